@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import type { FileStore } from '../../../src/server/files/file-store';
+import type { FileContent } from '../../../src/server/files/stored-file';
+import { drawPictures, type Drawing } from './draw-pictures';
+import { height, width } from './landscape';
+
+/** A picture on the disk, ready to be shared by many files. */
+export interface KeptPicture {
+  content: FileContent;
+  /** What it shows: a scene's name in `draw-pictures.ts`. */
+  scene: string;
+  newsTypes: readonly string[];
+}
+
+/**
+ * Draws pictures as WebP and keeps them: all, or those alone that `isWanted`. Writes to disk: never inside a
+ * transaction.
+ */
+export function keepPictures(
+  files: FileStore,
+  isWanted: (drawing: Drawing) => boolean = () => true,
+): Promise<KeptPicture[]> {
+  const wanted = drawPictures().filter(isWanted);
+  return Promise.all(
+    wanted.map(async ({ name, scene, newsTypes, svg }) => {
+      // Little effort: the pictures are flat, and a first start should not wait for a few kilobytes.
+      const bytes = await sharp(Buffer.from(svg)).webp({ quality: 82, effort: 2 }).toBuffer();
+      const content = await files.keep({
+        name,
+        bytes: new Uint8Array(bytes),
+        type: 'image/webp',
+        extension: 'webp',
+        width,
+        height,
+      });
+      return { content, scene, newsTypes };
+    }),
+  );
+}
+
+/** Deals the pictures of some scenes in turn. */
+export function pictureDealer(
+  pictures: readonly KeptPicture[],
+  scenes: readonly string[],
+): () => KeptPicture {
+  const suitable = scenes.flatMap((scene) => pictures.filter((picture) => picture.scene === scene));
+  let turn = 0;
+  return () => {
+    const picture = suitable[turn++ % suitable.length];
+    if (!picture) throw new Error(`No picture shows any of: ${scenes.join(', ')}`);
+    return picture;
+  };
+}

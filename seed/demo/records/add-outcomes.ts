@@ -1,0 +1,164 @@
+import type { Transaction } from '../../../src/server/database/database';
+import { insertRows } from '../../insert-rows';
+import { insertWithPictures } from '../../insert-with-pictures';
+import { pictureDealer } from '../pictures/keep-pictures';
+import type { WorkKeys, WorksToAdd } from './add-works';
+import { recordKeys } from './record-keys';
+
+/** Adds what came of finished works: quality controls, savings certificates, evaluations and comments. */
+export async function addOutcomes(
+  transaction: Transaction,
+  { orders, projects, auditOf, pictures, clock }: WorksToAdd,
+  { projects: projectKeys }: WorkKeys,
+): Promise<void> {
+  const { citizen, crew, account } = await recordKeys(transaction);
+  const picture = pictureDealer(pictures, ['дулааны зураг', 'дулаалгын ажил']);
+  const inspector = account('inspector');
+  const done = projects.map((project) => {
+    const order = orders[project.order];
+    return {
+      project,
+      key: projectKeys.get(project.order) ?? null,
+      user: citizen(order?.citizen ?? -1),
+      crew: crew(order?.crew ?? null),
+      audit: auditOf.get(order?.citizen ?? -1) ?? null,
+    };
+  });
+
+  await insertWithPictures(
+    transaction,
+    { table: 'app.quality_control', source: 'quality_control', pictures: { photo: 'photo' } },
+    {
+      project_id: 'bigint',
+      akt_id: 'bigint',
+      inspector_id: 'bigint',
+      checked_on: 'date',
+      result: 'text',
+      score: 'integer',
+      findings: 'text',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    done.flatMap(({ project: { check }, key, audit }, index) =>
+      check
+        ? [
+            {
+              project_id: key,
+              akt_id: audit,
+              inspector_id: inspector,
+              checked_on: clock.day(check.day),
+              result: check.result,
+              score: check.score,
+              findings: check.findings,
+              created_at: clock.instant(check.day, -index),
+              updated_at: clock.instant(check.day, -index),
+              photo: index % 4 === 0 ? picture() : null,
+            },
+          ]
+        : [],
+    ),
+  );
+  await insertRows(
+    transaction,
+    'app.savings_certificate',
+    {
+      public_code: 'text',
+      user_id: 'bigint',
+      project_id: 'bigint',
+      akt_id: 'bigint',
+      auditor_id: 'bigint',
+      energy_class_before: 'text',
+      energy_class_after: 'text',
+      saving_kwh: 'numeric',
+      saving: 'numeric',
+      saving_co2: 'numeric',
+      issued_on: 'date',
+      valid_until: 'date',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    done.flatMap(({ project: { certificate }, key, user, audit }, index) =>
+      certificate
+        ? [
+            {
+              public_code: certificate.code,
+              user_id: user,
+              project_id: key,
+              akt_id: audit,
+              auditor_id: inspector,
+              energy_class_before: certificate.before,
+              energy_class_after: certificate.after,
+              saving_kwh: certificate.energy,
+              saving: certificate.money,
+              saving_co2: certificate.carbon,
+              issued_on: clock.day(certificate.day),
+              valid_until: clock.day(certificate.day - 3652),
+              created_at: clock.instant(certificate.day, -index),
+              updated_at: clock.instant(certificate.day, -index),
+            },
+          ]
+        : [],
+    ),
+  );
+  await insertRows(
+    transaction,
+    'app.crew_evaluation',
+    {
+      user_id: 'bigint',
+      crew_id: 'bigint',
+      project_id: 'bigint',
+      rate_value: 'integer',
+      quality_rate: 'integer',
+      time_rate: 'integer',
+      attitude_rate: 'integer',
+      comment: 'text',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    done.flatMap(({ project, key, user, crew: crew_id }, index) =>
+      project.evaluation && project.ended !== null
+        ? [
+            {
+              user_id: user,
+              crew_id,
+              project_id: key,
+              rate_value: project.evaluation.rates[0],
+              quality_rate: project.evaluation.rates[1],
+              time_rate: project.evaluation.rates[2],
+              attitude_rate: project.evaluation.rates[3],
+              comment: project.evaluation.comment,
+              created_at: clock.instant(project.ended, -index),
+              updated_at: clock.instant(project.ended, -index),
+            },
+          ]
+        : [],
+    ),
+  );
+  await insertRows(
+    transaction,
+    'app.crew_comment',
+    {
+      user_id: 'bigint',
+      comment: 'text',
+      crew_id: 'bigint',
+      is_publish: 'boolean',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    done.flatMap(({ project, user, crew: crew_id }, index) =>
+      project.evaluation && project.ended !== null && (index % 2 === 0 || index >= done.length - 20)
+        ? [
+            {
+              user_id: user,
+              comment: project.evaluation.comment,
+              crew_id,
+              // The newest wait for an editor.
+              is_publish: index < done.length - 12,
+              created_at: clock.instant(project.ended, -index),
+              updated_at: clock.instant(project.ended, -index),
+            },
+          ]
+        : [],
+    ),
+  );
+}

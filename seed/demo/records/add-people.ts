@@ -1,0 +1,213 @@
+import type { Transaction } from '../../../src/server/database/database';
+import { bankNames } from '../../base/banks';
+import { createRandom } from '../../random';
+import { insertRows } from '../../insert-rows';
+import { insertWithPictures } from '../../insert-with-pictures';
+import { keysBy } from '../../keys-by';
+import { pictureDealer, type KeptPicture } from '../pictures/keep-pictures';
+import { composeCitizens, composeCrews } from './compose-people';
+import { addressOf, districtOf, placeKeys } from './place-keys';
+import { seedClock } from './seed-clock';
+
+/**
+ * Adds the invented citizens, who have no password and so cannot sign in, and the crews with their organisations and
+ * works; gives the demo accounts their organisations and homes.
+ */
+export async function addPeople(
+  transaction: Transaction,
+  pictures: readonly KeptPicture[],
+  now: Date,
+): Promise<void> {
+  await addCitizens(transaction, now);
+  await addCrews(transaction, pictures, now);
+  await placeAccounts(transaction);
+}
+
+/** The citizen at the first place is the demo account; the others' logins name their places. */
+export function loginOf(citizen: number): string {
+  return citizen === 0 ? 'citizen' : `irgen${String(citizen).padStart(4, '0')}`;
+}
+
+async function addCitizens(transaction: Transaction, now: Date): Promise<void> {
+  const clock = seedClock(now);
+  const placeOf = await placeKeys(transaction);
+  const role = await keysBy(transaction, 'app.roles');
+  const random = createRandom('birthdays');
+  const rows = composeCitizens().map((citizen, index) => ({
+    login: loginOf(index),
+    role: role('citizen'),
+    status: 'confirmed',
+    last_name: citizen.lastName,
+    first_name: citizen.firstName,
+    email: `${loginOf(index)}@example.com`,
+    phone: citizen.phone,
+    gender: citizen.gender,
+    birthday: `${random.integer(1955, 2003)}-${pad(random.integer(1, 12))}-${pad(random.integer(1, 28))}`,
+    is_consent: true,
+    ...placeOf(citizen.spot),
+    street: citizen.spot.street,
+    door: citizen.spot.door,
+    created_at: clock.instant(citizen.daysAgo, index),
+    updated_at: clock.instant(citizen.daysAgo, index),
+  }));
+  await insertRows(
+    transaction,
+    'app.users',
+    {
+      login: 'text',
+      role: 'bigint',
+      status: 'text',
+      last_name: 'text',
+      first_name: 'text',
+      email: 'text',
+      phone: 'text',
+      gender: 'text',
+      birthday: 'date',
+      is_consent: 'boolean',
+      province_id: 'bigint',
+      soum_id: 'bigint',
+      bagh_id: 'bigint',
+      street: 'text',
+      door: 'text',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    rows.slice(1),
+  );
+}
+
+async function addCrews(
+  transaction: Transaction,
+  pictures: readonly KeptPicture[],
+  now: Date,
+): Promise<void> {
+  const clock = seedClock(now);
+  const placeOf = await placeKeys(transaction);
+  const type = await keysBy(transaction, 'app.organization_type', 'code');
+  const service = await keysBy(transaction, 'app.service_type');
+  const portrait = pictureDealer(pictures, [
+    'дулаалгын ажил',
+    'сургалт',
+    'материалын тээвэр',
+    'нарны хавтан',
+  ]);
+  const scene = pictureDealer(pictures, ['өмнө ба дараа', 'дулаалгын ажил', 'дулаан цонх', 'ханын үе']);
+  const crews = composeCrews();
+  const organizations = await insertRows(
+    transaction,
+    'app.organization',
+    {
+      name: 'text',
+      organization_type_id: 'bigint',
+      phone: 'text',
+      email: 'text',
+      address: 'text',
+      is_active: 'boolean',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    crews.map((crew, index) => ({
+      name: crew.name,
+      organization_type_id: type('crew'),
+      phone: crew.phone,
+      email: emailOf(index),
+      address: districtOf(crew.spot),
+      is_active: true,
+      created_at: clock.instant(crew.daysAgo, index),
+      updated_at: clock.instant(crew.daysAgo, index),
+    })),
+  );
+  const keys = await insertWithPictures(
+    transaction,
+    { table: 'app.crew', source: 'brigad', pictures: { photo: 'photo' } },
+    {
+      name: 'text',
+      organization_id: 'bigint',
+      service_type_id: 'bigint',
+      services: 'text',
+      kind: 'text',
+      phone: 'text',
+      email: 'text',
+      province_id: 'bigint',
+      soum_id: 'bigint',
+      address: 'text',
+      detailed_address: 'text',
+      start_date: 'date',
+      experience_years: 'integer',
+      staff_count: 'integer',
+      members: 'text',
+      is_trained: 'boolean',
+      has_contract: 'boolean',
+      is_publish: 'boolean',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    crews.map((crew, index) => {
+      const { province_id, soum_id } = placeOf(crew.spot);
+      return {
+        name: crew.name,
+        organization_id: organizations[index] ?? null,
+        service_type_id: service(crew.serviceType),
+        services: crew.services,
+        kind: crew.kind,
+        phone: crew.phone,
+        email: emailOf(index),
+        province_id,
+        soum_id,
+        address: districtOf(crew.spot),
+        detailed_address: addressOf(crew.spot),
+        start_date: clock.day(crew.years * 365 + (index % 200)),
+        experience_years: crew.years,
+        staff_count: crew.staff,
+        members: crew.members,
+        is_trained: crew.isTrained,
+        has_contract: crew.hasContract,
+        // Some are still being looked at before they are shown; the demo's own crew is shown.
+        is_publish: index % 24 !== 7,
+        photo: portrait(),
+        created_at: clock.instant(crew.daysAgo, index),
+        updated_at: clock.instant(crew.daysAgo, index),
+      };
+    }),
+  );
+  await insertWithPictures(
+    transaction,
+    { table: 'app.crew_work', source: 'sub_brigad_work', pictures: { image: 'images' } },
+    { crew_id: 'bigint', title: 'text', description: 'text' },
+    crews.flatMap((crew, index) =>
+      crew.works.map((work) => ({ ...work, crew_id: keys[index] ?? null, image: scene() })),
+    ),
+  );
+}
+
+/** The account `crew` belongs to the first crew, each of the banks' accounts to its bank; `citizen` lives at a home. */
+async function placeAccounts(transaction: Transaction): Promise<void> {
+  const [firstCrew] = composeCrews();
+  const members: [string, string][] = [
+    ['crew', firstCrew?.name ?? ''],
+    ...bankNames.map((name, index): [string, string] => [index === 0 ? 'bank' : `bank${index + 1}`, name]),
+  ];
+  await transaction.query(
+    `update app.users u set organization_id = o.id
+     from unnest($1::text[], $2::text[]) as given (login, organization)
+     join app.organization o on o.name = given.organization
+     where u.login = given.login and u.organization_id is null`,
+    [members.map(([login]) => login), members.map(([, organization]) => organization)],
+  );
+  const [home] = composeCitizens();
+  if (!home) return;
+  const { province_id, soum_id, bagh_id } = (await placeKeys(transaction))(home.spot);
+  await transaction.query(
+    `update app.users set province_id = $1, soum_id = $2, bagh_id = $3, street = $4, door = $5
+     where login = 'citizen' and soum_id is null`,
+    [province_id, soum_id, bagh_id, home.spot.street, home.spot.door],
+  );
+}
+
+function emailOf(crew: number): string {
+  return `brigad${crew + 1}@example.com`;
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,131 @@
+import type { Transaction } from '../../../src/server/database/database';
+import { insertRows } from '../../insert-rows';
+import { keysBy } from '../../keys-by';
+import type { KeptPicture } from '../pictures/keep-pictures';
+import { addActs } from './add-acts';
+import { addOutcomes } from './add-outcomes';
+import type { Order } from './compose-orders';
+import type { Contract, Project } from './compose-works';
+import { recordKeys } from './record-keys';
+import type { SeedClock } from './seed-clock';
+
+export interface WorksToAdd {
+  orders: readonly Order[];
+  /** The orders' keys, in their order. */
+  keys: readonly number[];
+  contracts: readonly Contract[];
+  projects: readonly Project[];
+  /** A citizen's last audit, by the citizen's place. */
+  auditOf: ReadonlyMap<number, number | null>;
+  pictures: readonly KeptPicture[];
+  clock: SeedClock;
+}
+
+/** The keys of works by the place of their order. */
+export interface WorkKeys {
+  contracts: ReadonlyMap<number, number>;
+  projects: ReadonlyMap<number, number>;
+}
+
+/** Adds contracts, projects with what was done in them, acts, and what came of it all. */
+export async function addWorks(transaction: Transaction, works: WorksToAdd): Promise<void> {
+  const contracts = await addContracts(transaction, works);
+  const projects = await addProjects(transaction, works);
+  const keys: WorkKeys = { contracts, projects };
+  await addActs(transaction, works, keys);
+  await addOutcomes(transaction, works, keys);
+}
+
+async function addContracts(
+  transaction: Transaction,
+  { orders, keys, contracts, clock }: WorksToAdd,
+): Promise<Map<number, number>> {
+  const { citizen, crew } = await recordKeys(transaction);
+  const inserted = await insertRows(
+    transaction,
+    'app.contract',
+    {
+      contract_number: 'text',
+      order_id: 'bigint',
+      user_id: 'bigint',
+      crew_id: 'bigint',
+      signed_on: 'date',
+      amount: 'numeric',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    contracts.map((contract, index) => ({
+      contract_number: contract.number,
+      order_id: keys[contract.order] ?? null,
+      user_id: citizen(orders[contract.order]?.citizen ?? -1),
+      crew_id: crew(orders[contract.order]?.crew ?? null),
+      signed_on: clock.day(contract.signed),
+      amount: contract.amount,
+      created_at: clock.instant(contract.signed, -index),
+      updated_at: clock.instant(contract.signed, -index),
+    })),
+  );
+  return byOrder(contracts, inserted);
+}
+
+async function addProjects(
+  transaction: Transaction,
+  { orders, keys, projects, clock }: WorksToAdd,
+): Promise<Map<number, number>> {
+  const { citizen, crew } = await recordKeys(transaction);
+  const inserted = await insertRows(
+    transaction,
+    'app.project',
+    {
+      title: 'text',
+      user_id: 'bigint',
+      crew_id: 'bigint',
+      order_id: 'bigint',
+      start_date: 'date',
+      end_date: 'date',
+      description: 'text',
+      status: 'text',
+      status_type: 'text',
+      status_id: 'text',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    projects.map((project, index) => ({
+      title: project.title,
+      user_id: citizen(orders[project.order]?.citizen ?? -1),
+      crew_id: crew(orders[project.order]?.crew ?? null),
+      order_id: keys[project.order] ?? null,
+      start_date: clock.day(project.started),
+      end_date: project.ended === null ? null : clock.day(project.ended),
+      description: orders[project.order]?.description ?? null,
+      status: project.stage.status,
+      status_type: project.stage.type,
+      status_id: project.stage.id,
+      created_at: clock.instant(project.started, -index),
+      updated_at: clock.instant(project.ended ?? project.started, -index),
+    })),
+  );
+  const kind = await keysBy(transaction, 'app.work_kind');
+  await insertRows(
+    transaction,
+    'app.project_work',
+    { project_id: 'bigint', work_kind_id: 'bigint', description: 'text' },
+    projects.flatMap((project, index) =>
+      project.works.map((work) => ({
+        project_id: inserted[index] ?? null,
+        work_kind_id: kind(work.kind),
+        description: work.description,
+      })),
+    ),
+  );
+  return byOrder(projects, inserted);
+}
+
+function byOrder(rows: readonly { order: number }[], keys: readonly number[]): Map<number, number> {
+  return new Map(
+    rows.flatMap(({ order }, index) => {
+      const key = keys[index];
+      return key === undefined ? [] : [[order, key] as const];
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import type { Database, Transaction } from '../src/server/database/database';
+import type { FileStore } from '../src/server/files/file-store';
+import { insertBanks } from './base/banks';
+import { insertLookups } from './base/lookups';
+import { insertMaterials } from './base/materials';
+import { insertNewsTypes } from './base/news-types';
+import { insertPages } from './base/pages/insert-pages';
+import { insertPlaces } from './base/places';
+import { seedDemoAccounts } from './demo-accounts';
+import { addAnnouncements } from './demo/add-announcements';
+import { addNews } from './demo/news/add-news';
+import { keepPictures, type KeptPicture } from './demo/pictures/keep-pictures';
+import { addFeedback } from './demo/records/add-feedback';
+import { addOrders } from './demo/records/add-orders';
+import { addPeople } from './demo/records/add-people';
+import { addRetrofits } from './demo/records/add-retrofits';
+import { appliedParts, applyPart } from './seed-part';
+
+export interface SeedOptions {
+  database: Database;
+  level: 'none' | 'base' | 'demo';
+  files: FileStore;
+  hashPassword: (password: string) => Promise<string>;
+  log: (message: string) => void;
+}
+
+/**
+ * Fills the database to the level. Each part is filled in once for ever: what people change or delete stays so. Runs
+ * at every start, after the definitions are applied; on a filled database it costs one query.
+ */
+export async function seed({ database, level, files, hashPassword, log }: SeedOptions): Promise<void> {
+  if (level === 'none') return;
+  const applied = await appliedParts(database);
+  for (const { part, add } of reference) {
+    if (!applied.has(part)) await applyPart(database, part, add);
+  }
+  const missing = [...illustrated, ...(level === 'demo' ? demoContent : [])].filter(
+    ({ part }) => !applied.has(part),
+  );
+  if (level === 'demo' && !applied.has('demo-accounts')) {
+    await seedDemoAccounts({ database, hashPassword });
+    await applyPart(database, 'demo-accounts', async () => undefined);
+  }
+  if (missing.length === 0) return;
+  if (level === 'demo') log('Drawing the pictures and writing the rows of the demo …');
+  // The pages need one picture of each scene, the demo all.
+  const pictures = await keepPictures(
+    files,
+    level === 'demo' ? undefined : ({ name }) => name.endsWith(' 1.webp'),
+  );
+  const now = new Date();
+  for (const { part, add } of missing) {
+    await applyPart(database, part, (transaction) => add(transaction, pictures, now));
+  }
+  await analyze(database);
+}
+
+/** The embedded database gathers no statistics by itself. */
+async function analyze(database: Database): Promise<void> {
+  const { rows } = await database.query<{ names: string | null }>(
+    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables where schemaname = 'app'`,
+  );
+  if (rows[0]?.names) await database.query(`analyze ${rows[0].names}`, [], { deadline: 60_000 });
+}
+
+interface IllustratedPart {
+  part: string;
+  add: (transaction: Transaction, pictures: readonly KeptPicture[], now: Date) => Promise<void>;
+}
+
+const reference = [
+  { part: 'news-types', add: insertNewsTypes },
+  { part: 'places', add: insertPlaces },
+  { part: 'lookups', add: insertLookups },
+  { part: 'materials', add: insertMaterials },
+  { part: 'banks', add: insertBanks },
+];
+
+const illustrated: readonly IllustratedPart[] = [{ part: 'pages', add: insertPages }];
+
+const demoContent: readonly IllustratedPart[] = [
+  { part: 'demo-news', add: addNews },
+  { part: 'demo-announcements', add: addAnnouncements },
+  { part: 'demo-people', add: addPeople },
+  { part: 'demo-orders', add: addOrders },
+  { part: 'demo-retrofits', add: addRetrofits },
+  { part: 'demo-feedback', add: addFeedback },
+];

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { useParams } from 'react-router-dom';
+import { AntdProvider } from '../shell/antd-provider';
+import { NotFound } from '../shell/error-pages';
+
+const FormPage = lazy(() => import('../runtime/form/form-page'));
+
+/** `/form/{schema_id}/{id}`: one row in its form; `new` begins one. */
+export default function FormRoute() {
+  const { schemaId = '', id = '' } = useParams();
+  if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(schemaId) || !/^(new|[1-9]\d*)$/.test(id)) return <NotFound />;
+  return (
+    <AntdProvider>
+      <FormPage key={`${schemaId}/${id}`} schemaId={schemaId} id={id} />
+    </AntdProvider>
+  );
+}

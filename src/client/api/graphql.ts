@@ -1,0 +1,76 @@
+import { GraphQLClient } from 'graphql-request';
+import { translate } from '../shell/i18n';
+import { ApiError, type ApiErrorCode } from './api-error';
+import { errorOfAnswer, fieldsOf, isRecord } from './error-of-answer';
+import { exchange } from './http';
+import { requestHeaders } from './request-headers';
+import { sessionEnded } from './session-ended';
+
+export interface QueryOptions {
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+const codes: readonly ApiErrorCode[] = ['BAD_USER_INPUT', 'FORBIDDEN', 'UNAUTHENTICATED', 'CONFLICT'];
+
+/** Two clients, because what only reads may be sent a second time. */
+const reading = clientOf(true);
+const writing = clientOf(false);
+
+/**
+ * Runs a GraphQL document at `POST /query` and gives its `data`. An answer with any error rejects with the first
+ * one as an `ApiError`; a mutation is never repeated by itself.
+ */
+export async function query<T>(
+  document: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  { signal, idempotencyKey }: QueryOptions = {},
+): Promise<T> {
+  const { data, errors } = await (isMutation(document) ? writing : reading).rawRequest<T>({
+    query: document,
+    variables: { ...variables },
+    ...(signal === undefined ? {} : { signal }),
+    ...(idempotencyKey === undefined ? {} : { requestHeaders: { 'Idempotency-Key': idempotencyKey } }),
+  });
+  const error = errors?.[0];
+  if (error !== undefined) throw errorOfGraphql(error);
+  return data;
+}
+
+function clientOf(isReading: boolean): GraphQLClient {
+  return new GraphQLClient(`${window.location.origin}/query`, {
+    errorPolicy: 'all',
+    // Otherwise every document is parsed here, only to find its name.
+    excludeOperationName: true,
+    headers: requestHeaders,
+    fetch: async (address, { signal, ...init } = {}) => {
+      const target = address instanceof Request ? address.url : address;
+      const { status, type, text } = await exchange(target, init, { signal: signal ?? undefined, isReading });
+      // A proxy's page: there is nothing in it for GraphQL.
+      if (!type.includes('json')) throw errorOfAnswer(500, null);
+      return new Response(text, { status, headers: { 'Content-Type': type } });
+    },
+  });
+}
+
+/** The `ApiError` that an entry of `errors` stands for. */
+export function errorOfGraphql(error: unknown): ApiError {
+  const entry = isRecord(error) ? error : {};
+  const extensions = isRecord(entry.extensions) ? entry.extensions : {};
+  const code = codes.find((known) => known === extensions.code) ?? 'SERVER';
+  if (code === 'UNAUTHENTICATED') sessionEnded();
+  return new ApiError({
+    status: 200,
+    code,
+    message:
+      typeof entry.message === 'string' && entry.message !== '' ? entry.message : translate('error.server'),
+    fields: fieldsOf(extensions.fields),
+    current: isRecord(extensions.current) ? extensions.current : undefined,
+    requestId: typeof extensions.requestId === 'string' ? extensions.requestId : undefined,
+    body: error,
+  });
+}
+
+function isMutation(document: string): boolean {
+  return /^(\s|,|#[^\n]*\n)*mutation\b/.test(document);
+}

@@ -1,0 +1,20 @@
+import type { Language } from '../../definitions/language';
+import { currentLanguage } from '../shell/i18n';
+
+const tags: Record<Language, string> = { mn_MN: 'mn', en_US: 'en', ko_KR: 'ko' };
+
+/** What every call carries: the reader's language and, where the server gave one, the token against forged calls. */
+export function requestHeaders(): Record<string, string> {
+  const token = cookieValue('XSRF-TOKEN');
+  return {
+    Accept: 'application/json',
+    'Accept-Language': tags[currentLanguage()],
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(token === undefined ? {} : { 'X-XSRF-TOKEN': token }),
+  };
+}
+
+function cookieValue(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+}

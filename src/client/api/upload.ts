@@ -1,0 +1,57 @@
+import type { UploadedFile } from '../../../widgets/contract';
+import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
+import { requestTimeout } from './http';
+import { requestHeaders } from './request-headers';
+import { sessionEnded } from './session-ended';
+
+/**
+ * Sends one file to `POST /files`. `onProgress` hears the share that has left, 0 to 1. XMLHttpRequest, because
+ * fetch does not tell how far an upload is. Rejects with `ApiError`, or with an `AbortError`.
+ */
+export function upload(
+  file: File,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<UploadedFile> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    request.open('POST', '/files');
+    request.timeout = requestTimeout;
+    for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () => {
+      const body = jsonOf(request.responseText);
+      if (request.status === 406) sessionEnded();
+      if (isUploadedFile(body) && request.status >= 200 && request.status < 300) resolve(body);
+      else reject(errorOfAnswer(request.status >= 400 ? request.status : 500, body));
+    });
+    request.addEventListener('error', () => reject(errorWithoutAnswer('NETWORK')));
+    request.addEventListener('timeout', () => reject(errorWithoutAnswer('TIMEOUT')));
+    request.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')));
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
+    signal?.addEventListener('abort', stop);
+    if (signal?.aborted === true) {
+      reject(new DOMException('Called off', 'AbortError'));
+      return;
+    }
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}
+
+/** What the answer says; null where it is no JSON (a proxy's page). */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isUploadedFile(value: unknown): value is UploadedFile {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}

@@ -1,0 +1,193 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ApiError } from '../api/api-error';
+import { takeAskedPath } from '../shell/asked-path';
+import { Icon } from '../shell/icon';
+import { useLanguage } from '../shell/i18n';
+import { usePageTitle } from '../shell/page-title';
+import { signIn, startSession, useSession } from '../shell/session';
+import type { LoginAnswer } from '../shell/session-types';
+import './entry.css';
+import './login-page.css';
+import { OtherWays } from './other-ways';
+import { SecondFactorStep } from './second-factor-step';
+import type { Failure } from './use-entry';
+
+const fields = ['login', 'password'] as const;
+type Field = (typeof fields)[number];
+
+/** Sign-in with login name, e-mail or phone, and password; with a code besides where one is asked for. */
+export default function LoginPage() {
+  const { t } = useTranslation('auth');
+  const words = useStaticWords();
+  const navigate = useNavigate();
+  const { hash, search } = useLocation();
+  const [challenge, setChallenge] = useState(challengeOf(hash));
+  const [failure, setFailure] = useState<Failure | null>(failureOfAddress(search, t));
+  const [missing, setMissing] = useState<readonly Field[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  usePageTitle(words.login ?? t('signIn'));
+
+  const goOn = (path: string | null | undefined) => {
+    void navigate(takeAskedPath() ?? path ?? '/', { replace: true });
+  };
+  const attempt = async (work: () => Promise<LoginAnswer>) => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const answer = await work();
+      if (answer.second_factor === true) setChallenge(answer.challenge ?? null);
+      else goOn(answer.path);
+    } catch (error) {
+      setFailure(failureOf(error, words.loginError ?? t('error')));
+      password.current?.select();
+      password.current?.focus();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    const empty = fields.filter((field) => textOf(entered, field).trim() === '');
+    setMissing(empty);
+    setFailure(null);
+    if (empty[0] !== undefined) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus();
+      return undefined;
+    }
+    return attempt(() => signIn(textOf(entered, 'login').trim(), textOf(entered, 'password')));
+  };
+  const isWrong = failure !== null && !failure.isLocked;
+
+  if (challenge !== null) {
+    return (
+      <SecondFactorStep
+        challenge={challenge}
+        onDone={async (answer) => goOn((await enter(answer)).path)}
+        onBack={() => setChallenge(null)}
+      />
+    );
+  }
+  return (
+    // The browser's own bubbles would speak the language of the computer.
+    <form
+      noValidate
+      className="login card"
+      onSubmit={(event) => void submit(event)}
+      aria-labelledby="login-title"
+    >
+      <div>
+        <h1 id="login-title">{words.loginTitle ?? t('title')}</h1>
+        <p className="quiet">{t('lead')}</p>
+      </div>
+      <div id="login-error" role="alert">
+        {failure === null ? null : (
+          <p className="login-error">
+            <Icon name={failure.isLocked ? 'lock' : 'error'} />
+            {failure.message}
+          </p>
+        )}
+      </div>
+      <div className="login-field">
+        <label htmlFor="login-login">{t('login')}</label>
+        <input
+          id="login-login"
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={255}
+          aria-describedby="login-error login-login-missing"
+          aria-invalid={isWrong || missing.includes('login')}
+        />
+        <Missing field="login" isShown={missing.includes('login')} />
+      </div>
+      <div className="login-field">
+        <label htmlFor="login-password">{t('password')}</label>
+        <div className="login-password">
+          <input
+            ref={password}
+            id="login-password"
+            name="password"
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            required
+            maxLength={255}
+            aria-describedby="login-error login-password-missing"
+            aria-invalid={isWrong || missing.includes('password')}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eye-off' : 'eye'} />
+          </button>
+        </div>
+        <Missing field="password" isShown={missing.includes('password')} />
+      </div>
+      <button type="submit" className="button button-primary login-submit" disabled={isBusy}>
+        {isBusy ? t('busy') : (words.login ?? t('signIn'))}
+      </button>
+      <div className="entry-links">
+        <Link to="/auth/forgot">{t('forgot.link')}</Link>
+        <Link to="/auth/register">{t('register.link')}</Link>
+      </div>
+      <OtherWays isBusy={isBusy} run={(work) => void attempt(async () => enter(await work()))} />
+    </form>
+  );
+}
+
+/** What a field lacks, under it. */
+function Missing({ field, isShown }: { field: Field; isShown: boolean }) {
+  const { t } = useTranslation('auth');
+  return (
+    <span id={`login-${field}-missing`} className="login-missing">
+      {isShown ? t(`${field}Missing`) : null}
+    </span>
+  );
+}
+
+/** 401 says the same for an unknown person and a wrong password; 403 says how long the lock lasts. */
+function failureOf(error: unknown, general: string): Failure {
+  if (!(error instanceof ApiError)) return { message: general, isLocked: false };
+  const isLocked = error.status === 403 || error.status === 429;
+  return { message: error.message, isLocked };
+}
+
+/** Where the answer came by another call than `signIn`, the page learns of the session here. */
+async function enter(answer: LoginAnswer): Promise<LoginAnswer> {
+  await startSession();
+  return answer;
+}
+
+/** A sign-in elsewhere that ended here with a code still to come: the challenge is in the fragment. */
+function challengeOf(hash: string): string | null {
+  return /^#challenge=([\w-]+)$/.exec(hash)?.[1] ?? null;
+}
+
+/** What a sign-in elsewhere came back with. */
+function failureOfAddress(search: string, t: (key: string) => string): Failure | null {
+  const failed = new URLSearchParams(search).get('failed');
+  if (failed === null) return null;
+  return { message: t(failed === 'unknown' ? 'userNotFound' : 'error'), isLocked: false };
+}
+
+/** The project's own words for this page, where its settings have some. */
+function useStaticWords(): Readonly<Record<string, string>> {
+  const language = useLanguage();
+  const words = useSession((session) => session.config?.static_words);
+  return words?.[language] ?? words?.mn_MN ?? {};
+}
+
+function textOf(entered: FormData, name: string): string {
+  const value = entered.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { postJson } from '../api/http';
+import { announce } from '../shell/announce';
+import { useLanguage } from '../shell/i18n';
+import { usePageTitle } from '../shell/page-title';
+import { EntryFailure } from './entry-failure';
+import { CodeField, EntryField, PasswordField } from './entry-field';
+import { useEntry } from './use-entry';
+
+/** `/auth/password-reset`: a new password with the code of the mail. */
+export default function PasswordResetPage() {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const lang = useLanguage();
+  const email = emailOf(useLocation().state);
+  const { form, failure, faults, isBusy, submit } = useEntry();
+  usePageTitle(t('reset.title'));
+
+  const reset = submit(async (entered) => {
+    await postJson('/auth/password-reset', {
+      email: entered('email').trim().toLowerCase(),
+      code: entered('code').replaceAll(' ', ''),
+      password: entered('password'),
+      password_confirm: entered('password_confirm'),
+      lang,
+    });
+    announce({ tone: 'success', title: t('reset.done') });
+    void navigate('/auth/login', { replace: true });
+  });
+
+  return (
+    <form
+      ref={form}
+      className="entry card"
+      noValidate
+      onSubmit={(event) => void reset(event)}
+      aria-labelledby="reset-title"
+    >
+      <div>
+        <h1 id="reset-title">{t('reset.title')}</h1>
+        <p className="quiet">{t('reset.lead')}</p>
+      </div>
+      <EntryFailure failure={failure} />
+      <EntryField
+        name="email"
+        type="email"
+        label={t('email')}
+        defaultValue={email}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        faults={faults.email}
+      />
+      <CodeField label={t('code')} hint={t('codeHint')} faults={faults.code} />
+      <PasswordField
+        name="password"
+        label={t('newPassword')}
+        hint={t('passwordHint')}
+        faults={faults.password}
+      />
+      <PasswordField name="password_confirm" label={t('passwordConfirm')} faults={faults.password_confirm} />
+      <button type="submit" className="button button-primary entry-submit" disabled={isBusy}>
+        {t('reset.save')}
+      </button>
+      <div className="entry-links">
+        <Link to="/auth/login">{t('backToSignIn')}</Link>
+        <Link to="/auth/forgot">{t('reset.newCode')}</Link>
+      </div>
+    </form>
+  );
+}
+
+/** The address that the code was asked for, when one comes from there. */
+function emailOf(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : '';
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { postJson } from '../../api/http';
+import { announce } from '../../shell/announce';
+import { usePageTitle } from '../../shell/page-title';
+import { startSession } from '../../shell/session';
+import type { LoginAnswer } from '../../shell/session-types';
+import { saveAvatar } from '../../profile/save-profile';
+import { EntryFailure } from '../entry-failure';
+import { CodeField } from '../entry-field';
+import { useEntry } from '../use-entry';
+
+interface ConfirmStepProps {
+  /** Names the registration. */
+  id: string;
+  /** Where the code was sent. */
+  to: string;
+  picture: File | null;
+  onBack: () => void;
+}
+
+/** The code that makes the account. The picture is saved with the session that the code opens. */
+export function ConfirmStep({ id, to, picture, onBack }: ConfirmStepProps) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const { form, failure, faults, isBusy, submit } = useEntry();
+  usePageTitle(t('register.confirm.title'));
+
+  const confirm = submit(async (entered) => {
+    const code = entered('code').replaceAll(' ', '');
+    const { path } = await postJson<LoginAnswer>('/auth/register/confirm', { id, code });
+    await startSession();
+    if (picture !== null) await keepPicture(picture);
+    announce({ tone: 'success', title: t('register.done') });
+    void navigate(path ?? '/', { replace: true });
+  });
+  /** The account stands without its picture, which the profile page takes any time. */
+  const keepPicture = async (file: File) => {
+    try {
+      await saveAvatar(file);
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      announce({ tone: 'warning', title: t('register.pictureFailed'), description });
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      className="entry card"
+      onSubmit={(event) => void confirm(event)}
+      aria-labelledby="confirm-title"
+    >
+      <div>
+        <h1 id="confirm-title">{t('register.confirm.title')}</h1>
+        <p className="quiet">{t('register.confirm.lead', { to })}</p>
+      </div>
+      <EntryFailure failure={failure} />
+      <CodeField label={t('code')} hint={t('codeHint')} faults={faults.code} />
+      <button type="submit" className="button button-primary entry-submit" disabled={isBusy}>
+        {t('register.confirm.send')}
+      </button>
+      <button type="button" className="button button-plain" onClick={onBack}>
+        {t('register.confirm.back')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../api/api-error';
+import { postJson } from '../../api/http';
+import { useLanguage } from '../../shell/i18n';
+import { usePageTitle } from '../../shell/page-title';
+import '../entry.css';
+import { EntryFailure } from '../entry-failure';
+import type { Failure } from '../use-entry';
+import { ConfirmStep } from './confirm-step';
+import { ContactStep, PasswordStep, PersonalStep, PictureStep, ReviewStep } from './steps';
+import {
+  bodyOf,
+  emptyRegistration,
+  faultsOf,
+  stepOf,
+  steps,
+  tidied,
+  type Registration,
+  type RegistrationFaults,
+  type Step,
+} from './registration';
+import './register.css';
+
+interface Sent {
+  id: string;
+  channel: 'mail' | 'sms';
+}
+
+/** `/auth/register`: five short steps, a look at all of them, and the code. Going back keeps what was entered. */
+export default function RegisterPage() {
+  const { t } = useTranslation('auth');
+  const language = useLanguage();
+  const [entered, setEntered] = useState<Registration>(emptyRegistration);
+  const [picture, setPicture] = useState<File | null>(null);
+  const [step, setStep] = useState<Step>('personal');
+  const [faults, setFaults] = useState<RegistrationFaults>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  usePageTitle(t('register.title'));
+
+  const index = steps.indexOf(step);
+  const drawnStep = useRef<Step>('personal');
+  const go = (to: Step) => {
+    setStep(to);
+    setFaults({});
+    setFailure(null);
+  };
+  // A new step begins at its heading, also for those who hear it.
+  useEffect(() => {
+    if (drawnStep.current !== step) heading.current?.focus();
+    drawnStep.current = step;
+  }, [step]);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [faults]);
+
+  const next = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOf(step, entered, language, {
+      required: t('register.required'),
+      contact: t('register.contactNeeded'),
+      differs: t('confirmationDiffers'),
+      consent: t('register.consentNeeded'),
+    });
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const following = steps[index + 1];
+    if (following !== undefined) go(following);
+    else await send();
+  };
+  const send = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      setSent(await postJson<Sent>('/auth/register', { ...bodyOf(entered), lang: language }));
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const refuse = (error: unknown) => {
+    const fields: RegistrationFaults = error instanceof ApiError ? { ...error.fields } : {};
+    const first = steps.find((candidate) =>
+      Object.entries(stepOf).some(([field, own]) => own === candidate && field in fields),
+    );
+    if (first !== undefined) {
+      setStep(first);
+      setFaults(fields);
+    } else {
+      const message = error instanceof ApiError ? error.message : t('error');
+      setFailure({ message, isLocked: error instanceof ApiError && error.status === 429 });
+    }
+  };
+
+  if (sent !== null) {
+    return (
+      <ConfirmStep
+        id={sent.id}
+        to={sent.channel === 'mail' ? entered.email : entered.phone}
+        picture={picture}
+        onBack={() => setSent(null)}
+      />
+    );
+  }
+  const shared = {
+    entered,
+    faults,
+    change: (field: keyof Registration, value: string | boolean) =>
+      setEntered({ ...entered, [field]: typeof value === 'string' ? tidied(field, value) : value }),
+  };
+  return (
+    <form
+      ref={form}
+      className="entry entry-wide card"
+      noValidate
+      onSubmit={(event) => void next(event)}
+      aria-labelledby="register-title"
+    >
+      <div>
+        <p className="register-progress quiet" aria-live="polite">
+          {t('register.progress', { step: index + 1, steps: steps.length })}
+        </p>
+        <div className="register-bar" aria-hidden="true">
+          <span className={`register-bar-${index + 1}`} />
+        </div>
+        <h1 id="register-title" ref={heading} tabIndex={-1}>
+          {t(`register.${step}.title`)}
+        </h1>
+        <p className="quiet">{t(`register.${step}.lead`)}</p>
+      </div>
+      <EntryFailure failure={failure} />
+      {step === 'personal' ? <PersonalStep {...shared} /> : null}
+      {step === 'contact' ? <ContactStep {...shared} /> : null}
+      {step === 'picture' ? <PictureStep picture={picture} onChange={setPicture} /> : null}
+      {step === 'password' ? <PasswordStep {...shared} /> : null}
+      {step === 'review' ? <ReviewStep {...shared} picture={picture} go={go} /> : null}
+      <div className="entry-buttons">
+        {index > 0 ? (
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() => go(steps[index - 1] ?? 'personal')}
+          >
+            {t('register.back')}
+          </button>
+        ) : null}
+        <button type="submit" className="button button-primary" disabled={isBusy}>
+          {t(step === 'review' ? 'register.send' : 'register.next')}
+        </button>
+      </div>
+      <div className="entry-links">
+        <Link to="/auth/login">{t('register.known')}</Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Language } from '../../../definitions/language';
+import type { TextFormat } from '../../../definitions/text-format';
+import { textFormat } from '../../../engine/formats/formats';
+
+/** What somebody enters about himself, as texts. */
+export interface Registration {
+  last_name: string;
+  first_name: string;
+  register_number: string;
+  gender: '' | 'male' | 'female';
+  birthday: string;
+  email: string;
+  phone: string;
+  password: string;
+  password_confirm: string;
+  is_consent: boolean;
+}
+
+export const emptyRegistration: Registration = {
+  last_name: '',
+  first_name: '',
+  register_number: '',
+  gender: '',
+  birthday: '',
+  email: '',
+  phone: '',
+  password: '',
+  password_confirm: '',
+  is_consent: false,
+};
+
+export const steps = ['personal', 'contact', 'picture', 'password', 'review'] as const;
+export type Step = (typeof steps)[number];
+
+/** Which step a field belongs to, so that the server's faults lead back to it. */
+export const stepOf: Readonly<Record<keyof Registration, Step>> = {
+  last_name: 'personal',
+  first_name: 'personal',
+  register_number: 'personal',
+  gender: 'personal',
+  birthday: 'personal',
+  email: 'contact',
+  phone: 'contact',
+  password: 'password',
+  password_confirm: 'password',
+  is_consent: 'review',
+};
+
+const fields = [
+  'last_name',
+  'first_name',
+  'register_number',
+  'gender',
+  'birthday',
+  'email',
+  'phone',
+  'password',
+  'password_confirm',
+  'is_consent',
+] as const satisfies readonly (keyof Registration)[];
+
+const formats: Partial<Record<keyof Registration, TextFormat>> = {
+  last_name: 'mn-name',
+  first_name: 'mn-name',
+  register_number: 'mn-register',
+  email: 'mn-email',
+  phone: 'mn-phone',
+  password: 'mn-password',
+};
+const needed = new Set<keyof Registration>(['last_name', 'first_name', 'password', 'password_confirm']);
+
+export type RegistrationFaults = Partial<Record<keyof Registration, string[]>>;
+
+/** What is wrong with the fields of a step. `words` are the texts that belong to no format. */
+export function faultsOf(
+  step: Step,
+  entered: Registration,
+  language: Language,
+  words: { required: string; contact: string; differs: string; consent: string },
+): RegistrationFaults {
+  const faults: RegistrationFaults = {};
+  for (const field of fieldsOf(step)) {
+    const value = entered[field];
+    const format = formats[field];
+    if (value === '' && needed.has(field)) faults[field] = [words.required];
+    else if (typeof value === 'string' && value !== '' && format && !textFormat[format].pattern.test(value))
+      faults[field] = [textFormat[format].message[language]];
+  }
+  if (step === 'contact' && entered.email === '' && entered.phone === '') faults.email = [words.contact];
+  if (step === 'password' && entered.password_confirm !== '' && entered.password !== entered.password_confirm)
+    faults.password_confirm = [words.differs];
+  if (step === 'review' && !entered.is_consent) faults.is_consent = [words.consent];
+  return faults;
+}
+
+/** As it is sent: empty fields are left out. */
+export function bodyOf(entered: Registration): Record<string, string | boolean> {
+  return Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== ''));
+}
+
+/** A text as its format wants it: capitals in register numbers, small letters in e-mails, digits in phones. */
+export function tidied(field: keyof Registration, value: string): string {
+  if (field === 'register_number') return value.replaceAll(/\s/g, '').toUpperCase();
+  if (field === 'email') return value.trim().toLowerCase();
+  if (field === 'phone') return value.replaceAll(/[\s()-]/g, '').replace(/^\+?976(?=\d{8}$)/, '');
+  return field.startsWith('password') ? value : value.replaceAll(/\s+/g, ' ').trimStart();
+}
+
+function fieldsOf(step: Step): (keyof Registration)[] {
+  return fields.filter((field) => stepOf[field] === step);
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { postJson } from '../api/http';
+import type { LoginAnswer } from '../shell/session-types';
+import { EntryFailure } from './entry-failure';
+import { CodeField } from './entry-field';
+import { useEntry } from './use-entry';
+
+interface SecondFactorStepProps {
+  challenge: string;
+  onDone: (answer: LoginAnswer) => Promise<void>;
+  /** Back to the password. */
+  onBack: () => void;
+}
+
+/** The second step of signing in: a code of the authenticator, or one of the recovery codes. */
+export function SecondFactorStep({ challenge, onDone, onBack }: SecondFactorStepProps) {
+  const { t } = useTranslation('auth');
+  const { form, failure, faults, isBusy, submit } = useEntry(t('error'));
+  const send = submit(async (entered) => {
+    const code = entered('code').trim();
+    await onDone(await postJson<LoginAnswer>('/auth/second-factor', { challenge, code }));
+  });
+  // The step exists for this one field.
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, [form]);
+  return (
+    <form
+      ref={form}
+      className="entry card"
+      onSubmit={(event) => void send(event)}
+      aria-labelledby="second-factor-title"
+    >
+      <div>
+        <h1 id="second-factor-title">{t('secondFactor.title')}</h1>
+        <p className="quiet">{t('secondFactor.lead')}</p>
+      </div>
+      <EntryFailure failure={failure} />
+      <CodeField label={t('code')} hint={t('secondFactor.hint')} inputMode="text" faults={faults.code} />
+      <button type="submit" className="button button-primary entry-submit" disabled={isBusy}>
+        {t('secondFactor.confirm')}
+      </button>
+      <button type="button" className="button button-plain" onClick={onBack}>
+        {t('backToSignIn')}
+      </button>
+    </form>
+  );
+}

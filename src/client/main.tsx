@@ -1,0 +1,33 @@
+// Before everything that brings styles of its own, so that those can refine these.
+import './shell/fonts.css';
+import './shell/tokens.css';
+import './shell/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './api/query-client';
+import { Pages } from './routes';
+import { startAppearance } from './shell/appearance';
+import { startI18n } from './shell/i18n';
+import { PageRouter } from './shell/page-router';
+import { Root } from './shell/root';
+import { startSession } from './shell/session';
+
+startAppearance();
+await startI18n();
+void startSession();
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('The page has no element #root');
+
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <PageRouter>
+        <Root>
+          <Pages />
+        </Root>
+      </PageRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,51 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { query } from '../api/graphql';
+
+export interface PublicAnnouncement {
+  id: string;
+  title: string;
+  description: string | null;
+  photo: string | null;
+  cover_photo: string | null;
+  created_at: string;
+  links: { id: string; links: string | null }[] | null;
+}
+
+/** The first published announcements, in the order that their editors gave them. */
+export function useAnnouncements(limit: number): UseQueryResult<PublicAnnouncement[]> {
+  return useQuery({
+    queryKey: ['announcements', limit],
+    queryFn: async ({ signal }) => {
+      const { v_aosdsh } = await query<{ v_aosdsh: PublicAnnouncement[] }>(
+        `query ($limit: Int) {
+          v_aosdsh(
+            filters: [{ column: "is_publish", condition: equals, value: "true" }]
+            sorts: [{ column: "order_number", order: asc }]
+            limit: $limit
+          ) { id title description photo cover_photo created_at links { id links } }
+        }`,
+        { limit },
+        { signal },
+      );
+      return v_aosdsh;
+    },
+  });
+}
+
+/** The words of rich text, cut at a word's end. The parsed document is never shown, so nothing in it runs. */
+export function excerptOf(html: string | null, length = 180): string {
+  const text = new DOMParser()
+    .parseFromString(html ?? '', 'text/html')
+    .body.textContent.replaceAll(/\s+/g, ' ')
+    .trim();
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
+}
+
+/** The address of a link that is safe to follow, with the name of the place it leads to; null for anything else. */
+export function linkOf(address: string | null): { href: string; host: string } | null {
+  if (address === null || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  const { href, host } = new URL(address);
+  return { href, host: host.replace(/^www\./, '') };
+}

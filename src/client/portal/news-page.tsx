@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Icon } from '../shell/icon';
+import { usePageTitle } from '../shell/page-title';
+import { RetryNotice } from '../shell/retry-notice';
+import { useNewsPage, useNewsTypes, newsPageSize } from './news';
+import { NewsCard, NewsCardSkeletons } from './news-card';
+import './news-page.css';
+
+/** The published news by type and page; both stand in the address, so that a list can be sent to somebody. */
+export default function NewsPage() {
+  const { t } = useTranslation('portal');
+  const [search] = useSearchParams();
+  const type = positiveOf(search.get('type'));
+  const page = Number(positiveOf(search.get('page')) ?? '1');
+  const types = useNewsTypes();
+  const news = useNewsPage(page, type);
+  usePageTitle(t('nav.news'));
+
+  return (
+    <div className="news-page">
+      <h1>{t('nav.news')}</h1>
+      <nav className="news-types" aria-label={t('news.types')}>
+        <TypeLink type={null} current={type} label={t('news.everything')} />
+        {types.data?.map(({ id, news_type }) => (
+          <TypeLink key={id} type={id} current={type} label={news_type} />
+        ))}
+      </nav>
+      {news.error === null ? null : (
+        <RetryNotice message={news.error.message} onRetry={() => void news.refetch()} />
+      )}
+      {news.data?.v_news.length === 0 ? (
+        <div className="notice">
+          <Icon name="news" />
+          <p>{t('news.none')}</p>
+          <Link className="button button-plain" to="/news">
+            {t('news.all')}
+          </Link>
+        </div>
+      ) : null}
+      <ul className="news-grid" aria-busy={news.isFetching}>
+        {news.isPending ? <NewsCardSkeletons count={newsPageSize} /> : null}
+        {news.data?.v_news.map((item) => (
+          <li key={item.id}>
+            <NewsCard news={item} level="h2" />
+          </li>
+        ))}
+      </ul>
+      {news.data === undefined || news.data.last_page < 2 ? null : (
+        <Pager page={news.data.page} last={news.data.last_page} type={type} />
+      )}
+    </div>
+  );
+}
+
+function TypeLink({ type, current, label }: { type: string | null; current: string | null; label: string }) {
+  return (
+    <Link to={addressOf(1, type)} {...(type === current ? { 'aria-current': 'page' as const } : {})}>
+      {label}
+    </Link>
+  );
+}
+
+function Pager({ page, last, type }: { page: number; last: number; type: string | null }) {
+  const { t } = useTranslation('portal');
+  return (
+    <nav className="pager" aria-label={t('news.pages')}>
+      {page > 1 ? (
+        <Link className="button button-plain" to={addressOf(page - 1, type)} rel="prev">
+          <Icon name="left" />
+          {t('news.newer')}
+        </Link>
+      ) : null}
+      <span className="quiet">{t('news.page', { page, last })}</span>
+      {page < last ? (
+        <Link className="button button-plain" to={addressOf(page + 1, type)} rel="next">
+          {t('news.older')}
+          <Icon name="right" />
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+function addressOf(page: number, type: string | null): string {
+  const search = new URLSearchParams();
+  if (type !== null) search.set('type', type);
+  if (page > 1) search.set('page', String(page));
+  return search.size === 0 ? '/news' : `/news?${search.toString()}`;
+}
+
+/** A whole number above zero that somebody may have typed into the address. */
+function positiveOf(text: string | null): string | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? text : null;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { pictureWidthFor } from '../../definitions/picture-width';
+import { Icon } from '../shell/icon';
+import './picture.css';
+
+interface PictureProps {
+  /** The public id of the uploaded file. */
+  file: string | null;
+  /** Pixels that the picture is shown wide at most; a screen of double density gets twice as many. */
+  width: number;
+  isFirst?: boolean;
+}
+
+/** An uploaded picture beside a text that says what it is about; where there is none, or it fails, a quiet ground. */
+export function Picture({ file, width, isFirst = false }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (file === null || file === '' || failed === file) {
+    return (
+      <span className="picture picture-empty">
+        <Icon name="home" />
+      </span>
+    );
+  }
+  const address = `/files/${encodeURIComponent(file)}`;
+  return (
+    <img
+      className="picture"
+      src={`${address}?w=${pictureWidthFor(width)}`}
+      srcSet={`${address}?w=${pictureWidthFor(width)} 1x, ${address}?w=${pictureWidthFor(width * 2)} 2x`}
+      alt=""
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailed(file)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, Outlet } from 'react-router-dom';
+import { AppearancePopup } from '../shell/appearance-popup';
+import { Brand } from '../shell/brand';
+import { LanguagePopup } from '../shell/language-popup';
+import { PageSkeleton } from '../shell/page-skeleton';
+import { useSession } from '../shell/session';
+import { UserPopup } from '../shell/user-popup';
+import './web-layout.css';
+
+/** The public pages. Neither antd nor a grid is loaded here. */
+export default function WebLayout() {
+  const { t } = useTranslation('portal');
+  const config = useSession((session) => session.config);
+  return (
+    <div className="web">
+      <a className="skip-link" href="#content">
+        {t('shell:skip')}
+      </a>
+      <header className="web-header">
+        <div className="web-bar">
+          <Brand />
+          <nav className="web-nav" aria-label={t('nav.label')}>
+            <NavLink to="/" end>
+              {t('nav.home')}
+            </NavLink>
+            <NavLink to="/news">{t('nav.news')}</NavLink>
+          </nav>
+          <div className="web-tools">
+            <LanguagePopup />
+            <AppearancePopup />
+            <UserPopup />
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <footer className="web-footer">
+        <div className="web-bar">
+          <span>{config?.copyright}</span>
+          <span className="quiet">{t('footer')}</span>
+        </div>
+      </footer>
+    </div>
+  );
+}

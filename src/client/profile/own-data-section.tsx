@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { upload } from '../api/upload';
+import { queryClient } from '../api/query-client';
+import { EntryFailure } from '../auth/entry-failure';
+import { EntryField } from '../auth/entry-field';
+import { PictureField } from '../auth/picture-field';
+import { useEntry } from '../auth/use-entry';
+import { announce } from '../shell/announce';
+import { saveProfile, type OwnProfile } from './save-profile';
+
+const fields = [
+  { name: 'last_name', autoComplete: 'family-name', maxLength: 75 },
+  { name: 'first_name', autoComplete: 'given-name', maxLength: 75 },
+  { name: 'email', type: 'email', autoComplete: 'email', maxLength: 254 },
+  { name: 'phone', type: 'tel', autoComplete: 'tel-national', maxLength: 8 },
+  { name: 'street', autoComplete: 'street-address', maxLength: 200 },
+  { name: 'door', maxLength: 50 },
+] as const;
+
+/** Names, contacts, address and picture; register number and login are shown and not changed here. */
+export function OwnDataSection({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation(['profile', 'auth']);
+  const [picture, setPicture] = useState<File | null>(null);
+  const { form, failure, faults, isBusy, submit } = useEntry();
+  const save = submit(async (entered) => {
+    const texts = Object.fromEntries(fields.map(({ name }) => [name, entered(name).trim() || null]));
+    const avatar = picture === null ? {} : { avatar: (await upload(picture, () => undefined)).id };
+    await saveProfile({ ...texts, ...avatar, revision: profile.revision });
+    announce({ tone: 'success', title: t('profile:saved') });
+    await queryClient.invalidateQueries({ queryKey: ['profile'] });
+  });
+  return (
+    <form
+      ref={form}
+      className="profile-section card"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      aria-labelledby="own-data-title"
+    >
+      <div>
+        <h2 id="own-data-title">{t('profile:own.title')}</h2>
+        <p className="quiet profile-section-lead">
+          {[profile.login, profile.register_number].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <EntryFailure failure={failure} />
+      <PictureField
+        label={t('profile:own.picture')}
+        picture={picture}
+        present={profile.avatar === null ? undefined : `/files/${profile.avatar}?w=320`}
+        onChange={setPicture}
+      />
+      <div className="profile-fields">
+        {fields.map(({ name, ...input }) => (
+          <EntryField
+            key={name}
+            {...input}
+            name={name}
+            label={t(`auth:fields.${name}`)}
+            defaultValue={profile[name] ?? ''}
+            faults={faults[name]}
+          />
+        ))}
+      </div>
+      <div className="profile-actions">
+        <button type="submit" className="button button-primary" disabled={isBusy}>
+          {t('profile:own.save')}
+        </button>
+        <Link className="button button-plain" to="/admin/change-password">
+          {t('profile:own.password')}
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { EntryFailure } from '../auth/entry-failure';
+import { PasswordField } from '../auth/entry-field';
+import { useEntry } from '../auth/use-entry';
+
+interface PasswordAskProps {
+  /** On the button: what happens with the password. */
+  action: string;
+  /** What it throws is shown here. */
+  onPassword: (password: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the password before something that changes how one signs in. */
+export function PasswordAsk({ action, onPassword, onCancel }: PasswordAskProps) {
+  const { t } = useTranslation('profile');
+  const { form, failure, faults, isBusy, submit } = useEntry(t('failed'));
+  const send = submit((entered) => onPassword(entered('password')));
+  return (
+    <form ref={form} className="profile-ask" onSubmit={(event) => void send(event)}>
+      <EntryFailure failure={failure} />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        faults={faults.password}
+      />
+      <div className="profile-actions">
+        <button type="submit" className="button button-primary" disabled={isBusy}>
+          {action}
+        </button>
+        <button type="button" className="button button-plain" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

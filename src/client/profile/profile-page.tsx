@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { announce } from '../shell/announce';
+import { usePageTitle } from '../shell/page-title';
+import { RetryNotice } from '../shell/retry-notice';
+import '../auth/entry.css';
+import { FactorSection } from './factor-section';
+import { IdentitySection } from './identity-section';
+import { OwnDataSection } from './own-data-section';
+import { PasskeySection } from './passkey-section';
+import './profile-page.css';
+import { readProfile } from './save-profile';
+import { SessionSection } from './session-section';
+
+/** `/admin/profile`: who I am, and how I sign in. */
+export default function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const profile = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => readProfile(signal) });
+  useLinkedNotice();
+  usePageTitle(t('title'));
+  return (
+    <div className="profile">
+      <h1>{t('title')}</h1>
+      {profile.isError ? (
+        <RetryNotice message={profile.error.message} onRetry={() => void profile.refetch()} />
+      ) : profile.data === undefined ? (
+        <div className="skeleton profile-skeleton" />
+      ) : (
+        <OwnDataSection key={profile.data.revision} profile={profile.data} />
+      )}
+      <FactorSection />
+      <PasskeySection />
+      <IdentitySection />
+      <SessionSection />
+    </div>
+  );
+}
+
+/** Somebody comes back here from the provider whose identity he has added. */
+function useLinkedNotice() {
+  const { t } = useTranslation('profile');
+  const [search, setSearch] = useSearchParams();
+  const linked = search.get('linked');
+  useEffect(() => {
+    if (linked === null) return;
+    announce(
+      linked === 'no'
+        ? { tone: 'error', title: t('identities.notLinked') }
+        : { tone: 'success', title: t('identities.linked') },
+    );
+    setSearch({}, { replace: true });
+  }, [linked, setSearch, t]);
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deleteJson, getJson } from '../api/http';
+import { announce } from '../shell/announce';
+import { Icon } from '../shell/icon';
+import { formatMoment } from './moment';
+import { deviceOf } from './device';
+
+interface OwnSession {
+  id: number;
+  seen: string;
+  via: string;
+  agent: string | null;
+  address: string | null;
+  current: boolean;
+}
+
+/** Where I am signed in, and how to end it. */
+export function SessionSection() {
+  const { t } = useTranslation('profile');
+  const sessions = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => getJson<{ sessions: OwnSession[] }>('/auth/sessions', { signal }),
+  });
+  const end = async (path: string) => {
+    try {
+      await deleteJson(path);
+      announce({ tone: 'success', title: t('sessions.ended') });
+    } catch (error) {
+      announce({ tone: 'error', title: error instanceof Error ? error.message : t('failed') });
+    }
+    await sessions.refetch();
+  };
+  const list = sessions.data?.sessions ?? [];
+  return (
+    <section className="profile-section card" aria-labelledby="sessions-title">
+      <div>
+        <h2 id="sessions-title">{t('sessions.title')}</h2>
+        <p className="quiet profile-section-lead">{t('sessions.lead')}</p>
+      </div>
+      {sessions.isPending ? <div className="skeleton role-choice-skeleton" /> : null}
+      {sessions.isError ? <p role="alert">{sessions.error.message}</p> : null}
+      <ul className="profile-list">
+        {list.map((session) => (
+          <li key={session.id}>
+            <Icon name={deviceOf(session.agent).isPhone ? 'phone' : 'frame'} />
+            <div className="profile-list-side">
+              <strong>{deviceOf(session.agent).name ?? t('sessions.unknown')}</strong>
+              <span className="quiet">
+                {[formatMoment(session.seen), session.address].filter(Boolean).join(' · ')}
+              </span>
+            </div>
+            {session.current ? (
+              <span className="profile-now">{t('sessions.current')}</span>
+            ) : (
+              <button
+                type="button"
+                className="button button-plain"
+                onClick={() => void end(`/auth/sessions/${session.id}`)}
+              >
+                {t('sessions.end')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.length > 1 ? (
+        <div className="profile-actions">
+          <button type="button" className="button button-plain" onClick={() => void end('/auth/sessions')}>
+            {t('sessions.endOthers')}
+          </button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Guard } from './shell/guard';
+import WebLayout from './portal/web-layout';
+import UnmatchedPage from './shell/error-pages';
+
+const HomePage = lazy(() => import('./portal/home-page'));
+const NewsPage = lazy(() => import('./portal/news-page'));
+const NewsDetailPage = lazy(() => import('./portal/news-detail-page'));
+const AgentLayout = lazy(() => import('./shell/layouts/agent-layout'));
+const LoginPage = lazy(() => import('./auth/login-page'));
+const ForgotPage = lazy(() => import('./auth/forgot-page'));
+const PasswordResetPage = lazy(() => import('./auth/password-reset-page'));
+const RegisterPage = lazy(() => import('./auth/register/register-page'));
+const SelectRolePage = lazy(() => import('./auth/select-role-page'));
+const ProfilePage = lazy(() => import('./profile/profile-page'));
+const ChangePasswordPage = lazy(() => import('./profile/change-password-page'));
+const ModuleLayout = lazy(() => import('./shell/layouts/module-layout'));
+const LandingPage = lazy(() => import('./admin/landing-page'));
+const MenuPage = lazy(() => import('./admin/menu-page'));
+const FormLayout = lazy(() => import('./shell/layouts/form-layout'));
+const FormRoute = lazy(() => import('./admin/form-route'));
+
+/** Every page, each a chunk of its own. */
+export function Pages() {
+  return (
+    <Routes>
+      <Route element={<WebLayout />}>
+        <Route index element={<HomePage />} />
+        <Route path="news" element={<NewsPage />} />
+        <Route path="news/detail/:id" element={<NewsDetailPage />} />
+        <Route path="*" element={<UnmatchedPage />} />
+      </Route>
+      <Route element={<AgentLayout />}>
+        <Route path="auth/login" element={<LoginPage />} />
+        <Route path="auth/forgot" element={<ForgotPage />} />
+        <Route path="auth/password-reset" element={<PasswordResetPage />} />
+        <Route path="auth/register" element={<RegisterPage />} />
+        <Route element={<Guard />}>
+          <Route path="select-role" element={<SelectRolePage />} />
+        </Route>
+      </Route>
+      <Route element={<Guard />}>
+        <Route path="admin" element={<ModuleLayout />}>
+          <Route index element={<LandingPage />} />
+          <Route path="profile" element={<ProfilePage />} />
+          <Route path="change-password" element={<ChangePasswordPage />} />
+          <Route path="p/:menuId" element={<MenuPage />} />
+          <Route path="*" element={<UnmatchedPage />} />
+        </Route>
+      </Route>
+      <Route path="form/:schemaId/:id" element={<FormLayout />}>
+        <Route index element={<FormRoute />} />
+      </Route>
+    </Routes>
+  );
+}

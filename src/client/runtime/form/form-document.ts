@@ -1,0 +1,54 @@
+import type { FormSubTable } from '../../../definitions/form';
+import type { ServedDefinition } from '../use-definition';
+
+export type ServedForm = ServedDefinition<'form'>;
+
+/** A row as `POST /query` gives it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The document that reads one row with everything that the form shows of it; variables `{filters}`. */
+export function rowDocument(form: ServedForm): string {
+  return `query($filters: [filter]) { ${form.compiled.source.id}(filters: $filters, limit: 1) { ${selection(form)} } }`;
+}
+
+/** The filter that finds a row by its key. */
+export function keyFilter(id: string): { column: string; condition: 'equals'; value: string }[] {
+  return [{ column: 'id', condition: 'equals', value: id }];
+}
+
+/**
+ * The document that writes a new row (variables `{input, form}`) or an existing one (`{id, input, form}`). Of a new
+ * row only the key is asked for: who may add one may not always read it.
+ */
+export function writeDocument(form: ServedForm, isNew: boolean): string {
+  const { typeName } = form.compiled.source;
+  return isNew
+    ? `mutation($input: ${typeName}Input!, $form: ID) { ${mutationName(form, isNew)}(input: $input, form: $form) { id } }`
+    : `mutation($id: ID!, $input: ${typeName}Input!, $form: ID) { ${mutationName(form, isNew)}(id: $id, input: $input, form: $form) { ${selection(form)} } }`;
+}
+
+/** The field of the answer under which the written row stands. */
+export function mutationName(form: ServedForm, isNew: boolean): string {
+  return `${isNew ? 'create' : 'update'}${form.compiled.source.typeName}`;
+}
+
+/** The form that draws the rows of a sub-table; undefined where the server did not send it. */
+export function subFormOf(form: ServedForm, subTable: FormSubTable): ServedForm | undefined {
+  return form.compiled.subForms[subTable.name];
+}
+
+/** The fields that hold a value of the row itself, in the order of the definition. */
+export function ownFields(form: ServedForm): string[] {
+  const lists = new Set(form.subTables?.map(({ name }) => name));
+  return Object.keys(form.fields).filter(
+    (name) => !lists.has(name) && form.compiled.source.columns[name] !== undefined,
+  );
+}
+
+function selection(form: ServedForm): string {
+  const lists = (form.subTables ?? []).flatMap((subTable) => {
+    const subForm = subFormOf(form, subTable);
+    return subForm ? [`${subTable.name} { id ${ownFields(subForm).join(' ')} }`] : [];
+  });
+  return ['id', 'revision', ...ownFields(form), ...lists].join(' ');
+}

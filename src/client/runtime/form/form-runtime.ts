@@ -1,0 +1,53 @@
+import { visitor, type Caller } from '../../../engine/access/caller';
+import type { CheckHost } from '../../../engine/form/check-form';
+import { compileForm, type FormProgram } from '../../../engine/form/compile-form';
+import { shapeOfCompiled, type CompiledForm } from '../../../engine/form/form-shape';
+import type { SessionUser } from '../../shell/session-types';
+import { subFormOf, type ServedForm } from './form-document';
+import type { FormValidator } from './load-validator';
+
+/** A form that can run in this page: its definition, its compiled logic and its validator. */
+export interface FormRuntime {
+  form: ServedForm;
+  program: FormProgram;
+  host: CheckHost;
+  validator: FormValidator;
+}
+
+/** Puts a form and its validator together. Throws where the server published a form that cannot run. */
+export function createRuntime(form: ServedForm, validator: FormValidator): FormRuntime {
+  const programs = new Map<string, FormProgram>();
+  for (const subTable of form.subTables ?? []) {
+    const subForm = subFormOf(form, subTable);
+    if (subForm) programs.set(subTable.form, programOf(subForm));
+  }
+  return {
+    form,
+    validator,
+    program: programOf(form),
+    host: { programOf: (id) => programs.get(id), validate: (row) => validator.validate(row) },
+  };
+}
+
+/**
+ * The person as expressions know him. The id of his role is the server's affair: rights are decided there, and
+ * expressions see the role's number.
+ */
+export function callerOf(user: SessionUser | null): Caller {
+  if (user === null) return visitor;
+  return { ...visitor, userId: Number(user.id), login: user.login, role: '', roleNumber: user.role };
+}
+
+function programOf(form: ServedForm): FormProgram {
+  const compiled = compileForm(form, shapeOfCompiled(sourcesOf(form)));
+  if ('program' in compiled) return compiled.program;
+  throw new Error(compiled.problems.map(({ path, reason }) => `${form.id}${path}: ${reason}`).join('; '));
+}
+
+/** The form's sources as the engine takes them: without the definitions that the server put around them. */
+function sourcesOf({ compiled }: ServedForm): CompiledForm {
+  const subForms = Object.entries(compiled.subForms).map(
+    ([name, subForm]) => [name, sourcesOf(subForm)] as const,
+  );
+  return { source: compiled.source, subForms: Object.fromEntries(subForms) };
+}

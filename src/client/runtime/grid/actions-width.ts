@@ -1,0 +1,9 @@
+/** Pixels per action, and beside them. */
+const actionWidth = 36;
+const compactWidth = 84;
+
+/** The width of the column of actions; 0 without any. */
+export function actionsWidth(count: number, isCompact: boolean): number {
+  if (count === 0) return 0;
+  return isCompact ? compactWidth : Math.max(96, count * actionWidth + 16);
+}

@@ -1,0 +1,50 @@
+import { Suspense, createElement, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cellOf } from '../../../../widgets/registry';
+import { useWidgetServices } from '../../shell/widget-services';
+import type { GridColumnView } from './grid-columns';
+
+interface GridCellProps {
+  view: GridColumnView;
+  value: unknown;
+  row: Readonly<Record<string, unknown>>;
+}
+
+/** One value as its widget shows it; the widget's code comes on first use, an empty value is a quiet dash. */
+export const GridCell = memo(function GridCell({ view, value, row }: GridCellProps) {
+  const services = useWidgetServices();
+  const Cell = cellOf(view.widget) ?? cellOf('text');
+  if (isEmpty(value)) return <EmptyValue />;
+  if (!Cell) return String(value);
+  return (
+    <Suspense fallback={<SkeletonLine />}>
+      {createElement(Cell, {
+        value,
+        row,
+        options: view.options,
+        reference: view.reference ?? undefined,
+        services,
+      })}
+    </Suspense>
+  );
+});
+
+/** What stands in place of a value that is still on its way; as high as the value itself. */
+export function SkeletonLine() {
+  return <span className="skeleton grid-skeleton" aria-hidden="true" />;
+}
+
+function EmptyValue() {
+  const { t } = useTranslation('grid');
+  return (
+    <span className="grid-empty-value">
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('emptyValue')}</span>
+    </span>
+  );
+}
+
+/** Whether there is nothing to show. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}

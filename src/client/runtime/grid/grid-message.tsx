@@ -1,0 +1,64 @@
+import { InboxOutlined, SearchOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** There are no rows, and what can be done about it. */
+export function EmptyGrid(props: {
+  isFiltered: boolean;
+  createLabel: string | undefined;
+  onClear: () => void;
+}) {
+  const { t } = useTranslation('grid');
+  if (props.isFiltered) {
+    return (
+      <output className="notice grid-message">
+        <SearchOutlined className="grid-message-icon" aria-hidden="true" />
+        <strong>{t('emptyFilteredTitle')}</strong>
+        <p>{t('emptyFilteredHint')}</p>
+        <Button onClick={props.onClear}>{t('clear')}</Button>
+      </output>
+    );
+  }
+  return (
+    <output className="notice grid-message">
+      <InboxOutlined className="grid-message-icon" aria-hidden="true" />
+      <strong>{t('emptyTitle')}</strong>
+      <p>
+        {props.createLabel === undefined ? t('emptyReadOnly') : t('emptyHint', { action: props.createLabel })}
+      </p>
+    </output>
+  );
+}
+
+/** Rows could not be had: why, and a button that asks once more. */
+export function GridError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('grid');
+  return (
+    <div className="notice grid-message" role="alert">
+      <WarningOutlined className="grid-message-icon" aria-hidden="true" />
+      <strong>{t('loadFailed')}</strong>
+      <p>{messageOf(error)}</p>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </div>
+  );
+}
+
+/** Like `GridError`, above rows that are there already. */
+export function GridErrorStrip({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('grid');
+  return (
+    <div className="grid-error-strip" role="alert">
+      <WarningOutlined aria-hidden="true" />
+      <span>
+        {t('loadFailed')}: {messageOf(error)}
+      </span>
+      <Button size="small" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,97 @@
+import type { Filter, GroupFilter, Sort } from '../../../definitions/filter';
+import type { Grid } from '../../../definitions/grid';
+import type { CompiledSource } from '../../../engine/model/compiled-source';
+import type { GridState } from './grid-state';
+
+/** A row as the endpoint answers it: the key is a string, what was not asked for is absent. */
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** What is asked of the server; two equal queries answer the same rows. */
+export interface RowQuery {
+  filters: readonly Filter[];
+  groupFilters: readonly GroupFilter[];
+  sorts: readonly Sort[];
+}
+
+/** Answer of `rowsDocument`. */
+export interface RowsAnswer {
+  paginate: Readonly<Record<string, unknown>>;
+}
+
+/** Answer of `totalDocument`. */
+export interface TotalAnswer {
+  paginate: { total: number };
+}
+
+/** More words would cost the server more than they narrow. */
+const mostWords = 5;
+
+/** What the grid's definition and the person's own filters, search and sorts ask for together. */
+export function rowQueryOf(grid: Grid, source: CompiledSource, state: GridState): RowQuery {
+  const fixed = grid.filters ?? {};
+  return {
+    filters: [...(fixed.filters ?? []), ...state.filters],
+    groupFilters: [...(fixed.groupFilters ?? []), ...searchGroups(searchColumns(grid, source), state.search)],
+    sorts: sortsInForce(grid, state),
+  };
+}
+
+/** The sorts that order the rows now: the person's, else the definition's. */
+export function sortsInForce(grid: Grid, state: GridState): readonly Sort[] {
+  return state.sorts.length > 0 ? state.sorts : (grid.sorts ?? []);
+}
+
+/** The columns that the quick search looks in; empty where the grid has no search. */
+export function searchColumns(grid: Grid, source: CompiledSource): string[] {
+  return (grid.search ?? source.search).filter((column) => Object.hasOwn(source.columns, column));
+}
+
+/** Every word must stand in at least one of the columns. */
+function searchGroups(columns: readonly string[], search: string): GroupFilter[] {
+  if (columns.length === 0) return [];
+  const words = search.trim().split(/\s+/u).filter(Boolean).slice(0, mostWords);
+  return words.map((value) => ({
+    combine: 'or',
+    filters: columns.map((column) => ({ column, condition: 'contains', value })),
+  }));
+}
+
+/** The columns that a row must bring: what is shown, the key, the revision and what names the row. */
+export function columnsToAsk(grid: Grid, source: CompiledSource): string[] {
+  const shown = grid.columns.filter((column) => column.hidden !== true).map(({ column }) => column);
+  const needed = ['id', 'revision', ...shown, ...(source.label === null ? [] : [source.label])];
+  return [...new Set(needed)].filter((column) => column === 'id' || Object.hasOwn(source.columns, column));
+}
+
+/**
+ * One block of rows: `$page` counts from 1. The text depends on the definition alone, so that the server plans
+ * it once. The total is `totalDocument`, asked once per filter and not per block.
+ */
+export function rowsDocument(grid: Grid, source: CompiledSource): string {
+  const columns = columnsToAsk(grid, source).join(' ');
+  return `query ${source.typeName}Rows($page: Int!, $size: Int!, ${filterVariables}, $sorts: [sort]) {
+  paginate(page: $page, size: $size, ${filterArguments}, sorts: $sorts) { page ${source.id} { ${columns} } }
+}`;
+}
+
+/** The number of rows that the filters leave. */
+export function totalDocument(source: CompiledSource): string {
+  return `query ${source.typeName}Total(${filterVariables}) {
+  paginate(page: 1, size: 1, ${filterArguments}) { total ${source.id} { id } }
+}`;
+}
+
+const filterVariables = '$filters: [filter], $groupFilters: [groupFilter]';
+const filterArguments = 'filters: $filters, groupFilters: $groupFilters';
+
+/** The rows of an answer of `rowsDocument`. Throws where the answer has another shape. */
+export function rowsOf(answer: RowsAnswer, source: CompiledSource): readonly Row[] {
+  const rows = answer.paginate[source.id];
+  if (!Array.isArray(rows) || !rows.every(isRow))
+    throw new TypeError(`No rows of ${source.id} in the answer.`);
+  return rows;
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}

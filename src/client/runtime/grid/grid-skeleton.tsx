@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
+/** What stands where rows will stand, in their own height. */
+export function GridSkeleton({ isPhone }: { isPhone: boolean }) {
+  const { t } = useTranslation('grid');
+  const places = Array.from({ length: isPhone ? 6 : 12 }, (_, place) => place);
+  return (
+    <output className={isPhone ? 'grid-skeleton-cards' : 'grid-skeleton-rows'}>
+      <span className="visually-hidden">{t('loading')}</span>
+      {places.map((place) => (
+        <span key={place} className="grid-skeleton-row" aria-hidden="true">
+          <span className="skeleton grid-skeleton-picture" />
+          <span className="skeleton grid-skeleton" />
+        </span>
+      ))}
+    </output>
+  );
+}

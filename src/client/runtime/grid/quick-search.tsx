@@ -1,0 +1,50 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Milliseconds without a keystroke after which the search is asked. */
+const pause = 300;
+
+interface QuickSearchProps {
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** The search field. What is being typed is its own business until the person pauses: the grid is not drawn for it. */
+export const QuickSearch = memo(function QuickSearch({ value, onSearch }: QuickSearchProps) {
+  const { t } = useTranslation('grid');
+  const [text, setText] = useState(value);
+  const [settled, setSettled] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Back, a link or "clear" has set another search.
+  if (value !== settled) {
+    setSettled(value);
+    if (value !== text.trim()) setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (next: string) => {
+    clearTimeout(timer.current);
+    if (next.trim() !== value) onSearch(next.trim());
+  };
+  return (
+    <Input
+      className="grid-search"
+      type="search"
+      allowClear
+      value={text}
+      prefix={<SearchOutlined aria-hidden="true" />}
+      placeholder={t('searchPlaceholder')}
+      aria-label={t('search')}
+      onChange={({ target, type }) => {
+        setText(target.value);
+        clearTimeout(timer.current);
+        if (target.value === '' || type === 'click') search(target.value);
+        else timer.current = setTimeout(() => search(target.value), pause);
+      }}
+      onPressEnter={() => search(text)}
+      onBlur={() => search(text)}
+    />
+  );
+});

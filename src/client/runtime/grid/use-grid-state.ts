@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readGridState, writeGridState, type GridState } from './grid-state';
+
+export interface GridStateInAddress {
+  state: GridState;
+  /** Writes a change to the address: a step that Back undoes. Searches that follow each other are one step. */
+  change: (change: Partial<GridState>) => void;
+}
+
+/** The grid's state as the address has it; other parameters stay as they are. */
+export function useGridState(columns: ReadonlySet<string>): GridStateInAddress {
+  const [params, setParams] = useSearchParams();
+  const text = writeGridState(new URLSearchParams(), readGridState(params, columns)).toString();
+  const state = useMemo(() => readGridState(new URLSearchParams(text), columns), [text, columns]);
+
+  const latest = useRef({ params, state, setParams });
+  const wasSearch = useRef(false);
+  useEffect(() => {
+    latest.current = { params, state, setParams };
+  });
+
+  const change = useCallback((change: Partial<GridState>) => {
+    const { params, state, setParams } = latest.current;
+    const isSearch = Object.keys(change).every((name) => name === 'search') && state.search !== '';
+    setParams(writeGridState(params, { ...state, ...change }), { replace: isSearch && wasSearch.current });
+    wasSearch.current = Object.hasOwn(change, 'search');
+  }, []);
+  return { state, change };
+}

@@ -1,0 +1,100 @@
+import { Alert, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompiledSource } from '../../../engine/model/compiled-source';
+import { ApiError } from '../../api/api-error';
+import { query } from '../../api/graphql';
+import { overlayPlace } from '../overlay-place';
+import { submissionOf, type Submission } from '../form/submission-key';
+
+/** A row that somebody wants to delete, and what people call it. */
+export interface Doomed {
+  id: string;
+  revision: number | null;
+  name: string;
+}
+
+interface DeleteDialogProps {
+  /** The source that is written: that of the krud's form. */
+  source: CompiledSource;
+  row: Doomed | null;
+  onDeleted: (row: Doomed) => void;
+  /** The server has the row in another state; the list should be read again. */
+  onChanged: (row: Doomed) => void;
+  onCancel: () => void;
+}
+
+/** Names the row and asks. The server decides; its refusal is said in words and the dialog stays. */
+export function DeleteDialog({ source, row, onDeleted, onChanged, onCancel }: DeleteDialogProps) {
+  const { t } = useTranslation('krud');
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>(undefined);
+
+  const submission = useRef<Submission>(undefined);
+
+  const remove = async (doomed: Doomed) => {
+    const variables = { id: doomed.id, revision: doomed.revision };
+    submission.current = submissionOf(variables, submission.current);
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await query(deleteDocument(source), variables, { idempotencyKey: submission.current.key });
+      onDeleted(doomed);
+    } catch (reason) {
+      setError(reason);
+      const current = currentRow(reason);
+      if (current !== undefined) onChanged({ ...doomed, ...current });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      open={row !== null}
+      getContainer={overlayPlace}
+      title={t('deleteTitle')}
+      okText={t('delete')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('cancel')}
+      confirmLoading={isBusy}
+      closable={false}
+      centered
+      width={440}
+      onOk={() => (row === null ? undefined : remove(row))}
+      onCancel={onCancel}
+      afterClose={() => setError(undefined)}
+      destroyOnHidden
+    >
+      <p className="krud-delete-text">{row === null ? '' : t('deleteText', { label: row.name })}</p>
+      {error === undefined ? null : (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t('deleteFailed')}
+          description={reasonOf(error, t)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** The mutation that deletes a row of a source, by the names of the wire contract. */
+export function deleteDocument(source: CompiledSource): string {
+  return `mutation Delete${source.typeName}($id: ID!, $revision: Int) { delete${source.typeName}(id: $id, revision: $revision) { id } }`;
+}
+
+function reasonOf(error: unknown, t: (key: string) => string): string {
+  if (!(error instanceof ApiError)) return String(error);
+  if (error.code === 'CONFLICT') return t('conflict');
+  if (error.code === 'FORBIDDEN') return t('forbidden');
+  return error.message;
+}
+
+/** The revision of the row as a CONFLICT tells it, for a second, informed attempt. */
+function currentRow(error: unknown): Pick<Doomed, 'revision'> | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return undefined;
+  const revision = error.current?.revision;
+  return { revision: typeof revision === 'number' ? revision : null };
+}

@@ -1,0 +1,64 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KrudPanel } from './krud-template';
+import { PanelBody } from './panel-body';
+import { useMediaQuery } from '../use-media-query';
+import { useModalSurroundings } from './use-modal-surroundings';
+
+interface FormPanelProps {
+  panel: KrudPanel;
+  /** From this width on the panel stands beside the grid; narrower ones are covered. Undefined: always covered. */
+  besideFrom?: number;
+}
+
+/**
+ * A form beside the grid, or over it where there is no room: then the rest of the page is out of reach. It stays
+ * the same form when the screen is turned. Focus comes in when it opens and goes back where it was.
+ */
+export function FormPanel({ panel, besideFrom }: FormPanelProps) {
+  const { t } = useTranslation('krud');
+  const isBeside = useMediaQuery(`(min-width: ${besideFrom ?? 100_000}px)`);
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useModalSurroundings(element, !isBeside);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const isInOpenControl = target instanceof Element && target.closest('[aria-expanded="true"]') !== null;
+    if (key === 'Escape' && !event.defaultPrevented && !isInOpenControl) panel.close();
+  };
+
+  return (
+    <>
+      {isBeside ? null : <div className="krud-scrim" aria-hidden="true" onClick={panel.close} />}
+      <dialog
+        open
+        ref={element}
+        className={`krud-panel ${isBeside ? 'is-beside' : 'is-over'}`}
+        aria-modal={!isBeside}
+        aria-labelledby={headingId}
+        onKeyDown={onKeyDown}
+      >
+        <header className="krud-panel-header">
+          <h2 id={headingId} ref={heading} tabIndex={-1}>
+            {panel.title}
+          </h2>
+          {panel.actions}
+          <Button type="text" icon={<CloseOutlined />} aria-label={t('close')} onClick={panel.close} />
+        </header>
+        <PanelBody panel={panel} />
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** What stands open beside or over a krud's grid. */
+export type OpenForm = { mode: 'create'; rowId: null } | { mode: 'edit' | 'view'; rowId: string };
+
+/** The row's key in the address of a new row. */
+const newRow = 'new';
+
+/** Reads `?row=new`, `?row=12` and `?row=12&mode=view`; null where nothing is open. */
+export function readOpenForm(params: URLSearchParams): OpenForm | null {
+  const row = params.get('row');
+  if (row === null || row === '') return null;
+  if (row === newRow) return { mode: 'create', rowId: null };
+  return { mode: params.get('mode') === 'view' ? 'view' : 'edit', rowId: row };
+}
+
+/** The same parameters with another form open, or none; all others stay. */
+export function writeOpenForm(params: URLSearchParams, open: OpenForm | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('row');
+  next.delete('mode');
+  if (open === null) return next;
+  next.set('row', open.rowId ?? newRow);
+  if (open.mode === 'view') next.set('mode', 'view');
+  return next;
+}
+
+/** Whether going from one address to another closes the form or puts another in its place. */
+export function leavesForm(
+  from: { pathname: string; search: string },
+  to: { pathname: string; search: string },
+): boolean {
+  if (from.pathname !== to.pathname) return true;
+  const before = readOpenForm(new URLSearchParams(from.search));
+  const after = readOpenForm(new URLSearchParams(to.search));
+  return before?.rowId !== after?.rowId || before?.mode !== after?.mode;
+}

@@ -1,0 +1,60 @@
+import { Modal } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLeaveGuard } from '../../shell/leave-guard';
+import { overlayPlace } from '../overlay-place';
+import { leavesForm } from './krud-address';
+
+export interface UnsavedGuard {
+  /** Told by the form; false before a navigation that follows a save. */
+  setIsDirty: (isDirty: boolean) => void;
+  /** Draw it once; it appears when somebody is about to lose what was entered. */
+  dialog: React.JSX.Element;
+}
+
+/** Asks before a form with unsaved changes is left: by its buttons, by Back, by a link, or by closing the browser. */
+export function useUnsavedGuard(): UnsavedGuard {
+  const { t } = useTranslation('krud');
+  const [isDirty, showDirty] = useState(false);
+  const isDirtyNow = useRef(false);
+  const setIsDirty = useCallback((next: boolean) => {
+    isDirtyNow.current = next;
+    showDirty(next);
+  }, []);
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  const blocker = useLeaveGuard(
+    useCallback(
+      ({ currentLocation, nextLocation }) => isDirtyNow.current && leavesForm(currentLocation, nextLocation),
+      [],
+    ),
+  );
+
+  const dialog = (
+    <Modal
+      open={blocker.state === 'blocked'}
+      getContainer={overlayPlace}
+      title={t('unsavedTitle')}
+      okText={t('discard')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('stay')}
+      closable={false}
+      centered
+      width={440}
+      onOk={() => {
+        setIsDirty(false);
+        blocker.proceed?.();
+      }}
+      onCancel={() => blocker.reset?.()}
+    >
+      {t('unsavedText')}
+    </Modal>
+  );
+  return { setIsDirty, dialog };
+}

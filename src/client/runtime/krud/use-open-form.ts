@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { readOpenForm, writeOpenForm, type OpenForm } from './krud-address';
+
+export interface OpenFormInAddress {
+  open: OpenForm | null;
+  /** Opens a form: a step that Back undoes. From one form to another the step is replaced. */
+  show: (form: OpenForm) => void;
+  close: () => void;
+}
+
+/** The state of a history entry that was made by opening a form: closing it may go back. */
+interface OpenedHere {
+  isOpened: true;
+}
+
+/** The open form as the address has it. */
+export function useOpenForm(): OpenFormInAddress {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const text = params.toString();
+  const open = useMemo(() => readOpenForm(new URLSearchParams(text)), [text]);
+
+  const latest = useRef({ params, setParams, state, open });
+  useEffect(() => {
+    latest.current = { params, setParams, state, open };
+  });
+
+  const show = useCallback((form: OpenForm) => {
+    const { params, setParams, state, open } = latest.current;
+    const opened: OpenedHere = { isOpened: true };
+    setParams(writeOpenForm(params, form), open === null ? { state: opened } : { replace: true, state });
+  }, []);
+
+  const close = useCallback(() => {
+    const { params, setParams, state } = latest.current;
+    if (isOpenedHere(state)) void navigate(-1);
+    else setParams(writeOpenForm(params, null), { replace: true });
+  }, [navigate]);
+
+  return { open, show, close };
+}
+
+function isOpenedHere(state: unknown): state is OpenedHere {
+  return typeof state === 'object' && state !== null && 'isOpened' in state && state.isOpened === true;
+}

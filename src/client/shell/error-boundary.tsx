@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import { Broken } from './error-pages';
+import DefaultLayout from './layouts/default-layout';
+import { isChunkError, reloadOnce } from './reload-guard';
+
+interface ErrorBoundaryProps {
+  /** Another page is another chance. */
+  path: string;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  error: unknown;
+  path: string;
+}
+
+/** Catches what pages throw. A part that a newer build has replaced is fetched by loading the page anew. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null, path: this.props.path };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { error: error ?? new Error('A page threw nothing') };
+  }
+
+  static getDerivedStateFromProps(
+    { path }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
+    return path === state.path ? null : { error: null, path };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isChunkError(error)) reloadOnce();
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <DefaultLayout>
+        <Broken error={this.state.error} />
+      </DefaultLayout>
+    );
+  }
+}

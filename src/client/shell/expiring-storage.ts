@@ -1,0 +1,62 @@
+/** Seconds that a stored value lives: seven days. */
+export const timeToLive = 604_800;
+
+/** The part of `Storage` that is used, so that tests can give their own. */
+export type StringStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Reads what `writeStored` kept. A value that has expired, or that somebody else wrote in another shape, is
+ * removed and reads as undefined. `now` is in milliseconds.
+ */
+export function readStored(key: string, storage: StringStorage = pageStorage(), now = Date.now()): unknown {
+  const text = storage.getItem(key);
+  if (text === null) return undefined;
+  const entry = entryOf(text);
+  if (entry !== undefined && entry.expires > now) return entry.value;
+  storage.removeItem(key);
+  return undefined;
+}
+
+export function writeStored(
+  key: string,
+  value: unknown,
+  storage: StringStorage = pageStorage(),
+  now = Date.now(),
+): void {
+  storage.setItem(key, JSON.stringify({ value, expires: now + timeToLive * 1000 }));
+}
+
+export function removeStored(key: string, storage: StringStorage = pageStorage()): void {
+  storage.removeItem(key);
+}
+
+let memory: Map<string, string> | undefined;
+
+/** The browser's storage; where a person has forbidden it, this page's memory. */
+function pageStorage(): StringStorage {
+  if (memory === undefined) {
+    try {
+      return window.localStorage;
+    } catch {
+      memory = new Map();
+    }
+  }
+  const values = memory;
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+function entryOf(text: string): { value: unknown; expires: number } | undefined {
+  try {
+    const entry: unknown = JSON.parse(text);
+    const isEntry = typeof entry === 'object' && entry !== null && 'value' in entry && 'expires' in entry;
+    return isEntry && typeof entry.expires === 'number'
+      ? { value: entry.value, expires: entry.expires }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { iconPaths } from './icon-paths';
+
+/** A picture that only accompanies a text: hidden from readers of the screen. */
+export function Icon({ name, className = '' }: { name: string; className?: string }) {
+  return (
+    <svg
+      className={`icon ${className}`}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={iconPaths[name] ?? 'M12 12.5h.01'} />
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { languages, type Language } from '../../definitions/language';
+import { isAborted } from '../api/api-error';
+import { announce } from './announce';
+import { changeLanguage, useLanguage } from './i18n';
+import { Popup } from './popup';
+import { reloadPermissions, useSession } from './session';
+
+const names: Record<Language, string> = { mn_MN: 'Монгол', en_US: 'English', ko_KR: '한국어' };
+
+/** The languages of the project, each in its own name. */
+export function LanguagePopup() {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  const config = useSession((session) => session.config);
+  const choices = config?.languages ?? languages.map((code) => ({ code, label: names[code] }));
+  if (config?.has_language === false) return null;
+  return (
+    <Popup
+      label={t('language.label')}
+      icon="globe"
+      text={choices.find(({ code }) => code === current)?.label}
+    >
+      {(close) => (
+        <fieldset>
+          <legend>{t('language.label')}</legend>
+          {choices.map(({ code, label }) => (
+            <label key={code} className="popup-item" lang={code.slice(0, 2)}>
+              <input
+                type="radio"
+                name="language"
+                checked={code === current}
+                onChange={() => {
+                  close();
+                  choose(code).catch(report);
+                }}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Popup>
+  );
+}
+
+/** Menu titles and rights come in the caller's language. */
+async function choose(language: Language): Promise<void> {
+  await changeLanguage(language);
+  await reloadPermissions();
+}
+
+function report(error: unknown): void {
+  if (!isAborted(error))
+    announce({ tone: 'error', title: error instanceof Error ? error.message : String(error) });
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { AppearancePopup } from '../appearance-popup';
+import { Brand } from '../brand';
+import { LanguagePopup } from '../language-popup';
+import { useSession } from '../session';
+import './agent-layout.css';
+
+/** The pages on which people say who they are: one card, nothing that distracts. */
+export default function AgentLayout() {
+  const { t } = useTranslation();
+  const config = useSession((session) => session.config);
+  return (
+    <div className="agent">
+      <a className="skip-link" href="#content">
+        {t('skip')}
+      </a>
+      <header className="agent-header">
+        <Brand />
+        <div className="agent-tools">
+          <LanguagePopup />
+          <AppearancePopup />
+        </div>
+      </header>
+      <main id="content" className="agent-content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer className="agent-footer quiet">{config?.copyright}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { AppearancePopup } from '../appearance-popup';
+import { Brand } from '../brand';
+import { LanguagePopup } from '../language-popup';
+import { PageSkeleton } from '../page-skeleton';
+import { UserPopup } from '../user-popup';
+import './form-layout.css';
+
+/** A form on a page of its own: a narrow column under a quiet header. */
+export default function FormLayout() {
+  const { t } = useTranslation();
+  return (
+    <div className="form-layout">
+      <a className="skip-link" href="#content">
+        {t('skip')}
+      </a>
+      <header className="form-layout-header">
+        <Brand />
+        <div className="form-layout-tools">
+          <LanguagePopup />
+          <AppearancePopup />
+          <UserPopup />
+        </div>
+      </header>
+      <main id="content" className="form-layout-content" tabIndex={-1}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  );
+}

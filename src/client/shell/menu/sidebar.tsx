@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { say } from '../../../definitions/language';
+import { Icon } from '../icon';
+import { useLanguage } from '../i18n';
+import type { ShownMenuItem } from '../session-types';
+import { chainOf, itemCount, itemOfPath, pathOf } from './menu-tree';
+import './sidebar.css';
+
+/** Items that a small screen shows without scrolling. */
+const fittingItems = 14;
+
+interface SidebarProps {
+  items: readonly ShownMenuItem[];
+  isCollapsed?: boolean;
+  /** Called when a page was chosen, so that a drawer can close. */
+  onGo?: () => void;
+}
+
+/** The menu tree. Collapsed, it shows icons with their titles as tooltips. */
+export function Sidebar({ items, isCollapsed = false, onGo }: SidebarProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const current = itemOfPath(items, pathname);
+  const chain = current === undefined ? [] : chainOf(items, current.id).map(({ id }) => id);
+  return (
+    <nav className={isCollapsed ? 'sidebar is-collapsed' : 'sidebar'} aria-label={t('menu.label')}>
+      <ul>
+        <li>
+          <Link className="sidebar-item" to="/admin" onClick={onGo} {...currentPage(pathname === '/admin')}>
+            <Icon name="grid" />
+            <span className="sidebar-title">{t('menu.start')}</span>
+          </Link>
+        </li>
+        {items.map((item) => (
+          <Branch
+            key={item.id}
+            item={item}
+            chain={chain}
+            isOpenAtFirst={isOpenAtFirst(items, item)}
+            onGo={onGo}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A menu that fits on a screen is open; of a long one the first group is, and that of the page. */
+function isOpenAtFirst(items: readonly ShownMenuItem[], item: ShownMenuItem): boolean {
+  return item === items[0] || itemCount(items) <= fittingItems;
+}
+
+interface BranchProps {
+  item: ShownMenuItem;
+  chain: readonly number[];
+  /** A group that nobody has opened or closed yet. */
+  isOpenAtFirst?: boolean;
+  onGo: (() => void) | undefined;
+}
+
+function Branch({ item, chain, isOpenAtFirst = true, onGo }: BranchProps) {
+  if (item.link_to === 'divider')
+    return (
+      <li>
+        <hr className="sidebar-divider" />
+      </li>
+    );
+  if (item.link_to === 'noAction')
+    return <Group item={item} chain={chain} isOpenAtFirst={isOpenAtFirst} onGo={onGo} />;
+  return (
+    <li>
+      <Leaf item={item} isCurrent={chain.includes(item.id)} onGo={onGo} />
+    </li>
+  );
+}
+
+function Group({ item, chain, isOpenAtFirst = true, onGo }: BranchProps) {
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? (isOpenAtFirst || chain.includes(item.id));
+  const id = `menu-${item.id}`;
+  return (
+    <li>
+      <button
+        type="button"
+        className="sidebar-item sidebar-group"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={say(item.title, language)}
+        onClick={() => setChosen(!isOpen)}
+      >
+        <Icon name={item.icon ?? 'folder'} />
+        <span className="sidebar-title">{say(item.title, language)}</span>
+        <Icon name={isOpen ? 'down' : 'right'} className="sidebar-arrow" />
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {(item.children ?? []).map((child) => (
+          <Branch key={child.id} item={child} chain={chain} onGo={onGo} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Leaf({
+  item,
+  isCurrent,
+  onGo,
+}: {
+  item: ShownMenuItem;
+  isCurrent: boolean;
+  onGo: (() => void) | undefined;
+}) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const title = say(item.title, language);
+  const path = pathOf(item);
+  const opensTab = item.target === '_blank';
+  const content = (
+    <>
+      <Icon name={item.icon ?? 'list'} />
+      <span className="sidebar-title">{title}</span>
+      {item.link_to === 'link' && opensTab ? <Icon name="external" className="sidebar-arrow" /> : null}
+      {opensTab ? <span className="visually-hidden">{t('menu.newTab')}</span> : null}
+    </>
+  );
+  const target = opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return path === undefined ? (
+    <a className="sidebar-item" href={item.url ?? '/'} title={title} {...target}>
+      {content}
+    </a>
+  ) : (
+    <Link
+      className="sidebar-item"
+      to={path}
+      title={title}
+      onClick={onGo}
+      {...currentPage(isCurrent)}
+      {...target}
+    >
+      {content}
+    </Link>
+  );
+}
+
+function currentPage(isCurrent: boolean): { 'aria-current'?: 'page' } {
+  return isCurrent ? { 'aria-current': 'page' } : {};
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Icon } from './icon';
+import './popup.css';
+
+interface PopupProps {
+  /** The name of the button for those who do not see it. */
+  label: string;
+  icon: string;
+  /** A text beside the icon; on a phone the icon stands alone. */
+  text?: string | undefined;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button with a small panel under it. Escape, a click elsewhere and leaving it by keyboard close the panel. */
+export function Popup({ label, icon, text, children }: PopupProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeElsewhere = (event: Event) => {
+      if (event.target instanceof Node && place.current?.contains(event.target) !== true) setIsOpen(false);
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeElsewhere);
+    document.addEventListener('focusin', closeElsewhere);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeElsewhere);
+      document.removeEventListener('focusin', closeElsewhere);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [isOpen]);
+
+  return (
+    <div className="popup" ref={place}>
+      <button
+        ref={button}
+        type="button"
+        className={text === undefined ? 'icon-button' : 'icon-button popup-button'}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name={icon} />
+        {text === undefined ? null : <span className="popup-text">{text}</span>}
+      </button>
+      <div id={id} className="popup-panel" hidden={!isOpen}>
+        {children(() => setIsOpen(false))}
+      </div>
+    </div>
+  );
+}

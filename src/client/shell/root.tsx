@@ -1,0 +1,35 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { onSessionEnded } from '../api/session-ended';
+import { Announcer, announce } from './announce';
+import { rememberAskedPath } from './asked-path';
+import { ErrorBoundary } from './error-boundary';
+import { translate } from './i18n';
+import { NewBuildNotice } from './new-build';
+import { PageSkeleton } from './page-skeleton';
+import { forgetSession, useSession } from './session';
+
+/** What surrounds every page. */
+export function Root({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    onSessionEnded(() => {
+      const { user, status } = useSession.getState();
+      if (user === null || status === 'loading') return;
+      rememberAskedPath(window.location.pathname + window.location.search);
+      announce({ tone: 'error', title: translate('session.ended') });
+      void navigate('/auth/login');
+      forgetSession();
+    });
+  }, [navigate]);
+  return (
+    <>
+      <ErrorBoundary path={pathname}>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </ErrorBoundary>
+      <Announcer />
+      <NewBuildNotice />
+    </>
+  );
+}

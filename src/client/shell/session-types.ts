@@ -1,0 +1,69 @@
+import type { Krud } from '../../definitions/krud';
+import type { MenuType } from '../../definitions/menu';
+import type { Settings } from '../../definitions/settings';
+import type { Text } from '../../definitions/text';
+
+/** `GET /lambda-config`. */
+export type Config = Omit<Settings, 'kind' | 'id' | 'format'>;
+
+export interface SessionUser {
+  id: number | string;
+  login: string;
+  role: number;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  phone: string | null;
+  avatar: string | null;
+}
+
+/** An item of the menu as `/get-permissions` gives it. */
+export interface ShownMenuItem {
+  id: number;
+  title: Text;
+  link_to: MenuType;
+  url?: string | null;
+  icon?: string | null;
+  key?: string | null;
+  target?: string | null;
+  children?: readonly ShownMenuItem[] | null;
+}
+
+/** What the caller may do on one menu item. */
+export interface MenuRights {
+  show: boolean;
+  c: boolean;
+  r: boolean;
+  u: boolean;
+  d: boolean;
+}
+
+/** A krud as `/get-permissions` gives it. */
+export type PermittedKrud = Pick<Krud, 'id' | 'title' | 'template' | 'grid' | 'form' | 'actions'>;
+
+export interface Permissions {
+  default_menu: number | string | null;
+  extra: Readonly<Record<string, boolean>>;
+  permissions: Readonly<Record<string, MenuRights & { title: Text; menu_id: number | string }>>;
+}
+
+/** `GET /get-permissions`. */
+export interface PermissionsAnswer {
+  status: true;
+  permission: { permissions: Permissions; menu: readonly ShownMenuItem[]; kruds: readonly PermittedKrud[] };
+}
+
+/** `GET /auth/check`. */
+export interface CheckAnswer {
+  authenticated: boolean;
+  user: SessionUser | null;
+}
+
+/** `POST /auth/login`. */
+export interface LoginAnswer {
+  status: true;
+  path?: string | null;
+  data?: SessionUser;
+  second_factor?: boolean;
+  challenge?: string;
+}

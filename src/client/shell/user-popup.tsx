@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { announce } from './announce';
+import { Icon } from './icon';
+import { Popup } from './popup';
+import { RoleLink } from './role-link';
+import { signOut, useSession } from './session';
+import type { SessionUser } from './session-types';
+
+/** Who is signed in, and the way out; for visitors the way in. */
+export function UserPopup() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const status = useSession((session) => session.status);
+  const user = useSession((session) => session.user);
+  const hasMenu = useSession((session) => session.menu.length > 0);
+  if (status === 'loading') return <span className="skeleton user-skeleton" />;
+  if (user === null) {
+    return (
+      <Link className="button button-primary" to="/auth/login">
+        {t('session.signIn')}
+      </Link>
+    );
+  }
+  const leave = async () => {
+    try {
+      await signOut();
+      void navigate('/auth/login');
+    } catch (error) {
+      announce({ tone: 'error', title: error instanceof Error ? error.message : t('error.server') });
+    }
+  };
+  return (
+    <Popup label={t('session.menu', { name: nameOf(user) })} icon="user" text={nameOf(user)}>
+      {(close) => (
+        <>
+          <p className="popup-heading">{user.login}</p>
+          {hasMenu ? (
+            <Link className="popup-item" to="/admin" onClick={close}>
+              <Icon name="grid" />
+              {t('session.admin')}
+            </Link>
+          ) : null}
+          <Link className="popup-item" to="/admin/profile" onClick={close}>
+            <Icon name="user" />
+            {t('session.profile')}
+          </Link>
+          <RoleLink onGo={close} />
+          <Link className="popup-item" to="/" onClick={close}>
+            <Icon name="home" />
+            {t('session.site')}
+          </Link>
+          <button type="button" className="popup-item" onClick={() => void leave()}>
+            <Icon name="sign-out" />
+            {t('session.signOut')}
+          </button>
+        </>
+      )}
+    </Popup>
+  );
+}
+
+/** The short form of a name: `Б.Бат`; the login where there is none. */
+export function nameOf({ last_name, first_name, login }: SessionUser): string {
+  if (first_name === null || first_name === '') return login;
+  return last_name === null || last_name === '' ? first_name : `${last_name.slice(0, 1)}.${first_name}`;
+}

@@ -1,0 +1,24 @@
+/** What is wrong inside one document. `path` is a JSON pointer. */
+export interface Finding {
+  path: string;
+  reason: string;
+}
+
+/** A JSON pointer (RFC 6901) from its parts. */
+export function pointer(...parts: readonly (string | number)[]): string {
+  return parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** A finding for every entry whose name an earlier entry has; `path` says where the entry with that index stands. */
+export function findRepeats(
+  names: readonly (string | number)[],
+  path: (index: number) => string,
+  what: string,
+): Finding[] {
+  const seen = new Set<string | number>();
+  return names.flatMap((name, index) => {
+    if (seen.has(name)) return [{ path: path(index), reason: `the ${what} "${name}" is there twice` }];
+    seen.add(name);
+    return [];
+  });
+}

@@ -1,0 +1,165 @@
+import { filtersOf } from '../filter';
+import { systemColumns, type Source, type TableSource, type ViewSource } from '../source';
+import { checkColumn } from './column';
+import { findRepeats, pointer, type Finding } from './finding';
+
+/** Names that belong to the engine or to PostgreSQL itself. */
+const reservedColumns = new Set([
+  ...systemColumns.map((column) => column.name),
+  'deleted_at',
+  'ctid',
+  'xmin',
+  'xmax',
+  'cmin',
+  'cmax',
+  'tableoid',
+]);
+
+/** Names that `POST /query` gives its own fields and types. */
+const reservedSources = new Set(['paginate', 'aggregate', 'page', 'total', 'last_page', 'query', 'mutation']);
+
+export function checkSource(source: Source): Finding[] {
+  const own = source.type === 'table' ? checkTable(source) : checkView(source);
+  return [...checkName(source), ...own, ...checkShared(source)];
+}
+
+function checkName(source: Source): Finding[] {
+  if (!/^[a-z][a-z0-9_]*$/.test(source.id)) {
+    return [
+      { path: '/id', reason: `"${source.id}" is no GraphQL name: letters, digits and _ after a letter` },
+    ];
+  }
+  return reservedSources.has(source.id) ? [{ path: '/id', reason: `"${source.id}" is reserved` }] : [];
+}
+
+function checkTable(table: TableSource): Finding[] {
+  const names = table.columns.map((column) => column.name);
+  const stored = table.columns.map((column) => column.stored ?? column.name);
+  const repeated = findRepeats(names, nameAt, 'column');
+  const findings = [
+    ...repeated,
+    ...(repeated.length > 0
+      ? []
+      : findRepeats(stored, (index) => pointer('columns', index, 'stored'), 'stored column')),
+    ...names.flatMap((name, index) =>
+      reservedColumns.has(name) ? [{ path: nameAt(index), reason: `the name "${name}" is reserved` }] : [],
+    ),
+    ...table.columns.flatMap((column, index) =>
+      column.stored !== undefined && reservedColumns.has(column.stored)
+        ? [{ path: pointer('columns', index, 'stored'), reason: `the name "${column.stored}" is reserved` }]
+        : [],
+    ),
+    ...table.columns.flatMap((column, index) => checkColumn(column, pointer('columns', index))),
+  ];
+  const known = columnNames(table);
+  if (table.owner !== undefined && !known.has(table.owner)) findings.push(missing('/owner', table.owner));
+  table.indexes?.forEach((index, position) => {
+    index.columns.forEach((sort, place) => {
+      if (!known.has(sort.column))
+        findings.push(missing(pointer('indexes', position, 'columns', place, 'column'), sort.column));
+    });
+    findings.push(
+      ...findRepeats(
+        index.columns.map((sort) => sort.column),
+        (place) => pointer('indexes', position, 'columns', place, 'column'),
+        'column',
+      ),
+    );
+  });
+  return findings;
+}
+
+function nameAt(index: number): string {
+  return pointer('columns', index, 'name');
+}
+
+function checkView(view: ViewSource): Finding[] {
+  const findings = [
+    ...findRepeats(
+      view.columns.map((column) => column.name),
+      (index) => pointer('columns', index, 'name'),
+      'column',
+    ),
+    ...findRepeats(
+      (view.joins ?? []).map((join) => join.as),
+      (index) => pointer('joins', index, 'as'),
+      'join',
+    ),
+  ];
+  view.columns.forEach((column, index) => {
+    if (column.from !== undefined && column.aggregate) {
+      findings.push({
+        path: pointer('columns', index),
+        reason: 'has "from" and "aggregate"; only one can say where the value comes from',
+      });
+    }
+    if (column.name === 'id' && ((column.from ?? 'id') !== 'id' || column.aggregate)) {
+      findings.push({
+        path: pointer('columns', index),
+        reason: 'the key "id" is always that of the view\'s base',
+      });
+    }
+    if (column.aggregate && column.aggregate.function !== 'count' && column.aggregate.column === undefined) {
+      findings.push({
+        path: pointer('columns', index, 'aggregate', 'column'),
+        reason: `"${column.aggregate.function}" needs a column`,
+      });
+    }
+    findings.push(...noCaller(column.aggregate?.filters, pointer('columns', index, 'aggregate', 'filters')));
+  });
+  view.joins?.forEach((join, index) => {
+    if (join.as === 'base')
+      findings.push({
+        path: pointer('joins', index, 'as'),
+        reason: 'the name "base" is the view\'s own table',
+      });
+  });
+  return [...findings, ...noCaller(view.filters, '/filters')];
+}
+
+/** A view is the same for everybody; rows of one's own are a policy's matter. */
+function noCaller(filters: ViewSource['filters'], path: string): Finding[] {
+  const isPersonal = filtersOf(filters ?? {}).some((filter) => filter.value?.startsWith('$user.'));
+  return isPersonal ? [{ path, reason: 'a view knows no caller: "$user.…" belongs into a policy' }] : [];
+}
+
+function checkShared(source: Source): Finding[] {
+  const known = columnNames(source);
+  const findings: Finding[] = [];
+  const expect = (name: string, path: string) => {
+    if (!known.has(name)) findings.push(missing(path, name));
+  };
+  if (source.label !== undefined) expect(source.label, '/label');
+  source.sorts?.forEach((sort, index) => expect(sort.column, pointer('sorts', index, 'column')));
+  source.search?.forEach((name, index) => expect(name, pointer('search', index)));
+  const subTables = source.subTables ?? [];
+  findings.push(
+    ...findRepeats(
+      subTables.map((sub) => sub.name),
+      (index) => pointer('subTables', index, 'name'),
+      'sub-table',
+    ),
+  );
+  subTables.forEach((sub, index) => {
+    if (known.has(sub.name)) {
+      findings.push({
+        path: pointer('subTables', index, 'name'),
+        reason: `"${sub.name}" is already the name of a column`,
+      });
+    }
+  });
+  return findings;
+}
+
+function columnNames(source: Source): Set<string> {
+  const declared = source.columns.map((column) => column.name);
+  return new Set(
+    source.type === 'table'
+      ? [...systemColumns.map((column) => column.name), ...declared]
+      : ['id', ...declared],
+  );
+}
+
+function missing(path: string, name: string): Finding {
+  return { path, reason: `the column "${name}" does not exist` };
+}

@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox';
+import { Name } from './name';
+
+/** The comparisons of `POST /query`, of policies and of grids: one language everywhere. */
+export const conditions = [
+  'equals',
+  'notEqual',
+  'contains',
+  'notContains',
+  'startsWith',
+  'endsWith',
+  'greaterThan',
+  'greaterThanOrEqual',
+  'lessThan',
+  'lessThanOrEqual',
+  'isNull',
+  'notNull',
+  'whereIn',
+] as const;
+export type Condition = (typeof conditions)[number];
+
+/**
+ * `value` is a string that is cast to the column's type; `whereIn` takes a comma list; `isNull` and `notNull`
+ * ignore it. In policies a value that begins with `$user.` stands for a property of the caller.
+ */
+export const Filter = Type.Object(
+  {
+    column: Name,
+    condition: Type.Enum([...conditions]),
+    value: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  },
+  { additionalProperties: false },
+);
+export type Filter = Static<typeof Filter>;
+
+export const GroupFilter = Type.Object(
+  { filters: Type.Array(Filter, { minItems: 1 }), combine: Type.Enum(['and', 'or']) },
+  { additionalProperties: false },
+);
+export type GroupFilter = Static<typeof GroupFilter>;
+
+/** Filters are ANDed; each group is one parenthesis, ANDed with the rest. */
+export const FilterSet = Type.Object(
+  { filters: Type.Optional(Type.Array(Filter)), groupFilters: Type.Optional(Type.Array(GroupFilter)) },
+  { additionalProperties: false },
+);
+export type FilterSet = Static<typeof FilterSet>;
+
+export const Sort = Type.Object(
+  { column: Name, order: Type.Enum(['asc', 'desc']) },
+  { additionalProperties: false },
+);
+export type Sort = Static<typeof Sort>;
+
+/** Every filter of a set, those inside groups included. */
+export function filtersOf(set: FilterSet): Filter[] {
+  return [...(set.filters ?? []), ...(set.groupFilters ?? []).flatMap((group) => group.filters)];
+}

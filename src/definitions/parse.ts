@@ -1,0 +1,119 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { TSchema } from 'typebox';
+import { checkChart } from './checks/chart';
+import type { Finding } from './checks/finding';
+import { checkForm } from './checks/form';
+import { checkGrid } from './checks/grid';
+import { checkMenu } from './checks/menu';
+import { checkMockup } from './checks/mockup';
+import { checkProcess } from './checks/process';
+import { checkRole } from './checks/role';
+import { checkSettings } from './checks/settings';
+import { checkSource } from './checks/source';
+import {
+  isKind,
+  kindNames,
+  kinds,
+  type Definition,
+  type Document,
+  type Kind,
+  type Problem,
+} from './definition';
+import { findingsOf } from './schema-findings';
+
+/**
+ * A definition from a document that nobody has looked at: brought to the newest format, checked against its
+ * kind's JSON Schema and against the rules of one document that JSON Schema cannot say. `expected` is what the
+ * file's place or the address says that it is. Compiles code: server and tests only.
+ */
+export function parseDefinition(
+  document: unknown,
+  expected?: { kind: Kind; id: string },
+): { definition: Definition; problems?: undefined } | { definition?: undefined; problems: Problem[] } {
+  if (!isDocument(document)) return refuse(expected, [{ path: '', reason: 'must be a JSON object' }]);
+
+  const kind = document.kind;
+  if (typeof kind !== 'string' || !isKind(kind)) {
+    return refuse(expected, [{ path: '/kind', reason: `must be one of ${kindNames.join(', ')}` }]);
+  }
+  const name = { kind, id: typeof document.id === 'string' ? document.id : (expected?.id ?? '') };
+  if (expected && kind !== expected.kind) {
+    return refuse(expected, [
+      { path: '/kind', reason: `is "${kind}", but its place says "${expected.kind}"` },
+    ]);
+  }
+  if (expected && document.id !== expected.id) {
+    return refuse(expected, [
+      { path: '/id', reason: `is ${JSON.stringify(document.id)}, but its place says "${expected.id}"` },
+    ]);
+  }
+  const upgraded = upgrade(document, kind);
+  if (typeof upgraded === 'string') return refuse(name, [{ path: '/format', reason: upgraded }]);
+
+  const validate = validatorOf(kinds[kind].schema(upgraded));
+  if (!satisfies(validate, upgraded)) return refuse(name, findingsOf(validate.errors ?? []));
+  const findings = checkOne(upgraded);
+  return findings.length > 0 ? refuse(name, findings) : { definition: upgraded };
+}
+
+function checkOne(definition: Definition): Finding[] {
+  switch (definition.kind) {
+    case 'source':
+      return checkSource(definition);
+    case 'form':
+      return checkForm(definition);
+    case 'grid':
+      return checkGrid(definition);
+    case 'chart':
+      return checkChart(definition);
+    case 'menu':
+      return checkMenu(definition);
+    case 'process':
+      return checkProcess(definition);
+    case 'role':
+      return checkRole(definition);
+    case 'mockup':
+      return checkMockup(definition);
+    case 'settings':
+      return checkSettings(definition);
+    case 'krud':
+      return [];
+  }
+}
+
+/** The document in the newest format of its kind, or why it cannot be brought there. */
+function upgrade(document: Document, kind: Kind): Document | string {
+  const { format: newest, upgrades } = kinds[kind];
+  const format = document.format;
+  if (typeof format !== 'number' || !Number.isInteger(format) || format < 1)
+    return 'must be a whole number from 1';
+  if (format > newest) return `is ${format}; this server knows formats up to ${newest}`;
+  return upgrades.slice(format - 1).reduce((older, step) => step(older), document);
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true });
+const validators = new Map<TSchema, ValidateFunction>();
+
+function validatorOf(schema: TSchema): ValidateFunction {
+  const known = validators.get(schema);
+  if (known) return known;
+  const validator = ajv.compile(schema);
+  validators.set(schema, validator);
+  return validator;
+}
+
+function satisfies(validate: ValidateFunction, document: Document): document is Document & Definition {
+  return validate(document);
+}
+
+function isDocument(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function refuse(
+  name: { kind: string; id: string } | undefined,
+  findings: readonly Finding[],
+): { problems: Problem[] } {
+  const { kind, id } = name ?? { kind: '', id: '' };
+  return { problems: findings.map((finding) => ({ kind, id, path: finding.path, reason: finding.reason })) };
+}

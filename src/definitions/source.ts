@@ -1,0 +1,207 @@
+import { Type, type Static } from 'typebox';
+import { aggregateFunctions } from './aggregate';
+import { FilterSet, Sort } from './filter';
+import { DefinitionId, Name } from './name';
+import { Text } from './text';
+import { textFormats } from './text-format';
+
+/**
+ * What a column holds. `integer` is 32 bits, `count` 64 bits (Float on the wire), `money` whole ₮ (Float on the
+ * wire), `number` numeric, `file` the public id of an uploaded file, `richText` sanitised HTML,
+ * `reference` the key of a row of another source.
+ */
+export const columnTypes = [
+  'text',
+  'richText',
+  'integer',
+  'count',
+  'number',
+  'money',
+  'boolean',
+  'date',
+  'time',
+  'timestamp',
+  'json',
+  'file',
+  'reference',
+] as const;
+export type ColumnType = (typeof columnTypes)[number];
+
+export const Reference = Type.Object(
+  {
+    source: DefinitionId,
+    onDelete: Type.Optional(Type.Enum(['restrict', 'cascade', 'setNull'])),
+  },
+  { additionalProperties: false },
+);
+
+export const Column = Type.Object(
+  {
+    name: Name,
+    type: Type.Enum([...columnTypes]),
+    title: Type.Optional(Text),
+    /** The column in the table, where the published name differs from it (decision 8). */
+    stored: Type.Optional(Name),
+    required: Type.Optional(Type.Boolean()),
+    unique: Type.Optional(Type.Boolean()),
+    default: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+    /** Characters, for `text`. */
+    maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Inclusive bounds, for numbers. */
+    minimum: Type.Optional(Type.Number()),
+    maximum: Type.Optional(Type.Number()),
+    /** The allowed values, for `text` and `integer`. */
+    values: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Number()]), { minItems: 1 })),
+    /** The form that a `text` must have. */
+    format: Type.Optional(Type.Enum([...textFormats])),
+    references: Type.Optional(Reference),
+    /** Tells of a person: encrypted in the audit trail, and thrown away with the row's owner. */
+    personal: Type.Optional(Type.Boolean()),
+    /** Never leaves the server and is never written through `/query` (a password's hash). */
+    secret: Type.Optional(Type.Boolean()),
+    /** Set by the server alone; refused in inputs. */
+    readOnly: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type Column = Static<typeof Column>;
+
+export const SubTable = Type.Object(
+  {
+    /** The nested field's name. */
+    name: Name,
+    source: DefinitionId,
+    /** The column of `source` that holds the key of this source's row. */
+    connection: Name,
+    title: Type.Optional(Text),
+    sorts: Type.Optional(Type.Array(Sort)),
+  },
+  { additionalProperties: false },
+);
+export type SubTable = Static<typeof SubTable>;
+
+const shared = {
+  kind: Type.Literal('source'),
+  id: DefinitionId,
+  format: Type.Literal(1),
+  title: Text,
+  /** The column that names a row to people. */
+  label: Type.Optional(Name),
+  subTables: Type.Optional(Type.Array(SubTable)),
+  /** The order of lists that ask for none. Default: key descending. The key is always the last sort. */
+  sorts: Type.Optional(Type.Array(Sort)),
+  /** The most rows that one page may hold. Default 1,000. */
+  cap: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  /** Columns that the quick search looks in. */
+  search: Type.Optional(Type.Array(Name)),
+};
+
+/**
+ * A table. Besides its columns every table carries `id`, `revision`, `created_at`, `updated_at` and `created_by`.
+ */
+export const TableSource = Type.Object(
+  {
+    ...shared,
+    type: Type.Literal('table'),
+    /** The table's name in the database. Default: the id. */
+    table: Type.Optional(Name),
+    columns: Type.Array(Column, { minItems: 1 }),
+    /** The column that holds the user who owns the row. */
+    owner: Type.Optional(Name),
+    indexes: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { columns: Type.Array(Sort, { minItems: 1 }), unique: Type.Optional(Type.Boolean()) },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
+    /** Deleted rows are kept and can be restored. */
+    softDelete: Type.Optional(Type.Boolean()),
+    /** The mutations that are published. Default: all three. */
+    mutations: Type.Optional(Type.Array(Type.Enum(['create', 'update', 'delete']), { uniqueItems: true })),
+  },
+  { additionalProperties: false },
+);
+export type TableSource = Static<typeof TableSource>;
+
+/** `path` is a column of the view's base, or `<join>.<column>`. */
+const Path = Type.String({ pattern: '^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)?$' });
+
+export const Join = Type.Object(
+  {
+    as: Name,
+    source: DefinitionId,
+    /** A path of what stands before this join; it is matched with the key of `source`. */
+    on: Path,
+    type: Type.Optional(Type.Enum(['left', 'inner'])),
+  },
+  { additionalProperties: false },
+);
+export type Join = Static<typeof Join>;
+
+export const ViewColumn = Type.Object(
+  {
+    name: Name,
+    title: Type.Optional(Text),
+    from: Type.Optional(Path),
+    /** A figure over the rows of another source that point at this row. */
+    aggregate: Type.Optional(
+      Type.Object(
+        {
+          function: Type.Enum([...aggregateFunctions]),
+          source: DefinitionId,
+          column: Type.Optional(Name),
+          connection: Name,
+          filters: Type.Optional(FilterSet),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ViewColumn = Static<typeof ViewColumn>;
+
+/** A read-only view over a table, its joins and figures. The key is the base's `id` and is always there. */
+export const ViewSource = Type.Object(
+  {
+    ...shared,
+    type: Type.Literal('view'),
+    from: DefinitionId,
+    joins: Type.Optional(Type.Array(Join)),
+    columns: Type.Array(ViewColumn, { minItems: 1 }),
+    filters: Type.Optional(FilterSet),
+  },
+  { additionalProperties: false },
+);
+export type ViewSource = Static<typeof ViewSource>;
+
+export type Source = TableSource | ViewSource;
+
+/** The columns that every table has besides those it declares. */
+export const systemColumns: readonly Column[] = [
+  {
+    name: 'id',
+    type: 'count',
+    readOnly: true,
+    required: true,
+    title: { mn_MN: '№', en_US: 'No.', ko_KR: '번호' },
+  },
+  { name: 'revision', type: 'integer', readOnly: true, required: true },
+  {
+    name: 'created_at',
+    type: 'timestamp',
+    readOnly: true,
+    required: true,
+    title: { mn_MN: 'Үүсгэсэн', en_US: 'Created', ko_KR: '생성일' },
+  },
+  {
+    name: 'updated_at',
+    type: 'timestamp',
+    readOnly: true,
+    required: true,
+    title: { mn_MN: 'Өөрчилсөн', en_US: 'Updated', ko_KR: '수정일' },
+  },
+  { name: 'created_by', type: 'integer', readOnly: true },
+];

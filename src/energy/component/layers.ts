@@ -1,0 +1,90 @@
+import { type Refusal, fieldOf } from '../refusal/refusal';
+import { needNotNegative, needPositive, needWithin } from '../refusal/numbers';
+import { type AirLayerVentilation, airLayerResistance } from './air-layer';
+import type { HeatFlow } from './surface';
+
+/** A layer of one material. */
+export interface SolidLayer {
+  readonly kind: 'solid';
+  readonly name?: string;
+  readonly thickness_m: number;
+  readonly conductivity_W_mK: number;
+}
+
+/** A layer of which the resistance is known, for instance from a data sheet. */
+export interface ResistanceLayer {
+  readonly kind: 'resistance';
+  readonly name?: string;
+  readonly resistance_m2K_W: number;
+}
+
+export interface AirLayer {
+  readonly kind: 'air';
+  readonly name?: string;
+  readonly thickness_m: number;
+  readonly ventilation: AirLayerVentilation;
+}
+
+/** Materials side by side, for instance studs and wool; the shares of the area add up to 1. */
+export interface MixedLayer {
+  readonly kind: 'mixed';
+  readonly name?: string;
+  readonly sections: readonly Section[];
+}
+
+export interface Section {
+  /** Share of the area, 0…1. */
+  readonly share: number;
+  readonly layer: SolidLayer | ResistanceLayer;
+}
+
+/** One layer of a part; a list of layers runs from inside to outside. */
+export type Layer = SolidLayer | ResistanceLayer | AirLayer | MixedLayer;
+
+/** No layer of a house is thicker: a larger number is centimetres taken for metres. */
+export const THICKEST_LAYER_m = 1;
+/** Shares are people's numbers: so much they may miss the whole. */
+const SHARE_TOLERANCE = 0.001;
+
+/** Resistance (m²K/W) of a layer of one kind: d/λ (ISO 6946:2017, 6.7.1.1) or as given or by the air-layer table. */
+export function layerResistance(layer: SolidLayer | ResistanceLayer | AirLayer, heatFlow: HeatFlow): number {
+  if (layer.kind === 'solid') return layer.thickness_m / layer.conductivity_W_mK;
+  if (layer.kind === 'resistance') return layer.resistance_m2K_W;
+  return layer.ventilation === 'well'
+    ? 0
+    : airLayerResistance(layer.thickness_m, heatFlow, layer.ventilation);
+}
+
+/** Finds what cannot be right in a list of layers: no layer at all, missing λ, thickness over 1 m, shares. */
+export function checkLayers(found: Refusal[], path: string, layers: readonly Layer[]): void {
+  if (layers.length === 0) found.push({ code: 'missing-value', field: path });
+  for (const [index, layer] of layers.entries()) checkLayer(found, `${path}.${index}`, layer);
+}
+
+function checkLayer(found: Refusal[], path: string, layer: Layer): void {
+  if (layer.kind === 'mixed') {
+    checkSections(found, path, layer.sections);
+  } else if (layer.kind === 'resistance') {
+    needNotNegative(found, path, 'resistance_m2K_W', layer.resistance_m2K_W, 'm²K/W');
+  } else {
+    needPositive(found, path, 'thickness_m', layer.thickness_m, 'm');
+    if (layer.thickness_m > THICKEST_LAYER_m)
+      needWithin(found, path, 'thickness_m', layer.thickness_m, [0, THICKEST_LAYER_m], 'm');
+    if (layer.kind === 'solid') checkConductivity(found, path, layer);
+  }
+}
+
+function checkConductivity(found: Refusal[], path: string, layer: SolidLayer): void {
+  needPositive(found, path, 'conductivity_W_mK', layer.conductivity_W_mK, 'W/(m·K)', 'missing-conductivity');
+}
+
+function checkSections(found: Refusal[], path: string, sections: readonly Section[]): void {
+  let whole = 0;
+  for (const [index, section] of sections.entries()) {
+    whole += section.share;
+    needWithin(found, `${path}.sections.${index}`, 'share', section.share, [0, 1], '');
+    checkLayer(found, `${path}.sections.${index}.layer`, section.layer);
+  }
+  if (!(Math.abs(whole - 1) <= SHARE_TOLERANCE))
+    found.push({ code: 'shares-not-whole', field: fieldOf(path, 'sections'), value: whole, limit: 1 });
+}

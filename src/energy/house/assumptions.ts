@@ -1,0 +1,100 @@
+import { type Language, type Texts, fillText } from '../language';
+import type { Certainty, Dated } from './dated';
+
+/** Which inputs may be assumed. */
+export type AssumptionKey =
+  | 'roomHeight'
+  | 'perimeter'
+  | 'windowArea'
+  | 'doorArea'
+  | 'wall'
+  | 'roof'
+  | 'floor'
+  | 'door'
+  | 'glazing'
+  | 'facing'
+  | 'shading'
+  | 'wallThickness'
+  | 'soil'
+  | 'groundFloor'
+  | 'bridges'
+  | 'leakage'
+  | 'heatCapacity'
+  | 'internalGains'
+  | 'actualTemperature'
+  | 'intermittency'
+  | 'efficiency'
+  | 'nightShare'
+  | 'household';
+
+/** What was assumed for an input that a person does not know; shown with the result. */
+export interface Assumption {
+  readonly key: AssumptionKey;
+  /** Path of the input, for instance `parts.1.glazing`. */
+  readonly field: string;
+  readonly value: number | string;
+  readonly unit: string;
+  readonly certainty: Certainty;
+  /** Table and row that it comes from. */
+  readonly from: string;
+}
+
+export const assumptionTexts: Readonly<Record<AssumptionKey, Texts>> = {
+  roomHeight: texts('Өрөөний өндөр', 'Room height', '실내 높이'),
+  perimeter: texts('Гадна хүрээний урт', 'Perimeter', '외벽 둘레'),
+  windowArea: texts('Цонхны талбай', 'Window area', '창 면적'),
+  doorArea: texts('Хаалганы талбай', 'Door area', '문 면적'),
+  wall: texts('Хананы U', 'U-value of the wall', '벽 U값'),
+  roof: texts('Дээврийн U', 'U-value of the roof', '지붕 U값'),
+  floor: texts('Шалны U', 'U-value of the floor', '바닥 U값'),
+  door: texts('Хаалганы U', 'U-value of the door', '문 U값'),
+  glazing: texts('Цонхны U', 'U-value of the window', '창 U값'),
+  facing: texts('Цонхны зүг', 'Side that the window faces', '창의 방향'),
+  shading: texts('Нарны сүүдрийн коэффициент', 'Sun left by shade', '음영 계수'),
+  wallThickness: texts('Хананы зузаан', 'Thickness of the wall', '벽 두께'),
+  soil: texts('Хөрсний дулаан дамжуулалт', 'Conductivity of the ground', '지반 열전도율'),
+  groundFloor: texts(
+    'Хөрсөн дээрх шалны эсэргүүцэл',
+    'Resistance of the floor on ground',
+    '지면 바닥 열저항',
+  ),
+  bridges: texts('Дулааны гүүрийн нэмэгдэл', 'Surcharge for thermal bridges', '열교 가산'),
+  leakage: texts('Агаарын нэвчилт', 'Air leakage', '공기 누설'),
+  heatCapacity: texts('Дулаан багтаамж', 'Heat capacity', '열용량'),
+  internalGains: texts('Дотоод дулаан', 'Gains from people and appliances', '내부 발열'),
+  actualTemperature: texts(
+    'Өвлийн дундаж дотор температур',
+    'Indoor temperature in winter',
+    '겨울 실내 온도',
+  ),
+  intermittency: texts('Халаалтын горим', 'How it is heated', '난방 방식'),
+  efficiency: texts('Зуух, халаалтын АҮК', 'Efficiency of the heating', '난방 효율'),
+  nightShare: texts('Шөнийн тарифын хэрэглээний хувь', 'Share of heating at night', '야간 난방 비율'),
+  household: texts('Ахуйн цахилгаан', 'Electricity besides heating', '가정용 전기'),
+};
+
+const sentence: Texts = {
+  mn_MN: '{name}: мэдэхгүй тул {value} {unit} гэж үзэв ({from}).',
+  en_US: '{name}: not known, taken as {value} {unit} ({from}).',
+  ko_KR: '{name}: 알 수 없어 {value} {unit}(으)로 가정함 ({from}).',
+};
+
+/** The sentence that a result shows for an assumption. */
+export function assumptionText(assumption: Assumption, language: Language): string {
+  const { value, unit, from } = assumption;
+  return fillText(sentence, language, { name: assumptionTexts[assumption.key][language], value, unit, from });
+}
+
+export function assumptionOf(
+  key: AssumptionKey,
+  field: string,
+  value: number | string,
+  unit: string,
+  row: Dated,
+): Assumption {
+  return { key, field, value, unit, certainty: row.certainty, from: `${row.table} ${row.row}` };
+}
+
+function texts(mn_MN: string, en_US: string, ko_KR: string): Texts {
+  return { mn_MN, en_US, ko_KR };
+}

@@ -1,0 +1,104 @@
+import type { ClassLimits, ClassReferences } from '../class/letter';
+import type { DeviationClass, NormativeNeed } from '../class/deviation';
+import type { RequirementStep } from '../class/required-resistance';
+import type { Intermittency } from '../demand/intermittency';
+import type { Irradiation } from '../demand/solar';
+import type { UtilisationParameters } from '../demand/utilisation';
+import type { Monthly } from '../months';
+import type { DistrictTariff } from '../supply/district';
+import type { ElectricityTariff, HouseholdUse } from '../supply/electricity';
+import type { EmissionFactors } from '../supply/emissions';
+import type { Fuel } from '../supply/fuel';
+import type { Dated } from './dated';
+import type { Glazing, Leakage, Shielding, UnheatedSpace } from './house';
+import type { Soil } from '../ground/soil';
+
+/** Every dated figure that a calculation uses. */
+export interface Tables {
+  readonly method: Method;
+  readonly climate: Climate;
+  readonly norm: Norm;
+  /** What is assumed for the type and age of the house where a person does not know. */
+  readonly defaults: HouseDefaults;
+  /** By the key that `House.heating.source` names. */
+  readonly heatSources: Readonly<Record<string, HeatSource>>;
+}
+
+/** How the formulas are used: options of the standards and values that each country sets. */
+export interface Method extends Dated {
+  /** ρc of air at sea level: 0.33, or 0.34 (EN 12831, TABULA). */
+  readonly airHeat_Wh_m3K: number;
+  /** Thinner air at height takes less heat; off by default in norms. */
+  readonly hasAltitudeCorrection: boolean;
+  /** Heat into the ground against the month's outside air, or with the year's wave (ISO 13370, Annex H; slabs). */
+  readonly groundFlow: 'outdoor' | 'periodic';
+  readonly utilisation: UtilisationParameters;
+  /** F_w, 0.9 in ISO 13790. */
+  readonly incidence: number;
+  /** Factor b by what lies behind a part. */
+  readonly unheated: Readonly<Record<UnheatedSpace, number>>;
+  /** Air changes per n50. */
+  readonly infiltrationPerN50: Readonly<Record<Shielding, number>>;
+}
+
+/** Climate of a place. */
+export interface Climate extends Dated {
+  readonly elevation_m: number;
+  readonly temperature_C: Monthly;
+  readonly irradiation_kWh_m2: Irradiation;
+  /** Days of the months; those of a common year where left out. */
+  readonly days?: Monthly;
+  /** θ_e for the design load: mean of the coldest five days. */
+  readonly design_C: number;
+  /** Heating season of the norm. */
+  readonly season: { readonly days: number; readonly mean_C: number };
+}
+
+/** What the norm in force asks for and how it gives classes. */
+export interface Norm extends Dated {
+  /** θ_i of the design comfort that class and certificate are counted with. */
+  readonly comfort_C: number;
+  readonly minimumAirChange_1_h: number;
+  /** Two references (EN 15217), or the bounds themselves once the norm's table is there. */
+  readonly classes:
+    | { readonly kind: 'references'; readonly references: ClassReferences }
+    | { readonly kind: 'limits'; readonly limits: ClassLimits };
+  /** Scale of the older norm, given beside the letter. */
+  readonly deviation: {
+    readonly classes: readonly DeviationClass[];
+    readonly needs: readonly NormativeNeed[];
+  };
+  /** R_req by kind of part. */
+  readonly requirements: Readonly<Record<'wall' | 'roof' | 'floor' | 'window', readonly RequirementStep[]>>;
+}
+
+/** Assumptions for a type of house; an answer 'unknown' takes its value from here. */
+export interface HouseDefaults extends Dated {
+  readonly roomHeight_m: number;
+  readonly u_W_m2K: Readonly<Record<'wall' | 'roof' | 'floor' | 'door', number>>;
+  readonly glazing: Glazing;
+  readonly shading: number;
+  readonly wallThickness_m: number;
+  readonly soil: Soil;
+  readonly groundFloor_m2K_W: number;
+  readonly bridges_W_m2K: number;
+  readonly leakage: Leakage;
+  readonly heatCapacity_J_m2K: number;
+  readonly internalGains_W_m2: number;
+  readonly actualTemperature_C: number;
+  readonly intermittency: Intermittency;
+  readonly nightShare: number;
+  readonly household: HouseholdUse;
+}
+
+/** A way to heat: how well, with what, at which price and with which smoke, each from its own dated row. */
+export interface HeatSource extends Dated {
+  readonly efficiency: number;
+  readonly carrier: Carrier;
+  readonly emissions: EmissionFactors & Dated;
+}
+
+export type Carrier =
+  | { readonly kind: 'fuel'; readonly fuel: Fuel & Dated }
+  | { readonly kind: 'electricity'; readonly tariff: ElectricityTariff & Dated }
+  | { readonly kind: 'district'; readonly tariff: DistrictTariff & Dated };

@@ -1,0 +1,40 @@
+import type { MechanicalVentilation } from '../air/ventilation';
+import type { EdgeInsulation } from '../ground/edge-insulation';
+import type { Construction, Glazing, KnownHouse, Leakage } from '../house/house';
+import type { PartKind } from '../house/envelope';
+
+/** Something that can be done to a house. Prices are dated figures: they come in with the measure. */
+export interface Measure {
+  readonly id: string;
+  readonly changes: readonly Change[];
+  readonly price: Price;
+  readonly life_years: number;
+}
+
+/** A price of the whole measure, or per m² of the parts that it changes. */
+export interface Price {
+  readonly basis: 'fixed' | 'area';
+  readonly low_MNT: number;
+  readonly likely_MNT: number;
+  readonly high_MNT: number;
+}
+
+/** Parts by their ids, or all of a kind. */
+export type Selection = PartKind | readonly string[];
+
+/** One change of a house. */
+export type Change =
+  /** Adds resistance to walls, roofs, floors or doors. */
+  | { readonly kind: 'insulate'; readonly parts: Selection; readonly added_m2K_W: number }
+  | { readonly kind: 'rebuild'; readonly parts: Selection; readonly construction: Construction }
+  | { readonly kind: 'glaze'; readonly parts: Selection; readonly glazing: Glazing }
+  /** Adds resistance to a floor on ground. */
+  | { readonly kind: 'insulate-ground'; readonly parts: Selection; readonly added_m2K_W: number }
+  /** Insulates the plinth or the rim of a slab. */
+  | { readonly kind: 'insulate-edge'; readonly parts: Selection; readonly edge: EdgeInsulation }
+  /** Leaves this share of the leaks, 0…1. */
+  | { readonly kind: 'tighten'; readonly remaining: number }
+  | { readonly kind: 'set-leakage'; readonly leakage: Leakage }
+  | { readonly kind: 'ventilate'; readonly mechanical: MechanicalVentilation }
+  | { readonly kind: 'mend-bridges'; readonly surcharge_W_m2K: number }
+  | { readonly kind: 'heat'; readonly heating: KnownHouse['heating'] };

@@ -1,0 +1,87 @@
+import { type Refusal, type RefusalCode, fieldOf, refuse } from './refusal';
+
+/** What an input from outside may be, whatever its type promises. */
+type Given = number | undefined | null;
+
+/** Collects a refusal unless the number is finite and above zero. */
+export function needPositive(
+  found: Refusal[],
+  path: string,
+  name: string,
+  value: Given,
+  unit: string,
+  missing: RefusalCode = 'missing-value',
+): void {
+  if (isNumber(value) && value > 0) return;
+  found.push(
+    isNumber(value)
+      ? { code: 'not-positive', field: fieldOf(path, name), value, limit: 0, unit }
+      : { code: missing, field: fieldOf(path, name), unit },
+  );
+}
+
+/** Collects a refusal unless the number is finite and not below zero. */
+export function needNotNegative(
+  found: Refusal[],
+  path: string,
+  name: string,
+  value: Given,
+  unit: string,
+): void {
+  if (isNumber(value) && value >= 0) return;
+  found.push(
+    isNumber(value)
+      ? { code: 'negative', field: fieldOf(path, name), value, limit: 0, unit }
+      : { code: 'missing-value', field: fieldOf(path, name), unit },
+  );
+}
+
+/** An area: a negative one has a code of its own, because people meet it most. Zero is allowed. */
+export function needArea(found: Refusal[], path: string, name: string, value: Given): void {
+  if (isNumber(value) && value >= 0) return;
+  found.push(
+    isNumber(value)
+      ? { code: 'negative-area', field: fieldOf(path, name), value, limit: 0, unit: 'm²' }
+      : { code: 'missing-value', field: fieldOf(path, name), unit: 'm²' },
+  );
+}
+
+/** Collects a refusal where the number passes the limits; both are allowed values themselves. */
+export function needWithin(
+  found: Refusal[],
+  path: string,
+  name: string,
+  value: Given,
+  limits: readonly [lowest: number, highest: number],
+  unit: string,
+): void {
+  const field = fieldOf(path, name);
+  if (!isNumber(value)) found.push({ code: 'missing-value', field, unit });
+  else if (value < limits[0]) found.push({ code: 'too-small', field, value, limit: limits[0], unit });
+  else if (value > limits[1]) found.push({ code: 'too-large', field, value, limit: limits[1], unit });
+}
+
+/** For formulas called on their own. @throws EnergyRefusal unless the number is finite and above zero. */
+export function demandPositive(name: string, value: Given, unit: string): void {
+  if (isNumber(value) && value > 0) return;
+  if (!isNumber(value)) refuse({ code: 'missing-value', field: name, unit });
+  refuse({ code: 'not-positive', field: name, value, limit: 0, unit });
+}
+
+/** For formulas called on their own. @throws EnergyRefusal unless the number is finite and not below zero. */
+export function demandNotNegative(name: string, value: Given, unit: string): void {
+  if (isNumber(value) && value >= 0) return;
+  if (!isNumber(value)) refuse({ code: 'missing-value', field: name, unit });
+  refuse({ code: unit === 'm²' ? 'negative-area' : 'negative', field: name, value, limit: 0, unit });
+}
+
+/** For formulas called on their own. @throws EnergyRefusal where the number is not finite or above the limit. */
+export function demandAtMost(name: string, value: Given, limit: number, unit: string): void {
+  if (isNumber(value) && value <= limit) return;
+  if (!isNumber(value)) refuse({ code: 'missing-value', field: name, unit });
+  refuse({ code: 'too-large', field: name, value, limit, unit });
+}
+
+export function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}

@@ -1,0 +1,95 @@
+import { type Language, type Texts, fillText } from '../language';
+import type { Refusal, RefusalCode } from './refusal';
+
+/** What a person reads. `{field}` is the path of the input; a form puts its own label there. */
+export const refusalTexts: Readonly<Record<RefusalCode, Texts>> = {
+  'missing-conductivity': {
+    mn_MN:
+      '{field}: материалын дулаан дамжуулалт λ ({unit}) дутуу байна. Утгыг оруулах эсвэл материалыг сонгоно уу.',
+    en_US:
+      '{field}: the conductivity λ ({unit}) of the material is missing. Enter it or choose the material.',
+    ko_KR: '{field}: 재료의 열전도율 λ({unit})가 없습니다. 값을 입력하거나 재료를 선택하세요.',
+  },
+  'missing-u-value': {
+    mn_MN: '{field}: U утга ({unit}) дутуу байна. Утгыг оруулах эсвэл «Мэдэхгүй»-г сонгоно уу.',
+    en_US: '{field}: the U-value ({unit}) is missing. Enter it or choose “I do not know”.',
+    ko_KR: '{field}: U값({unit})이 없습니다. 값을 입력하거나 “모름”을 선택하세요.',
+  },
+  'missing-value': {
+    mn_MN: '{field}: утга дутуу байна. Утгыг оруулах эсвэл «Мэдэхгүй»-г сонгоно уу.',
+    en_US: '{field}: the value is missing. Enter it or choose “I do not know”.',
+    ko_KR: '{field}: 값이 없습니다. 값을 입력하거나 “모름”을 선택하세요.',
+  },
+  'negative-area': {
+    mn_MN: '{field}: талбай {value} м² байж болохгүй; {limit} ба түүнээс их байх ёстой.',
+    en_US: '{field}: an area cannot be {value} m²; it must be {limit} or more.',
+    ko_KR: '{field}: 면적은 {value} m²일 수 없으며 {limit} 이상이어야 합니다.',
+  },
+  negative: {
+    mn_MN: '{field}: {value} {unit} байж болохгүй; {limit} ба түүнээс их байх ёстой.',
+    en_US: '{field}: {value} {unit} is not possible; it must be {limit} or more.',
+    ko_KR: '{field}: {value} {unit}은(는) 불가능하며 {limit} 이상이어야 합니다.',
+  },
+  'not-positive': {
+    mn_MN: '{field}: {value} {unit} байж болохгүй; {limit}-ээс их байх ёстой.',
+    en_US: '{field}: {value} {unit} is not possible; it must be more than {limit}.',
+    ko_KR: '{field}: {value} {unit}은(는) 불가능하며 {limit}보다 커야 합니다.',
+  },
+  'too-large': {
+    mn_MN: '{field}: {value} {unit} хэт их байна; дээд хязгаар нь {limit} {unit}.',
+    en_US: '{field}: {value} {unit} is too much; the limit is {limit} {unit}.',
+    ko_KR: '{field}: {value} {unit}은(는) 너무 큽니다. 한도는 {limit} {unit}입니다.',
+  },
+  'too-small': {
+    mn_MN: '{field}: {value} {unit} хэт бага байна; доод хязгаар нь {limit} {unit}.',
+    en_US: '{field}: {value} {unit} is too little; the limit is {limit} {unit}.',
+    ko_KR: '{field}: {value} {unit}은(는) 너무 작습니다. 한도는 {limit} {unit}입니다.',
+  },
+  'openings-larger-than-wall': {
+    mn_MN: '{field}: цонх, хаалганы талбай {value} м² нь хананы {limit} м² талбайгаас их байна.',
+    en_US: '{field}: the windows and doors of {value} m² are larger than their wall of {limit} m².',
+    ko_KR: '{field}: 창과 문의 면적 {value} m²가 벽 면적 {limit} m²보다 큽니다.',
+  },
+  'resistance-ratio': {
+    mn_MN:
+      '{field}: давхаргын дээд ба доод эсэргүүцлийн харьцаа {value} нь {limit}-аас их тул ISO 6946-ийн хялбаршуулсан арга тохирохгүй. Нарийвчилсан тооцоо хэрэгтэй.',
+    en_US:
+      '{field}: the upper and lower resistance are {value} to 1, more than {limit}: the method of ISO 6946 does not hold. A detailed calculation is needed.',
+    ko_KR:
+      '{field}: 상한과 하한 열저항의 비 {value}가 {limit}을 넘어 ISO 6946의 방법을 쓸 수 없습니다. 상세 계산이 필요합니다.',
+  },
+  'shares-not-whole': {
+    mn_MN: '{field}: хэсгүүдийн эзлэх хувь нийлээд {value} байна; {limit} байх ёстой.',
+    en_US: '{field}: the shares add up to {value}; they must make {limit}.',
+    ko_KR: '{field}: 비율의 합이 {value}입니다. {limit}이어야 합니다.',
+  },
+  'no-such-wall': {
+    mn_MN: '{field}: «{value}» гэсэн хана, дээвэр алга.',
+    en_US: '{field}: there is no wall or roof “{value}”.',
+    ko_KR: '{field}: “{value}” 벽 또는 지붕이 없습니다.',
+  },
+  'duplicate-id': {
+    mn_MN: '{field}: «{value}» нэр давхардсан байна.',
+    en_US: '{field}: the name “{value}” is used twice.',
+    ko_KR: '{field}: “{value}” 이름이 중복되었습니다.',
+  },
+  'no-such-row': {
+    mn_MN: '{field}: «{value}» мөр лавлах хүснэгтэд алга.',
+    en_US: '{field}: the reference table has no row “{value}”.',
+    ko_KR: '{field}: 기준표에 “{value}” 행이 없습니다.',
+  },
+};
+
+/** The sentence for one refusal; `label` replaces the path where the form knows a better name. */
+export function refusalText(refusal: Refusal, language: Language, label: string = refusal.field): string {
+  return fillText(refusalTexts[refusal.code], language, {
+    field: label,
+    value: rounded(refusal.value),
+    limit: refusal.limit,
+    unit: refusal.unit ?? '',
+  }).replaceAll(/ +(?=[ ;.]|$)/g, '');
+}
+
+function rounded(value: number | string | undefined): number | string | undefined {
+  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+}

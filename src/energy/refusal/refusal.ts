@@ -1,0 +1,61 @@
+/**
+ * What the engine does where an input cannot be right: it refuses and names the field and the limit. It never
+ * guesses: what a person does not know is said with 'unknown' and becomes a stated assumption.
+ */
+export type RefusalCode =
+  | 'missing-conductivity'
+  | 'missing-u-value'
+  | 'missing-value'
+  | 'negative-area'
+  | 'negative'
+  | 'not-positive'
+  | 'too-large'
+  | 'too-small'
+  | 'openings-larger-than-wall'
+  | 'resistance-ratio'
+  | 'shares-not-whole'
+  | 'no-such-wall'
+  | 'duplicate-id'
+  | 'no-such-row';
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** Path of the input, for instance `parts.2.construction.layers.0.conductivity_W_mK`. */
+  readonly field: string;
+  /** What was given; left out where nothing was. */
+  readonly value?: number | string;
+  /** The limit that was passed. */
+  readonly limit?: number | string;
+  readonly unit?: string;
+}
+
+/** Thrown with everything that was found wrong, in the order of the inputs. */
+export class EnergyRefusal extends Error {
+  readonly refusals: readonly Refusal[];
+
+  constructor(refusals: readonly Refusal[]) {
+    super(refusals.map(describe).join('; '));
+    this.name = 'EnergyRefusal';
+    this.refusals = refusals;
+  }
+}
+
+export function refuse(refusal: Refusal): never {
+  throw new EnergyRefusal([refusal]);
+}
+
+/** @throws EnergyRefusal when anything was found. */
+export function refuseAny(found: readonly Refusal[]): void {
+  if (found.length > 0) throw new EnergyRefusal(found);
+}
+
+export function fieldOf(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+/** For logs and tests; people read `refusalText`. */
+function describe({ code, field, value, limit, unit }: Refusal): string {
+  const got = value === undefined ? '' : ` got ${value}`;
+  const allowed = limit === undefined ? '' : ` limit ${limit}`;
+  return `${field}: ${code}${got}${allowed}${unit === undefined ? '' : ` ${unit}`}`;
+}

@@ -1,0 +1,13 @@
+import { gigajoulesOf } from '../units';
+
+/** How district heat is paid: by area whatever is used, or by meter. */
+export type DistrictTariff =
+  | { readonly kind: 'area'; readonly price_MNT_m2_month: number; readonly months: number }
+  | { readonly kind: 'metered'; readonly price_MNT_GJ: number };
+
+/** Bill of a year in MNT, without hot water and base fees. */
+export function districtBill(delivered_kWh: number, area_m2: number, tariff: DistrictTariff): number {
+  return tariff.kind === 'area'
+    ? tariff.price_MNT_m2_month * area_m2 * tariff.months
+    : tariff.price_MNT_GJ * gigajoulesOf(delivered_kWh);
+}

@@ -1,0 +1,85 @@
+import { MONTHS_OF_YEAR, type Monthly, ofMonth } from '../months';
+import { demandNotNegative } from '../refusal/numbers';
+
+/** Price of what is used up to a bound in a month; the last block has none. */
+export interface PriceBlock {
+  readonly upTo_kWh: number | null;
+  readonly price_MNT_kWh: number;
+}
+
+/** The night discount of the ger districts. */
+export interface NightTariff {
+  /** Months with the discount, 1 being January. */
+  readonly months: readonly number[];
+  readonly free_kWh_month: number;
+  /** Share of the price that is let off beyond the free amount, 0…1. */
+  readonly discount: number;
+  readonly price_MNT_kWh: number;
+}
+
+export interface ElectricityTariff {
+  readonly blocks: readonly PriceBlock[];
+  readonly night: NightTariff | null;
+  readonly base_MNT_month: number;
+}
+
+/** What a household uses besides heating, kWh per month. */
+export interface HouseholdUse {
+  readonly day_kWh_month: number;
+  readonly night_kWh_month: number;
+}
+
+/** Bill of the night hours of a month in MNT: free up to a bound, then at a discount. */
+export function nightBill(night_kWh: number, tariff: Omit<NightTariff, 'months'>): number {
+  demandNotNegative('night_kWh_month', night_kWh, 'kWh');
+  const paid = Math.max(0, night_kWh - tariff.free_kWh_month);
+  return paid * tariff.price_MNT_kWh * (1 - tariff.discount);
+}
+
+/** Price in MNT of an amount in a month by rising blocks. */
+export function blockPrice(use_kWh: number, blocks: readonly PriceBlock[]): number {
+  let price = 0;
+  let from = 0;
+  for (const block of blocks) {
+    const to = block.upTo_kWh ?? Infinity;
+    if (use_kWh > from) price += (Math.min(use_kWh, to) - from) * block.price_MNT_kWh;
+    from = to;
+  }
+  return price;
+}
+
+/** Bill of a month, 1 being January. In months without the night discount the night is priced as day. */
+export function monthlyBill(
+  month: number,
+  day_kWh: number,
+  night_kWh: number,
+  tariff: ElectricityTariff,
+): number {
+  const night = tariff.night?.months.includes(month) === true ? tariff.night : null;
+  return night === null
+    ? tariff.base_MNT_month + blockPrice(day_kWh + night_kWh, tariff.blocks)
+    : tariff.base_MNT_month + blockPrice(day_kWh, tariff.blocks) + nightBill(night_kWh, night);
+}
+
+/**
+ * What heating adds to the bills of a year in MNT: each month with heating less the same month without. So a saving
+ * is priced at the margin: below the free amount a kWh saved at night is worth nothing.
+ * @param heating_kWh by month
+ * @param nightShare of it that falls into the night hours, 0…1
+ */
+export function heatingBill(
+  heating_kWh: Monthly,
+  nightShare: number,
+  household: HouseholdUse,
+  tariff: ElectricityTariff,
+): number {
+  let bill = 0;
+  for (let index = 0; index < MONTHS_OF_YEAR; index += 1) {
+    const month = index + 1;
+    const heating = ofMonth(heating_kWh, index);
+    const { day_kWh_month: day, night_kWh_month: night } = household;
+    bill += monthlyBill(month, day + heating * (1 - nightShare), night + heating * nightShare, tariff);
+    bill -= monthlyBill(month, day, night, tariff);
+  }
+  return bill;
+}

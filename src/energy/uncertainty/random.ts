@@ -1,0 +1,28 @@
+/** Numbers from 0 to below 1; the engine has no source of chance of its own. */
+export type Random = () => number;
+
+/** The same numbers for the same seed, on every machine (mulberry32). */
+export function seededRandom(seed: number): Random {
+  let state = Math.trunc(seed) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Wider than this many deviations nobody's house is. */
+const WIDEST = 2.5;
+
+/** A number of the standard normal distribution (Box–Muller), cut at ±2.5. */
+export function normal(random: Random): number {
+  const radius = Math.sqrt(-2 * Math.log(1 - random()));
+  const value = radius * Math.cos(2 * Math.PI * random());
+  return Math.max(-WIDEST, Math.min(WIDEST, value));
+}
+
+/** A factor around 1 with a relative deviation: never negative, as likely doubled as halved. */
+export function scatter(deviation: number, random: Random): number {
+  return Math.exp(deviation * normal(random));
+}

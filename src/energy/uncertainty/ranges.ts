@@ -1,0 +1,181 @@
+import { consumptionOf } from '../house/consumption';
+import type { Dated } from '../house/dated';
+import type { HouseResult } from '../house/calculate-house';
+import { houseBalance, houseGains } from '../house/balance';
+import type { Envelope } from '../house/envelope';
+import { heatSourceOf } from '../house/resolve';
+import type { HeatSource, Tables } from '../house/tables';
+import { type Random, normal, scatter } from './random';
+
+/** How far an input may lie from what was given: relative standard deviations, 0.1 for 10 %. A dated row. */
+export interface Spreads extends Dated {
+  readonly uValue: Spread;
+  readonly bridges: Spread;
+  readonly leakage: Spread;
+  readonly gains: Spread;
+  readonly efficiency: Spread;
+  readonly calorificValue: number;
+  /** Of the indoor temperature as people live, K. */
+  readonly temperature_K: Spread;
+}
+
+/** A person's own figure is surer than an assumption. */
+export interface Spread {
+  readonly given: number;
+  readonly assumed: number;
+}
+
+/** Eight of ten samples lie between `low` and `high`. */
+export interface Range {
+  readonly low: number;
+  /** The calculation itself. */
+  readonly value: number;
+  readonly high: number;
+}
+
+/** What a result shows as ranges. */
+export interface Ranges {
+  /** In design comfort. */
+  readonly need_kWh_m2: Range;
+  /** The rest for actual use. */
+  readonly delivered_kWh: Range;
+  readonly fuel_kg: Range;
+  readonly cost_MNT: Range;
+  readonly co2_kg: Range;
+  readonly pm25_kg: Range;
+  readonly samples: number;
+}
+
+const CONSTANT = { kind: 'constant' } as const;
+const LOWEST_SHARE = 0.1;
+const HIGHEST_SHARE = 0.9;
+
+/**
+ * Ranges of a result by sampling its inputs: each sample is a whole calculation of the year with U, bridges, leakage,
+ * gains, temperature, efficiency and fuel moved by chance. The same generator gives the same ranges.
+ */
+export function rangesOf(
+  result: HouseResult,
+  tables: Tables,
+  spreads: Spreads,
+  random: Random,
+  samples: number,
+): Ranges {
+  const source = heatSourceOf(result.house.heating.source, tables.heatSources);
+  const deviations = deviationsOf(result, spreads);
+  const columns = Array.from({ length: 6 }, () => new Float64Array(samples));
+  for (let index = 0; index < samples; index += 1) {
+    const row = sample(result, tables, source, deviations, random);
+    for (const [column, value] of row.entries()) {
+      const values = columns[column];
+      if (values !== undefined) values[index] = value;
+    }
+  }
+  const { consumption } = result;
+  const [need, delivered, fuel, cost, co2, pm25] = columns.map((values) => values.toSorted());
+  return {
+    need_kWh_m2: rangeOf(need, result.comfort.needPerArea_kWh_m2),
+    delivered_kWh: rangeOf(delivered, consumption.delivered_kWh),
+    fuel_kg: rangeOf(fuel, consumption.fuel_kg),
+    cost_MNT: rangeOf(cost, consumption.cost_MNT),
+    co2_kg: rangeOf(co2, consumption.co2_kg),
+    pm25_kg: rangeOf(pm25, consumption.pm25_kg),
+    samples,
+  };
+}
+
+/** Deviations of the inputs of one house. */
+interface Deviations {
+  /** By the index of the part. */
+  readonly parts: readonly number[];
+  readonly bridges: number;
+  readonly leakage: number;
+  readonly gains: number;
+  readonly efficiency: number;
+  readonly calorificValue: number;
+  readonly temperature_K: number;
+}
+
+/** What was given is surer than what was assumed. */
+function deviationsOf({ envelope, assumptions }: HouseResult, spreads: Spreads): Deviations {
+  const pick = (spread: Spread, field: string) =>
+    assumptions.some((assumption) => assumption.field.startsWith(field)) ? spread.assumed : spread.given;
+  return {
+    parts: envelope.parts.map((_, index) => pick(spreads.uValue, `parts.${index}.`)),
+    bridges: pick(spreads.bridges, 'bridges'),
+    leakage: pick(spreads.leakage, 'air.leakage'),
+    gains: pick(spreads.gains, 'use.internalGains_W_m2'),
+    efficiency: pick(spreads.efficiency, 'heating.efficiency'),
+    calorificValue: spreads.calorificValue,
+    temperature_K: pick(spreads.temperature_K, 'use.actualTemperature_C'),
+  };
+}
+
+function sample(
+  { house, envelope, comfort, actual }: HouseResult,
+  { climate, method }: Tables,
+  source: HeatSource,
+  deviations: Deviations,
+  random: Random,
+): readonly number[] {
+  const moved = movedEnvelope(envelope, deviations, random);
+  const inside_C = actual.inside_C + deviations.temperature_K * normal(random);
+  const { intermittency } = house.use;
+  const gains = houseGains(moved, climate);
+  const designed = { inside_C: comfort.inside_C, intermittency: CONSTANT };
+  const needed = houseBalance(moved, gains, climate, designed, method);
+  const used = houseBalance(moved, gains, climate, { inside_C, intermittency }, method);
+  const burnt = consumptionOf(
+    used.need_kWh,
+    movedSource(source, scatter(deviations.calorificValue, random)),
+    {
+      ...house.heating,
+      efficiency: house.heating.efficiency * scatter(deviations.efficiency, random),
+      floorArea_m2: house.floorArea_m2,
+    },
+  );
+  return [
+    needed.needPerArea_kWh_m2,
+    burnt.delivered_kWh,
+    burnt.fuel_kg,
+    burnt.cost_MNT,
+    burnt.co2_kg,
+    burnt.pm25_kg,
+  ];
+}
+
+/** The envelope with every transfer moved; parts independently, so that many parts even out. */
+function movedEnvelope(envelope: Envelope, deviations: Deviations, random: Random): Envelope {
+  let transmission = envelope.bridges_W_K * scatter(deviations.bridges, random);
+  let ground = 0;
+  for (const [index, part] of envelope.parts.entries()) {
+    const transfer = part.transfer_W_K * scatter(deviations.parts[index] ?? 0, random);
+    transmission += transfer;
+    if (part.hasOwnWave) ground += transfer;
+  }
+  const ventilation = envelope.ventilation_W_K * scatter(deviations.leakage, random);
+  const gains = scatter(deviations.gains, random);
+  const { H, N, E, S, W } = envelope.aperture;
+  return {
+    ...envelope,
+    transmission_W_K: transmission,
+    ventilation_W_K: ventilation,
+    total_W_K: transmission + ventilation,
+    ground: { transfer_W_K: ground, periodic: envelope.ground.periodic },
+    aperture: { H: H * gains, N: N * gains, E: E * gains, S: S * gains, W: W * gains },
+    internalGains_W: envelope.internalGains_W * gains,
+  };
+}
+
+function movedSource(source: HeatSource, factor: number): HeatSource {
+  const { carrier } = source;
+  if (carrier.kind !== 'fuel') return source;
+  const calorificValue_MJ_kg = carrier.fuel.calorificValue_MJ_kg * factor;
+  return { ...source, carrier: { kind: 'fuel', fuel: { ...carrier.fuel, calorificValue_MJ_kg } } };
+}
+
+function rangeOf(sorted: Float64Array | undefined, value: number): Range {
+  if (sorted === undefined || sorted.length === 0) return { low: value, value, high: value };
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? value;
+  return { low: Math.min(value, at(LOWEST_SHARE)), value, high: Math.max(value, at(HIGHEST_SHARE)) };
+}

@@ -1,0 +1,88 @@
+import { refuse } from '../refusal/refusal';
+import { demandNotNegative, demandPositive } from '../refusal/numbers';
+
+/** Areas and length of one window, ISO 10077-1:2017, 6.3. */
+export interface WindowGeometry {
+  readonly glass_m2: number;
+  readonly frame_m2: number;
+  /** Visible perimeter l_g of the glass, m. */
+  readonly glassEdge_m: number;
+}
+
+/** U-values of what a window is made of, W/(m²K), and ψ_g of the spacer, W/(m·K). */
+export interface WindowMaterials {
+  readonly glass_W_m2K: number;
+  readonly frame_W_m2K: number;
+  readonly spacer_W_mK: number;
+}
+
+/** An opaque filling of a window. */
+export interface WindowPanel {
+  readonly area_m2: number;
+  readonly u_W_m2K: number;
+  readonly edge_m: number;
+  readonly psi_W_mK: number;
+}
+
+/** ISO 10077-1:2017, Annex C: resistance of the air between two casements, m²K/W. */
+export const CASEMENT_GAP_m2K_W = 0.18;
+/** ISO 10077-1:2017, Annex D: surface resistances of a vertical window, m²K/W. */
+const INSIDE_m2K_W = 0.13;
+const OUTSIDE_m2K_W = 0.04;
+
+/** Areas of a rectangular window with one pane, all lengths in m. */
+export function rectangularWindow(width_m: number, height_m: number, frame_m: number): WindowGeometry {
+  demandPositive('width', width_m, 'm');
+  demandPositive('height', height_m, 'm');
+  demandNotNegative('frame_width', frame_m, 'm');
+  const glassWidth = width_m - 2 * frame_m;
+  const glassHeight = height_m - 2 * frame_m;
+  if (glassWidth <= 0 || glassHeight <= 0) {
+    const limit = Math.min(width_m, height_m) / 2;
+    return refuse({ code: 'too-large', field: 'frame_width', value: frame_m, limit, unit: 'm' });
+  }
+  const glass = glassWidth * glassHeight;
+  return {
+    glass_m2: glass,
+    frame_m2: width_m * height_m - glass,
+    glassEdge_m: 2 * (glassWidth + glassHeight),
+  };
+}
+
+/** U_w in W/(m²K): (ΣA_g·U_g + ΣA_f·U_f + Σl_g·ψ_g [+ panel])/ΣA (ISO 10077-1:2017, 6.4.1 and 6.4.2). */
+export function windowUValue(
+  geometry: WindowGeometry,
+  materials: WindowMaterials,
+  panel: WindowPanel | null = null,
+): number {
+  demandGiven('U_g', materials.glass_W_m2K);
+  demandGiven('U_f', materials.frame_W_m2K);
+  demandNotNegative('psi_g', materials.spacer_W_mK, 'W/(m·K)');
+  const flow =
+    geometry.glass_m2 * materials.glass_W_m2K +
+    geometry.frame_m2 * materials.frame_W_m2K +
+    geometry.glassEdge_m * materials.spacer_W_mK;
+  const area = geometry.glass_m2 + geometry.frame_m2;
+  if (panel === null) return flow / area;
+  return (flow + panel.area_m2 * panel.u_W_m2K + panel.edge_m * panel.psi_W_mK) / (area + panel.area_m2);
+}
+
+/**
+ * U in W/(m²K) of two windows one behind the other, the old double casement (ISO 10077-1:2017, 6.4.3), or of two
+ * panes in coupled sashes, with their glass for U (6.4.4): `1/(1/U_1 − R_si + R_s − R_se + 1/U_2)`.
+ */
+export function doubleWindowUValue(
+  outer_W_m2K: number,
+  inner_W_m2K: number,
+  gap_m2K_W: number = CASEMENT_GAP_m2K_W,
+): number {
+  demandGiven('U_w1', outer_W_m2K);
+  demandGiven('U_w2', inner_W_m2K);
+  return 1 / (1 / outer_W_m2K - INSIDE_m2K_W + gap_m2K_W - OUTSIDE_m2K_W + 1 / inner_W_m2K);
+}
+
+/** A window without U is refused with a code of its own. */
+function demandGiven(name: string, u_W_m2K: number): void {
+  if (!Number.isFinite(u_W_m2K)) refuse({ code: 'missing-u-value', field: name, unit: 'W/(m²K)' });
+  demandPositive(name, u_W_m2K, 'W/(m²K)');
+}

@@ -1,0 +1,41 @@
+/** Who asks. A visitor has `userId` null and the role `visitor` alone. */
+export interface Caller {
+  userId: number | null;
+  login: string | null;
+  /** The chosen role's definition id; `visitor` without a session. */
+  role: string;
+  roleNumber: number;
+  organizationId: number | null;
+}
+
+export const visitor: Caller = {
+  userId: null,
+  login: null,
+  role: 'visitor',
+  roleNumber: 0,
+  organizationId: null,
+};
+
+/** The properties of the caller that filters and presets may name as `$user.<property>`. */
+export const callerProperties = ['id', 'role', 'org_id', 'login'] as const;
+export type CallerProperty = (typeof callerProperties)[number];
+
+export function callerValue(caller: Caller, property: CallerProperty): string | number | null {
+  switch (property) {
+    case 'id':
+      return caller.userId;
+    case 'role':
+      return caller.roleNumber;
+    case 'org_id':
+      return caller.organizationId;
+    case 'login':
+      return caller.login;
+  }
+}
+
+/** The property that `$user.<property>` names; undefined for every other value. */
+export function callerProperty(value: unknown): CallerProperty | undefined {
+  if (typeof value !== 'string' || !value.startsWith('$user.')) return undefined;
+  const name = value.slice('$user.'.length);
+  return callerProperties.find((property) => property === name);
+}

@@ -1,0 +1,221 @@
+import { evaluate as interpret, FeelFunction, SyntaxError as FeelSyntaxError, type Warning } from 'feelin';
+import type { ColumnType } from '../../definitions/source';
+import { callerProperties, callerValue, type Caller } from '../access/caller';
+import { limits } from './expression-limits';
+import { dayOf, isRecord, localMoment, rowsToExpression, toExpression, toWire } from './expression-values';
+import { inspectExpression, type Inspection } from './inspect-expression';
+
+/** What an expression may name: columns by type, and lists of rows (sub-tables) with their columns. */
+export interface ExpressionNames {
+  columns: ReadonlyMap<string, ColumnType>;
+  lists: ReadonlyMap<string, ReadonlyMap<string, ColumnType>>;
+}
+
+/** What an expression is evaluated against: wire values, who asks, and the moment that `now()` means. */
+export interface ExpressionContext {
+  values: Readonly<Record<string, unknown>>;
+  user: Caller;
+  now: Date;
+}
+
+/** An expression that was read once and runs many times. */
+export interface Expression {
+  text: string;
+  /** The fields it names: nothing else is shown to it. */
+  reads: readonly string[];
+  /** The value on the wire, or why there is none. */
+  run(context: ExpressionContext): Outcome;
+}
+
+export type Outcome = { value: unknown } | { failure: string };
+
+/**
+ * Reads an expression once. Everything that would go wrong whatever the row holds is a problem now: syntax,
+ * unknown names, functions and properties, wrong types, unbounded loops. Functions and contexts cannot be
+ * defined, so that there is no recursion and no doubling: see `expression-limits`.
+ */
+export function parseExpression(
+  text: string,
+  names: ExpressionNames,
+): { expression: Expression } | { problems: string[] } {
+  const inspection = inspectExpression(text, names);
+  if (inspection.problems.length > 0) return { problems: inspection.problems };
+  const compiled = compile(text, inspection);
+  if ('problem' in compiled) return { problems: [compiled.problem] };
+  const problems = tryOut(compiled, inspection, names);
+  if (problems.length > 0) return { problems };
+  return {
+    expression: {
+      text,
+      reads: inspection.reads,
+      run: (context) => run(compiled, inspection, names, context),
+    },
+  };
+}
+
+/**
+ * Runs an expression against the fields that it names. Nulls: an operation on an empty field gives null, as SQL
+ * does; so does a division by zero. Every other warning of the interpreter is a failure.
+ */
+export function evaluate(expression: Expression, context: ExpressionContext): Outcome {
+  return expression.run(context);
+}
+
+/** Whether a condition holds: null (undecided, since a field is empty) does not. */
+export function isTrue(outcome: Outcome): boolean {
+  return 'value' in outcome && outcome.value === true;
+}
+
+interface Compiled {
+  invoke(values: readonly unknown[]): unknown;
+  /** The interpreter's own list: it grows with each run, so each run empties it first. */
+  warnings: Warning[];
+  /** Characters before the expression's text in what the interpreter was given. */
+  offset: number;
+}
+
+/**
+ * The interpreter has no compiled form, but the body of a function is built once: so the expression becomes a
+ * function of the names that it reads.
+ */
+function compile(text: string, { reads, needs }: Inspection): Compiled | { problem: string } {
+  const head = `function(${[...reads, ...needs].join(', ')}) `;
+  try {
+    const { value, warnings } = interpret(head + text, {});
+    if (!(value instanceof FeelFunction)) return { problem: 'cannot be read' };
+    return { invoke: (values) => value.invoke(values), warnings, offset: head.length };
+  } catch (error) {
+    if (!(error instanceof FeelSyntaxError)) throw error;
+    return { problem: `cannot be read: ${error.message}` };
+  }
+}
+
+function run(
+  compiled: Compiled,
+  inspection: Inspection,
+  names: ExpressionNames,
+  context: ExpressionContext,
+): Outcome {
+  const values = inspection.reads.map((name) => valueOf(name, names, context.values));
+  const longest = Math.max(0, ...values.map(longestList));
+  if (longest > limits.listLength || inspection.literalSteps * longest ** inspection.loops > limits.steps) {
+    return { failure: 'there are too many rows' };
+  }
+  const { value, warnings } = invoke(compiled, inspection, values, context);
+  if (warnings.length === 0) {
+    const wire = toWire(value);
+    return wire === undefined ? { failure: 'the result is not a value' } : { value: wire };
+  }
+  return values.some(hasEmpty)
+    ? { value: null }
+    : { failure: warnings.map(({ message }) => message).join('; ') };
+}
+
+interface Finding {
+  type: Warning['type'] | 'THROWN';
+  message: string;
+  from: number;
+  to: number;
+}
+
+function invoke(
+  compiled: Compiled,
+  { needs }: Inspection,
+  values: readonly unknown[],
+  context: Omit<ExpressionContext, 'values'>,
+) {
+  compiled.warnings.length = 0;
+  const extra = needs.map((name) => ambientValue(name, context));
+  try {
+    const value = compiled.invoke([...values, ...extra]);
+    const warnings = compiled.warnings.map(({ type, message, position }): Finding => {
+      return { type, message, from: position.from - compiled.offset, to: position.to - compiled.offset };
+    });
+    return { value, warnings };
+  } catch (error) {
+    // The interpreter throws where two types cannot be compared.
+    const message = error instanceof Error ? error.message : String(error);
+    return { value: null, warnings: [{ type: 'THROWN', message, from: 0, to: 0 } satisfies Finding] };
+  }
+}
+
+function ambientValue(name: string, { user, now }: Omit<ExpressionContext, 'values'>): unknown {
+  if (name === 'user')
+    return Object.fromEntries(callerProperties.map((property) => [property, callerValue(user, property)]));
+  const give = name === 'today' ? () => dayOf(now) : () => localMoment(now);
+  return new FeelFunction(give, []);
+}
+
+function valueOf(name: string, names: ExpressionNames, values: Readonly<Record<string, unknown>>): unknown {
+  const list = names.lists.get(name);
+  if (list) return rowsToExpression(values[name] ?? [], list);
+  return toExpression(values[name], names.columns.get(name) ?? 'json');
+}
+
+const sampleUser: Caller = { userId: 1, login: 'a', role: 'visitor', roleNumber: 1, organizationId: 1 };
+const samples: Readonly<Record<ColumnType, readonly unknown[]>> = {
+  text: ['a', 'b'],
+  richText: ['a', 'b'],
+  file: ['a', 'b'],
+  integer: [1, 2],
+  count: [1, 2],
+  number: [1.5, 2.5],
+  money: [1000, 2000],
+  boolean: [true, false],
+  date: ['2026-01-15', '2026-02-15'],
+  time: ['10:00:00', '11:00:00'],
+  timestamp: ['2026-01-15T10:00:00Z', '2026-02-15T10:00:00Z'],
+  reference: [1, 2],
+  json: [null, null],
+};
+
+/** Runs the expression on rows of the right types: a warning that does not come from the values is a mistake. */
+function tryOut(compiled: Compiled, inspection: Inspection, names: ExpressionNames): string[] {
+  const types = [...names.columns]
+    .filter(([name]) => inspection.reads.includes(name))
+    .map(([, type]) => type);
+  if (types.includes('json')) return [];
+  const context = { user: sampleUser, now: new Date('2026-01-15T10:00:00Z') };
+  const messages = [0, 1].flatMap((turn) => {
+    const values = inspection.reads.map((name) =>
+      valueOf(name, names, { [name]: sampleOf(name, names, turn) }),
+    );
+    return invoke(compiled, inspection, values, context)
+      .warnings.filter(
+        (warning) => warning.type !== 'INVALID_ARGUMENTS' || !dependsOnRow(warning, inspection),
+      )
+      .map((warning) => warning.message);
+  });
+  return [...new Set(messages)];
+}
+
+function dependsOnRow(warning: Finding, { readPositions }: Inspection): boolean {
+  return readPositions.some(({ from, to }) => from >= warning.from && to <= warning.to);
+}
+
+function sampleOf(name: string, names: ExpressionNames, turn: number): unknown {
+  const list = names.lists.get(name);
+  if (!list) return samples[names.columns.get(name) ?? 'json'][turn];
+  return [0, 1].map((row) =>
+    Object.fromEntries([...list].map(([column, type]) => [column, samples[type][row]])),
+  );
+}
+
+function longestList(value: unknown): number {
+  if (!Array.isArray(value) && !isPlain(value)) return 0;
+  const members: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return members.reduce<number>(
+    (longest, member) => Math.max(longest, longestList(member)),
+    Array.isArray(value) ? value.length : 0,
+  );
+}
+
+function hasEmpty(value: unknown): boolean {
+  if (value === null) return true;
+  if (Array.isArray(value)) return value.some(hasEmpty);
+  return isPlain(value) && Object.values(value).some(hasEmpty);
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
+}

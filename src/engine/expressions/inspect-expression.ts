@@ -1,0 +1,259 @@
+import { parseExpression as parseTree } from 'feelin';
+import { callerProperties } from '../access/caller';
+import { functions, limits, temporalProperties } from './expression-limits';
+import type { ExpressionNames } from './expression';
+
+/** What an expression reads and how much work it can be; `problems` say why it cannot be used. */
+export interface Inspection {
+  reads: string[];
+  /** Names besides fields that it needs: `user`, `today`, `now`. */
+  needs: string[];
+  /** Loops over rows inside each other, and the steps of literal ranges around them. */
+  loops: number;
+  literalSteps: number;
+  /** Where fields are read, to tell a constant from what depends on the row. */
+  readPositions: { from: number; to: number }[];
+  problems: string[];
+}
+
+interface Node {
+  name: string;
+  from: number;
+  to: number;
+  text: string;
+  isError: boolean;
+  children: Node[];
+}
+
+interface Place {
+  bound: ReadonlySet<string>;
+  loops: number;
+  literalSteps: number;
+  isInFilter: boolean;
+}
+
+const ambient: ReadonlySet<string> = new Set(['user', 'today', 'now']);
+
+/** A column of such a name cannot be named in an expression: the parser would no longer see the keyword. */
+const keywords: ReadonlySet<string> = new Set([
+  'if',
+  'then',
+  'else',
+  'for',
+  'in',
+  'return',
+  'some',
+  'every',
+  'satisfies',
+  'and',
+  'or',
+  'between',
+  'instance',
+  'of',
+  'function',
+  'external',
+  'true',
+  'false',
+  'null',
+]);
+
+/** Reads the syntax tree of an expression without running it. */
+export function inspectExpression(text: string, names: ExpressionNames): Inspection {
+  const found: Inspection = {
+    reads: [],
+    needs: [],
+    loops: 0,
+    literalSteps: 1,
+    readPositions: [],
+    problems: [],
+  };
+  const nameable = [...names.columns.keys(), ...names.lists.keys(), 'user'].filter(
+    (name) => !keywords.has(name),
+  );
+  const known = Object.fromEntries(nameable.map((name) => [name, null]));
+  const properties = propertiesOf(names);
+  visit(treeOf(text, known), { bound: new Set(), loops: 0, literalSteps: 1, isInFilter: false });
+  return {
+    ...found,
+    reads: [...new Set(found.reads)],
+    needs: [...new Set(found.needs)],
+    problems: [...new Set(found.problems)],
+  };
+
+  function report(reason: string): void {
+    found.problems.push(reason);
+  }
+
+  function visit(node: Node, place: Place): void {
+    if (node.isError) {
+      const rest = text.slice(node.from, node.from + 20).trim();
+      report(rest === '' ? 'the expression is not finished' : `cannot be read at "${rest}"`);
+      return;
+    }
+    switch (node.name) {
+      case 'FunctionDefinition':
+      case 'Context':
+        report('functions and contexts cannot be defined in an expression');
+        return;
+      case 'NumericLiteral':
+        // The interpreter reads 1e3 as 1.
+        if (/e/i.test(node.text)) report(`the number "${node.text}" must be written out`);
+        return;
+      case 'VariableName':
+        readName(node, place);
+        return;
+      case 'PathExpression':
+        readPath(node, place);
+        return;
+      case 'FilterExpression':
+        filter(node, place);
+        return;
+      case 'ForExpression':
+      case 'QuantifiedExpression':
+        loop(node, place);
+        return;
+      case 'NamedParameter':
+        for (const child of node.children.slice(1)) visit(child, place);
+        return;
+      case 'InstanceOfExpression':
+        for (const child of node.children.slice(0, 1)) visit(child, place);
+        return;
+      default:
+        for (const child of node.children) visit(child, place);
+    }
+  }
+
+  function readName(node: Node, place: Place): void {
+    const name = node.text.replaceAll(/\s+/g, ' ');
+    if (place.bound.has(name)) return;
+    if (place.isInFilter && properties.columns.has(name)) {
+      report(`"${name}" is not clear inside [ ]: write "item.${name}"`);
+    } else if (name === 'user') {
+      found.needs.push(name);
+    } else if (names.columns.has(name) || names.lists.has(name)) {
+      found.reads.push(name);
+      found.readPositions.push({ from: node.from, to: node.to });
+    } else if (ambient.has(name)) {
+      found.needs.push(name);
+    } else if (!functions.has(name)) {
+      report(`"${name}" does not exist`);
+    }
+  }
+
+  function readPath(node: Node, place: Place): void {
+    const [target] = node.children;
+    const property = node.children.at(-1);
+    if (target) visit(target, place);
+    if (!property || property.isError) {
+      report('the expression is not finished');
+    } else if (target?.name === 'VariableName' && target.text === 'user') {
+      if (!properties.user.has(property.text)) report(`"user.${property.text}" does not exist`);
+    } else if (
+      !properties.columns.has(property.text) &&
+      !temporalProperties.has(property.text) &&
+      !properties.hasJson
+    ) {
+      report(`"${property.text}" does not exist`);
+    }
+  }
+
+  function filter(node: Node, place: Place): void {
+    const [target, , ...rest] = node.children;
+    if (target) visit(target, place);
+    const inside = enter({
+      ...place,
+      loops: place.loops + 1,
+      isInFilter: true,
+      bound: new Set([...place.bound, 'item']),
+    });
+    for (const child of rest) visit(child, inside);
+  }
+
+  function loop(node: Node, place: Place): void {
+    let inside = place;
+    for (const child of node.children) {
+      if (child.name !== 'InExpressions') {
+        visit(child, inside);
+        continue;
+      }
+      for (const each of child.children) inside = bind(each, inside);
+    }
+  }
+
+  function bind(node: Node, place: Place): Place {
+    if (node.name !== 'InExpression') {
+      visit(node, place);
+      return place;
+    }
+    const [name] = node.children;
+    const iteration = node.children.at(-1);
+    const bound = new Set([...place.bound, ...(name ? [name.text] : [])]);
+    if (!iteration || iteration.name !== 'IterationContext') {
+      report('the expression is not finished');
+      return place;
+    }
+    if (iteration.children.length === 1) {
+      if (contains(iteration, 'Interval')) report('a loop runs over a list or over from..to');
+      for (const child of iteration.children) visit(child, place);
+      return enter({ ...place, bound, loops: place.loops + 1 });
+    }
+    const [from, to] = [iteration.children[0], iteration.children[2]].map(wholeNumber);
+    // An end that is never met exactly would let the interpreter run for ever.
+    if (from === undefined || to === undefined) {
+      report('the ends of a loop must be whole numbers that are written out');
+      return place;
+    }
+    return enter({ ...place, bound, literalSteps: place.literalSteps * (Math.abs(to - from) + 1) });
+  }
+
+  function enter(place: Place): Place {
+    found.loops = Math.max(found.loops, place.loops);
+    found.literalSteps = Math.max(found.literalSteps, place.literalSteps);
+    if (place.loops > limits.nestedLoops) report(`more than ${limits.nestedLoops} loops inside each other`);
+    if (place.literalSteps > limits.literalSteps) report(`a loop of more than ${limits.literalSteps} steps`);
+    return place;
+  }
+}
+
+function propertiesOf(names: ExpressionNames) {
+  const columns = new Set([...names.lists.values()].flatMap((list) => [...list.keys()]));
+  const hasJson = [
+    ...names.columns.values(),
+    ...[...names.lists.values()].flatMap((list) => [...list.values()]),
+  ].includes('json');
+  return { columns, hasJson, user: new Set<string>(callerProperties) };
+}
+
+function treeOf(text: string, known: Record<string, null>): Node {
+  const top: Node = { name: 'Top', from: 0, to: text.length, text, isError: false, children: [] };
+  const open: Node[] = [top];
+  parseTree(text, known, undefined).iterate({
+    enter({ type, from, to }) {
+      if (type.isSkipped) return false;
+      const node = {
+        name: type.name,
+        from,
+        to,
+        text: text.slice(from, to),
+        isError: type.isError,
+        children: [],
+      };
+      open.at(-1)?.children.push(node);
+      open.push(node);
+      return true;
+    },
+    leave({ type }) {
+      if (!type.isSkipped) open.pop();
+    },
+  });
+  return top;
+}
+
+function contains(node: Node, name: string): boolean {
+  return node.name === name || node.children.some((child) => contains(child, name));
+}
+
+function wholeNumber(node: Node | undefined): number | undefined {
+  if (!node || !/^-?\s*\d{1,9}$/.test(node.text)) return undefined;
+  return Number(node.text.replaceAll(/\s/g, ''));
+}

@@ -1,0 +1,124 @@
+import { systemColumns } from '../../definitions/source';
+import { evaluate } from '../expressions/expression';
+import { isRecord } from '../expressions/expression-values';
+import type { FormProgram } from './compile-form';
+import { fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
+import {
+  openForm,
+  type FieldState,
+  type FormHost,
+  type FormRequest,
+  type FormState,
+  type Row,
+} from './run-form';
+
+export interface CheckHost extends FormHost {
+  /** The form's JSON Schema, compiled: by ajv on the server, precompiled in the browser. */
+  validate(row: Row): readonly AjvError[];
+}
+
+export interface FormResult {
+  row: Row;
+  states: Readonly<Record<string, FieldState>>;
+  errors: FieldError[];
+}
+
+/** The whole pipeline: defaults, presets, visibility and formulas, then what is required, JSON Schema, rules. */
+export function runForm(program: FormProgram, request: FormRequest, host: CheckHost): FormResult {
+  const state = openForm(program, request, host);
+  return { row: state.row, states: state.states, errors: checkForm(program, state, host) };
+}
+
+/** What is wrong with a form that ran, in the order of the pipeline; nothing when it may be saved. */
+export function checkForm(program: FormProgram, state: FormState, host: CheckHost): FieldError[] {
+  if (isCutShort(state)) return [{ path: '', key: 'deadline', values: {} }];
+  const errors = [...unexpected(program, state, host, ''), ...missing(program, state, host, '')];
+  const named = new Set(errors.map((error) => error.path));
+  errors.push(...fieldErrorsOf(host.validate(state.row)).filter((error) => !named.has(error.path)));
+  return [...errors, ...broken(program, state, host, '', new Set(errors.map((error) => error.path)))];
+}
+
+const always: ReadonlySet<string> = new Set(systemColumns.map((column) => column.name));
+
+/** Input that the form does not know, rows that do not exist, expressions that failed. */
+function unexpected(program: FormProgram, state: FormState, host: FormHost, prefix: string): FieldError[] {
+  const { input, stored } = state.request;
+  const isKnown = (name: string) =>
+    program.fields.includes(name) || program.subTables.has(name) || always.has(name);
+  const unknown = Object.keys(input).filter((name) => !isKnown(name));
+  const isForeign = prefix !== '' && stored === null && input.id !== undefined && input.id !== null;
+  return [
+    ...(isForeign ? [{ path: prefix.slice(0, -1), key: 'unknownRow', values: {} }] : []),
+    ...unknown.map((name) => ({ path: prefix + name, key: 'unknownField', values: {} })),
+    ...[...state.failures].map(([index, reason]) => {
+      const field = program.nodes[index]?.field ?? '';
+      return { path: prefix + field, key: 'expression', values: { reason } };
+    }),
+    ...inRows(program, state, host, prefix, unexpected),
+  ];
+}
+
+function missing(program: FormProgram, state: FormState, host: FormHost, prefix: string): FieldError[] {
+  const empty = Object.entries(state.states).filter(
+    ([field, { isRequired }]) => isRequired && isEmpty(state.row[field]),
+  );
+  return [
+    ...empty.map(([field]) => ({ path: prefix + field, key: 'required', values: {} })),
+    ...inRows(program, state, host, prefix, missing),
+  ];
+}
+
+/** The form's rules. One whose fields are wrong already, or empty so that it cannot be decided, says nothing. */
+function broken(
+  program: FormProgram,
+  state: FormState,
+  host: FormHost,
+  prefix: string,
+  wrong: ReadonlySet<string>,
+): FieldError[] {
+  const { user, now } = state.request;
+  const own = program.rules.flatMap(({ field, expression, message }): FieldError[] => {
+    if (expression.reads.some((name) => wrong.has(prefix + name))) return [];
+    const outcome = evaluate(expression, { values: state.row, user, now });
+    if ('failure' in outcome)
+      return [{ path: prefix + field, key: 'expression', values: { reason: outcome.failure } }];
+    return outcome.value === true || outcome.value === null
+      ? []
+      : [{ path: prefix + field, key: 'rule', values: {}, text: message }];
+  });
+  return [
+    ...own,
+    ...inRows(program, state, host, prefix, (child, row, rowHost, path) =>
+      broken(child, row, rowHost, path, wrong),
+    ),
+  ];
+}
+
+type RowCheck = (program: FormProgram, state: FormState, host: FormHost, prefix: string) => FieldError[];
+
+function inRows(
+  program: FormProgram,
+  state: FormState,
+  host: FormHost,
+  prefix: string,
+  check: RowCheck,
+): FieldError[] {
+  return [...program.subTables.values()].flatMap((sub) => {
+    const child = host.programOf(sub.form);
+    const rows = state.subForms[sub.name] ?? [];
+    return child
+      ? rows.flatMap((row, index) => check(child, row, host, `${prefix}${sub.name}/${index}/`))
+      : [];
+  });
+}
+
+function isCutShort(state: FormState): boolean {
+  return state.isCutShort || Object.values(state.subForms).some((rows) => rows.some(isCutShort));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0;
+  return isRecord(value) && Object.keys(value).length === 0;
+}

@@ -1,0 +1,132 @@
+import { say, type Language } from '../../definitions/text';
+import { textFormat } from '../formats/formats';
+import type { FieldError } from './field-errors';
+
+type Message = Record<Language, string>;
+
+const text = (mn_MN: string, en_US: string, ko_KR: string): Message => ({ mn_MN, en_US, ko_KR });
+
+/** Said of the form as a whole when any field is wrong. */
+export const incomplete: Message = text(
+  'Мэдээлэл дутуу байна',
+  'The information is incomplete',
+  '정보가 불완전합니다',
+);
+
+const invalid = text('Утга буруу байна', 'The value is not right', '올바르지 않은 값입니다');
+
+/** Every keyword and format that a schema may use. Numbers stand after a colon, so that no case suffix is glued to them. */
+const messages: Readonly<Record<string, Message>> = {
+  required: text('Талбарыг бөглөнө үү', 'Fill in this field', '이 필드를 입력하세요'),
+  'type.string': text('Текст оруулна уу', 'Enter a text', '텍스트를 입력하세요'),
+  'type.number': text('Тоо оруулна уу', 'Enter a number', '숫자를 입력하세요'),
+  'type.integer': text('Бүхэл тоо оруулна уу', 'Enter a whole number', '정수를 입력하세요'),
+  'type.boolean': text('Тийм эсвэл үгүйг сонгоно уу', 'Choose yes or no', '예 또는 아니요를 선택하세요'),
+  'type.array': text('Жагсаалт байх ёстой', 'This must be a list', '목록이어야 합니다'),
+  'type.object': text('Бүтэц буруу байна', 'The structure is not right', '구조가 올바르지 않습니다'),
+  'type.null': text('Хоосон байх ёстой', 'This must be empty', '비어 있어야 합니다'),
+  enum: text('Жагсаалтаас сонгоно уу', 'Choose one of the list', '목록에서 선택하세요'),
+  const: text(
+    'Зөвшөөрөгдсөн ганц утгыг сонгоно уу',
+    'Only one value is allowed here',
+    '허용된 값만 입력할 수 있습니다',
+  ),
+  minLength: text('Тэмдэгтийн доод тоо: {limit}', 'Characters, at least: {limit}', '최소 글자 수: {limit}'),
+  maxLength: text('Тэмдэгтийн дээд тоо: {limit}', 'Characters, at most: {limit}', '최대 글자 수: {limit}'),
+  pattern: text(
+    'Утгын хэлбэр буруу байна',
+    'The value does not have the right form',
+    '형식이 올바르지 않습니다',
+  ),
+  minimum: text('Хамгийн бага утга: {limit}', 'The smallest value: {limit}', '최솟값: {limit}'),
+  maximum: text('Хамгийн их утга: {limit}', 'The largest value: {limit}', '최댓값: {limit}'),
+  exclusiveMinimum: text(
+    'Дараах тооноос их байх ёстой: {limit}',
+    'Must be greater than: {limit}',
+    '다음보다 커야 합니다: {limit}',
+  ),
+  exclusiveMaximum: text(
+    'Дараах тооноос бага байх ёстой: {limit}',
+    'Must be less than: {limit}',
+    '다음보다 작아야 합니다: {limit}',
+  ),
+  multipleOf: text('Алхам: {limit}', 'In steps of: {limit}', '단위: {limit}'),
+  minItems: text('Мөрийн доод тоо: {limit}', 'Rows, at least: {limit}', '최소 행 수: {limit}'),
+  maxItems: text('Мөрийн дээд тоо: {limit}', 'Rows, at most: {limit}', '최대 행 수: {limit}'),
+  uniqueItems: text('Давхардсан утга байна', 'A value is there twice', '중복된 값이 있습니다'),
+  contains: text('Шаардлагатай утга алга', 'A needed value is missing', '필요한 값이 없습니다'),
+  minProperties: text('Утгын доод тоо: {limit}', 'Values, at least: {limit}', '최소 값 개수: {limit}'),
+  maxProperties: text('Утгын дээд тоо: {limit}', 'Values, at most: {limit}', '최대 값 개수: {limit}'),
+  unevaluatedItems: invalid,
+  anyOf: invalid,
+  oneOf: invalid,
+  not: invalid,
+  'false schema': text('Энд утга оруулах боломжгүй', 'No value is allowed here', '값을 입력할 수 없습니다'),
+  'format.date': text(
+    'Огноог ЖЖЖЖ-СС-ӨӨ хэлбэрээр оруулна уу',
+    'Enter a date as YYYY-MM-DD',
+    '날짜를 YYYY-MM-DD 형식으로 입력하세요',
+  ),
+  'format.date-time': text(
+    'Огноо, цагийг зөв оруулна уу',
+    'Enter a right date and time',
+    '날짜와 시간을 올바르게 입력하세요',
+  ),
+  'format.iso-time': text(
+    'Цагийг ЦЦ:ММ хэлбэрээр оруулна уу',
+    'Enter a time as HH:MM',
+    '시간을 HH:MM 형식으로 입력하세요',
+  ),
+  'format.time': text(
+    'Цагийг ЦЦ:ММ хэлбэрээр оруулна уу',
+    'Enter a time as HH:MM',
+    '시간을 HH:MM 형식으로 입력하세요',
+  ),
+  'format.email': text(
+    'И-мэйл хаягийг зөв оруулна уу',
+    'Enter a right e-mail address',
+    '이메일 주소를 올바르게 입력하세요',
+  ),
+  'format.uri': text('Холбоосыг бүтнээр нь оруулна уу', 'Enter the whole link', '전체 링크를 입력하세요'),
+  ...Object.fromEntries(Object.entries(textFormat).map(([name, { message }]) => [`format.${name}`, message])),
+  rule: invalid,
+  unknownField: text('Ийм талбар маягтад алга', 'The form has no such field', '양식에 없는 필드입니다'),
+  unknownRow: text('Ийм мөр алга', 'There is no such row', '해당 행이 없습니다'),
+  expression: text(
+    'Энэ талбарыг тооцоолж чадсангүй. Администраторт мэдэгдэнэ үү',
+    'This field could not be computed. Please tell the administrator',
+    '이 필드를 계산할 수 없습니다. 관리자에게 알려 주세요',
+  ),
+  deadline: text(
+    'Маягтын тооцоо хэт удаан байна. Мөрийн тоог цөөлнө үү',
+    'The form takes too long to compute. Enter fewer rows',
+    '양식 계산이 너무 오래 걸립니다. 행 수를 줄이세요',
+  ),
+  incomplete,
+};
+
+/** What is wrong, in the reader's language. */
+export function sayFieldError(error: FieldError, language: Language): string {
+  if (error.text !== undefined) return say(error.text, language);
+  const message = (messages[error.key] ?? invalid)[language];
+  return message.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(error.values[name]));
+}
+
+/** Numbers as they are written everywhere: `660,000`. */
+function shown(value: string | number | undefined): string {
+  return typeof value === 'number' ? numberFormat.format(value) : (value ?? '');
+}
+
+const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+
+/** Errors as the wire carries them: the messages of each field by its path. */
+export function messagesByField(errors: readonly FieldError[], language: Language): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const error of errors) (fields[error.path] ??= []).push(sayFieldError(error, language));
+  return fields;
+}
+
+/** The words for a key of `FieldError`; undefined for one that has none of its own. */
+export function messageFor(key: string): Message | undefined {
+  return messages[key];
+}

@@ -1,0 +1,51 @@
+import { Ajv2020, type AnySchema, type Options } from 'ajv/dist/2020.js';
+import addFormats, { type FormatName } from 'ajv-formats';
+import { textFormats } from '../../definitions/text-format';
+import { textFormat } from '../formats/formats';
+import { linearRegExp } from '../patterns/linear-regexp';
+
+const standardFormats: FormatName[] = ['date', 'time', 'iso-time', 'date-time', 'email', 'uri'];
+
+/** The formats that schemas may use. `time` asks for a zone; times of columns are `iso-time`. */
+export const formats: readonly string[] = [...standardFormats, ...textFormats];
+
+/** What a precompiled validator asks its runtime for instead of `RegExp`. */
+export const patternModule = 'linear-regexp';
+
+const options: Options = {
+  strict: true,
+  allErrors: true,
+  allowUnionTypes: true,
+  unicodeRegExp: true,
+  $data: false,
+  logger: false,
+  // Making the meta-schema's validator takes longer than making a form's; `schemaFault` has one for all.
+  validateSchema: false,
+  code: {
+    source: true,
+    // Patterns are written by administrators: they run on an engine that cannot be slow.
+    regExp: Object.assign((pattern: string) => linearRegExp(pattern), {
+      code: `require("${patternModule}")`,
+    }),
+  },
+};
+
+/**
+ * The one validator of forms and sources. It compiles code, so it runs on the server and in checks of
+ * definitions; browsers get what it made.
+ */
+export function createFormAjv(): Ajv2020 {
+  const ajv = new Ajv2020(options);
+  addFormats(ajv, standardFormats);
+  for (const name of textFormats) ajv.addFormat(name, textFormat[name].pattern);
+  return ajv;
+}
+
+let metaSchema: Ajv2020 | undefined;
+
+/** Why something is no JSON Schema; undefined when it is one. */
+export function schemaFault(schema: AnySchema): string | undefined {
+  metaSchema ??= createFormAjv();
+  if (metaSchema.validateSchema(schema) === true) return undefined;
+  return `schema is invalid: ${metaSchema.errorsText()}`;
+}

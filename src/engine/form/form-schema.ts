@@ -1,0 +1,74 @@
+import type { Form } from '../../definitions/form';
+import type { Model } from '../model/model';
+import { columnSchema, narrow, orNull, type JsonSchema } from './value-schema';
+
+/** What a form's schema must know of widgets: the values that each type can hold. */
+export type WidgetValues = ReadonlyMap<string, { value: JsonSchema }>;
+
+export interface SchemaParts {
+  /** All forms by id: sub-tables name theirs. */
+  forms: ReadonlyMap<string, Form>;
+  model: Model;
+  widgets: WidgetValues;
+}
+
+/** A field whose widget, column and form ask for values that no value is. */
+export interface SchemaConflict {
+  path: string;
+  reason: string;
+}
+
+/**
+ * The JSON Schema (2020-12) that a row of the form must satisfy after the form has run: for each field the
+ * narrowest of what its widget, its column and the form allow, or null. Nothing is required here, because that
+ * depends on what is visible: `isRequired` of the field's state says it. Rows of sub-tables are part of it.
+ * Conflicts are reported to `report` and leave the form's own schema of the field.
+ */
+export function formSchema(
+  form: Form,
+  parts: SchemaParts,
+  report: (conflict: SchemaConflict) => void = () => {},
+): JsonSchema {
+  return schemaOf(form, parts, report, [form.id]);
+}
+
+function schemaOf(
+  form: Form,
+  parts: SchemaParts,
+  report: (conflict: SchemaConflict) => void,
+  chain: readonly string[],
+): JsonSchema {
+  const source = parts.model.sources.get(form.source);
+  const names = new Set([...Object.keys(form.fields), ...Object.keys(form.schema.properties)]);
+  const properties: JsonSchema = {};
+  for (const name of names) {
+    const own = form.schema.properties[name] ?? {};
+    const widget = parts.widgets.get(form.fields[name]?.widget ?? '')?.value ?? {};
+    const column = source?.columns.get(name);
+    const base = column ? narrow(widget, columnSchema(column.type, column.declared)) : widget;
+    const effective = base && narrow(base, own);
+    if (!base)
+      report({
+        path: `/fields/${name}/widget`,
+        reason: `the widget's values do not fit the column "${name}"`,
+      });
+    else if (!effective)
+      report({
+        path: `/schema/properties/${name}`,
+        reason: `no value satisfies the column "${name}" and this schema`,
+      });
+    properties[name] = orNull(effective ?? own);
+  }
+  for (const sub of form.subTables ?? []) {
+    const subForm = parts.forms.get(sub.form);
+    const isKnown = subForm !== undefined && !chain.includes(sub.form);
+    if (subForm && !isKnown) report({ path: `/subTables`, reason: `the form "${sub.form}" contains itself` });
+    properties[sub.name] = {
+      type: ['array', 'null'],
+      ...(sub.minimum !== undefined && { minItems: sub.minimum }),
+      ...(sub.maximum !== undefined && { maxItems: sub.maximum }),
+      items: isKnown ? schemaOf(subForm, parts, () => {}, [...chain, sub.form]) : { type: 'object' },
+    };
+  }
+  return { type: 'object', properties };
+}

@@ -1,0 +1,48 @@
+import type { Form } from '../../definitions/form';
+import type { ColumnType } from '../../definitions/source';
+import type { CompiledSource } from '../model/compiled-source';
+import type { Model } from '../model/model';
+
+export type ColumnTypes = ReadonlyMap<string, ColumnType>;
+
+/** What a form must know of its source: the types of its columns, and of those of its sub-tables. */
+export interface FormShape {
+  columns: ColumnTypes;
+  subTables: ReadonlyMap<string, ColumnTypes>;
+}
+
+/** What `GET /schema/form/<id>` tells of the source and the sub-forms. */
+export interface CompiledForm {
+  source: CompiledSource;
+  subForms: Readonly<Record<string, CompiledForm>>;
+}
+
+/** The shape of a form on the server. An unknown source gives an empty shape. */
+export function shapeOfModel(form: Form, model: Model): FormShape {
+  const source = model.sources.get(form.source);
+  const names = new Set(form.subTables?.map((sub) => sub.name));
+  const subTables = (source?.subTables ?? []).filter((sub) => names.has(sub.name));
+  return {
+    columns: columnTypes(model, form.source),
+    subTables: new Map(subTables.map((sub) => [sub.name, columnTypes(model, sub.source)])),
+  };
+}
+
+/** The shape of a form in the browser. */
+export function shapeOfCompiled(compiled: CompiledForm): FormShape {
+  return {
+    columns: compiledTypes(compiled.source),
+    subTables: new Map(
+      Object.entries(compiled.subForms).map(([name, form]) => [name, compiledTypes(form.source)]),
+    ),
+  };
+}
+
+function columnTypes(model: Model, source: string): ColumnTypes {
+  const columns = [...(model.sources.get(source)?.columns.values() ?? [])].filter((column) => !column.secret);
+  return new Map(columns.map((column) => [column.name, column.type]));
+}
+
+function compiledTypes(source: CompiledSource): ColumnTypes {
+  return new Map(Object.entries(source.columns).map(([name, column]) => [name, column.type]));
+}

@@ -1,0 +1,241 @@
+import { callerProperty, callerValue, type Caller } from '../access/caller';
+import { evaluate, isTrue, type Outcome } from '../expressions/expression';
+import { isRecord, toColumn } from '../expressions/expression-values';
+import type { FormNode, FormProgram } from './compile-form';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface FormRequest {
+  /** The row as it stands, all its columns; null for a new one. */
+  stored: Row | null;
+  /** What the person entered. What is left out stays as it was. */
+  input: Row;
+  isNew: boolean;
+  user: Caller;
+  /** The moment that `now()` and `today()` mean. */
+  now: Date;
+}
+
+export interface FieldState {
+  isVisible: boolean;
+  isRequired: boolean;
+  isReadOnly: boolean;
+}
+
+/** A form that ran: what it computed, and what is needed to run it on. Never changed. */
+export interface FormState {
+  request: FormRequest;
+  /** Every field's value; what nobody gave on a new row is left out. Hidden fields are null. */
+  row: Row;
+  states: Readonly<Record<string, FieldState>>;
+  /** The rows of each sub-table, each a form of its own. */
+  subForms: Readonly<Record<string, readonly FormState[]>>;
+  /** Expressions that failed, by node. */
+  failures: ReadonlyMap<number, string>;
+  /** The nodes that the last run computed, and whether a deadline ended it early. */
+  computed: readonly number[];
+  isCutShort: boolean;
+}
+
+/** What a form needs from outside while it runs. */
+export interface FormHost {
+  /** The program of a sub-table's form. */
+  programOf(formId: string): FormProgram | undefined;
+  /** True once the time is over: what is left is not computed. Browsers set none. */
+  isOver?: () => boolean;
+}
+
+const shown: FieldState = { isVisible: true, isRequired: false, isReadOnly: false };
+
+/** Runs the whole form: defaults and presets, then visibility and formulas in their order. */
+export function openForm(program: FormProgram, request: FormRequest, host: FormHost): FormState {
+  const states = Object.fromEntries(
+    [...program.fields, ...program.subTables.keys()].map((field) => [
+      field,
+      { ...shown, isRequired: program.required.has(field) },
+    ]),
+  );
+  const start: FormState = {
+    request,
+    row: {},
+    states,
+    subForms: {},
+    failures: new Map(),
+    computed: [],
+    isCutShort: false,
+  };
+  return compute(program, start, new Set(program.nodes.keys()), host);
+}
+
+/** Takes what a person changed and computes only what depends on it; the result is `openForm`'s of the new input. */
+export function changeForm(program: FormProgram, state: FormState, changes: Row, host: FormHost): FormState {
+  const request = { ...state.request, input: { ...state.request.input, ...changes } };
+  const dirty = Object.keys(changes).flatMap((field) => program.valueNodes.get(field) ?? []);
+  return compute(program, { ...state, request }, new Set(dirty), host);
+}
+
+interface Draft {
+  request: FormRequest;
+  row: Record<string, unknown>;
+  states: Record<string, FieldState>;
+  subForms: Record<string, readonly FormState[]>;
+  failures: Map<number, string>;
+}
+
+function compute(program: FormProgram, state: FormState, dirty: Set<number>, host: FormHost): FormState {
+  const draft: Draft = {
+    request: state.request,
+    row: { ...state.row },
+    states: { ...state.states },
+    subForms: { ...state.subForms },
+    failures: new Map(state.failures),
+  };
+  const computed: number[] = [];
+  let isCutShort = false;
+  for (const [index, node] of program.nodes.entries()) {
+    if (!dirty.has(index)) continue;
+    if (host.isOver?.()) {
+      isCutShort = true;
+      break;
+    }
+    computed.push(index);
+    draft.failures.delete(index);
+    const hasChanged =
+      node.kind === 'value'
+        ? computeValue(program, node, index, draft, host)
+        : computeState(program, node, index, draft);
+    if (hasChanged) for (const reader of program.readers[index] ?? []) dirty.add(reader);
+  }
+  return { ...draft, computed, isCutShort };
+}
+
+function computeState(program: FormProgram, node: FormNode, index: number, draft: Draft): boolean {
+  const before = draft.states[node.field] ?? shown;
+  const holds = decide(node, index, draft);
+  const next = { ...before };
+  if (node.kind === 'visible') {
+    if (holds === before.isVisible) return false;
+    next.isVisible = holds;
+    // Nobody can fill in what is not there.
+    next.isRequired = holds && program.required.has(node.field);
+  } else if (node.kind === 'readOnly') {
+    next.isReadOnly = holds;
+  } else {
+    next.isRequired = before.isVisible && (holds || program.required.has(node.field));
+  }
+  draft.states[node.field] = next;
+  return (
+    before.isVisible !== next.isVisible ||
+    before.isReadOnly !== next.isReadOnly ||
+    before.isRequired !== next.isRequired
+  );
+}
+
+function decide(node: FormNode, index: number, draft: Draft): boolean {
+  return node.expression ? isTrue(evaluateNode(node, index, draft)) : false;
+}
+
+function evaluateNode(node: FormNode, index: number, draft: Draft): Outcome {
+  if (!node.expression) return { value: null };
+  const { user, now } = draft.request;
+  const outcome = evaluate(node.expression, { values: draft.row, user, now });
+  if ('failure' in outcome) draft.failures.set(index, outcome.failure);
+  return outcome;
+}
+
+function computeValue(
+  program: FormProgram,
+  node: FormNode,
+  index: number,
+  draft: Draft,
+  host: FormHost,
+): boolean {
+  const { field } = node;
+  const had = Object.hasOwn(draft.row, field);
+  const before = draft.row[field];
+  const sub = program.subTables.get(field);
+  const value = sub
+    ? computeRows(field, host.programOf(sub.form), draft, host)
+    : fieldValue(program, node, index, draft);
+  if (value === undefined) delete draft.row[field];
+  else draft.row[field] = value;
+  return had !== (value !== undefined) || !isSame(before, value);
+}
+
+function fieldValue(program: FormProgram, node: FormNode, index: number, draft: Draft): unknown {
+  const { field } = node;
+  const { stored, input, isNew, user } = draft.request;
+  const state = draft.states[field] ?? shown;
+  if (!state.isVisible) return null;
+  const { presets, defaults } = program.form;
+  if (presets && Object.hasOwn(presets, field)) return meant(presets[field], user);
+  if (node.expression) {
+    const outcome = evaluateNode(node, index, draft);
+    return 'value' in outcome ? toColumn(outcome.value, program.types.get(field) ?? 'json') : null;
+  }
+  const standing = stored ? (stored[field] ?? null) : isNew ? meant(defaults?.[field], user) : undefined;
+  const given = state.isReadOnly ? standing : Object.hasOwn(input, field) ? (input[field] ?? null) : standing;
+  return normal(given, program.types.get(field) === 'reference');
+}
+
+/** `$user.<property>` stands for the caller's. */
+function meant(value: unknown, user: Caller): unknown {
+  const property = callerProperty(value);
+  return property === undefined ? value : callerValue(user, property);
+}
+
+/** An emptied control is no value, and keys may come as strings. */
+function normal(value: unknown, isKey: boolean): unknown {
+  if (value === '') return null;
+  return isKey && typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+}
+
+function computeRows(field: string, program: FormProgram | undefined, draft: Draft, host: FormHost): unknown {
+  const { stored, input, user, now } = draft.request;
+  const state = draft.states[field] ?? shown;
+  const standing = stored?.[field];
+  const entered = state.isReadOnly || !Object.hasOwn(input, field) ? standing : (input[field] ?? []);
+  if (!state.isVisible) {
+    draft.subForms[field] = [];
+    return [];
+  }
+  // What is not a list of rows is left to the schema to refuse.
+  if (!program || !Array.isArray(entered) || !entered.every(isRecord)) {
+    draft.subForms[field] = [];
+    return entered;
+  }
+  const known = new Map(
+    (Array.isArray(standing) ? standing : []).filter(isRecord).map((row) => [keyOf(row), row]),
+  );
+  const earlier = new Map((draft.subForms[field] ?? []).map((child) => [child.request.input, child]));
+  const children = entered.map((row): FormState => {
+    const same = earlier.get(row);
+    if (same && same.request.now === now) return same;
+    const key = keyOf(row);
+    const storedRow = key === undefined ? undefined : known.get(key);
+    return openForm(
+      program,
+      { stored: storedRow ?? null, input: row, isNew: storedRow === undefined, user, now },
+      host,
+    );
+  });
+  draft.subForms[field] = children;
+  return children.map(({ row, request }) => ({ ...keysOf(request.input), ...row }));
+}
+
+/** Keys come as strings or numbers. */
+function keyOf({ id }: Row): string | undefined {
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+/** What tells a row from others travels with it. */
+function keysOf(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name === 'id' || name === 'revision'));
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return (
+    Object.is(a, b) ||
+    (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
+  );
+}

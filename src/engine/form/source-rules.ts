@@ -1,0 +1,57 @@
+import type { ModelColumn, ModelSource } from '../model/model';
+import { fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
+import type { Row } from './run-form';
+import { columnSchema, orNull, type JsonSchema } from './value-schema';
+
+/** Whether a row is made or changed: a new row must bring every required column that has no default. */
+export type WriteKind = 'create' | 'update';
+
+/** The JSON Schema of a source's columns. Every one may be null here: `checkSource` says which may not. */
+export function sourceSchema(source: ModelSource): JsonSchema {
+  const columns = [...source.columns.values()].filter(isWritable);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      columns.map((column) => [column.name, orNull(columnSchema(column.type, column.declared))]),
+    ),
+  };
+}
+
+/**
+ * The rules that hold for every write, whether a form made it or not: required columns and the columns' own
+ * bounds. Columns that the server sets, and sub-tables, are left to the write itself. `validate` is the compiled
+ * `sourceSchema`.
+ */
+export function checkSource(
+  source: ModelSource,
+  write: WriteKind,
+  row: Row,
+  validate: (row: Row) => readonly AjvError[],
+): FieldError[] {
+  const missing = [...source.columns.values()]
+    .filter((column) => isWritable(column) && column.required && isMissing(column, write, row))
+    .map(({ name }): FieldError => ({ path: name, key: 'required', values: {} }));
+  return [...missing, ...fieldErrorsOf(validate(row))];
+}
+
+/**
+ * The row as it is stored: a required column that the form left empty (a hidden switch, say) takes its default,
+ * because null cannot stand there. Expressions still read it as null.
+ */
+export function withDefaults(row: Row, source: ModelSource): Row {
+  const entries = Object.entries(row).map(([name, value]) => {
+    const column = source.columns.get(name);
+    return [name, value === null && column?.required ? (column.declared?.default ?? null) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function isMissing(column: ModelColumn, write: WriteKind, row: Row): boolean {
+  const value = row[column.name];
+  if (value === undefined) return write === 'create' && column.declared?.default === undefined;
+  return value === null || value === '';
+}
+
+function isWritable(column: ModelColumn): boolean {
+  return !column.secret && column.declared?.readOnly !== true;
+}

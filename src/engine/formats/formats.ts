@@ -1,0 +1,21 @@
+import type { TextFormat } from '../../definitions/text-format';
+import type { Format } from './format';
+import { mnEmail } from './mn-email';
+import { mnName } from './mn-name';
+import { mnPassword } from './mn-password';
+import { mnPhone } from './mn-phone';
+import { mnRegister } from './mn-register';
+
+/** Every form of texts by its name. Forms and columns use it as `"format": "<name>"`. */
+export const textFormat: Readonly<Record<TextFormat, Format>> = {
+  'mn-name': mnName,
+  'mn-register': mnRegister,
+  'mn-phone': mnPhone,
+  'mn-email': mnEmail,
+  'mn-password': mnPassword,
+};
+
+/** Whether a text has the form. */
+export function hasFormat(format: TextFormat, text: string): boolean {
+  return textFormat[format].pattern.test(text);
+}

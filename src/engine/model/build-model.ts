@@ -1,0 +1,196 @@
+import type { Problem } from '../../definitions/definition';
+import {
+  systemColumns,
+  type Column,
+  type Source,
+  type TableSource,
+  type ViewColumn,
+  type ViewSource,
+} from '../../definitions/source';
+import { camelCase, type Model, type ModelColumn, type ModelSource, type Part } from './model';
+
+const defaultCap = 1000;
+
+/**
+ * Resolves every source's columns. What refers to nothing is reported and left out, so that one bad source
+ * does not take the others with it.
+ */
+export function buildModel(definitions: ReadonlyMap<string, Source>): { model: Model; problems: Problem[] } {
+  const sources = new Map<string, ModelSource>();
+  const problems: Problem[] = [];
+  for (const definition of definitions.values()) {
+    const columns =
+      definition.type === 'table' ? tableColumns(definition) : viewColumns(definition, definitions, problems);
+    sources.set(definition.id, {
+      ...describe(definition, columns),
+      tables: tablesOf(definition, definitions),
+      part: partOf(definition, columns, definitions),
+    });
+  }
+  return { model: { sources }, problems };
+}
+
+function describe(definition: Source, columns: ModelColumn[]): Omit<ModelSource, 'tables' | 'part'> {
+  return {
+    id: definition.id,
+    typeName: camelCase(definition.id),
+    relation: relationOf(definition),
+    title: definition.title,
+    definition,
+    columns: new Map(columns.map((column) => [column.name, column])),
+    subTables: definition.subTables ?? [],
+    sorts: definition.sorts ?? [{ column: 'id', order: 'desc' }],
+    search: definition.search ?? (definition.label ? [definition.label] : []),
+    label: definition.label,
+    cap: definition.cap ?? defaultCap,
+  };
+}
+
+function relationOf(definition: Source): string {
+  return (definition.type === 'table' ? definition.table : undefined) ?? definition.id;
+}
+
+/** The tables that a source's rows are read from: its own, those joined to it and those that its figures count. */
+function tablesOf(definition: Source, definitions: ReadonlyMap<string, Source>): string[] {
+  if (definition.type === 'table') return [relationOf(definition)];
+  const read = [definition.from, ...otherSourcesOf(definition)];
+  const tables = read.flatMap((id) => {
+    const source = definitions.get(id);
+    return source && source !== definition ? tablesOf(source, definitions) : [];
+  });
+  return [...new Set(tables)];
+}
+
+/** A view that reads its own table a second time, through a join or a figure, has no parts: it shows rows of several. */
+function partOf(
+  definition: Source,
+  columns: readonly ModelColumn[],
+  definitions: ReadonlyMap<string, Source>,
+): Part | undefined {
+  const base = definition.type === 'table' ? definition : tableOf(definition.from, definitions);
+  if (!base) return undefined;
+  const table = relationOf(base);
+  const others = definition.type === 'table' ? [] : otherSourcesOf(definition);
+  if (others.some((id) => relationOf(definitions.get(id) ?? definition) === table)) return undefined;
+  const leading = base.indexes?.flatMap((index) => index.columns[0]?.column ?? []);
+  const declared = base.columns.find(({ name, type }) => type === 'reference' && leading?.includes(name));
+  const column = columns.find(({ origin }) => origin?.source === base.id && origin.column === declared?.name);
+  return declared && column && { table, stored: declared.stored ?? declared.name, column: column.name };
+}
+
+function otherSourcesOf(view: ViewSource): string[] {
+  return [
+    ...(view.joins ?? []).map((join) => join.source),
+    ...view.columns.flatMap((column) => column.aggregate?.source ?? []),
+  ];
+}
+
+function tableColumns(table: TableSource): ModelColumn[] {
+  return [...systemColumns, ...table.columns].map((column) => fromDeclaration(table.id, column, column.name));
+}
+
+function fromDeclaration(source: string, column: Column, name: string): ModelColumn {
+  return {
+    name,
+    type: column.type,
+    title: column.title,
+    required: column.required ?? false,
+    secret: column.secret ?? false,
+    references: column.references?.source,
+    origin: { source, column: column.name },
+    declared: column,
+  };
+}
+
+function viewColumns(
+  view: ViewSource,
+  definitions: ReadonlyMap<string, Source>,
+  problems: Problem[],
+): ModelColumn[] {
+  const report = (path: string, reason: string) =>
+    problems.push({ kind: 'source', id: view.id, path, reason });
+  const base = tableOf(view.from, definitions);
+  if (!base) {
+    report('/from', `the table "${view.from}" does not exist`);
+    return [];
+  }
+  const reached = new Map<string, TableSource>();
+  view.joins?.forEach((join, index) => {
+    const target = tableOf(join.source, definitions);
+    if (!target) report(`/joins/${index}/source`, `the table "${join.source}" does not exist`);
+    else if (!resolvePath(join.on, base, reached))
+      report(`/joins/${index}/on`, `the column "${join.on}" does not exist`);
+    else reached.set(join.as, target);
+  });
+  const outer = new Set(view.joins?.filter((join) => join.type !== 'inner').map((join) => join.as));
+  const columns = view.columns.flatMap((column, index): ModelColumn[] => {
+    if (column.aggregate) {
+      const resolved = figure(column, column.aggregate, definitions);
+      if (typeof resolved !== 'string') return [resolved];
+      report(`/columns/${index}/aggregate`, resolved);
+      return [];
+    }
+    const path = column.from ?? column.name;
+    const found = resolvePath(path, base, reached);
+    if (!found) {
+      report(`/columns/${index}/from`, `the column "${path}" does not exist`);
+      return [];
+    }
+    const resolved = fromDeclaration(found.table.id, found.column, column.name);
+    const isOuter = path.includes('.') && outer.has(path.split('.')[0] ?? '');
+    return [{ ...resolved, title: column.title ?? resolved.title, required: resolved.required && !isOuter }];
+  });
+  const hasKey = columns.some((column) => column.name === 'id');
+  const key = systemColumns.find((column) => column.name === 'id');
+  return hasKey || !key ? columns : [fromDeclaration(base.id, key, 'id'), ...columns];
+}
+
+function figure(
+  column: ViewColumn,
+  aggregate: NonNullable<ViewColumn['aggregate']>,
+  definitions: ReadonlyMap<string, Source>,
+): ModelColumn | string {
+  const table = tableOf(aggregate.source, definitions);
+  if (!table) return `the table "${aggregate.source}" does not exist`;
+  if (!columnOf(table, aggregate.connection)) return `the column "${aggregate.connection}" does not exist`;
+  const measured = aggregate.column === undefined ? undefined : columnOf(table, aggregate.column);
+  if (aggregate.function !== 'count' && !measured)
+    return `"${aggregate.function}" needs a column that exists`;
+  const type =
+    aggregate.function === 'count'
+      ? 'count'
+      : aggregate.function === 'avg'
+        ? 'number'
+        : (measured?.type ?? 'number');
+  return {
+    name: column.name,
+    type,
+    title: column.title,
+    required: false,
+    secret: measured?.secret ?? false,
+    references: undefined,
+    origin: undefined,
+    declared: undefined,
+  };
+}
+
+/** The table column behind `name` or `<join>.<name>`. */
+export function resolvePath(
+  path: string,
+  base: TableSource,
+  joins: ReadonlyMap<string, TableSource>,
+): { table: TableSource; column: Column } | undefined {
+  const [first = '', second] = path.split('.');
+  const table = second === undefined ? base : joins.get(first);
+  const column = table && columnOf(table, second ?? first);
+  return table && column ? { table, column } : undefined;
+}
+
+function tableOf(id: string, definitions: ReadonlyMap<string, Source>): TableSource | undefined {
+  const source = definitions.get(id);
+  return source?.type === 'table' ? source : undefined;
+}
+
+export function columnOf(table: TableSource, name: string): Column | undefined {
+  return [...systemColumns, ...table.columns].find((column) => column.name === name);
+}

@@ -1,0 +1,85 @@
+import type { Column, ColumnType, SubTable, TableSource, ViewSource } from '../../definitions/source';
+import type { Sort } from '../../definitions/filter';
+import type { Text } from '../../definitions/text';
+
+/** A column as queries see it, its type resolved through joins. */
+export interface ModelColumn {
+  name: string;
+  type: ColumnType;
+  title: Text | undefined;
+  required: boolean;
+  secret: boolean;
+  /** The source whose key the column holds. */
+  references: string | undefined;
+  /** The table column that the value comes from unchanged; undefined for figures. */
+  origin: { source: string; column: string } | undefined;
+  /** The declaration behind the value, where there is one. */
+  declared: Column | undefined;
+}
+
+/** A source with everything resolved that queries, writes and forms need. */
+export interface ModelSource {
+  id: string;
+  /** The GraphQL type: `v_news` → `VNews`. */
+  typeName: string;
+  /** The table or view in the schema `app`. */
+  relation: string;
+  /** The tables that its rows are read from, by their names in `app`. */
+  tables: readonly string[];
+  /** How the rows of its own table fall into parts, where they do. */
+  part: Part | undefined;
+  title: Text;
+  definition: TableSource | ViewSource;
+  columns: ReadonlyMap<string, ModelColumn>;
+  subTables: readonly SubTable[];
+  sorts: readonly Sort[];
+  search: readonly string[];
+  label: string | undefined;
+  cap: number;
+}
+
+/**
+ * A table whose first index begins with a reference is changed and asked for by that reference: news by their type.
+ * Who asks for one value of it is not concerned by what changes in the others.
+ */
+export interface Part {
+  /** The table in `app`, and its column there. */
+  table: string;
+  stored: string;
+  /** The source's own column that shows it unchanged. */
+  column: string;
+}
+
+export interface Model {
+  sources: ReadonlyMap<string, ModelSource>;
+}
+
+export type TableModel = ModelSource & { definition: TableSource };
+
+export function isTable(source: ModelSource): source is TableModel {
+  return source.definition.type === 'table';
+}
+
+/** The SQL name of a table's column: the published name unless `stored` says otherwise. */
+export function storedName(source: ModelSource, column: string): string {
+  return source.definition.type === 'table'
+    ? (source.columns.get(column)?.declared?.stored ?? column)
+    : column;
+}
+
+/** Whether deleted rows of the source are kept and can be restored. */
+export function keepsDeleted(source: ModelSource): boolean {
+  return source.definition.type === 'table' && source.definition.softDelete === true;
+}
+
+export function publishes(source: ModelSource, mutation: 'create' | 'update' | 'delete'): boolean {
+  return isTable(source) && (source.definition.mutations?.includes(mutation) ?? true);
+}
+
+/** `v_news` → `VNews`: the name of a GraphQL type and the ending of its mutations. */
+export function camelCase(id: string): string {
+  return id
+    .split(/[_-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}

@@ -1,0 +1,37 @@
+import type { Problem } from '../../../definitions/definition';
+import { itemsOf, krudOf, type Menu, type MenuItem } from '../../../definitions/menu';
+import type { ReferenceContext, Reporter } from './reporter';
+
+export function checkMenuReferences(menu: Menu, reporter: Reporter, { definitions }: ReferenceContext): void {
+  for (const { item, path } of placed(menu.items, '/items')) {
+    const krud = krudOf(item);
+    if (krud !== undefined && !definitions.krud.has(krud)) {
+      reporter.report(`${path}/url`, `the krud "${krud}" does not exist`);
+    }
+  }
+}
+
+/** The numbers of items are unique over all menus, because roles and addresses name nothing else. */
+export function findRepeatedItems(menus: ReadonlyMap<string, Menu>): Problem[] {
+  const holders = new Map<number, string>();
+  return [...menus.values()].flatMap((menu) => {
+    const repeated = placed(menu.items, '/items').filter(
+      ({ item }) => (holders.get(item.id) ?? menu.id) !== menu.id,
+    );
+    const problems = repeated.map(({ item, path }) => ({
+      kind: 'menu',
+      id: menu.id,
+      path: `${path}/id`,
+      reason: `the number ${item.id} belongs to an item of the menu "${holders.get(item.id) ?? ''}"`,
+    }));
+    for (const item of itemsOf(menu.items)) if (!holders.has(item.id)) holders.set(item.id, menu.id);
+    return problems;
+  });
+}
+
+function placed(items: readonly MenuItem[], path: string): { item: MenuItem; path: string }[] {
+  return items.flatMap((item, index) => [
+    { item, path: `${path}/${index}` },
+    ...placed(item.children ?? [], `${path}/${index}/children`),
+  ]);
+}

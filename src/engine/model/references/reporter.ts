@@ -1,0 +1,53 @@
+import { filtersOf, type FilterSet, type Sort } from '../../../definitions/filter';
+import type { DefinitionSet, Kind, Problem } from '../../../definitions/definition';
+import type { ColumnType } from '../../../definitions/source';
+import type { Model, ModelColumn, ModelSource } from '../model';
+
+/** What the checks must know of a widget; the manifests in `widgets/` carry it. */
+export interface WidgetColumns {
+  columns: readonly ColumnType[];
+}
+
+export interface ReferenceContext {
+  definitions: DefinitionSet;
+  model: Model;
+  widgets: ReadonlyMap<string, WidgetColumns>;
+}
+
+/** Collects what is wrong with one definition, and answers what it refers to. */
+export interface Reporter {
+  problems: Problem[];
+  report(path: string, reason: string): void;
+  source(id: string, path: string): ModelSource | undefined;
+  /** A column that queries may name. */
+  column(source: ModelSource, name: string, path: string): ModelColumn | undefined;
+  filters(source: ModelSource, set: FilterSet | undefined, path: string): void;
+  sorts(source: ModelSource, sorts: readonly Sort[] | undefined, path: string): void;
+}
+
+export function createReporter(kind: Kind, id: string, model: Model): Reporter {
+  const problems: Problem[] = [];
+  const report = (path: string, reason: string) => void problems.push({ kind, id, path, reason });
+  const column: Reporter['column'] = (source, name, path) => {
+    const found = source.columns.get(name);
+    if (!found) report(path, `the source "${source.id}" has no column "${name}"`);
+    else if (found.secret) report(path, `the column "${name}" is secret`);
+    return found?.secret ? undefined : found;
+  };
+  return {
+    problems,
+    report,
+    column,
+    source(id, path) {
+      const found = model.sources.get(id);
+      if (!found) report(path, `the source "${id}" does not exist`);
+      return found;
+    },
+    filters(source, set, path) {
+      for (const filter of filtersOf(set ?? {})) column(source, filter.column, path);
+    },
+    sorts(source, sorts, path) {
+      sorts?.forEach((sort, index) => column(source, sort.column, `${path}/${index}/column`));
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { Problem } from '../../../definitions/definition';
+import { itemsOf, krudOf, type MenuItem } from '../../../definitions/menu';
+import type { MenuRight, Policy, Role, Through } from '../../../definitions/role';
+import { isTable, publishes, type ModelSource } from '../model';
+import type { ReferenceContext, Reporter } from './reporter';
+
+export function checkRoleReferences(role: Role, reporter: Reporter, context: ReferenceContext): void {
+  const { definitions } = context;
+  const menuId = role.menu ?? 'main';
+  const menu = definitions.menu.get(menuId);
+  if (!menu && (role.menu !== undefined || role.menus))
+    reporter.report('/menu', `the menu "${menuId}" does not exist`);
+  const items = itemsOf(menu?.items ?? []);
+  for (const [id, right] of Object.entries(role.menus ?? {})) {
+    const item = items.find((candidate) => String(candidate.id) === id);
+    if (item) checkRight(item, right, `/menus/${id}`, reporter, context);
+    else if (menu) reporter.report(`/menus/${id}`, `the menu "${menuId}" has no item ${id}`);
+  }
+  role.policies?.forEach((policy, index) => checkPolicy(policy, `/policies/${index}`, reporter, context));
+  checkCircles(role, definitions.role.get('visitor'), reporter);
+}
+
+/** Rights that follow each other in a circle would follow nothing. Visitors' rights are part of every role. */
+function checkCircles(role: Role, visitor: Role | undefined, reporter: Reporter): void {
+  const policies = [...(role.policies ?? []), ...(visitor === role ? [] : (visitor?.policies ?? []))];
+  const next = (right: string) =>
+    policies.flatMap(({ source, action, through }) =>
+      through && `${source}/${action}` === right ? [`${through.source}/${through.action ?? action}`] : [],
+    );
+  role.policies?.forEach(({ source, action, through }, index) => {
+    const own = `${source}/${action}`;
+    const reached = new Set(through ? [`${through.source}/${through.action ?? action}`] : []);
+    for (const right of reached) for (const further of next(right)) reached.add(further);
+    if (reached.has(own))
+      reporter.report(`/policies/${index}/through`, `the right to ${action} "${source}" follows itself`);
+  });
+}
+
+function checkRight(
+  item: MenuItem,
+  right: MenuRight,
+  path: string,
+  reporter: Reporter,
+  context: ReferenceContext,
+): void {
+  const { definitions, model } = context;
+  const krud = definitions.krud.get(krudOf(item) ?? '');
+  const screens = [
+    { condition: 'gridCondition', source: krud && definitions.grid.get(krud.grid)?.source },
+    { condition: 'formCondition', source: krud && definitions.form.get(krud.form)?.source },
+  ] as const;
+  for (const { condition, source: id } of screens) {
+    const source = id === undefined ? undefined : model.sources.get(id);
+    if (source) reporter.filters(source, right[condition], `${path}/${condition}`);
+    else if (right[condition] && !krud)
+      reporter.report(`${path}/${condition}`, `the item ${item.id} opens no krud`);
+  }
+}
+
+function checkPolicy(
+  policy: Policy,
+  path: string,
+  reporter: Reporter,
+  { definitions }: ReferenceContext,
+): void {
+  const source = reporter.source(policy.source, `${path}/source`);
+  if (!source) return;
+  if (policy.action !== 'read' && !publishes(source, policy.action)) {
+    const reason = isTable(source)
+      ? `"${source.id}" does not publish "${policy.action}"`
+      : `"${source.id}" is a view`;
+    reporter.report(`${path}/action`, reason);
+  }
+  reporter.filters(source, policy.filter, `${path}/filter`);
+  if (policy.through) checkThrough(policy.through, policy, source, `${path}/through`, reporter);
+  policy.fields?.forEach((name, index) => reporter.column(source, name, `${path}/fields/${index}`));
+  for (const name of Object.keys(policy.presets ?? {}))
+    reporter.column(source, name, `${path}/presets/${name}`);
+  policy.forms?.forEach((id, index) => {
+    const form = definitions.form.get(id);
+    if (!form) reporter.report(`${path}/forms/${index}`, `the form "${id}" does not exist`);
+    else if (form.source !== source.id) {
+      reporter.report(
+        `${path}/forms/${index}`,
+        `the form "${id}" writes "${form.source}", not "${source.id}"`,
+      );
+    }
+  });
+}
+
+function checkThrough(
+  { column: name, source: id, action }: Through,
+  policy: Policy,
+  source: ModelSource,
+  path: string,
+  reporter: Reporter,
+): void {
+  const followed = reporter.source(id, `${path}/source`);
+  const column = reporter.column(source, name, `${path}/column`);
+  if (!followed || !column) return;
+  const table = name === 'id' ? baseOf(source) : column.references;
+  if (table !== baseOf(followed))
+    reporter.report(`${path}/column`, `the column "${name}" does not refer to "${id}"`);
+  const needed = action ?? policy.action;
+  if (needed !== 'read' && !publishes(followed, needed))
+    reporter.report(`${path}/action`, `"${id}" does not publish "${needed}"`);
+}
+
+/** The table whose rows a source has. */
+function baseOf({ id, definition }: ModelSource): string {
+  return definition.type === 'view' ? definition.from : id;
+}
+
+/** Roles that would share a number on the wire. */
+export function findRepeatedNumbers(roles: ReadonlyMap<string, Role>): Problem[] {
+  const holders = new Map<number, string>();
+  return [...roles.values()].flatMap((role): Problem[] => {
+    const holder = holders.get(role.number);
+    if (holder === undefined) {
+      holders.set(role.number, role.id);
+      return [];
+    }
+    return [
+      {
+        kind: 'role',
+        id: role.id,
+        path: '/number',
+        reason: `${role.number} is the number of "${holder}" already`,
+      },
+    ];
+  });
+}

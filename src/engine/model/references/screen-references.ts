@@ -1,0 +1,91 @@
+import type { Chart } from '../../../definitions/chart';
+import type { Grid } from '../../../definitions/grid';
+import type { Krud } from '../../../definitions/krud';
+import type { Mockup } from '../../../definitions/mockup';
+import type { ColumnType } from '../../../definitions/source';
+import type { ReferenceContext, Reporter } from './reporter';
+
+const numberTypes: readonly ColumnType[] = ['integer', 'count', 'number', 'money'];
+
+export function checkGridReferences(grid: Grid, reporter: Reporter, { widgets }: ReferenceContext): void {
+  const source = reporter.source(grid.source, '/source');
+  if (!source) return;
+  grid.columns.forEach(({ column: name, widget: type }, index) => {
+    const path = `/columns/${index}`;
+    const column = reporter.column(source, name, `${path}/column`);
+    const widget = type === undefined ? undefined : widgets.get(type);
+    if (type !== undefined && !widget)
+      reporter.report(`${path}/widget`, `the widget "${type}" does not exist`);
+    if (column && widget && !widget.columns.includes(column.type)) {
+      reporter.report(`${path}/widget`, `"${type}" cannot show the type "${column.type}"`);
+    }
+  });
+  reporter.filters(source, grid.filters, '/filters');
+  reporter.sorts(source, grid.sorts, '/sorts');
+  grid.search?.forEach((name, index) => reporter.column(source, name, `/search/${index}`));
+  grid.totals?.forEach((total, index) => {
+    const column = reporter.column(source, total.column, `/totals/${index}/column`);
+    const isSum = total.function === 'sum' || total.function === 'avg';
+    if (column && isSum && !numberTypes.includes(column.type)) {
+      reporter.report(`/totals/${index}/column`, `"${column.name}" holds no numbers`);
+    }
+  });
+  if (grid.pageSize !== undefined && grid.pageSize > source.cap) {
+    reporter.report('/pageSize', `is greater than the source's cap of ${source.cap}`);
+  }
+}
+
+export function checkChartReferences(chart: Chart, reporter: Reporter): void {
+  const source = reporter.source(chart.source, '/source');
+  if (!source) return;
+  chart.dimensions.forEach((name, index) => reporter.column(source, name, `/dimensions/${index}`));
+  chart.measures.forEach((measure, index) => {
+    const path = `/measures/${index}/column`;
+    const column = measure.column === undefined ? undefined : reporter.column(source, measure.column, path);
+    const isSum = measure.function === 'sum' || measure.function === 'avg';
+    if (column && isSum && !numberTypes.includes(column.type))
+      reporter.report(path, `"${column.name}" holds no numbers`);
+  });
+  reporter.filters(source, chart.filters, '/filters');
+  reporter.sorts(source, chart.sorts, '/sorts');
+}
+
+export function checkKrudReferences(
+  krud: Krud,
+  reporter: Reporter,
+  { definitions, model }: ReferenceContext,
+): void {
+  const grid = definitions.grid.get(krud.grid);
+  const form = definitions.form.get(krud.form);
+  if (!grid) reporter.report('/grid', `the grid "${krud.grid}" does not exist`);
+  if (!form) reporter.report('/form', `the form "${krud.form}" does not exist`);
+  if (!grid || !form) return;
+  const shown = model.sources.get(grid.source);
+  const base = shown?.definition.type === 'view' ? shown.definition.from : shown?.id;
+  if (shown && base !== form.source) {
+    reporter.report('/form', `the form writes "${form.source}", the grid's rows are of "${base}"`);
+  }
+  const mutations = definitions.source.get(form.source);
+  if (mutations?.type !== 'table' || !mutations.mutations) return;
+  const offered = mutations.mutations;
+  krud.actions.forEach((action, index) => {
+    const needed = action === 'clone' || action === 'import' ? 'create' : action;
+    const isWrite = needed === 'create' || needed === 'update' || needed === 'delete';
+    if (isWrite && !offered.includes(needed)) {
+      reporter.report(`/actions/${index}`, `the source "${form.source}" does not publish "${needed}"`);
+    }
+  });
+}
+
+export function checkMockupReferences(
+  mockup: Mockup,
+  reporter: Reporter,
+  { definitions }: ReferenceContext,
+): void {
+  mockup.pages.forEach((page, number) => {
+    page.blocks.forEach(({ type, definition: id }, index) => {
+      if (type === 'text' || id === undefined || definitions[type].has(id)) return;
+      reporter.report(`/pages/${number}/blocks/${index}/definition`, `the ${type} "${id}" does not exist`);
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { filtersOf } from '../../../definitions/filter';
+import type { Problem } from '../../../definitions/definition';
+import type { Source, ViewSource } from '../../../definitions/source';
+import { isTable, publishes, type Model, type ModelSource } from '../model';
+import type { ReferenceContext, Reporter } from './reporter';
+
+/** Types that `POST /query` has besides those of the sources. */
+const builtInTypes = ['Query', 'Mutation', 'String', 'Int', 'Float', 'Boolean', 'ID', 'JSON'];
+
+export function checkSourceReferences(
+  definition: Source,
+  reporter: Reporter,
+  { model }: ReferenceContext,
+): void {
+  const source = model.sources.get(definition.id);
+  if (!source) return;
+  if (definition.type === 'table') {
+    definition.columns.forEach((column, index) => {
+      const path = `/columns/${index}/references/source`;
+      const target = column.references && reporter.source(column.references.source, path);
+      if (target && !isTable(target))
+        reporter.report(path, `"${target.id}" is a view; a reference needs a table`);
+    });
+    const owner = definition.owner === undefined ? undefined : source.columns.get(definition.owner);
+    const holdsKey = owner && ['reference', 'count', 'integer'].includes(owner.type);
+    if (owner && !holdsKey) reporter.report('/owner', `the column "${owner.name}" holds no user's key`);
+  } else checkView(definition, source, reporter, model);
+
+  for (const property of ['label', 'search'] as const) {
+    const names = property === 'label' ? [source.label] : (definition.search ?? []);
+    for (const name of names) if (name !== undefined) reporter.column(source, name, `/${property}`);
+  }
+  reporter.sorts(source, definition.sorts, '/sorts');
+  definition.subTables?.forEach((sub, index) => {
+    const path = `/subTables/${index}`;
+    const target = reporter.source(sub.source, `${path}/source`);
+    const connection = target && reporter.column(target, sub.connection, `${path}/connection`);
+    if (!target || !connection) return;
+    if (!pointsAt(connection.references, source)) {
+      reporter.report(
+        `${path}/connection`,
+        `the column "${sub.connection}" does not refer to "${source.id}"`,
+      );
+    }
+    reporter.sorts(target, sub.sorts, `${path}/sorts`);
+  });
+}
+
+/** A view's rows have the keys of its base, so a reference to the base points at them too. */
+function pointsAt(references: string | undefined, source: ModelSource): boolean {
+  const base = source.definition.type === 'view' ? source.definition.from : source.id;
+  return references === base || references === source.id;
+}
+
+function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, model: Model): void {
+  const base = model.sources.get(view.from);
+  const figures = new Set(view.columns.filter((column) => column.aggregate).map((column) => column.name));
+  for (const filter of filtersOf(view.filters ?? {})) {
+    const column = source.columns.get(filter.column) ?? base?.columns.get(filter.column);
+    if (figures.has(filter.column))
+      reporter.report('/filters', `the figure "${filter.column}" cannot be filtered here`);
+    else if (!column)
+      reporter.report('/filters', `neither the view nor its base has a column "${filter.column}"`);
+    else if (column.secret) reporter.report('/filters', `the column "${filter.column}" is secret`);
+  }
+  view.columns.forEach((column, index) => {
+    const path = `/columns/${index}`;
+    if (source.columns.get(column.name)?.secret) reporter.report(path, 'a view cannot show a secret column');
+    const target = column.aggregate && model.sources.get(column.aggregate.source);
+    if (!column.aggregate || !target) return;
+    reporter.filters(target, column.aggregate.filters, `${path}/aggregate/filters`);
+    const connection = target.columns.get(column.aggregate.connection);
+    if (connection && !pointsAt(connection.references, source)) {
+      reporter.report(
+        `${path}/aggregate/connection`,
+        `the column "${connection.name}" does not refer to "${view.from}"`,
+      );
+    }
+    const measured =
+      column.aggregate.column === undefined ? undefined : target.columns.get(column.aggregate.column);
+    const isSum = column.aggregate.function === 'sum' || column.aggregate.function === 'avg';
+    if (measured && isSum && !['integer', 'count', 'number', 'money'].includes(measured.type)) {
+      reporter.report(`${path}/aggregate/column`, `"${measured.name}" holds no numbers`);
+    }
+  });
+}
+
+/** Sources that would share a GraphQL type or a relation in the database. */
+export function findCollisions(model: Model): Problem[] {
+  const problems: Problem[] = [];
+  const types = new Map(builtInTypes.map((name) => [name, 'the query language']));
+  const relations = new Map<string, string>();
+  for (const source of model.sources.values()) {
+    const report = (path: string, reason: string) =>
+      problems.push({ kind: 'source', id: source.id, path, reason });
+    const holder = relations.get(source.relation);
+    if (holder) report('/table', `the relation "${source.relation}" belongs to "${holder}" already`);
+    else relations.set(source.relation, source.id);
+
+    const isWritten = publishes(source, 'create') || publishes(source, 'update');
+    for (const name of isWritten ? [source.typeName, `${source.typeName}Input`] : [source.typeName]) {
+      const other = types.get(name);
+      if (other) report('/id', `its GraphQL type "${name}" belongs to ${other} already`);
+      else types.set(name, `the source "${source.id}"`);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,30 @@
+import type { FirstAdministrator } from './session/first-administrator';
+
+export interface Announcement {
+  address: string;
+  /** Demo accounts; empty where there are none. */
+  accounts: readonly { login: string; role: string }[];
+  demoPassword: string;
+  administrator: FirstAdministrator | undefined;
+}
+
+/** What a person reads when the server is ready. */
+export function announcement({ address, accounts, demoPassword, administrator }: Announcement): string {
+  const lines = ['', `  Дулаан  →  ${address}`, ''];
+  if (accounts.length > 0) {
+    const width = Math.max(...accounts.map(({ login }) => login.length)) + 2;
+    lines.push(`  Demo accounts, password ${demoPassword} for all:`);
+    lines.push(...accounts.map(({ login, role }) => `    ${login.padEnd(width)}${role}`), '');
+  }
+  if (administrator) lines.push(...aboutAdministrator(administrator), '');
+  return lines.join('\n');
+}
+
+function aboutAdministrator({ login, password }: FirstAdministrator): string[] {
+  if (password === undefined)
+    return [`  The first administrator is ${login}, with the password of ADMIN_PASSWORD.`];
+  return [
+    `  The first administrator is ${login}, password ${password}`,
+    '  It is shown this once. Sign in and change it.',
+  ];
+}

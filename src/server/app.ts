@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { accountRoutes } from './accounts/account-routes';
+import { auditRoutes } from './audit/audit-routes';
+import { definitionRoutes } from './definitions/routes';
+import { eventRoutes } from './events/event-routes';
+import { factorRoutes } from './factors/factor-routes';
+import { fileRoutes } from './files/file-routes';
+import type { ApiRoutes, AppParts } from './http/app-parts';
+import { historyRoutes } from './history/history-routes';
+import { answerError } from './http/error-answer';
+import { loggerOptions, logRequests } from './http/logging';
+import { createMetrics } from './http/metrics';
+import { operationRoutes } from './http/operation-routes';
+import { addPages } from './http/pages';
+import { securityHeaders } from './http/security-headers';
+import { settingsRoute } from './http/settings-route';
+import { jobRoutes } from './jobs/job-routes';
+import { noticeRoutes } from './notices/notice-routes';
+import { providerRoutes } from './identity/provider-routes';
+import { queryRoutes } from './query/routes';
+import { addSessionHook } from './session/session-hook';
+import { sessionRoutes } from './session/session-routes';
+
+/** Bytes of a JSON body: rich text is long, pictures travel as files. */
+const bodyLimit = 2 * 1024 * 1024;
+
+/** Milliseconds within which a request must have arrived: an upload over a slow telephone fits, an idle one does not. */
+const requestTimeout = 120_000;
+
+/** Everything that is answered with a context. Whoever adds an API adds a line. */
+const apiRoutes: readonly ApiRoutes[] = [
+  sessionRoutes,
+  accountRoutes,
+  factorRoutes,
+  providerRoutes,
+  settingsRoute,
+  definitionRoutes,
+  fileRoutes,
+  queryRoutes,
+  eventRoutes,
+  jobRoutes,
+  noticeRoutes,
+  auditRoutes,
+  historyRoutes,
+];
+
+/** The whole server but its port: `main.ts` listens with it, tests inject into it. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config } = parts;
+  const app = fastify({
+    logger: loggerOptions(config.logLevel, parts.logStream),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit,
+    requestTimeout,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  const metrics = createMetrics((err) => app.log.warn({ err }, 'a metric could not be read'));
+  app.decorate('metrics', metrics);
+  const { database } = parts;
+  if ('metrics' in database) metrics.add(() => database.metrics());
+  const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+  });
+  logRequests(app, metrics);
+  app.setErrorHandler(answerError);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // The default quality of 11 takes seconds for what is made anew each time.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  operationRoutes(app, parts, metrics);
+  await addPages(app, parts.clientDirectory);
+  await app.register(async (api) => {
+    await api.register(cookie);
+    addSessionHook(api, parts);
+    for (const routes of apiRoutes) await routes(api, parts);
+  });
+  return app;
+}

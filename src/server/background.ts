@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sealAudit } from './audit/seal-audit';
+import type { Config } from './config';
+import type { Database } from './database/database';
+import { sweepEvents } from './events/event-log';
+import type { FileStore } from './files/file-store';
+import type { JobHandler, Schedule } from './jobs/job';
+import { startJobs, type JobRunner } from './jobs/job-runner';
+import { sweepJobs } from './jobs/job-store';
+import { sweepKeptLetters } from './notices/kept-letters';
+import { letterHandler } from './notices/letter';
+import { createMailChannel } from './notices/mail-channel';
+import { createPushChannel } from './notices/push-channel';
+import { noticeHandler, sweepNotices } from './notices/send-notice';
+import { createSmsChannel } from './notices/sms-channel';
+import { createOutbound } from './outbound/outbound-client';
+import { outboxHandler, sweepOutbox } from './outbox/deliver-outbox';
+import { sweepSessions } from './session/session-store';
+import { sweepAnswers } from './write/idempotency';
+
+export interface BackgroundOptions {
+  database: Database;
+  files: Pick<FileStore, 'sweep'>;
+  config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'smsUrl' | 'outboundAllow'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** Milliseconds before a failed job is repeated. Tests do not wait. */
+  delayOf?: (attempt: number) => number;
+}
+
+/** Everything that is done apart from requests. Whoever adds a kind of job adds a line. */
+export function startBackground(options: BackgroundOptions): Promise<JobRunner> {
+  const { database, config, log, delayOf } = options;
+  const { publicUrl, smtpUrl, smsUrl, outboundAllow } = config;
+  const outbound = createOutbound({ allow: outboundAllow });
+  const channels = {
+    mail: createMailChannel({ database, smtpUrl, publicUrl }),
+    sms: createSmsChannel({ database, outbound: smsClient(config), smsUrl, publicUrl }),
+    push: createPushChannel({ database, outbound, publicUrl }),
+  };
+  const handlers = new Map<string, JobHandler>([
+    ['outbox', outboxHandler(database, outbound)],
+    ['notice', noticeHandler(database)],
+    ['letter', letterHandler(database, channels)],
+    ['sweep', { run: () => sweep(options) }],
+    ['seal-audit', { run: async () => void (await sealAudit(database)), atOnce: 1 }],
+    ['sweep-events', { run: () => sweepEvents(database) }],
+  ]);
+  return startJobs({ database, handlers, schedules, log, ...(delayOf && { delayOf }) });
+}
+
+const schedules: readonly Schedule[] = [
+  { name: 'seal-audit', cron: '* * * * *' },
+  { name: 'sweep', cron: '17 3 * * *' },
+  { name: 'sweep-events', cron: '*/15 * * * *' },
+];
+
+/** The operator's own gateway may stand in his own network. */
+function smsClient({ smsUrl, outboundAllow }: BackgroundOptions['config']) {
+  const gateway = smsUrl === undefined ? undefined : new URL(smsUrl);
+  const port = Number(gateway?.port) || (gateway?.protocol === 'https:' ? 443 : 80);
+  const host = gateway?.hostname.replace(/^\[|\]$/g, '');
+  return createOutbound({
+    allow: {
+      admitsHost: (name, at) => (name === host && at === port) || outboundAllow.admitsHost(name, at),
+      admitsAddress: (address, at) => outboundAllow.admitsAddress(address, at),
+    },
+  });
+}
+
+/** Throws away what nobody needs any more. One that fails does not keep the others from it. */
+async function sweep({ database, files }: BackgroundOptions): Promise<void> {
+  const outcomes = await Promise.allSettled([
+    files.sweep(),
+    sweepSessions(database),
+    sweepAnswers(database),
+    sweepJobs(database),
+    sweepOutbox(database),
+    sweepNotices(database),
+    sweepKeptLetters(database),
+  ]);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}

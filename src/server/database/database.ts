@@ -1,0 +1,106 @@
+/**
+ * What the server asks of a database. Two adapters answer: the embedded PGlite (`embedded.ts`) and a
+ * PostgreSQL server (`postgres.ts`). SQL is written once, for PostgreSQL 15.
+ */
+
+/** A value that can be bound to `$1 … $n`. Objects are not accepted: pass JSON as text and cast it in SQL. */
+export type Parameter =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | Date
+  | Uint8Array
+  | readonly string[]
+  | readonly number[];
+
+export type Row = Record<string, unknown>;
+
+export interface QueryResult<R extends Row = Row> {
+  rows: R[];
+  /** Rows that an INSERT, UPDATE or DELETE touched; for SELECT the number of rows. */
+  count: number;
+}
+
+export interface QueryOptions {
+  /** Milliseconds after which the statement is ended with `DatabaseError` code `57014`. Default 15,000. */
+  deadline?: number;
+  /**
+   * Keeps the statement prepared under this name, on each connection: at most 63 bytes, always the same SQL, and
+   * for ever, so there must be few. A change of its tables that changes the type of its columns breaks it
+   * (`0A000`): name the columns, or put a version into the name.
+   */
+  name?: string;
+}
+
+export interface Queryable {
+  /**
+   * Runs one statement. Which JavaScript values arrive for which types is said in `values.ts`.
+   * @throws DatabaseError
+   */
+  query<R extends Row = Row>(
+    sql: string,
+    parameters?: readonly Parameter[],
+    options?: QueryOptions,
+  ): Promise<QueryResult<R>>;
+}
+
+export interface Transaction extends Queryable {
+  /** Runs several statements without parameters (DDL). */
+  script(sql: string): Promise<void>;
+}
+
+export interface Database extends Queryable {
+  readonly kind: 'embedded' | 'postgres';
+  /** Runs several statements without parameters (DDL), in one implicit transaction. Its deadline is ten minutes. */
+  script(sql: string): Promise<void>;
+  /**
+   * Commits when `work` resolves, rolls back when it rejects. Inside `work` only the given handle may be
+   * used: the pool handle throws there, because on the embedded database it would wait for itself.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Calls `heard` for every NOTIFY on the channel, and `lost` whenever notifications may have been missed
+   * (connection lost and opened again). Resolves to a function that stops listening.
+   */
+  listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<() => Promise<void>>;
+  /** How busy it is at the moment. */
+  load(): DatabaseLoad;
+  close(): Promise<void>;
+}
+
+/** Connections of this process, and how many statements and transactions wait for one. */
+export interface DatabaseLoad {
+  open: number;
+  busy: number;
+  waiting: number;
+}
+
+/**
+ * A failure that the database reported; `code` is the SQLSTATE. Besides PostgreSQL's own, both adapters say:
+ * `57014` deadline passed · `08006` connection lost · `57P01`, `57P02`, `57P03` the database was ended, crashed or
+ * cannot be started · `08007` lost at COMMIT, outcome unknown · `25P02` COMMIT of a transaction in which a
+ * statement had failed · `25P03` no statement for a minute inside a transaction · `22003` a value that JavaScript
+ * cannot hold.
+ */
+export class DatabaseError extends Error {
+  readonly code: string;
+  readonly constraint: string | undefined;
+  readonly column: string | undefined;
+  readonly table: string | undefined;
+  readonly detail: string | undefined;
+
+  constructor(
+    message: string,
+    fields: { code: string; constraint?: string; column?: string; table?: string; detail?: string },
+  ) {
+    super(message);
+    this.name = 'DatabaseError';
+    this.code = fields.code;
+    this.constraint = fields.constraint;
+    this.column = fields.column;
+    this.table = fields.table;
+    this.detail = fields.detail;
+  }
+}

@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { DatabaseError, type Parameter, type QueryOptions, type QueryResult, type Row } from './database';
+import type { EmbeddedEngine } from './embedded-engine';
+import { deadlineOf, runScript, runStatement, SCRIPT_DEADLINE, type ScriptResult } from './statement';
+import type { Session } from './transaction';
+
+/** The one session of the embedded database, for as long as a turn lasts. */
+export class EmbeddedSession implements Session {
+  readonly #engine: EmbeddedEngine;
+  readonly #client: pg.Client;
+
+  constructor(engine: EmbeddedEngine, client: pg.Client) {
+    this.#engine = engine;
+    this.#client = client;
+  }
+
+  get isLost(): boolean {
+    return !this.#engine.isRunning(this.#client);
+  }
+
+  /** The next turn must not find itself in a transaction that this one left open. */
+  async leave(): Promise<void> {
+    if (this.isLost || this.#client.getTransactionStatus() === 'I') return;
+    await this.script('rollback').catch(() => {
+      const reason = new DatabaseError('A transaction could not be rolled back.', { code: '57P01' });
+      this.#engine.interrupt(this.#client, reason);
+    });
+  }
+
+  async run<R extends Row>(
+    sql: string,
+    parameters: readonly Parameter[],
+    options: QueryOptions,
+  ): Promise<QueryResult<R>> {
+    const { rows, count } = await this.#within(deadlineOf(options), () =>
+      runStatement<R>(this.#client, sql, parameters, options),
+    );
+    return { rows, count };
+  }
+
+  script(sql: string): Promise<ScriptResult> {
+    return this.#within(SCRIPT_DEADLINE, () => runScript(this.#client, sql));
+  }
+
+  /** PGlite cannot be asked to stop, so at the deadline its thread is ended: about a second for everyone. */
+  async #within<T>(deadline: number, run: () => Promise<T>): Promise<T> {
+    if (this.isLost) {
+      throw new DatabaseError('The transaction was ended: the database had to be started again meanwhile.', {
+        code: '57P01',
+      });
+    }
+    const timer = setTimeout(() => {
+      const reason = new DatabaseError(`The statement was ended at its deadline of ${deadline} ms.`, {
+        code: '57014',
+      });
+      this.#engine.interrupt(this.#client, reason);
+    }, deadline);
+    try {
+      return await run();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

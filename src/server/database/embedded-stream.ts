@@ -1,0 +1,54 @@
+import { Duplex } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
+import type { WorkerOrder } from './embedded-worker';
+
+/**
+ * Looks to `pg.Client` like the socket of a server: what pg writes goes to the worker thread, what the worker
+ * answers is read. pg corks the messages of a statement, so each order holds whole messages and ends with a Sync.
+ */
+export class EmbeddedStream extends Duplex {
+  readonly #worker: Worker;
+
+  constructor(worker: Worker) {
+    super();
+    this.#worker = worker;
+  }
+
+  /** Hands over the bytes of an answer. */
+  receive(bytes: Uint8Array): void {
+    if (!this.destroyed) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  }
+
+  // What pg calls on a socket.
+  connect(): void {
+    queueMicrotask(() => this.emit('connect'));
+  }
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#send(chunk);
+    done();
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    done();
+  }
+
+  /** pg waits for the end of the answers before it calls itself closed. */
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  /** Copied, because pg reuses its buffer, and then moved to the worker without another copy. */
+  #send(bytes: Buffer): void {
+    const order: WorkerOrder & Uint8Array<ArrayBuffer> = new Uint8Array(bytes);
+    this.#worker.postMessage(order, [order.buffer]);
+  }
+}

@@ -1,0 +1,38 @@
+import { accountTables } from '../accounts/account-tables';
+import { auditTables } from '../audit/audit-tables';
+import { changePartTables, changeTables } from '../changes/change-tables';
+import { definitionTables } from '../definitions/definition-tables';
+import { eventTables } from '../events/event-tables';
+import { fileTables } from '../files/file-tables';
+import { jobTables } from '../jobs/job-tables';
+import { noticeTables } from '../notices/notice-tables';
+import { outboxTables } from '../outbox/outbox-tables';
+import { sessionTables } from '../session/session-tables';
+import { auditMigration } from '../write/audit';
+import { idempotencyMigration } from '../write/idempotency';
+import { seedTables } from './seed-tables';
+
+/** One step of the engine's own tables. Once released it never changes: a correction is another step. */
+export interface EngineMigration {
+  /** Unique for ever. */
+  name: string;
+  sql: string;
+}
+
+/** Every step of the engine's own tables (schema `dulaan`), in the order in which they run. New steps stand at the end. */
+export const engineMigrations: readonly EngineMigration[] = [
+  definitionTables,
+  sessionTables,
+  fileTables,
+  auditMigration,
+  idempotencyMigration,
+  seedTables,
+  changeTables,
+  jobTables,
+  eventTables,
+  outboxTables,
+  noticeTables,
+  accountTables,
+  auditTables,
+  changePartTables,
+];

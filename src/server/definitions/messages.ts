@@ -1,0 +1,20 @@
+import type { Text } from '../../definitions/text';
+
+const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
+
+/** What people read about definitions. Reasons of single problems are for builders and stay English. */
+export const messages = {
+  problems: text('Тодорхойлолтод алдаа байна', 'The definition has faults', '정의에 오류가 있습니다'),
+  newerVersion: text(
+    'Өөр хүн шинэ хувилбар нийтэлсэн байна. Дахин ачаална уу.',
+    'Somebody has published a newer version. Load it and try again.',
+    '다른 사람이 새 버전을 게시했습니다. 다시 불러오세요.',
+  ),
+  newerDraft: text(
+    'Өөр хүн ноорог хадгалсан байна. Дахин ачаална уу.',
+    'Somebody has saved the draft meanwhile. Load it and try again.',
+    '다른 사람이 초안을 저장했습니다. 다시 불러오세요.',
+  ),
+  noDraft: text('Нийтлэх ноорог алга', 'There is no draft to publish', '게시할 초안이 없습니다'),
+  noVersion: text('Ийм хувилбар алга', 'There is no such version', '해당 버전이 없습니다'),
+};

@@ -1,0 +1,92 @@
+import type {
+  Definition,
+  DefinitionByKind,
+  DefinitionSet,
+  Kind,
+  Problem,
+} from '../../definitions/definition';
+import { parseDefinition } from '../../definitions/parse';
+import type { Queryable, Transaction } from '../database/database';
+
+export interface PublishedDefinition {
+  version: number;
+  definition: Definition;
+}
+
+/** The definitions in force at one publication, by `<kind>/<id>`. */
+export interface Published {
+  /** Grows by one with every publication; 0 before the first. */
+  publication: number;
+  definitions: ReadonlyMap<string, PublishedDefinition>;
+  /** Stored definitions that this build cannot read. They are left out. */
+  problems: readonly Problem[];
+}
+
+export const nothing: Published = { publication: 0, definitions: new Map(), problems: [] };
+
+export function keyOf(kind: string, id: string): string {
+  return `${kind}/${id}`;
+}
+
+/** What was published since `known`, added to it. One statement, so that it is one moment's state. */
+export async function loadPublished(
+  database: Queryable | Transaction,
+  known: Published = nothing,
+): Promise<Published> {
+  const { rows } = await database.query<PublishedRow>(
+    `select s.publication, d.kind, d.id, d.version, v.body
+     from dulaan.definition_state s
+     left join dulaan.definition d on d.publication > $1
+     left join dulaan.definition_version v on (v.kind, v.id, v.version) = (d.kind, d.id, d.version)
+     order by d.kind, d.id`,
+    [known.publication],
+  );
+  const definitions = new Map(known.definitions);
+  const stale = new Set(rows.map((row) => keyOf(row.kind ?? '', row.id ?? '')));
+  const problems = known.problems.filter((problem) => !stale.has(keyOf(problem.kind, problem.id)));
+  for (const { kind, id, version, body } of rows) {
+    if (kind === null || id === null || version === null) continue;
+    const parsed = parseDefinition(body);
+    if (parsed.definition) definitions.set(keyOf(kind, id), { version, definition: parsed.definition });
+    else {
+      definitions.delete(keyOf(kind, id));
+      problems.push(...parsed.problems.map((problem) => ({ ...problem, kind, id })));
+    }
+  }
+  return { publication: rows[0]?.publication ?? 0, definitions, problems };
+}
+
+interface PublishedRow {
+  publication: number;
+  kind: string | null;
+  id: string | null;
+  version: number | null;
+  body: unknown;
+  [column: string]: unknown;
+}
+
+/** Sorted by id, so that every server compiles the same. */
+export function toSet(definitions: Iterable<Definition>): DefinitionSet {
+  const sorted = [...definitions].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return {
+    settings: ofKind(sorted, 'settings'),
+    source: ofKind(sorted, 'source'),
+    form: ofKind(sorted, 'form'),
+    grid: ofKind(sorted, 'grid'),
+    chart: ofKind(sorted, 'chart'),
+    krud: ofKind(sorted, 'krud'),
+    menu: ofKind(sorted, 'menu'),
+    process: ofKind(sorted, 'process'),
+    mockup: ofKind(sorted, 'mockup'),
+    role: ofKind(sorted, 'role'),
+  };
+}
+
+function ofKind<K extends Kind>(
+  definitions: readonly Definition[],
+  kind: K,
+): Map<string, DefinitionByKind[K]> {
+  const isOfKind = (definition: Definition): definition is DefinitionByKind[K] & Definition =>
+    definition.kind === kind;
+  return new Map(definitions.filter(isOfKind).map((definition) => [definition.id, definition]));
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from '../database/database';
+
+/** The channel on which every server hears of events: the payload is the event as JSON, or its number alone when it is long. */
+export const eventChannel = 'dulaan_event';
+
+/**
+ * What clients are told. `sources` – rows of these tables changed; `notice` – these users have a new notice or have
+ * read one; `inbox` – these users' steps of processes changed; `build` – another build is being served.
+ */
+export type Announcement =
+  | { kind: 'sources'; sources: readonly string[] }
+  | { kind: 'notice' | 'inbox'; users: readonly number[] }
+  | { kind: 'build'; build: string };
+
+/** Tells every server's clients when the caller's transaction commits. Once for a transaction and kind is best. */
+export async function announce(database: Queryable, announcement: Announcement): Promise<void> {
+  const { kind } = announcement;
+  const sources = kind === 'sources' ? announcement.sources : null;
+  const users = kind === 'notice' || kind === 'inbox' ? announcement.users : null;
+  if (sources?.length === 0 || users?.length === 0) return;
+  const build = kind === 'build' ? announcement.build : null;
+  // A payload holds less than 8,000 bytes.
+  await database.query(
+    `with added as (
+       insert into dulaan.event (kind, sources, users, build) values ($1, $2::text[], $3::int8[], $4)
+       returning id, kind, sources, users, build
+     ), told as (select id, row_to_json(added)::text as whole from added)
+     select pg_notify('${eventChannel}', case when octet_length(whole) < 7500 then whole else id::text end) from told`,
+    [kind, sources, users, build],
+  );
+}
+
+/** Announces the build that this server serves, unless it was the last one announced. */
+export async function announceBuild(database: Queryable, build: string): Promise<void> {
+  const { rows } = await database.query(
+    `insert into dulaan.announced_build as a (build) values ($1)
+     on conflict (one) do update set build = excluded.build where a.build <> excluded.build returning 1`,
+    [build],
+  );
+  if (rows.length > 0) await announce(database, { kind: 'build', build });
+}

@@ -1,0 +1,63 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** What an upload turned out to be. `extension` has no dot. */
+export interface DetectedType {
+  type: string;
+  extension: string;
+  isPicture: boolean;
+}
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff'];
+
+/** Documents that are told by their bytes. */
+const documents = new Set([
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+]);
+
+/** Old Office documents share one container: the name tells which it is. */
+const oldOffice: Readonly<Record<string, string>> = {
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+};
+
+/** Texts have no signature: the name tells, and the bytes must be text. */
+const texts: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  txt: 'text/plain',
+  svg: 'image/svg+xml',
+  html: 'text/html',
+  htm: 'text/html',
+};
+
+/** The kinds of file that are accepted, as people know them. */
+export const acceptedKinds =
+  'JPEG, PNG, WebP, GIF, AVIF, TIFF, PDF, Word, Excel, PowerPoint, OpenDocument, CSV, TXT, SVG, HTML';
+
+/** What the bytes are, whatever the sender says; undefined for what is not accepted. */
+export async function detectType(bytes: Uint8Array, name: string): Promise<DetectedType | undefined> {
+  const extension = extensionOf(name);
+  const text = texts[extension];
+  if (text !== undefined) return isText(bytes) ? { type: text, extension, isPicture: false } : undefined;
+  const found = await fileTypeFromBuffer(bytes);
+  if (!found) return undefined;
+  if (pictures.includes(found.mime)) return { type: found.mime, extension: found.ext, isPicture: true };
+  if (documents.has(found.mime)) return { type: found.mime, extension: found.ext, isPicture: false };
+  const old = found.ext === 'cfb' ? oldOffice[extension] : undefined;
+  return old === undefined ? undefined : { type: old, extension, isPicture: false };
+}
+
+export function extensionOf(name: string): string {
+  return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Text has no zero bytes. Encodings other than UTF-8 are let through: spreadsheets still write windows-1251. */
+function isText(bytes: Uint8Array): boolean {
+  return !bytes.includes(0);
+}

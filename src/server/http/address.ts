@@ -1,0 +1,58 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** Whether a server that listens on `host` can be reached from this machine alone. */
+export function isLoopbackHost(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return name === 'localhost' || name === '::1' || (isIPv4(name) && name.startsWith('127.'));
+}
+
+/** Whether the call came from this machine and nobody passed it on. */
+export function isLocal(request: FastifyRequest): boolean {
+  return isLoopbackHost(unmapped(request.socket.remoteAddress ?? '')) && !isForwarded(request);
+}
+
+const forwardingHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/**
+ * Whether somebody passed the call on: a proxy that says so, or one that does not but kept the name by which the
+ * visitor called it (which also stops names that were pointed at this machine to reach its pages).
+ */
+export function isForwarded(request: FastifyRequest): boolean {
+  if (forwardingHeaders.some((header) => request.headers[header] !== undefined)) return true;
+  return !isLoopbackHost(hostName(request.headers.host ?? ''));
+}
+
+/**
+ * What stands for a visitor's network address where attempts are counted: an IPv4 address, or the /64 of an IPv6
+ * address, of which one household has 2^64.
+ */
+export function networkOf(address: string): string {
+  const plain = unmapped(address);
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/** `::ffff:127.0.0.1` is how a socket for both families names an IPv4 address. */
+function unmapped(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function hostName(host: string): string {
+  return host.startsWith('[') ? host.slice(1).replace(/\].*$/, '') : host.replace(/:\d+$/, '');
+}

@@ -1,0 +1,42 @@
+import type { Text } from '../../definitions/text';
+
+const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
+
+/** What the server says by status where no handler says more. */
+const byStatus: Readonly<Record<number, Text>> = {
+  400: text('Хүсэлт буруу байна', 'The request is not understood', '잘못된 요청입니다'),
+  401: text('Нэвтэрнэ үү', 'Please sign in', '로그인하세요'),
+  403: text(
+    'Танд энэ үйлдлийг хийх эрх байхгүй байна',
+    'You have no right to do this',
+    '이 작업을 할 권한이 없습니다',
+  ),
+  404: text('Олдсонгүй', 'Not found', '찾을 수 없습니다'),
+  406: text(
+    'Таны нэвтрэлтийн хугацаа дууссан байна. Дахин нэвтэрнэ үү.',
+    'Your session has ended. Please sign in again.',
+    '세션이 종료되었습니다. 다시 로그인하세요.',
+  ),
+  409: text('Өөр хүн өөрчилсөн байна', 'Somebody has changed this meanwhile', '다른 사람이 변경했습니다'),
+  413: text('Хэмжээ хэт их байна', 'This is too large', '크기가 너무 큽니다'),
+  415: text('Энэ төрлийг хүлээн авахгүй', 'This type is not accepted', '허용되지 않는 형식입니다'),
+  422: text('Утга тохирохгүй байна', 'The values do not fit', '값이 맞지 않습니다'),
+  429: text('Хэт олон хүсэлт илгээлээ', 'Too many requests', '요청이 너무 많습니다'),
+  500: text(
+    'Серверт алдаа гарлаа. Дахин оролдоно уу.',
+    'Something failed on the server. Try again.',
+    '서버 오류가 발생했습니다. 다시 시도하세요.',
+  ),
+  503: text('Сервер бэлэн болоогүй байна', 'The server is not ready', '서버가 준비되지 않았습니다'),
+};
+
+const refused = text(
+  'Хүсэлтийг гүйцэтгэсэнгүй',
+  'The request was not carried out',
+  '요청이 처리되지 않았습니다',
+);
+
+/** The text of a status: `503` and above 500 share the server's, unknown ones a general one. */
+export function textOfStatus(status: number): Text {
+  return byStatus[status] ?? (status >= 500 ? (byStatus[500] ?? refused) : refused);
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from './http-error';
+import { textOfStatus } from './messages';
+import { newNonce, pagePolicy } from './security-headers';
+
+/** Stands in index.html where the nonce of the answer belongs. */
+const placeholder = '__NONCE__';
+
+/** Serves the built pages: their files as they are, and index.html for every other address that asks for a page. */
+export async function addPages(app: FastifyInstance, clientDirectory: string | undefined): Promise<void> {
+  const index =
+    clientDirectory === undefined ? undefined : await readFile(join(clientDirectory, 'index.html'), 'utf8');
+  if (clientDirectory !== undefined) {
+    await app.register(fastifyStatic, {
+      root: clientDirectory,
+      // One route for each file there is: folders and hidden files have none.
+      wildcard: false,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      // The page itself goes out with a nonce, below.
+      allowedPath: (path) => path !== '/index.html',
+      setHeaders: (reply, path) => {
+        reply.header('content-security-policy', pagePolicy());
+        reply.header(
+          'cache-control',
+          isNamedByContent(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (index === undefined || !asksForPage(request)) throw new HttpError(404, textOfStatus(404));
+    return sendPage(reply, index);
+  });
+}
+
+/** Every answer has a nonce of its own, so no cache may give one twice. */
+function sendPage(reply: FastifyReply, index: string): FastifyReply {
+  const nonce = newNonce();
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
+    .send(index.replaceAll(placeholder, nonce));
+}
+
+/** First parts of addresses under which only the API answers, unless the browser asks for a page by name. */
+const apiParts = new Set(
+  'auth query files schema definitions drafts process otp export import events energy get-permissions lambda-config'.split(
+    ' ',
+  ),
+);
+
+/** A navigation names text/html; a tool that names nothing gets the page where neither the API nor a file is meant. */
+function asksForPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = request.url.split('?')[0] ?? '';
+  const first = path.split('/')[1] ?? '';
+  if (first === 'assets') return false;
+  const accept = request.headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  const isFile = (path.split('/').at(-1) ?? '').includes('.');
+  return accept.includes('*/*') && !apiParts.has(first) && !isFile;
+}
+
+function isNamedByContent(path: string): boolean {
+  return path.replaceAll('\\', '/').includes('/assets/');
+}

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Language } from '../../definitions/text';
+import type { RoleAccess } from '../../engine/access/access-table';
+import type { Caller } from '../../engine/access/caller';
+import type { Snapshot } from '../definitions/snapshot';
+import type { SignInWay } from '../session/session-store';
+
+/** What every handler knows about the request: made once, before the handler, from one statement. */
+export interface RequestContext {
+  requestId: string;
+  caller: Caller;
+  /** The caller's compiled rights; the visitor's without a session. */
+  access: RoleAccess;
+  /** The definitions in force when the request came. */
+  snapshot: Snapshot;
+  /** How many changes of the sources' tables were committed when the request came: what is read must be as new. */
+  changes: number;
+  language: Language;
+  /** How the caller showed who he is, now and at first, and the extra role that he chose; null for visitors. */
+  session: { id: number; via: 'cookie' | 'bearer'; signInWay: SignInWay; extra: number | null } | null;
+  /** The caller's network address, after trusted proxies. */
+  address: string;
+  log: FastifyBaseLogger;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: RequestContext;
+  }
+}

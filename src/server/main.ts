@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { demoAccounts, demoPassword } from '../../seed/demo-accounts';
+import type { FastifyInstance } from 'fastify';
+import { seed } from '../../seed/index';
+import { buildApp } from './app';
+import { startBackground } from './background';
+import { openReplicas, type Replicas } from './changes/replicas';
+import { ConfigError, readConfig, unusedVariables, type Config } from './config';
+import { measureDatabase } from './database/measured-database';
+import { openDatabase, POOL_SIZE } from './database/open';
+import { openPostgres } from './database/postgres';
+import { announceBuild } from './events/announce';
+import { openEvents } from './events/event-hub';
+import { DefinitionProblems } from './definitions/snapshot';
+import type { Build } from './http/app-parts';
+import { courier } from './notices/letter';
+import { startOperator } from './operator/operator-server';
+import { prepare } from './prepare';
+import { LoginTaken } from './session/first-administrator';
+import { announcement } from './announcement';
+
+/** Both `src/server/main.ts` and `dist/server/main.js` lie two folders below the project. */
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What people should read, as opposed to the lines of the log. */
+const log = (message: string) => console.error(message);
+
+/** Milliseconds that jobs, and then answers under way, have when the server is told to stop. */
+const graceTime = 10_000;
+
+/** What must be closed, in the order in which it was opened. */
+const opened: (() => Promise<void>)[] = [];
+
+await start().catch(async (error: unknown) => {
+  console.error(explain(error));
+  await closeAll();
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, projectRoot);
+  for (const name of unusedVariables(process.env)) log(`${name} is set, but this version does not use it.`);
+
+  const { databaseUrl, dataDirectory } = config;
+  const database = measureDatabase(await openDatabase({ databaseUrl, dataDirectory, log }));
+  opened.push(() => database.close());
+  const schemasDirectory = join(projectRoot, 'schemas');
+  const { store, files, administrator } = await prepare({ database, config, schemasDirectory, seed, log });
+  opened.push(() => store.close());
+  // A PostgreSQL server takes an operator's commands itself.
+  if (database.kind === 'embedded') {
+    const operator = await startOperator({ database, disk: files.disk, dataDirectory }, log);
+    opened.push(() => operator.close());
+  }
+  const clientDirectory = findPages();
+  const build = readBuild();
+  const events = await openEvents({ database, store, build: build.build, log: { error: log } });
+  opened.push(() => events.close());
+  const replicas = replicasOf(config);
+  if (replicas) opened.push(() => replicas.close());
+  const parts = { config, database, replicas, store, files, events, clientDirectory, build, pause };
+  const app = await buildApp({ ...parts, courier });
+  opened.push(() => closeApp(app));
+  const jobs = await startBackground({ database, files, config, log: app.log });
+  opened.push(() => jobs.stop(graceTime));
+
+  stopOnSignals();
+  const { port, host } = config;
+  await app.listen({ port, host, listenTextResolver: (address) => `listening at ${address}` });
+  await announceBuild(database, build.build);
+  const accounts = config.seed === 'demo' ? demoAccounts.map(({ login, role }) => ({ login, role })) : [];
+  const address = addressOf(config, app.server.address());
+  console.log(announcement({ address, accounts, demoPassword, administrator }));
+}
+
+/** Those of `DATABASE_REPLICA_URLS`; undefined where it names none. */
+function replicasOf({ replicaUrls }: Config): Replicas | undefined {
+  if (replicaUrls.length === 0) return undefined;
+  return openReplicas(
+    replicaUrls.map((url) => () => openPostgres({ url, poolSize: POOL_SIZE, log })),
+    log,
+  );
+}
+
+/** Stops accepting, lets answers under way finish, closes the database. A second signal ends the process at once. */
+function stopOnSignals(): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      closeAll().catch((error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      });
+    });
+  }
+}
+
+async function closeAll(): Promise<void> {
+  for (let close = opened.pop(); close; close = opened.pop()) await close();
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), graceTime);
+  // A connection on which the last answer has gone out is kept alive for another question, which will not be taken.
+  const tidying = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(tidying);
+  clearTimeout(impatience);
+}
+
+/** Faults that whoever starts the server can mend need no stack. */
+function explain(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof DefinitionProblems || error instanceof LoginTaken) {
+    return error.message;
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return 'Another program listens on this port already: stop it, or set PORT.';
+  return error;
+}
+
+/** The built pages; undefined where nobody has built them. */
+function findPages(): string | undefined {
+  const directory = join(projectRoot, 'dist', 'client');
+  return existsSync(join(directory, 'index.html')) ? directory : undefined;
+}
+
+function addressOf(config: Config, listening: AddressInfo | string | null): string {
+  if (config.publicUrl !== undefined) return config.publicUrl;
+  const port = typeof listening === 'object' && listening !== null ? listening.port : config.port;
+  return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+}
+
+/** `dist/build.json`, which the build writes last; a server that was not built says so. */
+function readBuild(): Build {
+  const path = join(projectRoot, 'dist', 'build.json');
+  const name: unknown = import.meta.env.VITE_BUILD;
+  const stored: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  const builtAt =
+    typeof stored === 'object' && stored !== null && 'built_at' in stored
+      ? String(stored.built_at)
+      : new Date().toISOString();
+  return { build: typeof name === 'string' ? name : 'development', built_at: builtAt };
+}

@@ -1,0 +1,100 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIPv6, type LookupFunction } from 'node:net';
+import { OutboundError } from './outbound-error';
+
+export interface OutboundAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+export interface Exchange {
+  url: URL;
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | Uint8Array | undefined;
+  /** The only addresses that may be connected to. */
+  addresses: readonly string[];
+  largest: number;
+  signal: AbortSignal;
+}
+
+/** One request and its answer, on a connection of its own to one of the given addresses. */
+export function exchange(order: Exchange): Promise<OutboundAnswer> {
+  const { url, method, headers, body, addresses, signal } = order;
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = send(
+      url,
+      {
+        method,
+        headers: {
+          'user-agent': 'dulaan',
+          ...headers,
+          ...(body !== undefined && { 'content-length': size(body) }),
+        },
+        lookup: fixedLookup(addresses),
+        // A connection that was kept could lead where the name no longer does.
+        agent: false,
+        signal,
+      },
+      (answer) => {
+        readAnswer(answer, order).then(resolve, reject);
+      },
+    );
+    request.on('error', (error) => reject(explain(error, url, signal)));
+    request.end(body);
+  });
+}
+
+/** Answers the addresses that were looked at, whatever is asked. */
+function fixedLookup(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (host, options, callback) => {
+    const [first] = found;
+    if (options.all) callback(null, found);
+    else if (first) callback(null, first.address, first.family);
+    else callback(new Error(`${host} has no address`), '', 0);
+  };
+}
+
+async function readAnswer(
+  answer: IncomingMessage,
+  { url, largest, signal }: Exchange,
+): Promise<OutboundAnswer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of answer) {
+      if (!(chunk instanceof Uint8Array)) continue;
+      length += chunk.length;
+      if (length > largest) {
+        answer.destroy();
+        throw new OutboundError('tooLarge', `${url.hostname} answered more than ${largest} bytes.`);
+      }
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw explain(error, url, signal);
+  }
+  const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return {
+    status: answer.statusCode ?? 0,
+    headers: Object.fromEntries(headers),
+    body: new Uint8Array(Buffer.concat(chunks)),
+  };
+}
+
+function size(body: string | Uint8Array): number {
+  return typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+}
+
+function explain(error: unknown, { hostname }: URL, signal: AbortSignal): OutboundError {
+  if (error instanceof OutboundError) return error;
+  if (signal.aborted) return new OutboundError('unreachable', `${hostname} did not answer in time.`);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'an error';
+  return new OutboundError('unreachable', `${hostname} could not be reached: ${code}.`);
+}

@@ -1,0 +1,57 @@
+import { manifests } from '../../widgets/manifests';
+import { ConfigError, type Config } from './config';
+import type { Database } from './database/database';
+import { openDefinitions, type Definitions } from './definitions/definition-store';
+import { createFileStore, type FileStore } from './files/file-store';
+import { openFileDisk } from './files/open-file-disk';
+import { makeFirstAdministrator, type FirstAdministrator } from './session/first-administrator';
+import { hashPassword, passwordFaults } from './session/password';
+
+export interface SeedOptions {
+  database: Database;
+  level: Config['seed'];
+  files: FileStore;
+  hashPassword: (password: string) => Promise<string>;
+  log: (message: string) => void;
+}
+
+export interface PrepareOptions {
+  database: Database;
+  config: Pick<Config, 'seed' | 'dataDirectory' | 'administrator' | 's3'>;
+  schemasDirectory: string;
+  /** Fills the database once the definitions are applied; what is there stays. */
+  seed: (options: SeedOptions) => Promise<void>;
+  log: (message: string) => void;
+}
+
+export interface Prepared {
+  store: Definitions;
+  files: FileStore;
+  administrator: FirstAdministrator | undefined;
+}
+
+/** Brings an opened database to where requests can be answered: engine tables, definitions, seed, somebody to sign in. */
+export async function prepare({
+  database,
+  config,
+  schemasDirectory,
+  seed,
+  log,
+}: PrepareOptions): Promise<Prepared> {
+  const { administrator: wanted } = config;
+  if (wanted && passwordFaults(wanted.password).length > 0) {
+    throw new ConfigError([
+      'ADMIN_PASSWORD needs 8 to 128 characters without spaces: Latin letters in upper and lower case, a digit, a special character.',
+    ]);
+  }
+  const store = await openDefinitions({
+    database,
+    schemasDirectory,
+    widgets: manifests,
+    log: { warn: log, error: log },
+  });
+  const files = createFileStore(database, await openFileDisk(config));
+  await seed({ database, level: config.seed, files, hashPassword, log });
+  const administrator = config.seed === 'demo' ? undefined : await makeFirstAdministrator(database, wanted);
+  return { store, files, administrator };
+}

@@ -1,0 +1,90 @@
+import type { Filter, GroupFilter, Sort } from '../../definitions/filter';
+import type { ModelSource } from '../../engine/model/model';
+import { messages } from './messages';
+import { QueryError } from './query-error';
+import type { Statement } from './statement';
+
+export interface SubFilter extends Filter {
+  table: string;
+}
+
+export interface SubSort extends Sort {
+  table: string;
+}
+
+/** The arguments of a list after GraphQL's coercion, absent and null members resolved to empty lists. */
+export interface ListArguments {
+  filters: readonly Filter[];
+  groupFilters: readonly GroupFilter[];
+  sorts: readonly Sort[];
+  subFilters: readonly SubFilter[];
+  subSorts: readonly SubSort[];
+  /** The deleted rows that the caller may restore, instead of those that are there. */
+  deleted: boolean;
+}
+
+export const noArguments: ListArguments = {
+  filters: [],
+  groupFilters: [],
+  sorts: [],
+  subFilters: [],
+  subSorts: [],
+  deleted: false,
+};
+
+/** GraphQL has already checked the shapes; what is left is to drop nulls. */
+export function readListArguments(values: Readonly<Record<string, unknown>>): ListArguments {
+  return {
+    filters: present<Filter>(values.filters),
+    groupFilters: present<GroupFilter>(values.groupFilters),
+    sorts: present<Sort>(values.sorts),
+    subFilters: present<SubFilter>(values.subFilters),
+    subSorts: present<SubSort>(values.subSorts),
+    deleted: values.deleted === true,
+  };
+}
+
+/** The rows to fetch and to skip for a list. A limit over the cap is refused with the cap's number. */
+export function readWindow(
+  source: ModelSource,
+  values: Readonly<Record<string, unknown>>,
+): { limit: number; offset: number } {
+  const limit = typeof values.limit === 'number' ? values.limit : source.cap;
+  const offset = typeof values.offset === 'number' ? values.offset : 0;
+  if (limit < 0) throw new QueryError('BAD_USER_INPUT', messages.negative('limit'));
+  if (offset < 0) throw new QueryError('BAD_USER_INPUT', messages.negative('offset'));
+  if (limit > source.cap) throw new QueryError('BAD_USER_INPUT', messages.overCap(source.cap));
+  return { limit, offset };
+}
+
+/** Pages that are asked for so often that each may have a statement of its own. */
+const nearPages = 5;
+
+/**
+ * ` limit … offset …`. How many rows are wanted, and how many are skipped on the first pages, stands in the text: only
+ * so does PostgreSQL know that it can keep the plan of a prepared statement, whose making costs as much as a page.
+ */
+export function windowSql(statement: Statement, limit: number, offset: number): string {
+  if (offset === 0) return ` limit ${limit}`;
+  const isNear = offset % limit === 0 && offset < limit * nearPages;
+  return ` limit ${limit} offset ${isNear ? offset : statement.bind(offset, 'int8')}`;
+}
+
+/** The page asked for, counted from 1, and its size. */
+export function readPage(
+  source: ModelSource,
+  values: Readonly<Record<string, unknown>>,
+): { page: number; size: number } {
+  const page = Number(values.page);
+  const size = Number(values.size);
+  if (page < 1) throw new QueryError('BAD_USER_INPUT', messages.notPositive('page'));
+  if (size < 1) throw new QueryError('BAD_USER_INPUT', messages.notPositive('size'));
+  if (size > source.cap) throw new QueryError('BAD_USER_INPUT', messages.overCap(source.cap));
+  return { page, size };
+}
+
+function present<Item extends object>(value: unknown): Item[] {
+  return Array.isArray(value)
+    ? value.filter((item): item is Item => item !== null && typeof item === 'object')
+    : [];
+}

@@ -1,0 +1,151 @@
+import type { Text } from '../../definitions/text';
+
+const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
+
+/** What `POST /query` says when it refuses. Names stand after a colon, so that no case ending is glued to them. */
+export const messages = {
+  unknownColumn: (column: string) =>
+    text(`Ийм багана алга: ${column}`, `Unknown column: ${column}`, `알 수 없는 열: ${column}`),
+  unknownSource: (source: string) =>
+    text(`Ийм өгөгдөл алга: ${source}`, `Unknown source: ${source}`, `알 수 없는 데이터: ${source}`),
+  unknownSubTable: (table: string) =>
+    text(`Ийм дэд хүснэгт алга: ${table}`, `Unknown sub-table: ${table}`, `알 수 없는 하위 테이블: ${table}`),
+  unknownForm: (form: string) =>
+    text(`Ийм маягт алга: ${form}`, `Unknown form: ${form}`, `알 수 없는 양식: ${form}`),
+  badValue: (column: string, value: string) =>
+    text(
+      `Утга буруу байна. Багана: ${column}, утга: ${value}`,
+      `Bad value. Column: ${column}, value: ${value}`,
+      `잘못된 값입니다. 열: ${column}, 값: ${value}`,
+    ),
+  missingValue: (column: string, condition: string) =>
+    text(
+      `Утга алга. Багана: ${column}, нөхцөл: ${condition}`,
+      `Missing value. Column: ${column}, condition: ${condition}`,
+      `값이 없습니다. 열: ${column}, 조건: ${condition}`,
+    ),
+  wrongCondition: (column: string, condition: string) =>
+    text(
+      `Энэ баганад тохирохгүй нөхцөл. Багана: ${column}, нөхцөл: ${condition}`,
+      `The condition does not fit the column. Column: ${column}, condition: ${condition}`,
+      `열에 맞지 않는 조건입니다. 열: ${column}, 조건: ${condition}`,
+    ),
+  overCap: (cap: number) =>
+    text(
+      `Нэг удаад авах дээд тоо: ${cap}`,
+      `The most rows at once: ${cap}`,
+      `한 번에 가져올 수 있는 최대 행 수: ${cap}`,
+    ),
+  notPositive: (argument: string) =>
+    text(
+      `Эерэг бүхэл тоо байх ёстой: ${argument}`,
+      `Must be a positive whole number: ${argument}`,
+      `양의 정수여야 합니다: ${argument}`,
+    ),
+  negative: (argument: string) =>
+    text(
+      `Сөрөг байж болохгүй: ${argument}`,
+      `Must not be negative: ${argument}`,
+      `음수일 수 없습니다: ${argument}`,
+    ),
+  keepsNoDeleted: (source: string) =>
+    text(
+      `Устгасан мөрийг хадгалдаггүй: ${source}`,
+      `Deleted rows are not kept: ${source}`,
+      `삭제된 행을 보관하지 않습니다: ${source}`,
+    ),
+  oneSource: text(
+    'paginate яг нэг өгөгдөл сонгоно',
+    'paginate takes exactly one source',
+    'paginate는 정확히 하나의 데이터를 선택해야 합니다',
+  ),
+  longAlias: (alias: string) =>
+    text(`Нэр хэт урт: ${alias}`, `The alias is too long: ${alias}`, `별칭이 너무 깁니다: ${alias}`),
+  doubleKey: (key: string) =>
+    text(`Давхардсан нэр: ${key}`, `The name stands twice: ${key}`, `중복된 이름: ${key}`),
+  tooDeep: (limit: number) =>
+    text(
+      `Асуулгын гүний дээд хэмжээ: ${limit}`,
+      `The deepest nesting allowed: ${limit}`,
+      `허용되는 최대 깊이: ${limit}`,
+    ),
+  tooWide: (limit: number) =>
+    text(
+      `Асуулгын талбарын дээд тоо: ${limit}`,
+      `The most fields allowed: ${limit}`,
+      `허용되는 최대 필드 수: ${limit}`,
+    ),
+  forbiddenSource: (source: string) =>
+    text(`Хандах эрхгүй: ${source}`, `No right to: ${source}`, `권한이 없습니다: ${source}`),
+  forbiddenColumn: (source: string, column: string) =>
+    text(
+      `Баганад хандах эрхгүй: ${source}.${column}`,
+      `No right to the column: ${source}.${column}`,
+      `열에 대한 권한이 없습니다: ${source}.${column}`,
+    ),
+  forbiddenChange: text(
+    'Танд мэдээлэл өөрчлөх эрх байхгүй байна',
+    'You have no right to change this information',
+    '정보를 변경할 권한이 없습니다',
+  ),
+  formNeeded: text(
+    'Энэ мэдээллийг зөвхөн маягтаар бүртгэнэ',
+    'This information is entered through its form only',
+    '이 정보는 양식을 통해서만 입력할 수 있습니다',
+  ),
+  signIn: text('Системийг ашиглахын тулд нэвтэрнэ үү', 'Sign in to do this', '이 작업을 하려면 로그인하세요'),
+  introspection: text(
+    'Бүтцийг зөвхөн админ харна',
+    'Only administrators may look at the schema',
+    '스키마는 관리자만 볼 수 있습니다',
+  ),
+  notFound: (id: string) =>
+    text(`Мөр олдсонгүй: ${id}`, `No such row: ${id}`, `행을 찾을 수 없습니다: ${id}`),
+  conflict: text(
+    'Энэ мэдээллийг өөр хүн өөрчилсөн байна. Хоёр хувилбарыг харьцуулна уу.',
+    'Somebody has changed this meanwhile. Compare both versions.',
+    '다른 사람이 이 정보를 변경했습니다. 두 버전을 비교하세요.',
+  ),
+  incomplete: text(
+    'Мэдээлэл дутуу эсвэл буруу байна. Тэмдэглэсэн талбаруудыг шалгана уу.',
+    'Something is missing or wrong. Check the marked fields.',
+    '누락되었거나 잘못된 정보가 있습니다. 표시된 항목을 확인하세요.',
+  ),
+  alreadyUsed: text('Ийм утга бүртгэлтэй байна', 'This value is already in use', '이미 사용 중인 값입니다'),
+  cannotBeSaved: text(
+    'Энэ мэдээллийг ийм хэлбэрээр хадгалах боломжгүй',
+    'This cannot be saved as it was entered',
+    '입력한 대로 저장할 수 없습니다',
+  ),
+  stillUsed: text(
+    'Өөр бүртгэлд ашиглагдаж байгаа тул устгах боломжгүй',
+    'Other records use this, so it cannot be deleted',
+    '다른 기록에서 사용 중이므로 삭제할 수 없습니다',
+  ),
+  noSuchReference: text(
+    'Сонгосон мөр олдсонгүй',
+    'The chosen row does not exist',
+    '선택한 행이 존재하지 않습니다',
+  ),
+  required: text('Заавал бөглөнө үү', 'This is required', '필수 항목입니다'),
+  readOnlyColumn: text(
+    'Энэ талбарыг өөрчлөх боломжгүй',
+    'This field cannot be set',
+    '이 필드는 변경할 수 없습니다',
+  ),
+  wrongFileType: text(
+    'Файлын төрөл тохирохгүй байна',
+    'The file is of the wrong type',
+    '파일 형식이 맞지 않습니다',
+  ),
+  tooBusy: text(
+    'Асуулгад хэт удаж байна. Шүүлтээ нарийсгаад дахин оролдоно уу.',
+    'The question takes too long. Narrow the filter and try again.',
+    '조회 시간이 초과되었습니다. 조건을 좁혀 다시 시도하세요.',
+  ),
+  internal: text(
+    'Серверт алдаа гарлаа. Дахин оролдоно уу.',
+    'Something failed on the server. Try again.',
+    '서버 오류가 발생했습니다. 다시 시도하세요.',
+  ),
+} as const;

@@ -1,0 +1,87 @@
+import { readAggregate } from './aggregate-field';
+import { readListArguments, readPage, readWindow, windowSql } from './list-arguments';
+import { messages } from './messages';
+import { QueryError } from './query-error';
+import { prepared, sourceOf, type Reading } from './reading';
+import { compileRows, jsonList, type RowSet } from './rows-sql';
+import type { SelectedField } from './selection';
+import { Statement } from './statement';
+
+/** Answers one root field of a query with its JSON text, from one statement. */
+export async function readField(reading: Reading, field: SelectedField): Promise<string> {
+  if (field.name === '__typename') return '"Query"';
+  if (field.name === 'aggregate') return readAggregate(reading, field);
+  return field.name === 'paginate' ? readPageOf(reading, field) : readList(reading, field);
+}
+
+/** One row as JSON text by its key; undefined when there is none that the caller may read. */
+export async function readRow(
+  reading: Reading,
+  sourceId: string,
+  id: string,
+  fields: readonly SelectedField[],
+): Promise<string | undefined> {
+  const source = sourceOf(reading.model, sourceId);
+  const statement = new Statement(reading.trace);
+  const rows = compileRows(
+    { statement, model: reading.model, rights: reading.rights },
+    {
+      source,
+      fields,
+      arguments: readListArguments({}),
+      also: (alias) => [`${alias}.id = ${statement.bind(id, 'int8')}`],
+    },
+  );
+  const sql = `select row_to_json(r)::text as row from (select ${rows.columns} from ${rows.from}${rows.where}) r`;
+  const result = await reading.database.query<{ row: string }>(sql, statement.parameters, prepared(sql));
+  return result.rows[0]?.row;
+}
+
+async function readList(reading: Reading, field: SelectedField): Promise<string> {
+  const source = sourceOf(reading.model, field.name);
+  const { limit, offset } = readWindow(source, field.arguments);
+  const statement = new Statement(reading.trace);
+  const set: RowSet = { source, fields: field.fields, arguments: readListArguments(field.arguments) };
+  const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
+  const sql = `select ${jsonList(rows, windowSql(statement, limit, offset))}::text as rows`;
+  const result = await reading.database.query<{ rows: string }>(sql, statement.parameters, prepared(sql));
+  return result.rows[0]?.rows ?? '[]';
+}
+
+/** `page`, `total` and `last_page` are answered where they are asked for; the count is made only then. */
+async function readPageOf(reading: Reading, field: SelectedField): Promise<string> {
+  const sources = field.fields.filter((child) => child.fields.length > 0);
+  const [list] = sources;
+  if (!list || sources.length > 1) throw new QueryError('BAD_USER_INPUT', messages.oneSource);
+  const source = sourceOf(reading.model, list.name);
+  const { page, size } = readPage(source, field.arguments);
+  const statement = new Statement(reading.trace);
+  const set: RowSet = { source, fields: list.fields, arguments: readListArguments(field.arguments) };
+  const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
+  const isCounted = field.fields.some((child) => child.name === 'total' || child.name === 'last_page');
+  const countSql = `(select count(*) from ${rows.from}${rows.where})`;
+  const countKey = `${countSql} ${JSON.stringify(statement.parameters)}`;
+  const known = isCounted ? reading.totals?.find(countKey) : 0;
+  const total = known === undefined ? countSql : 'null::int8';
+  const window = windowSql(statement, size, (page - 1) * size);
+  const sql = `select ${total} as total, ${jsonList(rows, window)}::text as rows`;
+  const result = await reading.database.query<{ total: number | null; rows: string }>(
+    sql,
+    statement.parameters,
+    prepared(sql),
+  );
+  const [row] = result.rows;
+  const counted = known ?? row?.total ?? 0;
+  if (known === undefined) reading.totals?.keep(countKey, statement.trace.tables, counted);
+  const members = field.fields.map((child) => {
+    const value = {
+      __typename: '"paginate"',
+      page: String(page),
+      total: String(counted),
+      last_page: String(Math.ceil(counted / size)),
+      [list.name]: row?.rows ?? '[]',
+    }[child.name];
+    return `${JSON.stringify(child.key)}:${value ?? 'null'}`;
+  });
+  return `{${members.join(',')}}`;
+}

@@ -1,0 +1,113 @@
+import {
+  getArgumentValues,
+  getDirectiveValues,
+  getNamedType,
+  GraphQLError,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  isObjectType,
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLObjectType,
+  type SelectionSetNode,
+} from 'graphql';
+import { messages } from './messages';
+import { QueryError } from './query-error';
+
+const maxDepth = 10;
+const maxFields = 1000;
+/** PostgreSQL cuts longer identifiers, and the response keys travel as such. */
+const maxKeyBytes = 63;
+
+/** One field of an operation with everything resolved: fragments, directives, variables. */
+export interface SelectedField {
+  /** The name in the answer. */
+  key: string;
+  name: string;
+  arguments: Readonly<Record<string, unknown>>;
+  fields: SelectedField[];
+}
+
+/** Flattens a selection set into the fields that the answer has, in their order. */
+export function selectFields(
+  document: DocumentNode,
+  root: GraphQLObjectType,
+  selectionSet: SelectionSetNode,
+  variables: Record<string, unknown>,
+): SelectedField[] {
+  const fragments = new Map(
+    document.definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment.selectionSet]),
+  );
+  let count = 0;
+
+  function collect(
+    type: GraphQLObjectType,
+    set: SelectionSetNode,
+    into: Map<string, SelectedField>,
+    depth: number,
+  ): void {
+    if (depth > maxDepth) throw new QueryError('BAD_USER_INPUT', messages.tooDeep(maxDepth));
+    for (const node of set.selections) {
+      if (!isIncluded(node, variables)) continue;
+      if (node.kind === Kind.FIELD) addField(type, node, into, depth);
+      else {
+        const inner = node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value);
+        if (inner) collect(type, inner, into, depth + 1);
+      }
+    }
+  }
+
+  function addField(
+    type: GraphQLObjectType,
+    node: FieldNode,
+    into: Map<string, SelectedField>,
+    depth: number,
+  ): void {
+    count += 1;
+    if (count > maxFields) throw new QueryError('BAD_USER_INPUT', messages.tooWide(maxFields));
+    const key = node.alias?.value ?? node.name.value;
+    if (Buffer.byteLength(key) > maxKeyBytes) throw new QueryError('BAD_USER_INPUT', messages.longAlias(key));
+    const definition = type.getFields()[node.name.value];
+    const field = into.get(key) ?? {
+      key,
+      name: node.name.value,
+      arguments: definition ? argumentsOf(definition, node, variables) : {},
+      fields: [],
+    };
+    into.set(key, field);
+    const inner = definition && getNamedType(definition.type);
+    if (node.selectionSet && isObjectType(inner)) {
+      const nested = new Map(field.fields.map((child) => [child.key, child]));
+      collect(inner, node.selectionSet, nested, depth + 1);
+      field.fields = [...nested.values()];
+    }
+  }
+
+  const fields = new Map<string, SelectedField>();
+  collect(root, selectionSet, fields, 1);
+  return [...fields.values()];
+}
+
+function isIncluded(
+  node: SelectionSetNode['selections'][number],
+  variables: Record<string, unknown>,
+): boolean {
+  if (getDirectiveValues(GraphQLSkipDirective, node, variables)?.if === true) return false;
+  return getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if !== false;
+}
+
+function argumentsOf(
+  definition: Parameters<typeof getArgumentValues>[0],
+  node: FieldNode,
+  variables: Record<string, unknown>,
+): Record<string, unknown> {
+  try {
+    return getArgumentValues(definition, node, variables);
+  } catch (error) {
+    if (error instanceof GraphQLError) throw new QueryError('BAD_USER_INPUT', error.message);
+    throw error;
+  }
+}

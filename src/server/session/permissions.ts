@@ -1,0 +1,127 @@
+import type { DefinitionSet } from '../../definitions/definition';
+import type { FilterSet } from '../../definitions/filter';
+import { itemsOf, krudOf, type MenuItem, type MenuType } from '../../definitions/menu';
+import type { KrudAction, KrudTemplate } from '../../definitions/krud';
+import { extraFlags, type ExtraFlag, type Role } from '../../definitions/role';
+import { say, type Language } from '../../definitions/text';
+import { defaultMenu } from './landing-path';
+import { menuOf, rightOn } from './menu-rights';
+
+export interface MenuNode {
+  id: number;
+  title: string;
+  link_to: MenuType;
+  url: string | null;
+  icon: string | null;
+  key: string | null;
+  target: string | null;
+  children: MenuNode[];
+}
+
+export interface ItemPermission {
+  show: boolean;
+  c: boolean;
+  r: boolean;
+  u: boolean;
+  d: boolean;
+  title: string;
+  menu_id: number;
+  formCondition: FilterSet | null;
+  gridCondition: FilterSet | null;
+}
+
+export interface KrudAnswer {
+  id: string;
+  title: string;
+  template: KrudTemplate;
+  grid: string;
+  form: string;
+  actions: readonly KrudAction[];
+}
+
+/** What `GET /get-permissions` answers below `permission`. */
+export interface PermissionAnswer {
+  permissions: {
+    default_menu: number | null;
+    menu_id: string | null;
+    extra: Record<ExtraFlag, boolean>;
+    permissions: Record<string, ItemPermission>;
+  };
+  menu: MenuNode[];
+  kruds: KrudAnswer[];
+  microserviceSettings: [];
+}
+
+/** The role's menu, its rights on each item and the pages behind them, in the reader's language. */
+export function permissionsOf(role: Role, definitions: DefinitionSet, language: Language): PermissionAnswer {
+  const menu = menuOf(role, definitions);
+  const items = itemsOf(menu?.items ?? []);
+  const kruds = new Set(
+    items.filter((item) => rightOn(role, item.id).show).flatMap((item) => krudOf(item) ?? []),
+  );
+  return {
+    permissions: {
+      default_menu: defaultMenu(role, definitions),
+      menu_id: menu?.id ?? null,
+      extra: extrasOf(role),
+      permissions: Object.fromEntries(
+        items.map((item) => [String(item.id), permissionOn(item, role, language)]),
+      ),
+    },
+    menu: shownItems(menu?.items ?? [], role, language),
+    kruds: [...kruds].flatMap((id) => krudAnswer(id, definitions, language)),
+    microserviceSettings: [],
+  };
+}
+
+function permissionOn(item: MenuItem, role: Role, language: Language): ItemPermission {
+  const { show, c, r, u, d, formCondition, gridCondition } = rightOn(role, item.id);
+  return {
+    show,
+    c,
+    r,
+    u,
+    d,
+    title: say(item.title, language),
+    menu_id: item.id,
+    formCondition: formCondition ?? null,
+    gridCondition: gridCondition ?? null,
+  };
+}
+
+/** What hangs below a hidden item is hidden with it. */
+function shownItems(items: readonly MenuItem[], role: Role, language: Language): MenuNode[] {
+  return items
+    .filter((item) => rightOn(role, item.id).show)
+    .map((item) => ({
+      id: item.id,
+      title: say(item.title, language),
+      link_to: item.link_to,
+      url: item.url ?? null,
+      icon: item.icon ?? null,
+      key: item.key ?? null,
+      target: item.target ?? null,
+      children: shownItems(item.children ?? [], role, language),
+    }));
+}
+
+function extrasOf(role: Role): Record<ExtraFlag, boolean> {
+  const has = (flag: ExtraFlag) => (role.administrator ?? false) || (role.extra?.includes(flag) ?? false);
+  const [approve, chart, datasource, excelupload, hascustomcreatebtn, moqup, userlist] = extraFlags;
+  return {
+    [approve]: has(approve),
+    [chart]: has(chart),
+    [datasource]: has(datasource),
+    [excelupload]: has(excelupload),
+    [hascustomcreatebtn]: has(hascustomcreatebtn),
+    [moqup]: has(moqup),
+    [userlist]: has(userlist),
+  };
+}
+
+function krudAnswer(id: string, definitions: DefinitionSet, language: Language): KrudAnswer[] {
+  const krud = definitions.krud.get(id);
+  if (!krud) return [];
+  const { title, template, grid, form, actions } = krud;
+  return [{ id, title: say(title, language), template, grid, form, actions }];
+}

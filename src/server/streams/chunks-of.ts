@@ -1,0 +1,14 @@
+/** The chunks of a web stream, one after another; whoever stops early ends the stream. */
+export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // What went wrong in it was thrown above.
+    await reader.cancel().catch(() => undefined);
+  }
+}

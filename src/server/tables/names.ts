@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+/** PostgreSQL cuts longer identifiers off, and two of them could then be one. */
+const longest = 63;
+
+/**
+ * The name of an index or constraint, the same for the same parts for ever: `news.title.unique`. The dot keeps
+ * it apart from every table, whose names have none. Names of columns are ASCII, so characters are bytes.
+ */
+export function objectName(...parts: readonly string[]): string {
+  const name = parts.join('.');
+  return name.length <= longest ? name : `${name.slice(0, longest - 11)}~${fingerprint(name).slice(0, 10)}`;
+}
+
+/** Stands in the comment of what the engine made, and tells whether it is still what is wanted. */
+export function fingerprint(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex').slice(0, 16);
+}
+
+/** The comment of an object that the engine made from this SQL. */
+export function mark(sql: string): string {
+  return `dulaan:${fingerprint(sql)}`;
+}
+
+export function isMark(comment: string | null): boolean {
+  return comment?.startsWith('dulaan:') ?? false;
+}

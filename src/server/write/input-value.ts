@@ -1,0 +1,66 @@
+import { filterValue, isDay } from '../query/filter-values';
+import type { ModelColumn } from '../../engine/model/model';
+import type { Parameter } from '../database/database';
+import { sanitiseRichText } from './rich-text';
+
+/** The value that is stored for what came in, or the word that it does not fit the column's type. */
+export type InputValue = { fits: true; value: unknown } | { fits: false };
+
+const misfit: InputValue = { fits: false };
+
+/**
+ * Brings a wire value to the form in which the row holds it: keys as numbers, instants as ISO 8601 in UTC,
+ * rich text sanitised, empty texts as null. GraphQL has checked the scalar already; this knows the column.
+ */
+export function inputValue(column: ModelColumn, value: unknown): InputValue {
+  if (value === null || value === undefined || value === '') return { fits: true, value: null };
+  switch (column.type) {
+    case 'text':
+    case 'file':
+      return typeof value === 'string' && !value.includes('\u0000') ? { fits: true, value } : misfit;
+    case 'richText':
+      return typeof value === 'string' ? { fits: true, value: sanitiseRichText(value) } : misfit;
+    case 'boolean':
+      return typeof value === 'boolean' ? { fits: true, value } : misfit;
+    case 'integer':
+    case 'count':
+    case 'money':
+    case 'reference':
+      return wholeNumber(column, value);
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? { fits: true, value } : misfit;
+    case 'date':
+      return typeof value === 'string' && isDay(value) ? { fits: true, value: value.trim() } : misfit;
+    case 'time':
+      return typeof value === 'string' && filterValue('time', value)
+        ? { fits: true, value: value.trim() }
+        : misfit;
+    case 'timestamp':
+      return instant(value);
+    case 'json':
+      return { fits: true, value };
+  }
+}
+
+/** The same value as a bound parameter of an INSERT or UPDATE. */
+export function parameterOf(column: ModelColumn, value: unknown): Parameter {
+  if (value === null || value === undefined) return null;
+  if (column.type === 'json') return JSON.stringify(value);
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  throw new Error(`The column "${column.name}" cannot hold ${typeof value}`);
+}
+
+function wholeNumber(column: ModelColumn, value: unknown): InputValue {
+  if (typeof value !== 'number' && typeof value !== 'string') return misfit;
+  const number = Number(filterValue(column.type, String(value)) ?? Number.NaN);
+  return Number.isSafeInteger(number) ? { fits: true, value: number } : misfit;
+}
+
+function instant(value: unknown): InputValue {
+  if (typeof value !== 'string') return misfit;
+  const text = isDay(value) ? `${value.trim()}T00:00:00 Asia/Ulaanbaatar` : filterValue('timestamp', value);
+  if (text === undefined) return misfit;
+  // Mongolia keeps one offset the year round since 2017.
+  const moment = new Date(text.replace(' Asia/Ulaanbaatar', '+08:00'));
+  return Number.isNaN(moment.getTime()) ? misfit : { fits: true, value: moment.toISOString() };
+}

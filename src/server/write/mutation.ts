@@ -1,0 +1,143 @@
+import type { Model, TableModel } from '../../engine/model/model';
+import { isTable, keepsDeleted, publishes } from '../../engine/model/model';
+import type { RoleAccess } from '../../engine/access/access-table';
+import { messages } from '../query/messages';
+import { requireGrants, type Rights } from '../query/policy-sql';
+import { QueryError } from '../query/query-error';
+import { readRow } from '../query/read-field';
+import type { SelectedField } from '../query/selection';
+import { changeRow, createRow, deleteRow, restoreRow } from './write-row';
+import type { RowValues, WriteContext } from './write-context';
+
+export type MutationAction = 'create' | 'update' | 'delete' | 'restore';
+
+interface Mutation {
+  action: MutationAction;
+  source: TableModel;
+}
+
+const mutations = new WeakMap<Model, ReadonlyMap<string, Mutation>>();
+
+/** Refuses a mutation before anything is done when the caller has no right of its kind on its source. */
+export function requireMutationRights(model: Model, rights: Rights, field: SelectedField): void {
+  if (field.name === '__typename') return;
+  const { action, source } = mutationOf(model, field.name);
+  requireGrants(rights, source, action === 'restore' ? 'delete' : action);
+}
+
+/** Carries out one root field of a mutation and returns its answer as JSON text. */
+export async function runMutation(context: WriteContext, field: SelectedField): Promise<string> {
+  if (field.name === '__typename') return '"Mutation"';
+  const { action, source } = mutationOf(context.snapshot.model, field.name);
+  if (action === 'delete') {
+    const id = readKey(field.arguments.id);
+    const deletion = { source, id, revision: field.arguments.revision };
+    return deleteRow(context, deletion, () => answerOf(context, source, id, field, new Set()));
+  }
+  if (action === 'restore') {
+    const id = readKey(field.arguments.id);
+    await restoreRow(context, { source, id, revision: field.arguments.revision });
+    return answerOf(context, source, id, field, new Set());
+  }
+  const input = asRow(field.arguments.input);
+  const write = {
+    source,
+    input,
+    form: typeof field.arguments.form === 'string' ? field.arguments.form : undefined,
+  };
+  if (action === 'create') {
+    const id = await createRow(context, write);
+    return answerOf(context, source, id, field, 'all');
+  }
+  const id = readKey(field.arguments.id);
+  await changeRow(context, write, id);
+  return answerOf(context, source, id, field, new Set(Object.keys(input)));
+}
+
+function mutationOf(model: Model, name: string): Mutation {
+  const known = mutations.get(model) ?? describe(model);
+  mutations.set(model, known);
+  const mutation = known.get(name);
+  if (!mutation) throw new QueryError('BAD_USER_INPUT', messages.unknownSource(name));
+  return mutation;
+}
+
+function describe(model: Model): ReadonlyMap<string, Mutation> {
+  const found = new Map<string, Mutation>();
+  for (const source of model.sources.values()) {
+    if (!isTable(source)) continue;
+    for (const action of ['create', 'update', 'delete'] as const) {
+      if (publishes(source, action)) found.set(`${action}${source.typeName}`, { action, source });
+    }
+    if (publishes(source, 'delete') && keepsDeleted(source))
+      found.set(`restore${source.typeName}`, { action: 'restore', source });
+  }
+  return found;
+}
+
+/**
+ * The row as the caller may read it. Who wrote a row that he may not read gets back what he wrote himself: all of
+ * a row that he created, the changed columns of one that he updated.
+ */
+async function answerOf(
+  context: WriteContext,
+  source: TableModel,
+  id: string,
+  field: SelectedField,
+  written: 'all' | ReadonlySet<string>,
+): Promise<string> {
+  const { model } = context.snapshot;
+  const reading = { database: context.transaction, model };
+  try {
+    const row = await readRow({ ...reading, rights: context.rights }, source.id, id, field.fields);
+    if (row !== undefined) return row;
+  } catch (error) {
+    const isRefused =
+      error instanceof QueryError && (error.code === 'FORBIDDEN' || error.code === 'UNAUTHENTICATED');
+    if (!isRefused) throw error;
+  }
+  const access = writersView(source, written);
+  const row = await readRow(
+    { ...reading, rights: { ...context.rights, access } },
+    source.id,
+    id,
+    field.fields,
+  );
+  return row ?? 'null';
+}
+
+/** Rights on the columns that the caller has just written, and no others. */
+function writersView(source: TableModel, written: 'all' | ReadonlySet<string>): RoleAccess {
+  const fields = written === 'all' ? undefined : new Set([...written, 'id', 'revision']);
+  const read = [{ filter: undefined, fields, presets: undefined, validation: undefined, forms: undefined }];
+  const nested = source.subTables.filter((sub) => written === 'all' || written.has(sub.name));
+  const everyColumn = [
+    {
+      ...read[0],
+      filter: undefined,
+      fields: undefined,
+      presets: undefined,
+      validation: undefined,
+      forms: undefined,
+    },
+  ];
+  return {
+    role: 'writer',
+    number: 0,
+    isAdministrator: false,
+    grants: new Map([
+      [source.id, new Map([['read' as const, read]])],
+      ...nested.map((sub) => [sub.source, new Map([['read' as const, everyColumn]])] as const),
+    ]),
+  };
+}
+
+function asRow(value: unknown): RowValues {
+  return value !== null && typeof value === 'object' ? { ...value } : {};
+}
+
+function readKey(value: unknown): string {
+  const id = String(value);
+  if (/^\d{1,18}$/.test(id)) return id;
+  throw new QueryError('BAD_USER_INPUT', messages.notFound(id));
+}

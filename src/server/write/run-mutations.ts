@@ -1,0 +1,78 @@
+import { openKeyring } from '../audit/person-keys';
+import type { Database } from '../database/database';
+import { retried } from '../database/retried';
+import { announce } from '../events/announce';
+import type { RequestContext } from '../http/request-context';
+import { HttpError } from '../http/http-error';
+import { asQueryError, composeAnswer, rootFields, type FieldAnswer, type Operation } from '../query/execute';
+import type { Rights } from '../query/policy-sql';
+import type { QueryError } from '../query/query-error';
+import type { SelectedField } from '../query/selection';
+import { earlierAnswer, keepAnswer, type Repeatable } from './idempotency';
+import { requireMutationRights, runMutation } from './mutation';
+import { tellableFault } from './tellable-fault';
+import type { WriteContext } from './write-context';
+
+export interface MutationRequest {
+  database: Database;
+  context: RequestContext;
+  rights: Rights;
+  /** The request's idempotency key, where it carries one. */
+  key: string | undefined;
+  body: string;
+}
+
+const noField: ReadonlySet<string> = new Set();
+
+/**
+ * Runs the root fields of a mutation one after the other in one transaction: all of them hold or none does. With
+ * an idempotency key the first committed answer is given again, after the rights were checked anew.
+ */
+export async function runMutations(request: MutationRequest, operation: Operation): Promise<string> {
+  const { snapshot, language, log } = request.context;
+  const fields = rootFields(operation);
+  for (const field of fields) requireMutationRights(snapshot.model, request.rights, field);
+  let failing = fields[0]?.key ?? '';
+  const keyring = await openKeyring(request.database);
+  const attempt = () =>
+    request.database.transaction(async (transaction) => {
+      const repeatable: Repeatable | undefined =
+        request.key === undefined
+          ? undefined
+          : { key: request.key, caller: request.rights.caller, body: request.body };
+      const earlier = repeatable && (await earlierAnswer(transaction, repeatable));
+      if (earlier !== undefined) return earlier;
+      const context: WriteContext = {
+        transaction,
+        snapshot,
+        rights: request.rights,
+        language,
+        requestId: request.context.requestId,
+        keyring,
+        changed: new Set(),
+      };
+      const answers: FieldAnswer[] = [];
+      for (const field of fields) {
+        failing = field.key;
+        answers.push({ key: field.key, json: await runMutation(context, field) });
+      }
+      const answer = composeAnswer(answers, language, noField);
+      if (repeatable) await keepAnswer(transaction, repeatable, answer);
+      await announce(transaction, { kind: 'sources', sources: [...context.changed] });
+      return answer;
+    });
+  try {
+    return await retried(attempt);
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    const told = await tellableFault(request.database, snapshot.model, request.rights, error);
+    return composeAnswer(refused(fields, failing, asQueryError(told, log)), language, noField);
+  }
+}
+
+/** Nothing was written: every field is null, and the error stands at the one that failed. */
+function refused(fields: readonly SelectedField[], failing: string, error: QueryError): FieldAnswer[] {
+  return fields.map((field) =>
+    field.key === failing ? { key: field.key, error } : { key: field.key, json: 'null' },
+  );
+}

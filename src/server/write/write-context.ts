@@ -1,0 +1,21 @@
+import type { Language } from '../../definitions/text';
+import type { Keyring } from '../audit/person-keys';
+import type { Transaction } from '../database/database';
+import type { Snapshot } from '../definitions/snapshot';
+import type { Rights } from '../query/policy-sql';
+
+/** What one write is made with. Everything happens in `transaction`. */
+export interface WriteContext {
+  transaction: Transaction;
+  snapshot: Snapshot;
+  rights: Rights;
+  language: Language;
+  requestId: string;
+  /** Opens the keys of personal values in the audit trail. */
+  keyring: Keyring;
+  /** The tables whose rows were written: clients are told when the transaction commits. */
+  changed: Set<string>;
+}
+
+/** A row by published column names, values as the wire shows them; secrets are never part of it. */
+export type RowValues = Record<string, unknown>;

@@ -1,0 +1,171 @@
+import type { Grant } from '../../engine/access/access-table';
+import type { TableModel } from '../../engine/model/model';
+import { recordChange } from '../audit/record-change';
+import { messages } from '../query/messages';
+import { requireGrants } from '../query/policy-sql';
+import { QueryError } from '../query/query-error';
+import type { AuditAction } from './audit';
+import { checkRow } from './check-row';
+import { asCallerFault } from './database-faults';
+import { checkPolicyRules } from './policy-rules';
+import { absence, insideRow, refuseStale } from './refusals';
+import { applyBeforeTriggers, recordAfterTriggers } from '../outbox/run-triggers';
+import { adoptFiles } from './row-files';
+import { insertRow, removeRow, reviveRow, updateRow } from './save-row';
+import { lockRow } from './stored-row';
+import { existingKeys, keyOf, splitInput, type SubRows } from './sub-rows';
+import { writeGrants } from './write-grants';
+import type { RowValues, WriteContext } from './write-context';
+
+export interface Write {
+  source: TableModel;
+  /** Published columns and lists of sub-table rows, as they came in. */
+  input: RowValues;
+  /** The form whose rules hold besides the source's. */
+  form: string | undefined;
+  /** The row is part of a form that has run already, as a row of one of its sub-tables. */
+  isChecked?: boolean;
+  /** The connection to the row above, for a new row of a sub-table. */
+  connection?: RowValues;
+}
+
+/** Creates a row with its sub-table rows and returns its key. */
+export async function createRow(context: WriteContext, write: Write): Promise<string> {
+  const { source, form } = write;
+  const { own, nested } = splitInput(context, source, write.input);
+  const { id: _id, revision: _revision, ...input } = own;
+  const { grants, presets } = writeGrants(context, source, 'create', input, form);
+  const row = { stored: null, own: { ...input, ...write.connection }, nested, presets };
+  const checked = applyBeforeTriggers(context, write, null, await checkRow(context, write, row));
+
+  const id = await faultsOf(context, source, 'create', checked.values, () =>
+    insertRow(context, source, checked.values),
+  );
+  context.changed.add(source.id);
+  const after = await confirm(context, source, id, grants);
+  await adoptFiles(context, { source, id, form, before: {}, after });
+  await recordChange(context, source, id, { action: 'create', before: null, after });
+  await saveSubRows(context, write, id, checked.nested);
+  await recordAfterTriggers(context, { source, id, form, moment: 'afterCreate', row: after });
+  return id;
+}
+
+/** Changes a row and its sub-table rows. What is left out stays as it was. */
+export async function changeRow(context: WriteContext, write: Write, id: string): Promise<void> {
+  const { source, form } = write;
+  const { own, nested } = splitInput(context, source, write.input);
+  const { id: _id, revision, ...input } = own;
+  const { grants, presets } = writeGrants(context, source, 'update', input, form);
+  const before = await lockRow(context, source, id, grants);
+  if (!before) throw await absence(context, source, id);
+  await refuseStale(context, source, before, revision);
+  const row = { stored: before, own: input, nested, presets };
+  const checked = applyBeforeTriggers(context, write, before, await checkRow(context, write, row));
+
+  await faultsOf(context, source, 'update', { ...before, ...checked.values }, () =>
+    updateRow(context, source, id, checked.values),
+  );
+  context.changed.add(source.id);
+  const after = await confirm(context, source, id, grants);
+  await adoptFiles(context, { source, id, form, before, after });
+  await recordChange(context, source, id, { action: 'update', before, after });
+  await saveSubRows(context, write, id, checked.nested);
+  await recordAfterTriggers(context, { source, id, form, moment: 'afterUpdate', row: after });
+}
+
+export interface Deletion {
+  source: TableModel;
+  id: string;
+  /** When it is given, it must be the row's. */
+  revision: unknown;
+}
+
+/** Deletes a row. `lastLook` is called when the row may go and is still there; its result is given back. */
+export async function deleteRow<T>(
+  context: WriteContext,
+  { source, id, revision }: Deletion,
+  lastLook: () => Promise<T>,
+): Promise<T> {
+  const grants = requireGrants(context.rights, source, 'delete');
+  const before = await lockRow(context, source, id, grants);
+  if (!before) throw await absence(context, source, id);
+  await refuseStale(context, source, before, revision);
+  const seen = await lastLook();
+  await faultsOf(context, source, 'delete', before, () => removeRow(context, source, id));
+  context.changed.add(source.id);
+  const isGone = !source.definition.softDelete;
+  if (isGone) await adoptFiles(context, { source, id, form: undefined, before, after: {} });
+  await recordChange(context, source, id, { action: 'delete', before, after: null });
+  await recordAfterTriggers(context, { source, id, form: undefined, moment: 'afterDelete', row: before });
+  return seen;
+}
+
+/** Brings back a row that was deleted softly, as it was then. Who may delete it may restore it. */
+export async function restoreRow(context: WriteContext, { source, id, revision }: Deletion): Promise<void> {
+  const grants = requireGrants(context.rights, source, 'delete');
+  const before = await lockRow(context, source, id, grants, 'deleted');
+  if (!before) throw new QueryError('BAD_USER_INPUT', messages.notFound(id));
+  await refuseStale(context, source, before, revision);
+  await faultsOf(context, source, 'restore', before, () => reviveRow(context, source, id));
+  context.changed.add(source.id);
+  const after = await lockRow(context, source, id, grants);
+  if (!after) throw new QueryError('FORBIDDEN', messages.forbiddenChange);
+  await recordChange(context, source, id, { action: 'restore', before, after });
+}
+
+/** Rows with a key are changed, rows without are created, and those that were not sent are deleted. */
+async function saveSubRows(
+  context: WriteContext,
+  write: Write,
+  parent: string,
+  nested: readonly SubRows[],
+): Promise<void> {
+  const form = context.snapshot.definitions.form.get(write.form ?? '');
+  for (const list of nested) {
+    const subForm = form?.subTables?.find((candidate) => candidate.name === list.sub.name)?.form;
+    const isChecked = form !== undefined || write.isChecked === true;
+    const existing = await existingKeys(context, list, parent);
+    const kept = new Set<string>();
+    for (const [index, row] of list.rows.entries()) {
+      const { [list.sub.connection]: _connection, ...input } = row;
+      const key = keyOf(row, existing);
+      const sub: Write = { source: list.source, input, form: subForm, isChecked };
+      if (key !== undefined) kept.add(key);
+      await insideRow(`${list.sub.name}/${index}`, async () => {
+        if (key === undefined) {
+          await createRow(context, { ...sub, connection: { [list.sub.connection]: Number(parent) } });
+        } else await changeRow(context, sub, key);
+      });
+    }
+    for (const key of existing.filter((candidate) => !kept.has(candidate))) {
+      await deleteRow(context, { source: list.source, id: key, revision: undefined }, async () => undefined);
+    }
+  }
+}
+
+/** The row as it was written, when the rights under which it was written cover it as it is now. */
+async function confirm(
+  context: WriteContext,
+  source: TableModel,
+  id: string,
+  grants: readonly Grant[],
+): Promise<RowValues> {
+  const after = await lockRow(context, source, id, grants);
+  if (!after) throw new QueryError('FORBIDDEN', messages.forbiddenChange);
+  checkPolicyRules(context, source, grants, after);
+  return after;
+}
+
+async function faultsOf<T>(
+  context: WriteContext,
+  source: TableModel,
+  action: AuditAction,
+  row: RowValues,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asCallerFault(error, source, { action, row, language: context.language });
+  }
+}

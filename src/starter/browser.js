@@ -1,0 +1,58 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.js';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The browser for the tests: CHROMIUM_PATH, else one that the system has, else null.
+ * @returns {string | null}
+ */
+export function findBrowser() {
+  const named = process.env.CHROMIUM_PATH ?? '';
+  if (named === '') return findProgram(names);
+  if (existsSync(named)) return named;
+  throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+}
+
+/**
+ * Finds the browser, or installs Debian's where apt is there and we are root.
+ * @returns {Promise<string>}
+ */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found !== null) return found;
+  const apt = findProgram(['apt-get']);
+  if (apt === null || process.getuid?.() !== 0) {
+    throw new Error(
+      'The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program. ' +
+        '(Where apt is there and npm runs as root, Debian’s package is installed by itself.)',
+    );
+  }
+  console.log('Installing Chromium (apt-get install chromium) …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run(apt, ['update', '-qq'], { env });
+  await run(apt, ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
+    env,
+  });
+  const installed = findBrowser();
+  if (installed === null) throw new Error('apt-get could not install chromium: see its message above.');
+  return installed;
+}
+
+/** @param {string[]} programs @returns {string | null} */
+function findProgram(programs) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const paths = programs.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return paths.find(isExecutable) ?? null;
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false; // not there or not for us: the next one may be
+  }
+}

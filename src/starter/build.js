@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { exclusively } from './lock.js';
+import { dist, root, tool } from './paths.js';
+import { run } from './run.js';
+
+/** What the builds are made of. Definitions in schemas/ are not: the server reads them when it starts. */
+const inputs = ['src', 'widgets', 'seed', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const notInputs = new Set([join(root, 'src', 'starter')]);
+
+const stamp = join(dist, 'build.json');
+const vite = tool('vite', 'bin/vite.js');
+
+/**
+ * Builds dist/client and dist/server unless they are those of the present source. The name of a build is the
+ * hash of its inputs, so every server that was built from one source names the same one; `dist/build.json`,
+ * written last, says which build is there: `{ build, built_at }`.
+ * @returns {Promise<string>} the name of the build
+ */
+export async function build() {
+  const name = nameOfInputs();
+  if (isBuilt(name)) return name;
+  return exclusively(async () => {
+    const wanted = nameOfInputs();
+    if (!isBuilt(wanted)) await buildAs(wanted);
+    return wanted;
+  });
+}
+
+/** @param {string} name */
+function isBuilt(name) {
+  if (!['client/index.html', 'server/main.js', 'build.json'].every((path) => existsSync(join(dist, path))))
+    return false;
+  return JSON.parse(readFileSync(stamp, 'utf8')).build === name;
+}
+
+/**
+ * Builds beside what is there and puts it in place only when both builds are whole.
+ * @param {string} name
+ */
+async function buildAs(name) {
+  const begun = performance.now();
+  console.log('Building the pages and the server …');
+  removeAbandoned();
+  const folder = mkdtempSync(join(dist, '.build-'));
+  // A development build must not slip in by way of the caller's environment.
+  const env = { ...process.env, NODE_ENV: 'production', VITE_BUILD: name };
+  const results = await Promise.all([
+    run(process.execPath, [vite, 'build', '--outDir', join(folder, 'client')], { env, quiet: true }),
+    run(process.execPath, [vite, 'build', '--ssr', '--outDir', join(folder, 'server')], { env, quiet: true }),
+  ]);
+  const failed = results.filter((result) => result.code !== 0);
+  if (failed.length > 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`The build failed:\n${failed.map((result) => result.output).join('\n')}`);
+  }
+  putInPlace(folder, name);
+  console.log(`Built ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+}
+
+/** @param {string} folder @param {string} name */
+function putInPlace(folder, name) {
+  rmSync(stamp, { force: true });
+  const old = join(folder, 'old');
+  mkdirSync(old);
+  for (const part of ['client', 'server']) {
+    if (existsSync(join(dist, part))) renameSync(join(dist, part), join(old, part));
+    renameSync(join(folder, part), join(dist, part));
+  }
+  writeFileSync(
+    join(folder, 'build.json'),
+    `${JSON.stringify({ build: name, built_at: new Date().toISOString() })}\n`,
+  );
+  renameSync(join(folder, 'build.json'), stamp);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Folders of builds that were interrupted; under the lock there is no other builder. */
+function removeAbandoned() {
+  for (const entry of readdirSync(dist)) {
+    if (entry.startsWith('.build-')) rmSync(join(dist, entry), { recursive: true, force: true });
+  }
+}
+
+/** Contents, not times: a fresh clone and a switched branch change times without changing anything. */
+function nameOfInputs() {
+  const hash = createHash('sha256');
+  for (const path of inputs.flatMap((input) => filesIn(join(root, input)))) {
+    const content = readFileSync(path);
+    hash.update(`${relative(root, path)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** @param {string} path @returns {string[]} every file in or at the path, always in the same order */
+function filesIn(path) {
+  if (!existsSync(path) || notInputs.has(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesIn(join(path, name)));
+}

@@ -1,0 +1,20 @@
+/**
+ * `npm run backup -- FILE`, `npm run restore -- FILE [--replace]`, `npm run definitions -- export|plan|apply DIR`,
+ * `npm run audit:verify -- [HEAD …]`:
+ * installs what is missing, builds what is stale, and gives the command to the build. A server that runs meanwhile
+ * keeps the modules that it has loaded.
+ */
+import { join } from 'node:path';
+import { build } from './build.js';
+import { orExplain } from './explain.js';
+import { install } from './install.js';
+import { dist } from './paths.js';
+import { run } from './run.js';
+
+await orExplain(async () => {
+  await install();
+  await build();
+  const script = join(dist, 'server', 'operate.js');
+  const { code } = await run(process.execPath, ['--enable-source-maps', script, ...process.argv.slice(2)]);
+  process.exitCode = code;
+});

@@ -1,0 +1,13 @@
+/** `npm run screenshots`: takes the pictures of docs/screenshots afresh, from the built product with its demo. */
+import { ensureBrowser } from './browser.js';
+import { build } from './build.js';
+import { orExplain } from './explain.js';
+import { install } from './install.js';
+import { callExport } from './typescript.js';
+
+await orExplain(async () => {
+  await install();
+  process.env.CHROMIUM_PATH = await ensureBrowser();
+  await build();
+  await callExport('e2e/screenshots.ts', 'takeScreenshots');
+});

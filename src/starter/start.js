@@ -1,0 +1,31 @@
+/** `npm start`: installs what is missing, builds what is stale, runs the server in this terminal. */
+import { join } from 'node:path';
+import { build } from './build.js';
+import { orExplain } from './explain.js';
+import { install } from './install.js';
+import { dist } from './paths.js';
+import { run } from './run.js';
+
+await orExplain(async () => {
+  endWithNpm();
+  await install();
+  await build();
+  const { code } = await run(process.execPath, ['--enable-source-maps', join(dist, 'server', 'main.js')]);
+  process.exitCode = code;
+});
+
+/**
+ * Whoever kills `npm start` means the server, even where npm had no chance to pass the signal on: a server left
+ * behind would keep the port and the data. (The script in package.json begins with `exec`, so that no shell
+ * stands between npm and this process.)
+ */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.emit('SIGTERM');
+  }, 500);
+  watch.unref();
+}

@@ -1,0 +1,24 @@
+import { root } from './paths.js';
+
+/**
+ * Loads a TypeScript file of this repository, as Vite understands it (JSON, import.meta.glob).
+ * @param {string} path relative to the repository
+ * @returns {Promise<Record<string, unknown>>}
+ */
+export async function importTypeScript(path) {
+  const { runnerImport } = await import('vite');
+  /** @type {{ module: Record<string, unknown> }} */
+  const { module } = await runnerImport(`/${path}`, { root, configFile: false, logLevel: 'warn' });
+  return module;
+}
+
+/**
+ * Loads a file and calls one function that it exports.
+ * @param {string} path relative to the repository
+ * @param {string} name of the exported function
+ */
+export async function callExport(path, name) {
+  const called = (await importTypeScript(path))[name];
+  if (typeof called !== 'function') throw new Error(`${path} does not export a function \`${name}\`.`);
+  await called();
+}

@@ -1,0 +1,88 @@
+import type { Pool } from 'pg';
+import pg from 'pg';
+import { createBenchDatabase, type BenchDatabase } from './bench-database';
+import { newsTypeIds } from './news-rows';
+import { addPerson, createDataDirectory, startProduct, type Product } from './product';
+import { saySpread, spreadOf } from './report';
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const writers = [1, 16];
+
+const createDocument = 'mutation ($input: NewsInput!) { createNews(input: $input) { id revision } }';
+
+/** The same columns as the form of news sends. */
+const input = {
+  title: 'Дулаалгын ажил эхэллээ',
+  description: '<p>Гэр хорооллын байшинг дулаалах ажил эхэллээ.</p>',
+  is_publish: true,
+  is_special: false,
+  published_on: '2026-11-01',
+};
+
+const insertSql = `insert into app.news (news_type_id, title, description, is_publish, is_special, published_on)
+  values ($1, $2, $3, $4, $5, $6) returning id, revision`;
+
+/** A news created through the whole pipeline (session, rights, rules, audit, answer) beside its bare INSERT. */
+export async function run(): Promise<void> {
+  const database = await createBenchDatabase();
+  const [dataDirectory, removeDirectory] = await createDataDirectory();
+  const pool = new pg.Pool({ connectionString: database.url, max: 16 });
+  try {
+    const product = await startProduct({
+      databaseUrl: database.url,
+      dataDirectory,
+      environment: { LOG_LEVEL: 'warn' },
+    });
+    try {
+      await measure(database, product, pool);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await pool.end();
+    await database.drop();
+    await removeDirectory();
+  }
+}
+
+async function measure(database: BenchDatabase, product: Product, pool: Pool): Promise<void> {
+  await addPerson(database.client, 'writer', 'agent');
+  const token = await product.signIn('writer');
+  const [type = ''] = await newsTypeIds(database.client);
+  const create = () => product.query(token, createDocument, { input: { ...input, news_type_id: type } });
+  const insert = () =>
+    pool.query({ name: 'insert', text: insertSql, values: [type, ...Object.values(input)] });
+
+  for (const count of writers) {
+    const ours: number[] = [];
+    const bare: number[] = [];
+    await rateOf(create, count, 1);
+    await rateOf(insert, count, 1);
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await rateOf(create, count, seconds));
+      bare.push(await rateOf(insert, count, seconds));
+    }
+    const ratio = spreadOf(ours.map((rate, round) => rate / (bare[round] ?? Number.NaN)));
+    console.log(
+      `\nOne row at a time, ${count} ${count === 1 ? 'writer' : 'writers'}, ${rounds} rounds of ${seconds} s each, in turns:`,
+    );
+    console.log(`through the product  ${saySpread(spreadOf(ours), 0)} rows/s`);
+    console.log(`bare INSERT          ${saySpread(spreadOf(bare), 0)} rows/s`);
+    console.log(`d product÷bare       ${saySpread(ratio)}`);
+  }
+}
+
+/** How often in a second so many writers, each after its last answer, get it done. */
+async function rateOf(write: () => Promise<unknown>, count: number, duration: number): Promise<number> {
+  const begun = performance.now();
+  let done = 0;
+  const writer = async () => {
+    while (performance.now() - begun < duration * 1000) {
+      await write();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: count }, writer));
+  return done / ((performance.now() - begun) / 1000);
+}

@@ -1,0 +1,86 @@
+import type { Question } from './load';
+import { askPostgraphile, question, type NewsPage, type Peer } from './news-questions';
+
+/** How many answers were read right after an acknowledged write, and how many of them did not show it. */
+export interface Freshness {
+  looked: number;
+  stale: number;
+}
+
+interface Writing {
+  pages: readonly NewsPage[];
+  /** The newest news of each type; connection n changes the n-th of them and nobody else does. */
+  tops: ReadonlyMap<string, readonly string[]>;
+  connection: number;
+  freshness: Freshness;
+}
+
+/** Every twentieth request writes. */
+const readsPerWrite = 19;
+
+/** A member reads pages; an administrator changes titles; the next page that is read must show the change. */
+export function writingProduct({
+  member,
+  admin,
+  ...writing
+}: Writing & { member: Peer; admin: string }): Question[] {
+  return mix(writing, member, (id, title) => ({
+    headers: { authorization: `Bearer ${admin}` },
+    body: () =>
+      JSON.stringify({
+        query: 'mutation ($id: ID!, $input: NewsInput!) { updateNews(id: $id, input: $input) { id } }',
+        variables: { id, input: { title: title() } },
+      }),
+  }));
+}
+
+export function writingPostgraphile(writing: Writing): Question[] {
+  return mix(writing, askPostgraphile, (id, title) => ({
+    body: () =>
+      JSON.stringify({
+        query:
+          'mutation ($id: BigInt!, $patch: NewsPatch!) { updateNewsByRowId(input: { rowId: $id, newsPatch: $patch }) { news { rowId } } }',
+        variables: { id, patch: { title: title() } },
+      }),
+  }));
+}
+
+/** As many reads of every page as of any other, a write after each nineteen, and the page that it changed after it. */
+function mix(
+  { pages, tops, connection, freshness }: Writing,
+  peer: Peer,
+  write: (id: string, title: () => string) => Pick<Question, 'body' | 'headers'>,
+): Question[] {
+  const types = [...tops.keys()];
+  const started = Date.now().toString(36);
+  let written = 0;
+  const questions: Question[] = [];
+  for (const [turn, type] of types.entries()) {
+    const id = tops.get(type)?.[connection] ?? '';
+    let mark = '';
+    let isAcknowledged = false;
+    questions.push({
+      ...write(id, () => {
+        isAcknowledged = false;
+        written += 1;
+        mark = `${connection}.${started}.${written}.`;
+        return `Шинэчилсэн гарчиг ${mark}`;
+      }),
+      answered: () => (isAcknowledged = true),
+    });
+    questions.push({
+      ...question(peer, { type, page: 1 }),
+      answered(_, body) {
+        // A connection that begins here has not written yet.
+        if (!isAcknowledged) return;
+        freshness.looked += 1;
+        if (!body.includes(mark)) freshness.stale += 1;
+      },
+    });
+    for (let read = 1; read < readsPerWrite; read += 1) {
+      const page = pages[(turn * (readsPerWrite - 1) + read + connection * 7) % pages.length];
+      if (page) questions.push(question(peer, page));
+    }
+  }
+  return questions;
+}

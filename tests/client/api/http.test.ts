@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiError } from '../../../src/client/api/api-error';
+import { query } from '../../../src/client/api/graphql';
+import { getJson, postJson, requestTimeout } from '../../../src/client/api/http';
+import { onSessionEnded } from '../../../src/client/api/session-ended';
+import { changeLanguage, startI18n } from '../../../src/client/shell/i18n';
+
+const answer = (status: number, body: unknown = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const send = vi.fn<typeof fetch>();
+
+beforeAll(startI18n);
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', send);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  send.mockReset();
+});
+
+/** Runs out all clocks while the call goes on, and gives how it ended. */
+async function outcome<T>(call: Promise<T>): Promise<T | ApiError> {
+  const ended = call.catch((error: unknown) => error as ApiError);
+  await vi.runAllTimersAsync();
+  return ended;
+}
+
+describe('calls of the server', () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    'that only read are made once more after %i',
+    async (status) => {
+      send.mockResolvedValueOnce(answer(status)).mockResolvedValueOnce(answer(200, { ok: true }));
+      expect(await outcome(getJson('/lambda-config'))).toEqual({ ok: true });
+      expect(send).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('that only read are not made a third time', async () => {
+    send.mockImplementation(async () => answer(503));
+    expect(await outcome(getJson('/lambda-config'))).toMatchObject({ status: 503, code: 'SERVER' });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('that change something are made once', async () => {
+    send.mockImplementation(async () => answer(503));
+    await outcome(postJson('/auth/login', {}));
+    await outcome(query('# a note\nmutation { deleteNews(id: 1) { id } }'));
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('carry the token, the language and the key of a submission', async () => {
+    document.cookie = 'XSRF-TOKEN=a%2Bb';
+    send.mockImplementation(async () => answer(200, { data: {} }));
+    await changeLanguage('ko_KR');
+    await outcome(query('mutation { x }', {}, { idempotencyKey: 'k1' }));
+    await changeLanguage('mn_MN');
+    expect(Object.fromEntries(new Headers(send.mock.calls[0]?.[1]?.headers))).toMatchObject({
+      'x-xsrf-token': 'a+b',
+      'accept-language': 'ko',
+      'x-requested-with': 'XMLHttpRequest',
+      'idempotency-key': 'k1',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('end after sixty seconds with a message in Mongolian', async () => {
+    send.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    );
+    const begun = Date.now();
+    const error = await outcome(getJson('/lambda-config'));
+    expect(Date.now() - begun).toBe(requestTimeout);
+    expect(error).toMatchObject({ code: 'TIMEOUT', message: expect.stringContaining('хугацаандаа') });
+  });
+
+  it('that reach nobody say so', async () => {
+    send.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await outcome(getJson('/x'))).toMatchObject({ status: 0, code: 'NETWORK' });
+  });
+
+  it('give the faults of each field', async () => {
+    send.mockResolvedValueOnce(answer(400, { status: false, error: { email: ['Буруу хаяг'] } }));
+    expect(await outcome(postJson('/x', {}))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'Буруу хаяг',
+      fields: { email: ['Буруу хаяг'] },
+    });
+  });
+
+  it('tell when the session is over', async () => {
+    const ended = vi.fn<() => void>();
+    onSessionEnded(ended);
+    send.mockResolvedValueOnce(answer(406, { status: false }));
+    expect(await outcome(getJson('/get-permissions'))).toMatchObject({ code: 'SESSION_ENDED' });
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('say that the server is at fault where a query is answered with something else than JSON', async () => {
+    send.mockImplementation(async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    expect(await outcome(query('{ v_news { id } }'))).toMatchObject({ code: 'SERVER' });
+  });
+
+  it('turn the first GraphQL error into what the caller can act on', async () => {
+    const current = { id: '7', revision: 3 };
+    send.mockResolvedValueOnce(
+      answer(200, {
+        data: null,
+        errors: [{ message: 'Өөрчлөгдсөн', extensions: { code: 'CONFLICT', current } }],
+      }),
+    );
+    expect(await outcome(query('mutation { x }'))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Өөрчлөгдсөн',
+      current,
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Row } from '../../../src/client/runtime/grid/grid-query';
+import { createRowBlocks } from '../../../src/client/runtime/grid/row-blocks';
+
+/** A source of so many rows that remembers what it was asked. */
+function sourceOf(count: number) {
+  const asked: (number | 'total')[] = [];
+  const signals: AbortSignal[] = [];
+  let title = 'хуучин';
+  let failures = 0;
+  return {
+    asked,
+    signals,
+    rename: (next: string) => (title = next),
+    failNext: () => (failures += 1),
+    rows: async (block: number, signal: AbortSignal): Promise<Row[]> => {
+      asked.push(block);
+      signals.push(signal);
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error('Сүлжээ тасарлаа');
+      }
+      const ids = Array.from({ length: 10 }, (_, place) => block * 10 + place + 1);
+      return ids.filter((id) => id <= count).map((id) => ({ id: String(id), title }));
+    },
+    total: async () => {
+      asked.push('total');
+      return count;
+    },
+  };
+}
+
+test('a block is asked for once, however often it is read', async () => {
+  const source = sourceOf(25);
+  const blocks = createRowBlocks(source, 10);
+  const [first, again] = await Promise.all([blocks.load(0), blocks.load(0)]);
+  expect(await blocks.load(0)).toBe(first);
+  expect(again).toBe(first);
+  expect(source.asked).toEqual([0]);
+});
+
+test('the total is one question for all blocks', async () => {
+  const source = sourceOf(25);
+  const blocks = createRowBlocks(source, 10);
+  await Promise.all([blocks.load(0), blocks.load(1), blocks.total(), blocks.total()]);
+  expect(source.asked.filter((question) => question === 'total')).toHaveLength(1);
+  expect(blocks.knownTotal()).toBe(25);
+});
+
+test('a block that is not full says how many rows there are', async () => {
+  const blocks = createRowBlocks(sourceOf(25), 10);
+  await blocks.load(1);
+  expect(blocks.knownTotal()).toBeUndefined();
+  await blocks.load(2);
+  expect(blocks.knownTotal()).toBe(25);
+  const empty = createRowBlocks(sourceOf(0), 10);
+  await empty.load(0);
+  expect(empty.knownTotal()).toBe(0);
+});
+
+test('a block that failed is asked for anew', async () => {
+  const source = sourceOf(25);
+  const blocks = createRowBlocks(source, 10);
+  source.failNext();
+  await expect(blocks.load(1)).rejects.toThrow('Сүлжээ');
+  expect(await blocks.load(1)).toHaveLength(10);
+});
+
+test('after a save the same place of the list shows the changed row', async () => {
+  const source = sourceOf(25);
+  const blocks = createRowBlocks(source, 10);
+  await blocks.load(1);
+  source.rename('шинэ');
+  blocks.refresh();
+  expect(blocks.knownTotal()).toBeUndefined();
+  const rows = await blocks.load(1);
+  expect(rows[3]).toEqual({ id: '14', title: 'шинэ' });
+});
+
+test('what is on its way is ended by a refresh and by the end of the query, and tells nobody', async () => {
+  const source = sourceOf(25);
+  const blocks = createRowBlocks(source, 10);
+  const overtaken = blocks.load(0);
+  blocks.refresh();
+  await expect(overtaken).rejects.toMatchObject({ name: 'AbortError' });
+  expect(source.signals[0]?.aborted).toBe(true);
+  const late = blocks.load(0);
+  blocks.dispose();
+  await expect(late).rejects.toMatchObject({ name: 'AbortError' });
+  expect(blocks.knownTotal()).toBeUndefined();
+});

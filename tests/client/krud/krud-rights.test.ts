@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { krudRights } from '../../../src/client/runtime/krud/krud-rights';
+
+const all = { show: true, c: true, r: true, u: true, d: true };
+const everything = ['create', 'update', 'delete'] as const;
+
+test('a page offers what the krud, the rights and the source all allow', () => {
+  const offered = krudRights(['create', 'view', 'update', 'delete'], all, everything);
+  expect(offered).toEqual({ canCreate: true, canRead: true, canUpdate: true, canDelete: true });
+});
+
+test('whoever may not delete is not offered it', () => {
+  const agent = krudRights(['create', 'update', 'delete'], { ...all, d: false }, everything);
+  expect(agent).toMatchObject({ canUpdate: true, canDelete: false });
+});
+
+test('an action that the krud leaves out or the source does not publish is not offered', () => {
+  expect(krudRights(['update'], all, everything)).toMatchObject({ canCreate: false, canDelete: false });
+  expect(krudRights(['create', 'update'], all, ['create'])).toMatchObject({
+    canCreate: true,
+    canUpdate: false,
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { kindNames } from '../../src/definitions/definition';
+import { parseDefinition } from '../../src/definitions/parse';
+import { charts } from './fixtures/chart';
+import { forms } from './fixtures/form';
+import { grids } from './fixtures/grid';
+import { kruds } from './fixtures/krud';
+import { menus } from './fixtures/menu';
+import { mockups } from './fixtures/mockup';
+import { processes } from './fixtures/process';
+import { roles } from './fixtures/role';
+import { settings } from './fixtures/settings';
+import { sources } from './fixtures/source';
+
+const all = [sources, forms, grids, charts, kruds, menus, processes, roles, mockups, settings];
+
+it('has fixtures for every kind', () => {
+  expect(all.map((fixtures) => fixtures.kind).toSorted()).toEqual(kindNames.toSorted());
+});
+
+describe.each(all)('a $kind', ({ good, bad }) => {
+  it.each(Object.entries(good))('is accepted: %s', (_, document) => {
+    expect(parseDefinition(document)).toEqual({ definition: document });
+  });
+
+  it.each(bad)('is refused for $rule', ({ document, path, reason }) => {
+    expect(parseDefinition(document).problems).toContainEqual(
+      expect.objectContaining({ path, reason: expect.stringContaining(reason) }),
+    );
+  });
+
+  it.each(bad)('says nothing beside the point for $rule', ({ document }) => {
+    expect(parseDefinition(document).problems?.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('any document', () => {
+  it('must be an object of a known kind', () => {
+    expect(parseDefinition([]).problems).toMatchObject([{ path: '', reason: 'must be a JSON object' }]);
+    expect(parseDefinition({ kind: 'gird' }).problems).toMatchObject([
+      { path: '/kind', reason: expect.stringContaining('must be one of settings, source, form') },
+    ]);
+    expect(parseDefinition({ kind: 'toString' }).problems).toMatchObject([{ path: '/kind' }]);
+  });
+
+  it('must be what its place says', () => {
+    const krud = kruds.good['a drawer'];
+    expect(parseDefinition(krud, { kind: 'krud', id: 'order' }).definition).toEqual(krud);
+    expect(parseDefinition(krud, { kind: 'krud', id: 'orders' }).problems).toMatchObject([
+      { kind: 'krud', id: 'orders', path: '/id', reason: 'is "order", but its place says "orders"' },
+    ]);
+    expect(parseDefinition(krud, { kind: 'grid', id: 'order' }).problems).toMatchObject([
+      { path: '/kind', reason: 'is "krud", but its place says "grid"' },
+    ]);
+  });
+
+  it('must not be of a format that is not known yet', () => {
+    const krud = kruds.good['a drawer'];
+    expect(parseDefinition({ ...krud, format: 2 }).problems).toMatchObject([
+      { path: '/format', reason: 'is 2; this server knows formats up to 1' },
+    ]);
+    expect(parseDefinition({ ...krud, format: '1' }).problems).toMatchObject([{ path: '/format' }]);
+  });
+
+  it('is told everything that is wrong with it at once', () => {
+    const problems =
+      parseDefinition({ kind: 'krud', id: 'x', format: 1, title: '', template: 'x', actions: [] }).problems ??
+      [];
+    expect(problems.map((problem) => problem.path).toSorted()).toEqual([
+      '/form',
+      '/grid',
+      '/template',
+      '/title',
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { openForm, type FormRequest } from '../../../src/engine/form/run-form';
+import { changedRow, lineForm, newRow, orderForm, programOf } from './orders';
+
+const order = programOf(orderForm);
+const line = programOf(lineForm);
+const host = { programOf: (id: string) => (id === lineForm.id ? line : undefined) };
+const run = (request: FormRequest) => openForm(order, request, host);
+
+describe('a form that runs', () => {
+  test('gives a new row the defaults and presets of the form', () => {
+    const { row } = run(newRow({ title: 'Дулаалга' }));
+    expect(row).toMatchObject({ title: 'Дулаалга', is_company: false, status: 'draft', agent_id: 7 });
+    expect(row).not.toHaveProperty('opens_at');
+  });
+
+  test('writes a preset whatever is sent', () => {
+    expect(run(newRow({ agent_id: 1 })).row.agent_id).toBe(7);
+  });
+
+  test('keeps what is stored where the input says nothing', () => {
+    const stored = {
+      title: 'Хуучин',
+      is_company: true,
+      company: 'ААН',
+      price: 100,
+      rate: 0.5,
+      status: 'sent',
+    };
+    expect(run(changedRow(stored, { price: 200 })).row).toMatchObject({
+      ...stored,
+      price: 200,
+      discount: 100,
+      total: 100,
+    });
+  });
+
+  test('gives no defaults to a row that exists', () => {
+    expect(run(changedRow({ title: 'Хуучин', status: null }, {})).row.status).toBeNull();
+  });
+
+  test('reads a hidden field as null, in formulas too, and requires nothing of it', () => {
+    const { row, states } = run(
+      newRow({ title: 'А', is_company: false, company: 'Нуусан', price: 100, rate: 0.5 }),
+    );
+    expect(row).toMatchObject({ company: null, rate: null, discount: null, total: 100 });
+    expect(states.company).toEqual({ isVisible: false, isRequired: false, isReadOnly: false });
+  });
+
+  test('computes formulas in the order in which they read each other, money in whole ₮', () => {
+    const { row } = run(newRow({ is_company: true, price: 999, rate: 0.333 }));
+    expect(row).toMatchObject({ discount: 333, total: 666 });
+  });
+
+  test('leaves a locked field as it stands', () => {
+    const stored = { is_company: true, rate: 0.2, status: 'done', price: 100 };
+    const { row, states } = run(changedRow(stored, { rate: 0.9 }));
+    expect(states.rate?.isReadOnly).toBe(true);
+    expect(row).toMatchObject({ rate: 0.2, discount: 20 });
+  });
+
+  test('runs each row of a sub-table by its own form and lets formulas read the result', () => {
+    const { row } = run(
+      newRow({
+        price: 100,
+        lines: [
+          { name: 'Цонх', amount: 2, cost: 300 },
+          { name: 'Хаалга', cost: 500 },
+        ],
+      }),
+    );
+    expect(row.lines).toEqual([
+      { name: 'Цонх', amount: 2, cost: 300, sum: 600 },
+      { name: 'Хаалга', amount: 1, cost: 500, sum: 500 },
+    ]);
+    expect(row.total).toBe(1200);
+  });
+
+  test('merges rows of a sub-table with the stored ones of the same key', () => {
+    const stored = { lines: [{ id: '4', revision: 2, name: 'Цонх', amount: 2, cost: 300, sum: 600 }] };
+    expect(run(changedRow(stored, { lines: [{ id: 4, revision: 2, amount: 3 }] })).row.lines).toEqual([
+      { id: 4, revision: 2, name: 'Цонх', amount: 3, cost: 300, sum: 900 },
+    ]);
+  });
+
+  test('takes an emptied control for no value, and keys as strings', () => {
+    expect(run(newRow({ company: '', type_id: '12', website: '' })).row).toMatchObject({
+      website: null,
+      type_id: 12,
+    });
+  });
+
+  test('stops where the deadline has passed', () => {
+    expect(openForm(order, newRow({}), { ...host, isOver: () => true })).toMatchObject({
+      isCutShort: true,
+      computed: [],
+    });
+  });
+});

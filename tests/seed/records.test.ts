@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { baghs, provinces, soums } from '../../seed/base/places';
+import { bankNames } from '../../seed/base/banks';
+import { auditCount, composeAudits } from '../../seed/demo/records/compose-audits';
+import {
+  composeOrders,
+  isAudit,
+  loanCount,
+  orderCount,
+  ownOrders,
+} from '../../seed/demo/records/compose-orders';
+import {
+  citizenCount,
+  composeCitizens,
+  composeCrews,
+  crewCount,
+} from '../../seed/demo/records/compose-people';
+import {
+  actCount,
+  certificateCount,
+  checkCount,
+  composeContracts,
+  composeProjects,
+  contractCount,
+  evaluationCount,
+  projectCount,
+} from '../../seed/demo/records/compose-works';
+import { composeRetrofits, retrofitCount } from '../../seed/demo/records/add-retrofits';
+import { stages } from '../../seed/demo/records/stages';
+
+const citizens = composeCitizens();
+const crews = composeCrews();
+const orders = composeOrders(citizens);
+const contracts = composeContracts(orders);
+const projects = composeProjects(orders);
+const audits = composeAudits(orders);
+
+describe('the division of the country', () => {
+  test('is whole', () => {
+    expect(provinces).toHaveLength(22);
+    expect(soums.filter(({ isDistrict }) => isDistrict)).toHaveLength(9);
+    expect(soums).toHaveLength(339);
+    expect(baghs).toHaveLength(1842);
+    expect(new Set(soums.map(({ code }) => code)).size).toBe(339);
+    const codes = baghs.flatMap(({ code }) => code ?? []);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  test('lies in Mongolia', () => {
+    for (const { lon, lat } of [...provinces, ...soums]) {
+      expect(lon).toBeGreaterThan(87);
+      expect(lon).toBeLessThan(120);
+      expect(lat).toBeGreaterThan(41);
+      expect(lat).toBeLessThan(53);
+    }
+  });
+});
+
+describe('the demo’s records', () => {
+  test('are as many as the demo promises', () => {
+    expect([citizens.length, crews.length, orders.length]).toEqual([citizenCount, crewCount, orderCount]);
+    expect(orders.filter(({ loan }) => loan)).toHaveLength(loanCount);
+    expect([contracts.length, projects.length, audits.length]).toEqual([
+      contractCount,
+      projectCount,
+      auditCount,
+    ]);
+    expect(projects.filter(({ act }) => act)).toHaveLength(actCount);
+    expect(projects.filter(({ check }) => check)).toHaveLength(checkCount);
+    expect(projects.filter(({ certificate }) => certificate)).toHaveLength(certificateCount);
+    expect(projects.filter(({ evaluation }) => evaluation)).toHaveLength(evaluationCount);
+    expect(composeRetrofits()).toHaveLength(retrofitCount);
+  });
+
+  test('are the same every time', () => {
+    expect(composeCitizens()).toEqual(citizens);
+    expect(composeCrews()).toEqual(crews);
+    expect(JSON.stringify(composeOrders(citizens))).toBe(JSON.stringify(orders));
+  });
+
+  test('give no two crews a name and no two people a phone', () => {
+    expect(new Set(crews.map(({ name }) => name)).size).toBe(crewCount);
+    const phones = [...crews, ...citizens].map(({ phone }) => phone);
+    expect(phones.filter((phone) => !/^\d{8}$/.test(phone))).toEqual([]);
+    expect(new Set(phones).size).toBe(phones.length);
+  });
+
+  test('spread over the country and three years, not a day ahead', () => {
+    expect(new Set(orders.map(({ spot }) => spot.soum.code)).size).toBeGreaterThan(300);
+    const ages = orders.map(({ daysAgo }) => daysAgo);
+    expect(Math.min(...ages)).toBe(0);
+    expect(Math.max(...ages)).toBeGreaterThan(1000);
+    expect(Math.max(...ages)).toBeLessThanOrEqual(1095);
+    for (const { started, ended, order } of projects) {
+      expect(started).toBeGreaterThanOrEqual(0);
+      expect(started).toBeLessThanOrEqual(orders[order]?.daysAgo ?? -1);
+      expect(ended ?? 0).toBeLessThanOrEqual(started);
+    }
+  });
+
+  test('never stand on the middle of a soum, and stay near it', () => {
+    const distances = orders.map(({ spot: { lon, lat, soum } }) =>
+      Math.max(Math.abs(lon - soum.lon), Math.abs(lat - soum.lat)),
+    );
+    expect(Math.min(...distances)).toBeGreaterThan(0);
+    expect(Math.max(...distances)).toBeLessThan(0.1);
+  });
+
+  test('have sums and steps that agree', () => {
+    const lent = orders.flatMap(({ loan, amount, path }) => (loan ? [{ loan, amount, path }] : []));
+    expect(lent.filter(({ loan, amount }) => loan.amount > amount)).toEqual([]);
+    expect(lent.filter(({ loan }) => loan.bank >= bankNames.length)).toEqual([]);
+    const cancelled = lent.filter(({ path }) => path.includes(stages.cancel));
+    expect(new Set(cancelled.map(({ loan }) => loan.stage?.type))).toEqual(new Set(['CANCEL']));
+    for (const { order, amount } of contracts) expect(amount).toBe(orders[order]?.amount);
+    for (const { order, ended } of projects) {
+      expect(orders[order]?.path.includes(stages.end)).toBe(ended !== null);
+    }
+    expect(audits.filter(({ order }) => !orders.slice(order, order + 1).every(isAudit))).toEqual([]);
+  });
+
+  test('show the first citizen an order at every step', () => {
+    const own = orders.slice(-ownOrders);
+    expect(own.every(({ citizen, crew }) => citizen === 0 && crew === 0)).toBe(true);
+    expect(new Set(own.map(({ path }) => path.at(-1)?.type ?? null))).toEqual(
+      new Set([null, 'BUILD', 'CHECK', 'CHOOSE', 'CONTRACT', 'END', 'MATERIAL', 'PRE_END', 'START']),
+    );
+    const ofOwn = projects.filter(({ order }) => orders[order]?.citizen === 0);
+    expect(
+      ofOwn.some(({ act, check, certificate, evaluation }) => act && check && certificate && evaluation),
+    ).toBe(true);
+    expect(audits.some(({ order }) => orders[order]?.citizen === 0)).toBe(true);
+  });
+});

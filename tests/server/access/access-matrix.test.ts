@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PolicyAction } from '../../../src/definitions/role';
+import { isTable, publishes, type ModelSource, type TableModel } from '../../../src/engine/model/model';
+import { grantsFor } from '../../../src/engine/access/access-table';
+import { visitor, type Caller } from '../../../src/engine/access/caller';
+import { startTestApp, type Agent, type QueryAnswer, type TestApp } from '../testing-app';
+import {
+  allowedIds,
+  isAllowed,
+  readableGroups,
+  unreadableColumns,
+  type Expectation,
+  type Row,
+} from './expected-access';
+import { generateRows, placeholder } from './generated-rows';
+import { roleIds } from './role-ids';
+
+/**
+ * Every role × every source × every way to read and write, made from the definitions alone: a source or a role that
+ * is added tomorrow is part of it. What each may do is worked out from the policies and all rows in the plainest way
+ * (`expected-access`) and compared with what the server does.
+ */
+let app: TestApp;
+let admin: Agent;
+let sources: ModelSource[];
+const people = new Map<string, { agent: Agent; caller: Caller }>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin');
+  const { model, access } = app.store.current();
+  await addPeople();
+  await generateRows(app.database, model);
+  await spreadPeople();
+  sources = [...model.sources.values()];
+  for (const [role, rights] of access) {
+    if (role === 'visitor') people.set(role, { agent: app.visitor, caller: visitor });
+    else
+      people.set(role, {
+        agent: await app.signIn(`matrix-${role}`),
+        caller: await callerOf(role, rights.number),
+      });
+  }
+}, 120_000);
+
+afterAll(() => app.close());
+
+/** One user of each role, with the demo password. */
+async function addPeople(): Promise<void> {
+  await app.database.query(
+    `insert into app.users (login, password_hash, role, status, is_consent)
+     select 'matrix-' || r.name, u.password_hash, r.id, 'confirmed', true
+     from app.roles r, app.users u where u.login = 'admin' and r.name <> 'visitor'`,
+  );
+}
+
+/** Owners and organisations of the generated rows are these people and theirs. */
+async function spreadPeople(): Promise<void> {
+  // Nobody acts for an organisation that is not active.
+  await app.database.query('update app.organization set is_active = true');
+  await app.database.query(
+    `update app.users u set organization_id = o.id
+     from (select id, row_number() over (order by id) as n from app.organization) o
+     where u.login like 'matrix-%' and o.n = 1 + u.role % 3`,
+  );
+  for (const source of app.store.current().model.sources.values()) {
+    if (!isTable(source) || source.id === 'users') continue;
+    for (const column of source.definition.columns) {
+      if (column.references?.source !== 'users' || column.unique) continue;
+      const name = column.stored ?? column.name;
+      await app.database.query(
+        `update app."${source.relation}" t set "${name}" = u.id
+         from (select id, row_number() over (order by id) - 1 as n, count(*) over () as total from app.users where login like 'matrix-%') u
+         where t."${name}" is not null and u.n = t.id % u.total`,
+      );
+    }
+  }
+}
+
+async function callerOf(role: string, roleNumber: number): Promise<Caller> {
+  const login = `matrix-${role}`;
+  const { rows } = await app.database.query<{ id: number; organization_id: number | null }>(
+    'select id, organization_id from app.users where login = $1',
+    [login],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`There is no user of the role ${role}`);
+  return { userId: row.id, login, role, roleNumber, organizationId: row.organization_id };
+}
+
+/** All rows as they are now. */
+async function expectationOf(role: string): Promise<Expectation> {
+  const { model, access } = app.store.current();
+  const person = people.get(role);
+  const rights = access.get(role);
+  if (!person || !rights) throw new Error(`The role ${role} is not there`);
+  const rows = new Map<string, Row[]>();
+  for (const source of sources) rows.set(source.id, await rowsOf(source));
+  return { caller: person.caller, access: rights, model, rows };
+}
+
+const sorted = (ids: readonly string[] | string | undefined) =>
+  Array.isArray(ids) ? ids.toSorted((a, b) => Number(a) - Number(b)) : ids;
+const codeOf = (answer: QueryAnswer<unknown>) => answer.errors?.[0]?.extensions.code;
+/** Collects what differs from what was expected, so that one run names every fault. */
+function differences() {
+  const found: string[] = [];
+  return {
+    found,
+    compare: (where: string, got: unknown, wanted: unknown) => {
+      const [a, b] = [JSON.stringify(got), JSON.stringify(wanted)];
+      if (a !== b) found.push(`${where}: got ${a}, expected ${b}`);
+    },
+  };
+}
+
+const refusal = (role: string) => (role === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+
+const isGiven = ({ access }: Expectation, source: ModelSource, action: PolicyAction) =>
+  grantsFor(access, source.id, action).length > 0;
+
+describe.each(roleIds)('the role %s', (role) => {
+  const agent = () => people.get(role)?.agent ?? app.visitor;
+  const ask = (call: string) => agent().query<Record<string, Row[]>>(call);
+
+  it('reads in lists exactly the rows and columns that its policies give', async () => {
+    const expectation = await expectationOf(role);
+    const { found, compare } = differences();
+    for (const source of sources) {
+      const groups = readableGroups(expectation, source);
+      if (groups.length === 0)
+        compare(source.id, codeOf(await ask(`{ ${source.id} { id } }`)), refusal(role));
+      for (const { columns, ids } of groups) {
+        const answer = await ask(`{ ${source.id} { id ${columns.join(' ')} } }`);
+        const got = answer.data?.[source.id]?.map((row) => String(row.id)) ?? codeOf(answer);
+        compare(`${source.id} { ${columns.join(' ')} }`, sorted(got), sorted(ids));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('learns nothing of a column that it may not read, by no filter, sort, group or measure', async () => {
+    const expectation = await expectationOf(role);
+    const { found, compare } = differences();
+    for (const source of sources.filter((candidate) => isGiven(expectation, candidate, 'read'))) {
+      for (const column of unreadableColumns(expectation, source)) {
+        const calls = [
+          `${source.id} { ${column} }`,
+          `${source.id}(filters: [{column: "${column}", condition: notNull}]) { id }`,
+          `${source.id}(groupFilters: [{combine: or, filters: [{column: "${column}", condition: isNull}]}]) { id }`,
+          `${source.id}(sorts: [{column: "${column}", order: asc}]) { id }`,
+          `paginate(page: 1, size: 1, filters: [{column: "${column}", condition: isNull}]) { total ${source.id} { id } }`,
+          `aggregate(source: "${source.id}", groupBy: ["${column}"], measures: [{function: count}])`,
+          `aggregate(source: "${source.id}", measures: [{function: count, column: "${column}"}])`,
+        ];
+        for (const call of calls) compare(call, codeOf(await ask(`{ ${call} }`)), 'FORBIDDEN');
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('counts in totals and figures exactly the rows that it may read', async () => {
+    const expectation = await expectationOf(role);
+    const { found, compare } = differences();
+    for (const source of sources) {
+      const page = await agent().query<{ paginate: { total: number } }>(
+        `{ paginate(page: 1, size: 1) { total ${source.id} { id } } }`,
+      );
+      const figure = await agent().query<{ aggregate: { count: number }[] }>(
+        `{ aggregate(source: "${source.id}", measures: [{function: count}]) }`,
+      );
+      const wanted = isGiven(expectation, source, 'read')
+        ? allowedIds(expectation, source, 'read').length
+        : refusal(role);
+      compare(`total of ${source.id}`, page.data?.paginate.total ?? codeOf(page), wanted);
+      compare(`count of ${source.id}`, figure.data?.aggregate[0]?.count ?? codeOf(figure), wanted);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('sees in nested lists no row that it may not see by itself', async () => {
+    const expectation = await expectationOf(role);
+    const { found, compare } = differences();
+    for (const source of sources.filter((candidate) => isGiven(expectation, candidate, 'read'))) {
+      for (const sub of source.subTables) {
+        const target = expectation.model.sources.get(sub.source);
+        if (!target) continue;
+        const where = `${source.id}.${sub.name}`;
+        const answer = await agent().query<Record<string, { id: string; nested: { id: string }[] }[]>>(
+          `{ ${source.id} { id nested: ${sub.name} { id } } }`,
+        );
+        if (!isGiven(expectation, target, 'read')) compare(where, codeOf(answer), refusal(role));
+        const allowed = new Set(allowedIds(expectation, target, 'read'));
+        const seen = (expectation.rows.get(target.id) ?? []).filter((row) => allowed.has(String(row.id)));
+        for (const row of answer.data?.[source.id] ?? []) {
+          const children = seen.filter((child) => String(child[sub.connection]) === row.id);
+          const got = row.nested.map((child) => child.id);
+          compare(`${where} of ${row.id}`, sorted(got), sorted(children.map((child) => String(child.id))));
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('reads the files of exactly the rows and columns that it may read', async () => {
+    const expectation = await expectationOf(role);
+    const { found, compare } = differences();
+    for (const table of sources.filter(isTable)) {
+      for (const column of table.definition.columns.filter((candidate) => candidate.type === 'file')) {
+        for (const row of (expectation.rows.get(table.id) ?? []).slice(0, 3)) {
+          const id = String(row.id);
+          const file = await attachFile(table, Number(id), column.name);
+          const isShown = sources.some((source) => showsValue(expectation, source, table, column.name, id));
+          const answer = await agent().get(`/files/${file}`);
+          compare(`${table.id}.${column.name} of ${id}`, answer.statusCode === 200, isShown);
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('changes and deletes exactly the rows that its policies give', async () => {
+    const expectation = await expectationOf(role);
+    const { found, compare } = differences();
+    for (const table of sources.filter(isTable)) {
+      for (const action of ['update', 'delete'] as const) {
+        if (!publishes(table, action)) continue;
+        for (const row of expectation.rows.get(table.id) ?? []) {
+          const id = String(row.id);
+          // A revision that no row has: who may delete is told of the conflict, and the row stays for the others.
+          const call =
+            action === 'update'
+              ? `mutation { row: update${table.typeName}(id: ${id}, input: {}) { id } }`
+              : `mutation { row: delete${table.typeName}(id: ${id}, revision: -1) { id } }`;
+          const code = codeOf(await ask(call)) ?? 'done';
+          compare(
+            `${call} gave ${code}`,
+            writeOutcomes(expectation, table, action, row).includes(code),
+            true,
+          );
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  /** What the server may answer to a change of this row that carries nothing. */
+  function writeOutcomes(
+    expectation: Expectation,
+    table: TableModel,
+    action: 'update' | 'delete',
+    row: Row,
+  ): string[] {
+    const grants = grantsFor(expectation.access, table.id, action);
+    if (grants.length === 0) return [refusal(role)];
+    if (grants.every((grant) => grant.forms !== undefined)) return ['FORBIDDEN'];
+    const isHis = isAllowed(expectation, table, action, row);
+    return isHis ? ['done', 'CONFLICT'] : ['FORBIDDEN', 'BAD_USER_INPUT'];
+  }
+
+  it('creates nothing where its policies give nothing, and nothing that they do not cover', async () => {
+    const expectation = await expectationOf(role);
+    const { found, compare } = differences();
+    for (const table of sources.filter(isTable)) {
+      if (!publishes(table, 'create')) continue;
+      for (const row of expectation.rows.get(table.id) ?? []) {
+        const answer = await agent().query<{ row: { id: string } }>(
+          `mutation($input: ${table.typeName}Input!) { row: create${table.typeName}(input: $input) { id } }`,
+          { input: inputOf(table, row) },
+        );
+        const code = codeOf(answer) ?? 'done';
+        const isRefused = code === refusal(role);
+        const where = `create in ${table.id}: ${code}`;
+        if (!isGiven(expectation, table, 'create')) compare(where, isRefused, true);
+        if (answer.data?.row)
+          compare(where, await isCoveredNow(expectation, table, answer.data.row.id), true);
+        compare(where, code === 'INTERNAL_SERVER_ERROR', false);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+/** Whether a row that was just created is one that the caller's rights to create cover. */
+async function isCoveredNow(expectation: Expectation, table: TableModel, id: string): Promise<boolean> {
+  const rows = await rowsOf(table);
+  const created = rows.find((row) => String(row.id) === id);
+  const now = { ...expectation, rows: new Map([...expectation.rows, [table.id, rows]]) };
+  return created !== undefined && isAllowed(now, table, 'create', created);
+}
+
+/** A row's own writable values, as an input would carry them; unique ones are changed. */
+function inputOf(table: TableModel, row: Row): Record<string, unknown> {
+  const columns = table.definition.columns.filter(
+    (column) => !column.secret && !column.readOnly && column.type !== 'file',
+  );
+  return Object.fromEntries(
+    columns.flatMap((column) => {
+      const value = row[column.name];
+      if (value === null || value === undefined) return [];
+      return [[column.name, column.unique && typeof value === 'string' ? `${value}x` : value]];
+    }),
+  );
+}
+
+/** All rows of a source as they are now. */
+async function rowsOf(source: ModelSource): Promise<Row[]> {
+  const columns = [...source.columns.values()]
+    .filter((column) => !column.secret)
+    .map((column) => column.name);
+  const answer = await admin.query<Record<string, Row[]>>(`{ ${source.id} { ${columns.join(' ')} } }`);
+  if (!answer.data) throw new Error(`${source.id}: ${JSON.stringify(answer.errors)}`);
+  return answer.data[source.id] ?? [];
+}
+
+function showsValue(
+  expectation: Expectation,
+  source: ModelSource,
+  table: TableModel,
+  column: string,
+  id: string,
+): boolean {
+  const { definition } = source;
+  if ((definition.type === 'table' ? definition.id : definition.from) !== table.id) return false;
+  return [...source.columns.values()].some(
+    (shown) =>
+      shown.origin?.source === table.id &&
+      shown.origin.column === column &&
+      readableGroups(expectation, source).some(
+        ({ columns, ids }) => columns.includes(shown.name) && ids.includes(id),
+      ),
+  );
+}
+
+/** Gives the row's column a picture of its own. */
+async function attachFile(table: TableModel, row: number, column: string): Promise<string> {
+  const stored = table.columns.get(column)?.declared?.stored ?? column;
+  const relation = `app."${table.relation}"`;
+  const held = await app.database.query<{ file: string | null }>(
+    `select "${stored}" as file from ${relation} where id = $1`,
+    [row],
+  );
+  const known = held.rows[0]?.file;
+  if (known && known !== placeholder) return known;
+  const file = await app.files.add({
+    name: 'picture.png',
+    bytes: onePixel,
+    uploader: null,
+    owner: { source: table.id, row, column },
+  });
+  await app.database.query(`update ${relation} set "${stored}" = $2 where id = $1`, [row, file.id]);
+  return file.id;
+}
+
+const onePixel = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import type { Database } from '../../../src/server/database/database';
+import type { Adapter } from './suite';
+
+/** A busy machine may take its time; a notification that never comes still fails. */
+const SOON = { timeout: 10_000 };
+
+export function describeNotifications(database: () => Database, adapter: Adapter): void {
+  const notify = (channel: string, payload: string) =>
+    database().query('select pg_notify($1, $2)', [channel, payload]);
+
+  test('reach those who listen to their channel, in their order', async () => {
+    const heard: string[] = [];
+    const other: string[] = [];
+    const stop = await database().listen('Өөрчлөлт 1', (payload) => heard.push(payload), ignore);
+    const stopOther = await database().listen('other', (payload) => other.push(payload), ignore);
+    await notify('Өөрчлөлт 1', 'нэг');
+    await notify('Өөрчлөлт 1', '');
+    await notify('other', 'x');
+    await vi.waitFor(() => expect([heard, other]).toEqual([['нэг', ''], ['x']]), SOON);
+    await stop();
+    await stopOther();
+  });
+
+  test('come when their transaction commits, and never when it rolls back', async () => {
+    const heard: string[] = [];
+    const stop = await database().listen('commits', (payload) => heard.push(payload), ignore);
+    const refused = database().transaction(async (transaction) => {
+      await transaction.query(`select pg_notify('commits', 'rolled back')`);
+      throw new Error('no');
+    });
+    await expect(refused).rejects.toThrow('no');
+    await database().transaction(async (transaction) => {
+      await transaction.query(`select pg_notify('commits', 'committed')`);
+      expect(heard).toEqual([]);
+    });
+    await vi.waitFor(() => expect(heard).toEqual(['committed']), SOON);
+    await stop();
+  });
+
+  test('end for the one who stops, not for others', async () => {
+    const first: string[] = [];
+    const second: string[] = [];
+    const stopFirst = await database().listen('shared', (payload) => first.push(payload), ignore);
+    const stopSecond = await database().listen('shared', (payload) => second.push(payload), ignore);
+    await stopFirst();
+    await notify('shared', 'x');
+    await vi.waitFor(() => expect(second).toEqual(['x']), SOON);
+    expect(first).toEqual([]);
+    await stopSecond();
+  });
+
+  test('go on to others when one listener throws', async () => {
+    const heard: string[] = [];
+    const stopBroken = await database().listen(
+      'thrown',
+      () => {
+        throw new Error('a mistake in a listener');
+      },
+      ignore,
+    );
+    const stop = await database().listen('thrown', (payload) => heard.push(payload), ignore);
+    await notify('thrown', 'x');
+    await vi.waitFor(() => expect(heard).toEqual(['x']), SOON);
+    await stopBroken();
+    await stop();
+  });
+
+  test('that may be lost are announced, at the loss and when listening again', async () => {
+    const heard: string[] = [];
+    const lost = vi.fn<() => void>();
+    const stop = await database().listen('fragile', (payload) => heard.push(payload), lost);
+    await adapter.interrupt(database());
+    await vi.waitFor(() => expect(lost).toHaveBeenCalledTimes(2), SOON);
+    await notify('fragile', 'after');
+    await vi.waitFor(() => expect(heard).toEqual(['after']), SOON);
+    await stop();
+  });
+}
+
+function ignore(): void {}

@@ -1,0 +1,141 @@
+import { EventEmitter, once } from 'node:events';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../../src/server/database/database';
+
+export function describeTransactions(database: () => Database): void {
+  beforeAll(() => database().script('create table account (id int primary key, money int8 not null)'));
+  beforeEach(() => database().script('truncate account; insert into account values (1, 100), (2, 0)'));
+
+  const money = async () => {
+    const { rows } = await database().query<{ money: number }>('select money from account order by id');
+    return rows.map((row) => row.money);
+  };
+
+  test('commit when their work resolves, and give its value', async () => {
+    const value = await database().transaction(async (transaction) => {
+      await transaction.query('update account set money = money - 30 where id = 1');
+      await transaction.script('update account set money = 30 where id = 2; select 1');
+      return 'done';
+    });
+    expect([value, await money()]).toEqual(['done', [70, 30]]);
+  });
+
+  test('roll back when their work rejects, and reject alike', async () => {
+    const mistake = new Error('changed my mind');
+    const attempt = database().transaction(async (transaction) => {
+      await transaction.query('update account set money = 0');
+      throw mistake;
+    });
+    await expect(attempt).rejects.toBe(mistake);
+    expect(await money()).toEqual([100, 0]);
+  });
+
+  test('reject when their work hides the failure of a statement', async () => {
+    const attempt = database().transaction(async (transaction) => {
+      await transaction.query('update account set money = 0');
+      await transaction.query('insert into account values (1, 1)').catch(() => undefined);
+    });
+    await expect(attempt).rejects.toMatchObject({ name: 'DatabaseError', code: '25P02' });
+    expect(await money()).toEqual([100, 0]);
+  });
+
+  test('go on after a failure behind a savepoint', async () => {
+    await database().transaction(async (transaction) => {
+      await transaction.script('savepoint before');
+      await expect(transaction.query('select 1/0', [], { deadline: 3_000 })).rejects.toMatchObject({
+        code: '22012',
+      });
+      await transaction.script('rollback to before');
+      await transaction.query('update account set money = 7 where id = 2');
+    });
+    expect(await money()).toEqual([100, 7]);
+  });
+
+  test('reject with the constraint that only COMMIT checks', async () => {
+    await database().script(`
+      create table promise (account int references account initially deferred)`);
+    const attempt = database().transaction((transaction) =>
+      transaction.query('insert into promise values (99)'),
+    );
+    await expect(attempt).rejects.toMatchObject({ code: '23503', table: 'promise' });
+    expect((await database().query('select from promise')).count).toBe(0);
+    await database().script('drop table promise');
+  });
+
+  test('of many callers lose no update', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => deposit(database())));
+    expect(await money()).toEqual([100, 20]);
+  });
+
+  test('are seen by others whole or not at all', async () => {
+    const sums: number[] = [];
+    const watch = async () => sums.push((await money()).reduce((sum, part) => sum + part, 0));
+    await Promise.all(Array.from({ length: 10 }, () => [transfer(database()), watch()]).flat());
+    expect(new Set(sums)).toEqual(new Set([100]));
+  });
+
+  test('let their statements be asked for at once', async () => {
+    const sums = await database().transaction((transaction) =>
+      Promise.all([1, 2, 3].map((i) => transaction.query('select $1::int as i', [i]))),
+    );
+    expect(sums.map(({ rows }) => rows[0]?.i)).toEqual([1, 2, 3]);
+  });
+
+  test.each([
+    ['query', () => database().query('select 1')],
+    ['script', () => database().script('select 1')],
+    ['transaction', () => database().transaction(() => Promise.resolve())],
+    ['close', () => database().close()],
+    [
+      'listen',
+      () =>
+        database().listen(
+          'a',
+          () => undefined,
+          () => undefined,
+        ),
+    ],
+  ])('refuse database.%s() inside, also behind other calls, and say what to use', async (call, callPool) => {
+    const elsewhere = async () => {
+      await Promise.resolve();
+      return callPool();
+    };
+    const attempt = database().transaction(elsewhere);
+    await expect(attempt).rejects.toThrow(
+      `database.${call}() was called inside transaction(): use the transaction's`,
+    );
+    await expect(database().query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  test('allow the pool again to what they started, once they are over', async () => {
+    const gate = new EventEmitter();
+    const { later } = await database().transaction(() =>
+      Promise.resolve({ later: once(gate, 'open').then(() => database().query('select 1')) }),
+    );
+    gate.emit('open');
+    await expect(later).resolves.toMatchObject({ count: 1 });
+  });
+
+  test('refuse their handle after their end', async () => {
+    const handle = await database().transaction((transaction) => Promise.resolve({ transaction }));
+    await expect(handle.transaction.query('select 1')).rejects.toThrow('The transaction is over');
+  });
+}
+
+async function deposit(database: Database): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const { rows } = await transaction.query<{ money: number }>(
+      'select money from account where id = 2 for update',
+    );
+    await transaction.query('update account set money = $1 where id = 2', [
+      (rows[0]?.money ?? Number.NaN) + 1,
+    ]);
+  });
+}
+
+async function transfer(database: Database): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.query('update account set money = money - 1 where id = 1');
+    await transaction.query('update account set money = money + 1 where id = 2');
+  });
+}

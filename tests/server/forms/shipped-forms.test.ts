@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { Form } from '../../../src/definitions/form';
+import type { Source } from '../../../src/definitions/source';
+import { formProblems } from '../../../src/engine/form/form-problems';
+import { runForm } from '../../../src/engine/form/check-form';
+import { withDefaults } from '../../../src/engine/form/source-rules';
+import { buildModel } from '../../../src/engine/model/build-model';
+import { formPrograms } from '../../../src/server/forms/form-programs';
+import { validatorModule } from '../../../src/server/forms/validator-module';
+import { manifests } from '../../../widgets/manifests';
+import { agent, newRow } from '../../engine/form/orders';
+import { snapshotOf } from './snapshot-of';
+
+const load = <Kind>(files: Record<string, Kind>) => Object.values(files);
+const sources = load(import.meta.glob<Source>('/schemas/sources/*.json', { eager: true, import: 'default' }));
+const forms = new Map(
+  load(import.meta.glob<Form>('/schemas/forms/*.json', { eager: true, import: 'default' })).map((form) => [
+    form.id,
+    form,
+  ]),
+);
+const { model } = buildModel(new Map(sources.map((source) => [source.id, source])));
+
+describe.each([...forms.values()])('the shipped form $id', (form) => {
+  test('has no problems', () => {
+    expect(formProblems(form, { forms, model, widgets: manifests })).toEqual([]);
+  });
+
+  test('has a validator for the browser', () => {
+    expect(validatorModule(form, forms, model, manifests)).toContain('export default function');
+  });
+});
+
+describe('a news item', () => {
+  const programs = formPrograms(snapshotOf(model, forms), manifests);
+  const write = (input: Record<string, unknown>) => {
+    const program = programs.program('news');
+    if (!program) throw new Error('there is no form "news"');
+    return runForm(program, { ...newRow(input), user: agent }, programs.host('news'));
+  };
+
+  test('may be a draft without a day; the hidden switch is stored as off', () => {
+    const source = model.sources.get('news');
+    const { row, errors } = write({ title: 'Дулаалга', news_type_id: 1, is_publish: false });
+    expect(errors).toEqual([]);
+    expect(row.is_special).toBeNull();
+    expect(source && withDefaults(row, source)).toMatchObject({ is_special: false, is_publish: false });
+  });
+
+  test('needs a day once it is published', () => {
+    expect(write({ title: 'Дулаалга', news_type_id: 1 }).errors).toEqual([
+      { path: 'published_on', key: 'required', values: {} },
+    ]);
+  });
+});

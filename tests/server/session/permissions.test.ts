@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PermissionAnswer } from '../../../src/server/session/permissions';
+import { startTestApp, type TestApp } from '../testing-app';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+async function permissionsOf(login: string, language = 'mn'): Promise<PermissionAnswer> {
+  const agent = await server.signIn(login);
+  const answer = await agent.get('/get-permissions', { 'accept-language': language });
+  return answer.json<{ permission: PermissionAnswer }>().permission;
+}
+
+test('without a session there are no permissions', async () => {
+  const answer = await server.visitor.get('/get-permissions');
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ status: 'error', message: 'Нэвтэрнэ үү' });
+});
+
+test('the administrator may do everything on every item', async () => {
+  const { permissions, menu, kruds, microserviceSettings } = await permissionsOf('admin');
+  expect(permissions).toMatchObject({ default_menu: 2, menu_id: 'main' });
+  expect(permissions.extra).toEqual({
+    approve: true,
+    chart: true,
+    datasource: true,
+    excelupload: true,
+    hascustomcreatebtn: true,
+    moqup: true,
+    userlist: true,
+  });
+  for (const right of Object.values(permissions.permissions)) {
+    expect(right).toMatchObject({ show: true, c: true, r: true, u: true, d: true });
+  }
+  expect(permissions.permissions['2']).toEqual({
+    show: true,
+    c: true,
+    r: true,
+    u: true,
+    d: true,
+    title: 'Мэдээ',
+    menu_id: 2,
+    formCondition: null,
+    gridCondition: null,
+  });
+  expect(menu[0]?.children[0]).toEqual({
+    id: 2,
+    title: 'Мэдээ',
+    link_to: 'crud',
+    url: 'news',
+    icon: 'news',
+    key: null,
+    target: null,
+    children: [],
+  });
+  expect(kruds.find((krud) => krud.id === 'news')).toEqual({
+    id: 'news',
+    title: 'Мэдээ',
+    template: 'drawer',
+    grid: 'news',
+    form: 'news',
+    actions: ['create', 'view', 'update', 'delete'],
+  });
+  expect(microserviceSettings).toEqual([]);
+});
+
+test('a role is shown its own items and told its own rights', async () => {
+  const { permissions, menu, kruds } = await permissionsOf('agent');
+  expect(menu.map((item) => item.id)).toEqual([1, 20, 40, 60, 80, 100, 120, 5]);
+  expect(menu[0]?.children.map((child) => child.id)).toEqual([2, 4, 10, 11, 13, 14]);
+  expect(permissions.permissions['2']).toMatchObject({ c: true, r: true, u: true, d: false });
+  expect(permissions.permissions['3']).toMatchObject({ show: false, c: false, r: false, u: false, d: false });
+  expect(kruds.map((krud) => krud.id)).toEqual(expect.arrayContaining(['news', 'announcement', 'order']));
+  expect(kruds.map((krud) => krud.id)).not.toContain('user');
+  expect(permissions.extra.approve).toBe(false);
+});
+
+test('a role without a menu is shown nothing', async () => {
+  const { permissions, menu, kruds } = await permissionsOf('citizen');
+  expect([menu, kruds, permissions.default_menu]).toEqual([[], [], null]);
+});
+
+test.each([
+  ['en', 'News'],
+  ['ko', '뉴스'],
+  ['fr', 'Мэдээ'],
+])('in %s the menu says %s', async (language, title) => {
+  const { menu, permissions } = await permissionsOf('admin', language);
+  expect(menu[0]?.children[0]?.title).toBe(title);
+  expect(permissions.permissions['2']?.title).toBe(title);
+});

@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { demoPassword, seedDemoAccounts } from '../../seed/demo-accounts';
+import { buildApp } from '../../src/server/app';
+import type { Database } from '../../src/server/database/database';
+import { startBackground, type BackgroundOptions } from '../../src/server/background';
+import { openEvents } from '../../src/server/events/event-hub';
+import type { Definitions } from '../../src/server/definitions/definition-store';
+import type { FileStore } from '../../src/server/files/file-store';
+import type { S3Place } from '../../src/server/files/s3-url';
+import type { AppParts } from '../../src/server/http/app-parts';
+import { nothingAllowed } from '../../src/server/outbound/allow-list';
+import { courier } from '../../src/server/notices/letter';
+import { prepare, type SeedOptions } from '../../src/server/prepare';
+import { openTestDatabase, type TestDatabase } from './database/testing';
+
+export interface TestAppOptions {
+  /** A folder of definitions. Default: the shipped ones. */
+  schemas?: string;
+  /** Fills the database. Default: the demo accounts alone. */
+  seed?: (options: SeedOptions) => Promise<void>;
+  /** What differs from a server with demo accounts on this machine. */
+  config?: Partial<AppParts['config']>;
+  /** What the server runs on; dropped with it. Default: a fresh database. */
+  database?: TestDatabase;
+  /** The bucket for uploads. Default: they lie in a temporary folder. */
+  s3?: S3Place;
+  /** Runs jobs too, with this configuration and at once after a failure. Default: jobs stay where they are ordered. */
+  background?: Partial<BackgroundOptions['config']>;
+  /** What answers questions in the database's place. */
+  replicas?: AppParts['replicas'];
+  /** Takes the log. Default: there is none. */
+  logStream?: AppParts['logStream'];
+  /** Built pages to serve. */
+  clientDirectory?: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  store: Definitions;
+  files: FileStore;
+  /** Where uploads lie. */
+  dataDirectory: string;
+  /** Milliseconds by which answers were held back; nobody waited. */
+  pauses: number[];
+  /** Signs in with the demo password. */
+  signIn(login: string): Promise<Agent>;
+  /** An agent without a session. */
+  visitor: Agent;
+  close(): Promise<void>;
+}
+
+export type AgentRequest = Omit<InjectOptions, 'cookies' | 'headers'> & { headers?: Record<string, string> };
+
+/** Sends requests as one browser would: with its cookies and the XSRF header. */
+export interface Agent {
+  /** The session's token, for bearer calls; empty without a session. */
+  token: string;
+  cookies: Record<string, string>;
+  inject(options: AgentRequest): Promise<LightMyRequestResponse>;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** `POST /query`; the parsed answer. */
+  query<Data = Record<string, unknown>>(
+    query: string,
+    variables?: object,
+    headers?: Record<string, string>,
+  ): Promise<QueryAnswer<Data>>;
+  /** `POST /files` with one file. */
+  upload(name: string, bytes: Uint8Array, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+}
+
+export interface QueryAnswer<Data> {
+  data?: Data | null;
+  errors?: {
+    message: string;
+    extensions: { code: string; fields?: Record<string, string[]>; current?: unknown };
+  }[];
+}
+
+/** The whole server on a fresh database. Open it in `beforeAll`, close it in `afterAll`. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { database, drop } = options.database ?? (await openTestDatabase());
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'dulaan-files-'));
+  const pauses: number[] = [];
+  const { store, files } = await prepare({
+    database,
+    config: { seed: 'demo', dataDirectory, administrator: undefined, s3: options.s3 },
+    schemasDirectory: options.schemas ?? fileURLToPath(new URL('../../schemas', import.meta.url)),
+    seed: options.seed ?? seedDemoAccounts,
+    log: () => undefined,
+  });
+  const events = await openEvents({
+    database,
+    store,
+    build: 'test',
+    log: { error: () => undefined },
+    window: 20,
+  });
+  const app = await buildApp({
+    config: {
+      seed: 'demo',
+      publicUrl: undefined,
+      providers: [],
+      trustProxy: [],
+      metricsToken: undefined,
+      readCacheMegabytes: 8,
+      logLevel: 'silent',
+      ...options.config,
+    },
+    database,
+    store,
+    files,
+    courier,
+    events,
+    clientDirectory: options.clientDirectory,
+    replicas: options.replicas,
+    ...(options.logStream && { logStream: options.logStream }),
+    build: { build: 'test', built_at: '2026-01-01T00:00:00.000Z' },
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+  });
+  const jobs =
+    options.background &&
+    (await startBackground({
+      database,
+      files,
+      config: {
+        publicUrl: undefined,
+        smtpUrl: undefined,
+        smsUrl: undefined,
+        outboundAllow: nothingAllowed,
+        ...options.background,
+      },
+      log: app.log,
+      delayOf: () => 0,
+    }));
+  return {
+    app,
+    database,
+    store,
+    files,
+    dataDirectory,
+    pauses,
+    signIn: (login) => signIn(app, login),
+    visitor: createAgent(app, '', {}),
+    async close() {
+      await jobs?.stop(1000);
+      await app.close();
+      await store.close();
+      await drop();
+      await rm(dataDirectory, { recursive: true });
+    },
+  };
+}
+
+async function signIn(app: FastifyInstance, login: string): Promise<Agent> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    payload: { login, password: demoPassword },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${login} cannot sign in: ${answer.body}`);
+  return createAgent(app, answer.json<{ token: string }>().token, cookiesOf(answer));
+}
+
+/** The cookies that an answer sets, by name. */
+export function cookiesOf(answer: LightMyRequestResponse): Record<string, string> {
+  return Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value]));
+}
+
+/** An agent with the given cookies. */
+export function createAgent(app: FastifyInstance, token: string, cookies: Record<string, string>): Agent {
+  const xsrf = cookies['XSRF-TOKEN'];
+  const own: Record<string, string> = xsrf === undefined ? {} : { 'x-xsrf-token': xsrf };
+  const inject = (request: AgentRequest) =>
+    app.inject({
+      ...request,
+      cookies,
+      headers: { ...own, ...request.headers },
+    });
+  const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
+    inject({ method: 'POST', url, payload, headers });
+  return {
+    token,
+    cookies,
+    inject,
+    get: (url, headers = {}) => inject({ method: 'GET', url, headers }),
+    post,
+    query: async (query, variables = {}, headers = {}) =>
+      (await post('/query', { query, variables }, headers)).json(),
+    upload: (name, bytes, headers = {}) => {
+      const boundary = 'dulaan-test-boundary';
+      const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+      return inject({
+        method: 'POST',
+        url: '/files',
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+        payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+      });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WidgetServices } from '../../widgets/contract';
+import ImageField from '../../widgets/image/Field';
+import { fakeServices } from './services';
+
+// Real controls in a simulated document: slow where the machine is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(cleanup);
+
+const megabyte = 1024 * 1024;
+
+describe('a picture', () => {
+  it('is sent as soon as it is chosen, and its id is the value', async () => {
+    const { services, uploads } = fakeServices();
+    const onChange = draw(services, null);
+    choose(picture('house.png', 'image/png', 10));
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith('uploaded1'));
+    expect(uploads).toHaveLength(1);
+  });
+
+  it('of another type is refused before it is sent', async () => {
+    const { services, uploads } = fakeServices();
+    draw(services, null);
+    choose(picture('house.svg', 'image/svg+xml', 10));
+    expect((await screen.findByRole('alert')).textContent).toContain('JPG');
+    expect(uploads).toHaveLength(0);
+  });
+
+  it('that is too large is refused before it is sent, with the limit', async () => {
+    const { services, uploads } = fakeServices();
+    draw(services, null);
+    choose(picture('house.jpg', 'image/jpeg', 10 * megabyte + 1));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('10 МБ'));
+    expect(uploads).toHaveLength(0);
+  });
+
+  it('shows how far it is and can be stopped', async () => {
+    const { services } = fakeServices();
+    let signal: AbortSignal | undefined;
+    const onChange = draw(
+      {
+        ...services,
+        upload: (_file, onProgress, given) => {
+          signal = given;
+          onProgress(0.4);
+          return new Promise(() => undefined);
+        },
+      },
+      null,
+    );
+    choose(picture('house.jpg', 'image/jpeg', 100));
+    expect(await screen.findByText('Хуулж байна: 40%')).toBeTruthy();
+    fireEvent.click(screen.getByText('Болих'));
+    expect(signal?.aborted).toBe(true);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('says why the server refused it', async () => {
+    const { services } = fakeServices();
+    draw({ ...services, upload: () => Promise.reject(new Error('Зураг эвдэрсэн байна')) }, null);
+    choose(picture('house.jpg', 'image/jpeg', 100));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Зураг эвдэрсэн байна'));
+  });
+
+  it('can be taken away again', () => {
+    const onChange = draw(fakeServices().services, 'f3Kq8ZpTn2');
+    fireEvent.click(screen.getByText('Хасах'));
+    expect(onChange).toHaveBeenCalledWith(null);
+  });
+});
+
+function draw(services: WidgetServices, value: string | null) {
+  const onChange = vi.fn<(value: unknown) => void>();
+  render(
+    <ImageField
+      id="photo"
+      name="photo"
+      label="Зураг"
+      value={value}
+      options={{}}
+      placeholder={undefined}
+      isRequired={false}
+      isReadOnly={false}
+      isInvalid={false}
+      describedBy={undefined}
+      reference={undefined}
+      services={services}
+      onChange={onChange}
+      onBlur={() => undefined}
+    />,
+  );
+  return onChange;
+}
+
+function choose(file: File): void {
+  const input = document.getElementById('photo');
+  if (!input) throw new Error('There is no file control');
+  fireEvent.change(input, { target: { files: Object.assign([file], { item: () => file }) } });
+}
+
+function picture(name: string, type: string, size: number): File {
+  const file = new File(['x'], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+}

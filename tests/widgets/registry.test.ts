@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../src/definitions/language';
+import { createFormAjv } from '../../src/engine/form/form-ajv';
+import { collectByType, manifests } from '../../widgets/manifests';
+import { cellOf, fieldOf, filterOf } from '../../widgets/registry';
+import { serverWidgets } from '../../widgets/server-registry';
+import { widgetTexts } from './services';
+
+describe('the registry of widgets', () => {
+  it('knows the first widgets by the names of their folders', () => {
+    expect([...manifests.keys()]).toEqual(
+      expect.arrayContaining(['date', 'image', 'number', 'richText', 'select', 'switch', 'text', 'textarea']),
+    );
+  });
+
+  it('refuses two widgets of one type', () => {
+    const parts = { './text/index.ts': { type: 'text' }, './texts/index.ts': { type: 'text' } };
+    expect(() => collectByType(parts)).toThrow(/two folders declare the type "text".*texts/);
+  });
+
+  it('refuses a folder whose name differs from its type', () => {
+    expect(() => collectByType({ './picture/index.ts': { type: 'image' } })).toThrow(/picture.*"image"/);
+  });
+
+  it('has a field and a cell for every widget, and nothing for an unknown type', () => {
+    const lacking = [...manifests.keys()].filter((type) => !fieldOf(type) || !cellOf(type));
+    expect(lacking).toEqual([]);
+    expect(fieldOf('hologram')).toBeUndefined();
+    expect(filterOf('image')).toBeUndefined();
+  });
+
+  it('gives the same component each time, so that nothing on the screen is remounted', () => {
+    expect(fieldOf('text')).toBe(fieldOf('text'));
+  });
+
+  it('has schemas of values that a strict validator takes', () => {
+    for (const { type, value } of manifests.values()) {
+      expect(() => createFormAjv().compile({ ...value, $comment: type })).not.toThrow();
+    }
+  });
+
+  it('tells the server that a picture must be an image', () => {
+    expect(serverWidgets.get('image')?.accepts?.every((type) => type.startsWith('image/'))).toBe(true);
+  });
+
+  it('has the same texts in every language', () => {
+    const keys = Object.keys(widgetTexts('mn_MN')).toSorted();
+    for (const language of languages) expect(Object.keys(widgetTexts(language)).toSorted()).toEqual(keys);
+  });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import SelectCell from '../../widgets/select/Cell';
+import SelectField from '../../widgets/select/Field';
+import SelectFilter from '../../widgets/select/Filter';
+import { forgetLabels } from '../../widgets/select/labels';
+import { prepareDocument } from './document';
+import { fakeServices } from './services';
+
+const reference = { source: 'lut_news_type', label: 'news_type' };
+const types = [
+  { id: '1', news_type: 'Мэдээ' },
+  { id: '2', news_type: 'Зөвлөгөө' },
+];
+
+// Real controls in a simulated document: slow where the machine is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(prepareDocument);
+beforeEach(forgetLabels);
+afterEach(cleanup);
+
+describe('choices from another source', () => {
+  it('shows the labels of a whole page of cells after one question', async () => {
+    const { services, asked } = fakeServices('mn_MN', types);
+    const { container } = render(
+      <>
+        {[1, 2, 1, 2, 2].map((value, index) => (
+          <SelectCell
+            key={index}
+            value={value}
+            row={{}}
+            options={{}}
+            reference={reference}
+            services={services}
+          />
+        ))}
+      </>,
+    );
+    await waitFor(() => expect(container.textContent).toBe('МэдээЗөвлөгөөМэдээЗөвлөгөөЗөвлөгөө'));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.variables.filters).toEqual([{ column: 'id', condition: 'whereIn', value: '1,2' }]);
+  });
+
+  it('shows the key of a row that cannot be seen', async () => {
+    const { services } = fakeServices('mn_MN', types);
+    const { container } = render(
+      <SelectCell value={9} row={{}} options={{}} reference={reference} services={services} />,
+    );
+    await waitFor(() => expect(container.textContent).toBe('9'));
+  });
+
+  it('asks the server for what is typed and gives the key as a number', async () => {
+    const { services, asked } = fakeServices('mn_MN', types);
+    const onChange = vi.fn<(value: unknown) => void>();
+    render(
+      <SelectField
+        id="type"
+        name="type"
+        label="Төрөл"
+        value={null}
+        options={{}}
+        placeholder={undefined}
+        isRequired
+        isReadOnly={false}
+        isInvalid={false}
+        describedBy={undefined}
+        reference={reference}
+        services={services}
+        onChange={onChange}
+        onBlur={() => undefined}
+      />,
+    );
+    const input = combobox();
+    fireEvent.mouseDown(input);
+    fireEvent.click(await screen.findByTitle('Зөвлөгөө'));
+    expect(onChange).toHaveBeenLastCalledWith(2);
+    fireEvent.mouseDown(input);
+    fireEvent.change(input, { target: { value: 'зөв' } });
+    await waitFor(() =>
+      expect(asked.at(-1)?.variables.filters).toEqual([
+        { column: 'news_type', condition: 'contains', value: 'зөв' },
+      ]),
+    );
+  });
+
+  it('filters by a list of keys', async () => {
+    const { services } = fakeServices('mn_MN', types);
+    const onChange = vi.fn<(value: unknown) => void>();
+    render(
+      <SelectFilter
+        column="news_type_id"
+        label="Төрөл"
+        filters={[{ column: 'news_type_id', condition: 'whereIn', value: '1' }]}
+        options={{}}
+        reference={reference}
+        services={services}
+        onChange={onChange}
+      />,
+    );
+    fireEvent.mouseDown(combobox());
+    fireEvent.click(await screen.findByTitle('Зөвлөгөө'));
+    expect(onChange).toHaveBeenLastCalledWith([
+      { column: 'news_type_id', condition: 'whereIn', value: '1,2' },
+    ]);
+  });
+});
+
+function combobox(): HTMLElement {
+  const element = document.querySelector<HTMLElement>('input[role="combobox"]');
+  if (!element) throw new Error('There is no control to choose with');
+  return element;
+}

@@ -1,0 +1,30 @@
+import { defineWidget } from '../contract';
+
+export interface DateOptions {
+  /** The moment instead of the day: shown in Asia/Ulaanbaatar, kept as ISO in UTC. */
+  time?: boolean;
+}
+
+export default defineWidget({
+  type: 'date',
+  label: { mn_MN: 'Огноо', en_US: 'Date', ko_KR: '날짜' },
+  icon: 'calendar',
+  group: 'date',
+  columns: ['date', 'timestamp'],
+  value: {
+    anyOf: [
+      { type: 'string', format: 'date' },
+      { type: 'string', format: 'date-time' },
+    ],
+  },
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      time: {
+        type: 'boolean',
+        title: { mn_MN: 'Цагтай', en_US: 'With the time', ko_KR: '시간 포함' },
+      },
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import type { Filter } from '../../src/definitions/filter';
+import { boundFilters, boundOf } from '../range-filter';
+import { beginningOf, wallTimeOf } from './zone';
+
+/** Two days, `YYYY-MM-DD`, both of them included; null where the period is open. */
+export interface Period {
+  from: string | null;
+  to: string | null;
+}
+
+/**
+ * The filters for a period. A moment is compared with the first instant of a day in Ulaanbaatar, so the upper
+ * bound is the beginning of the day after the last one.
+ */
+export function periodFilters(column: string, { from, to }: Period, hasTime: boolean): Filter[] {
+  return hasTime
+    ? boundFilters(column, [
+        ['greaterThanOrEqual', from === null ? null : beginningOf(from)],
+        ['lessThan', to === null ? null : beginningOf(to, 1)],
+      ])
+    : boundFilters(column, [
+        ['greaterThanOrEqual', from],
+        ['lessThanOrEqual', to],
+      ]);
+}
+
+/** The period that filters stand for; the other way round of `periodFilters`. */
+export function periodOf(filters: readonly Filter[], hasTime: boolean): Period {
+  const from = boundOf(filters, 'greaterThanOrEqual');
+  if (!hasTime) return { from, to: boundOf(filters, 'lessThanOrEqual') };
+  const end = boundOf(filters, 'lessThan');
+  return { from: dayOf(from), to: end === null ? null : dayOf(new Date(Date.parse(end) - 1).toISOString()) };
+}
+
+function dayOf(moment: string | null): string | null {
+  return moment === null ? null : (wallTimeOf(moment)?.slice(0, 10) ?? null);
+}

@@ -1,0 +1,30 @@
+import { defineWidget } from '../contract';
+
+export interface ImageOptions {
+  /** The largest file, in megabytes. Default 10. */
+  maximumMegabytes?: number;
+}
+
+/** Media types that a picture may have, as file pickers take them. */
+export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
+export default defineWidget({
+  type: 'image',
+  label: { mn_MN: 'Зураг', en_US: 'Picture', ko_KR: '사진' },
+  icon: 'image',
+  group: 'media',
+  columns: ['file'],
+  value: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      maximumMegabytes: {
+        type: 'number',
+        exclusiveMinimum: 0,
+        maximum: 10,
+        title: { mn_MN: 'Файлын дээд хэмжээ (МБ)', en_US: 'Largest file (MB)', ko_KR: '최대 파일 크기(MB)' },
+      },
+    },
+  },
+});

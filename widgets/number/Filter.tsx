@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { InputNumber } from 'antd';
+import type { FilterProps, WidgetServices } from '../contract';
+import { boundFilters, boundOf } from '../range-filter';
+import { grouped, ungrouped } from './format';
+
+/** Milliseconds of quiet after which what was typed is looked for. */
+const quiet = 350;
+
+export default function NumberFilter({ column, label, filters, services, onChange }: FilterProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const from = boundOf(filters, 'greaterThanOrEqual');
+  const to = boundOf(filters, 'lessThanOrEqual');
+  const send = (lower: string | null, upper: string | null) => {
+    clearTimeout(timer.current);
+    const bounds = [
+      ['greaterThanOrEqual', lower],
+      ['lessThanOrEqual', upper],
+    ] as const;
+    timer.current = setTimeout(() => onChange(boundFilters(column, bounds)), quiet);
+  };
+  return (
+    <div className="widget-filter">
+      <Bound label={label} name="from" value={from} services={services} onChange={(next) => send(next, to)} />
+      <Bound label={label} name="to" value={to} services={services} onChange={(next) => send(from, next)} />
+    </div>
+  );
+}
+
+interface BoundProps {
+  label: string;
+  name: 'from' | 'to';
+  value: string | null;
+  services: WidgetServices;
+  onChange: (value: string | null) => void;
+}
+
+function Bound({ label, name, value, services, onChange }: BoundProps) {
+  return (
+    <InputNumber<string>
+      key={value}
+      className="widget-control"
+      aria-label={`${label}: ${services.translate(`widgets.number.${name}`)}`}
+      placeholder={services.translate(`widgets.number.${name}`)}
+      defaultValue={value ?? undefined}
+      stringMode
+      controls={false}
+      inputMode="decimal"
+      formatter={(number) => grouped(number ?? '', true)}
+      parser={(text) => ungrouped(text ?? '')}
+      onChange={(next) => onChange(next === null || next === '' ? null : next)}
+    />
+  );
+}

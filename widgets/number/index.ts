@@ -1,0 +1,52 @@
+import type { Text } from '../../src/definitions/text';
+import { defineWidget } from '../contract';
+
+export interface NumberOptions {
+  /** Digits after the point. Default: none for whole numbers, as entered otherwise. */
+  precision?: number;
+  /** Thousands are separated. Default true; false for years and codes. */
+  grouping?: boolean;
+  /** What stands after the number: `₮`, `м²`. */
+  suffix?: Text;
+}
+
+export default defineWidget({
+  type: 'number',
+  label: { mn_MN: 'Тоо', en_US: 'Number', ko_KR: '숫자' },
+  icon: 'number',
+  group: 'number',
+  columns: ['integer', 'count', 'number', 'money'],
+  value: { type: 'number' },
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      precision: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 10,
+        title: { mn_MN: 'Бутархай орон', en_US: 'Decimals', ko_KR: '소수 자릿수' },
+      },
+      grouping: {
+        type: 'boolean',
+        title: { mn_MN: 'Мянгатаар зааглах', en_US: 'Separate thousands', ko_KR: '천 단위 구분' },
+      },
+      suffix: {
+        title: { mn_MN: 'Нэгж', en_US: 'Unit', ko_KR: '단위' },
+        anyOf: [
+          { type: 'string', minLength: 1 },
+          {
+            type: 'object',
+            required: ['mn_MN'],
+            additionalProperties: false,
+            properties: {
+              mn_MN: { type: 'string', minLength: 1 },
+              en_US: { type: 'string', minLength: 1 },
+              ko_KR: { type: 'string', minLength: 1 },
+            },
+          },
+        ],
+      },
+    },
+  },
+});

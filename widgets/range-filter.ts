@@ -1,0 +1,14 @@
+import type { Condition, Filter } from '../src/definitions/filter';
+
+/** The value of one condition among the filters in force; null where it is not in force. */
+export function boundOf(filters: readonly Filter[], condition: Condition): string | null {
+  return filters.find((filter) => filter.condition === condition)?.value ?? null;
+}
+
+/** Filters for the bounds that are set. */
+export function boundFilters(
+  column: string,
+  bounds: readonly (readonly [Condition, string | null])[],
+): Filter[] {
+  return bounds.flatMap(([condition, value]) => (value === null ? [] : [{ column, condition, value }]));
+}

@@ -1,0 +1,65 @@
+import { lazy, type ComponentType } from 'react';
+import type { CellProps, FieldProps, FilterProps } from './contract';
+import { folderOf, manifests } from './manifests';
+import './widget.css';
+
+/** A widget's part as the runtimes call it: what a value really is, only the definition knows. */
+export type WidgetField = ComponentType<FieldProps>;
+export type WidgetCell = ComponentType<CellProps>;
+export type WidgetFilter = ComponentType<FilterProps>;
+
+type Loader<Part> = () => Promise<{ default: Part }>;
+
+const fields = lazyParts(import.meta.glob<{ default: WidgetField }>('./*/Field.tsx'), 'Field.tsx');
+const cells = lazyParts(import.meta.glob<{ default: WidgetCell }>('./*/Cell.tsx'), 'Cell.tsx');
+const filters = lazyParts(import.meta.glob<{ default: WidgetFilter }>('./*/Filter.tsx'), 'Filter.tsx');
+
+/** The control of a widget. It is loaded on first use: render it inside `<Suspense>`. Undefined for an unknown type. */
+export function fieldOf(type: string): WidgetField | undefined {
+  return fields.component(type);
+}
+
+/** The cell of a widget; render it inside `<Suspense>`. */
+export function cellOf(type: string): WidgetCell | undefined {
+  return cells.component(type);
+}
+
+/** The column filter of a widget; undefined where a filter makes no sense. Render it inside `<Suspense>`. */
+export function filterOf(type: string): WidgetFilter | undefined {
+  return filters.component(type);
+}
+
+/** Loads the code of several widgets at once, so that a form or a grid appears whole. Unknown types are skipped. */
+export async function preloadWidgets(
+  part: 'field' | 'cell' | 'filter',
+  types: Iterable<string>,
+): Promise<void> {
+  const parts = { field: fields, cell: cells, filter: filters }[part];
+  await Promise.all([...new Set(types)].map((type) => parts.load(type)));
+}
+
+/**
+ * Components per widget: one that is loaded already renders at once, any other suspends. A type keeps the
+ * component that it was first given, because another one would remount what stands on the screen.
+ */
+function lazyParts<Props>(modules: Record<string, Loader<ComponentType<Props>>>, file: string) {
+  const loaders = new Map(Object.entries(modules).map(([path, load]) => [folderOf(path), load]));
+  for (const type of loaders.keys()) {
+    if (!manifests.has(type)) throw new Error(`widgets: ${type}/${file} has no index.ts beside it`);
+  }
+  const given = new Map<string, ComponentType<Props>>();
+  const loaded = new Map<string, ComponentType<Props>>();
+  return {
+    component(type: string): ComponentType<Props> | undefined {
+      const load = loaders.get(type);
+      if (!load) return undefined;
+      const component = given.get(type) ?? loaded.get(type) ?? lazy(load);
+      given.set(type, component);
+      return component;
+    },
+    async load(type: string): Promise<void> {
+      const load = loaders.get(type);
+      if (load && !loaded.has(type)) loaded.set(type, (await load()).default);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import TextFilter from '../text/Filter';
+
+export default TextFilter;

@@ -1,0 +1,22 @@
+/** What formatted text may hold: what the editor makes, and nothing that runs, loads or styles. */
+export const allowedTags: readonly string[] = [
+  'p',
+  'br',
+  'h2',
+  'h3',
+  'strong',
+  'em',
+  'u',
+  's',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'hr',
+];
+
+export const allowedAttributes: readonly string[] = ['href', 'rel', 'start'];
+
+/** The addresses that a link may have. */
+export const allowedAddress = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;

@@ -1,0 +1,87 @@
+import type { WidgetServices } from '../contract';
+import { rowsByKey, type Reference } from './reference';
+
+/** How long a label is believed, in milliseconds: a renamed row shows its new name within this time. */
+const lifetime = 60_000;
+/** The most keys in one question. */
+const batchSize = 200;
+
+interface Known {
+  /** Null where the row does not exist or may not be seen. */
+  label: string | null;
+  until: number;
+}
+
+/**
+ * The labels of one source. Cells of one page ask one by one; all that ask in the same turn are answered by one
+ * query, so that a page of rows never costs a query per row.
+ */
+class Labels {
+  readonly #known = new Map<string, Known>();
+  readonly #asked = new Map<string, WidgetServices>();
+  readonly #listeners = new Set<() => void>();
+  readonly #reference: Reference;
+  #isScheduled = false;
+
+  constructor(reference: Reference) {
+    this.#reference = reference;
+  }
+
+  /** The label as far as it is known: undefined while it is being asked for. */
+  peek(id: string): string | null | undefined {
+    return this.#known.get(id)?.label;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  learn(id: string, label: string): void {
+    this.#known.set(id, { label, until: Date.now() + lifetime });
+  }
+
+  ask(id: string, services: WidgetServices): void {
+    if ((this.#known.get(id)?.until ?? 0) > Date.now()) return;
+    this.#asked.set(id, services);
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    // A macrotask: the effects of every cell of the page have run by then.
+    setTimeout(() => void this.#answer(), 0);
+  }
+
+  async #answer(): Promise<void> {
+    this.#isScheduled = false;
+    const ids = [...this.#asked.keys()].slice(0, batchSize);
+    const services = this.#asked.get(ids[0] ?? '');
+    if (!services) return;
+    for (const id of ids) this.#asked.delete(id);
+    try {
+      const rows = new Map(
+        (await rowsByKey(services, this.#reference, ids)).map((row) => [row.id, row.label]),
+      );
+      for (const id of ids)
+        this.#known.set(id, { label: rows.get(id) ?? null, until: Date.now() + lifetime });
+    } catch {
+      // Without rights or without a network the key itself is shown; the next minute asks anew.
+      for (const id of ids) this.#known.set(id, { label: null, until: Date.now() + lifetime });
+    }
+    for (const listener of this.#listeners) listener();
+    const next = this.#asked.entries().next().value;
+    if (next) this.ask(...next);
+  }
+}
+
+const bySource = new Map<string, Labels>();
+
+export function labelsOf(reference: Reference): Labels {
+  const key = `${reference.source} ${reference.label}`;
+  const labels = bySource.get(key) ?? new Labels(reference);
+  bySource.set(key, labels);
+  return labels;
+}
+
+/** Forgets every label: the next reader may be somebody with other rights. */
+export function forgetLabels(): void {
+  bySource.clear();
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WidgetServices } from '../contract';
+import { labelsOf } from './labels';
+import { findRows, pageSize, type Reference, type ReferenceRow } from './reference';
+
+/** Milliseconds of quiet after which what was typed is looked for. */
+const quiet = 250;
+
+export interface Choices {
+  rows: readonly ReferenceRow[];
+  isLoading: boolean;
+  hasFailed: boolean;
+  search(this: void, text: string): void;
+  /** Fetches the next page, where there is one. */
+  more(this: void): void;
+}
+
+interface State {
+  rows: readonly ReferenceRow[];
+  isLoading: boolean;
+  hasFailed: boolean;
+  hasMore: boolean;
+}
+
+const nothing: State = { rows: [], isLoading: false, hasFailed: false, hasMore: false };
+
+/** The choices of a referenced source, found on the server page by page while `isOpen`. */
+export function useChoices(
+  reference: Reference | undefined,
+  services: WidgetServices,
+  isOpen: boolean,
+): Choices {
+  const [wanted, setWanted] = useState({ search: '', offset: 0 });
+  const [state, setState] = useState<State>(nothing);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const source = reference?.source;
+  const label = reference?.label;
+  const { search, offset } = wanted;
+  useEffect(() => {
+    if (!isOpen || source === undefined || label === undefined) return undefined;
+    const controller = new AbortController();
+    const load = async () => {
+      setState((last) => ({ ...last, isLoading: true, hasFailed: false }));
+      try {
+        const found = await findRows(
+          services,
+          { source, label },
+          { search, offset, signal: controller.signal },
+        );
+        if (controller.signal.aborted) return;
+        for (const row of found) labelsOf({ source, label }).learn(row.id, row.label);
+        setState(({ rows }) => ({
+          rows: offset === 0 ? found : [...rows.slice(0, offset), ...found],
+          isLoading: false,
+          hasFailed: false,
+          hasMore: found.length === pageSize,
+        }));
+      } catch {
+        // The list itself says that it could not be had; opening it again asks anew.
+        if (!controller.signal.aborted) setState({ ...nothing, hasFailed: true });
+      }
+    };
+    void load();
+    return () => controller.abort();
+  }, [isOpen, source, label, services, search, offset]);
+
+  return {
+    ...state,
+    search: (text) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setWanted({ search: text.trim(), offset: 0 }), quiet);
+    },
+    more: () => {
+      if (state.hasMore && !state.isLoading)
+        setWanted(({ search }) => ({ search, offset: state.rows.length }));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { WidgetServices } from '../contract';
+import { labelsOf } from './labels';
+import type { Reference } from './reference';
+
+const nothing = () => () => {};
+
+/**
+ * The label of the row that a reference points at: undefined while it is looked up, null where it cannot be
+ * found or seen.
+ */
+export function useLabel(
+  reference: Reference | undefined,
+  value: string | number | null,
+  services: WidgetServices,
+): string | null | undefined {
+  const id = value === null ? null : String(value);
+  const labels = useLabels(reference, id === null ? [] : [id], services);
+  return id === null ? null : labels[0];
+}
+
+/** The labels of several rows; each as `useLabel` gives it. */
+export function useLabels(
+  reference: Reference | undefined,
+  ids: readonly string[],
+  services: WidgetServices,
+): (string | null | undefined)[] {
+  const labels = reference ? labelsOf(reference) : undefined;
+  const list = ids.join(',');
+  useEffect(() => {
+    for (const id of list === '' ? [] : list.split(',')) labels?.ask(id, services);
+  }, [labels, list, services]);
+  // The snapshot must be the same value as long as nothing has changed, hence a string; "…" is not known yet.
+  useSyncExternalStore(labels?.subscribe ?? nothing, () =>
+    JSON.stringify(
+      ids.map((id) => labels?.peek(id)),
+      (_, value: unknown) => (value === undefined ? '…' : value),
+    ),
+  );
+  return ids.map((id) => labels?.peek(id));
+}

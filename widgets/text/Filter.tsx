@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { Input, Select } from 'antd';
+import type { FilterProps } from '../contract';
+import { conditionOf, filtersOf, takesValue, textConditions, type TextCondition } from './conditions';
+
+/** Milliseconds of quiet after which what was typed is looked for. */
+const quiet = 350;
+
+export default function TextFilter({ column, label, filters, services, onChange }: FilterProps) {
+  const inForce = conditionOf(filters);
+  const [condition, setCondition] = useState<TextCondition>(inForce.condition);
+  const [typed, setTyped] = useState(inForce.value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Filters that were changed elsewhere (all cleared, a saved view) replace what stands here.
+  const key = JSON.stringify(filters);
+  const lastKey = useRef(key);
+  useEffect(() => {
+    if (key === lastKey.current) return;
+    lastKey.current = key;
+    setCondition(inForce.condition);
+    setTyped(inForce.value);
+  }, [key, inForce.condition, inForce.value]);
+
+  const send = (next: TextCondition, value: string) => {
+    clearTimeout(timer.current);
+    const wanted = filtersOf(column, next, value);
+    lastKey.current = JSON.stringify(wanted);
+    onChange(wanted);
+  };
+  return (
+    <div className="widget-filter">
+      <Select<TextCondition>
+        className="widget-control"
+        aria-label={`${label}: ${services.translate('widgets.text.condition')}`}
+        value={condition}
+        options={textConditions.map((value) => ({
+          value,
+          label: services.translate(`widgets.text.${value}`),
+        }))}
+        onChange={(next) => {
+          setCondition(next);
+          send(next, typed);
+        }}
+      />
+      {takesValue(condition) ? (
+        <Input
+          className="widget-control"
+          aria-label={`${label}: ${services.translate('widgets.text.value')}`}
+          placeholder={services.translate('widgets.text.value')}
+          value={typed}
+          allowClear
+          onChange={({ target }) => {
+            setTyped(target.value);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => send(condition, target.value), target.value === '' ? 0 : quiet);
+          }}
+          onPressEnter={() => send(condition, typed)}
+        />
+      ) : null}
+    </div>
+  );
+}
