@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { AntdProvider } from '../shell/antd-provider';
 import { NotFound } from '../shell/error-pages';
+import { lazyPage } from '../shell/lazy-page';
 
-const FormPage = lazy(() => import('../runtime/form/form-page'));
+const FormPage = lazyPage(() => import('../runtime/form/form-page'), ['form', 'widgets']);
 
 /** `/form/{schema_id}/{id}`: one row in its form; `new` begins one. */
 export default function FormRoute() {

@@ -1,16 +1,16 @@
-import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { say } from '../../definitions/language';
 import { AntdProvider } from '../shell/antd-provider';
 import { NoAccess, NotFound } from '../shell/error-pages';
 import { useLanguage } from '../shell/i18n';
+import { lazyPage } from '../shell/lazy-page';
 import { chainOf } from '../shell/menu/menu-tree';
 import { useMenu } from '../shell/menu/use-menu';
 import { usePageTitle } from '../shell/page-title';
 import { useSession } from '../shell/session';
 import './menu-page.css';
 
-const KrudPage = lazy(() => import('../runtime/krud/krud-page'));
+const KrudPage = lazyPage(() => import('../runtime/krud/krud-page'), ['krud', 'grid', 'form', 'widgets']);
 
 /** `/admin/p/{menu_id}`: what a menu item opens. */
 export default function MenuPage() {
