@@ -2,7 +2,7 @@ import { infiltrationFromChecklist } from '../air/infiltration';
 import { uValueAfterMeasure } from '../component/resistance';
 import type { Construction, KnownHouse, KnownPart, Leakage } from '../house/house';
 import { refuse } from '../refusal/refusal';
-import type { Change, Measure, Selection } from './measure';
+import { type Change, type Measure, type Selection, isSelected } from './measure';
 
 /** The house after a measure; the house before stays as it is. @throws EnergyRefusal where it has no such part */
 export function applyMeasure(house: KnownHouse, measure: Measure): KnownHouse {
@@ -85,10 +85,6 @@ function tightened(leakage: Leakage, remaining: number): Leakage {
 
 function withLeakage(house: KnownHouse, leakage: Leakage): KnownHouse {
   return { ...house, air: { ...house.air, leakage } };
-}
-
-function isSelected(part: KnownPart, selection: Selection): boolean {
-  return typeof selection === 'string' ? part.kind === selection : selection.includes(part.id);
 }
 
 function netArea(part: KnownPart, { parts }: KnownHouse): number {

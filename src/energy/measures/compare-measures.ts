@@ -8,7 +8,8 @@ import {
   netPresentValue,
   simplePayback,
 } from '../money/investment';
-import { applyMeasure, areaOfMeasure } from './apply-measure';
+import { applyMeasure } from './apply-measure';
+import { type Cost, costOfMeasure } from './cost';
 import type { Measure } from './measure';
 
 /** How money is counted; every rate is a yearly share, 0.1 for 10 %. */
@@ -18,13 +19,6 @@ export interface Finance {
   readonly escalation: number;
   /** Terms of a loan over the whole cost, from a bank's row; null for one's own money. */
   readonly loan: { readonly annualRate: number; readonly months: number } | null;
-}
-
-/** Cost of a measure or a package. */
-export interface Cost {
-  readonly low_MNT: number;
-  readonly likely_MNT: number;
-  readonly high_MNT: number;
 }
 
 /** What is saved in a year against the house before. */
@@ -96,25 +90,13 @@ export function cumulativeSteps(
   return measures.map((_, index) => evaluatePackage(base, measures.slice(0, index + 1), tables, finance));
 }
 
-/** Ranked measures that fit a budget, best first; one that is too dear is passed over for the next. */
-export function withinBudget(ranked: readonly Outcome[], budget_MNT: number): string[] {
-  let left = budget_MNT;
-  const chosen: string[] = [];
-  for (const { measures, cost, saving } of ranked) {
-    if (cost.likely_MNT > left || saving.cost_MNT <= 0) continue;
-    left -= cost.likely_MNT;
-    chosen.push(...measures);
-  }
-  return chosen;
-}
-
 function outcomeOf(
   base: HouseResult,
   after: HouseResult,
   measures: readonly Measure[],
   finance: Finance,
 ): Outcome {
-  const costs = measures.map((measure) => costOf(base, measure));
+  const costs = measures.map((measure) => costOfMeasure(base.house, measure));
   const cost: Cost = {
     low_MNT: total(costs.map(({ low_MNT }) => low_MNT)),
     likely_MNT: total(costs.map(({ likely_MNT }) => likely_MNT)),
@@ -158,12 +140,6 @@ function worthOf(saving_MNT: number, annualCost_MNT: number, years: number, fina
       discountRate,
     );
   return worth(saving_MNT, escalation) - worth(annualCost_MNT, 0);
-}
-
-function costOf({ house }: HouseResult, measure: Measure): Cost {
-  const { basis, low_MNT, likely_MNT, high_MNT } = measure.price;
-  const factor = basis === 'area' ? areaOfMeasure(house, measure) : 1;
-  return { low_MNT: low_MNT * factor, likely_MNT: likely_MNT * factor, high_MNT: high_MNT * factor };
 }
 
 function savingOf(before: HouseResult, after: HouseResult): Saving {

@@ -1,6 +1,6 @@
 import type { MechanicalVentilation } from '../air/ventilation';
 import type { EdgeInsulation } from '../ground/edge-insulation';
-import type { Construction, Glazing, KnownHouse, Leakage } from '../house/house';
+import type { Construction, Glazing, KnownHouse, KnownPart, Leakage } from '../house/house';
 import type { PartKind } from '../house/envelope';
 
 /** Something that can be done to a house. Prices are dated figures: they come in with the measure. */
@@ -38,3 +38,8 @@ export type Change =
   | { readonly kind: 'ventilate'; readonly mechanical: MechanicalVentilation }
   | { readonly kind: 'mend-bridges'; readonly surcharge_W_m2K: number }
   | { readonly kind: 'heat'; readonly heating: KnownHouse['heating'] };
+
+/** Whether a change means this part. */
+export function isSelected(part: KnownPart, selection: Selection): boolean {
+  return typeof selection === 'string' ? part.kind === selection : selection.includes(part.id);
+}

@@ -50,6 +50,16 @@ const CONSTANT = { kind: 'constant' } as const;
 const LOWEST_SHARE = 0.1;
 const HIGHEST_SHARE = 0.9;
 
+/** Calculated years of one house whose inputs were moved by chance: one value per sample, in the order of the samples. */
+export interface Samples {
+  readonly need_kWh_m2: Float64Array;
+  readonly delivered_kWh: Float64Array;
+  readonly fuel_kg: Float64Array;
+  readonly cost_MNT: Float64Array;
+  readonly co2_kg: Float64Array;
+  readonly pm25_kg: Float64Array;
+}
+
 /**
  * Ranges of a result by sampling its inputs: each sample is a whole calculation of the year with U, bridges, leakage,
  * gains, temperature, efficiency and fuel moved by chance. The same generator gives the same ranges.
@@ -61,27 +71,62 @@ export function rangesOf(
   random: Random,
   samples: number,
 ): Ranges {
+  const sampling = sampleYears(result, tables, spreads, random, samples);
+  let step = sampling.next();
+  while (step.done !== true) step = sampling.next();
+  return rangesOfSamples(result, step.value);
+}
+
+/** The ranges of samples that were taken of a result. */
+export function rangesOfSamples({ comfort, consumption }: HouseResult, samples: Samples): Ranges {
+  return {
+    need_kWh_m2: rangeOf(samples.need_kWh_m2, comfort.needPerArea_kWh_m2),
+    delivered_kWh: rangeOf(samples.delivered_kWh, consumption.delivered_kWh),
+    fuel_kg: rangeOf(samples.fuel_kg, consumption.fuel_kg),
+    cost_MNT: rangeOf(samples.cost_MNT, consumption.cost_MNT),
+    co2_kg: rangeOf(samples.co2_kg, consumption.co2_kg),
+    pm25_kg: rangeOf(samples.pm25_kg, consumption.pm25_kg),
+    samples: samples.need_kWh_m2.length,
+  };
+}
+
+/**
+ * Moves the inputs of a house so many times and calculates its year each time; stops after each, so that a page can
+ * do something else in between.
+ */
+export function* sampleYears(
+  result: HouseResult,
+  tables: Tables,
+  spreads: Spreads,
+  random: Random,
+  samples: number,
+): Generator<void, Samples> {
   const source = heatSourceOf(result.house.heating.source, tables.heatSources);
   const deviations = deviationsOf(result, spreads);
-  const columns = Array.from({ length: 6 }, () => new Float64Array(samples));
-  for (let index = 0; index < samples; index += 1) {
-    const row = sample(result, tables, source, deviations, random);
-    for (const [column, value] of row.entries()) {
-      const values = columns[column];
-      if (values !== undefined) values[index] = value;
-    }
-  }
-  const { consumption } = result;
-  const [need, delivered, fuel, cost, co2, pm25] = columns.map((values) => values.toSorted());
-  return {
-    need_kWh_m2: rangeOf(need, result.comfort.needPerArea_kWh_m2),
-    delivered_kWh: rangeOf(delivered, consumption.delivered_kWh),
-    fuel_kg: rangeOf(fuel, consumption.fuel_kg),
-    cost_MNT: rangeOf(cost, consumption.cost_MNT),
-    co2_kg: rangeOf(co2, consumption.co2_kg),
-    pm25_kg: rangeOf(pm25, consumption.pm25_kg),
-    samples,
+  const years: Samples = {
+    need_kWh_m2: new Float64Array(samples),
+    delivered_kWh: new Float64Array(samples),
+    fuel_kg: new Float64Array(samples),
+    cost_MNT: new Float64Array(samples),
+    co2_kg: new Float64Array(samples),
+    pm25_kg: new Float64Array(samples),
   };
+  for (let index = 0; index < samples; index += 1) {
+    sampleInto(years, index, result, tables, source, deviations, random);
+    yield;
+  }
+  return years;
+}
+
+/**
+ * Range of a saving in ₮ a year between two houses whose samples were taken with the same seed: what is unsure of the
+ * house is unsure of both alike, so that the saving is surer than either bill.
+ */
+export function savingRange(before: Samples, after: Samples, value_MNT: number): Range {
+  return rangeOf(
+    before.cost_MNT.map((cost, index) => cost - (after.cost_MNT[index] ?? cost)),
+    value_MNT,
+  );
 }
 
 /** Deviations of the inputs of one house. */
@@ -111,13 +156,15 @@ function deviationsOf({ envelope, assumptions }: HouseResult, spreads: Spreads):
   };
 }
 
-function sample(
+function sampleInto(
+  years: Samples,
+  index: number,
   { house, envelope, comfort, actual }: HouseResult,
   { climate, method }: Tables,
   source: HeatSource,
   deviations: Deviations,
   random: Random,
-): readonly number[] {
+): void {
   const moved = movedEnvelope(envelope, deviations, random);
   const inside_C = actual.inside_C + deviations.temperature_K * normal(random);
   const { intermittency } = house.use;
@@ -134,14 +181,12 @@ function sample(
       floorArea_m2: house.floorArea_m2,
     },
   );
-  return [
-    needed.needPerArea_kWh_m2,
-    burnt.delivered_kWh,
-    burnt.fuel_kg,
-    burnt.cost_MNT,
-    burnt.co2_kg,
-    burnt.pm25_kg,
-  ];
+  years.need_kWh_m2[index] = needed.needPerArea_kWh_m2;
+  years.delivered_kWh[index] = burnt.delivered_kWh;
+  years.fuel_kg[index] = burnt.fuel_kg;
+  years.cost_MNT[index] = burnt.cost_MNT;
+  years.co2_kg[index] = burnt.co2_kg;
+  years.pm25_kg[index] = burnt.pm25_kg;
 }
 
 /** The envelope with every transfer moved; parts independently, so that many parts even out. */
@@ -174,8 +219,8 @@ function movedSource(source: HeatSource, factor: number): HeatSource {
   return { ...source, carrier: { kind: 'fuel', fuel: { ...carrier.fuel, calorificValue_MJ_kg } } };
 }
 
-function rangeOf(sorted: Float64Array | undefined, value: number): Range {
-  if (sorted === undefined || sorted.length === 0) return { low: value, value, high: value };
+function rangeOf(samples: Float64Array, value: number): Range {
+  const sorted = samples.toSorted();
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? value;
   return { low: Math.min(value, at(LOWEST_SHARE)), value, high: Math.max(value, at(HIGHEST_SHARE)) };
 }

@@ -4,7 +4,6 @@ import {
   cumulativeSteps,
   evaluatePackage,
   rankMeasures,
-  withinBudget,
 } from '../../../src/energy/measures/compare-measures';
 import type { Measure } from '../../../src/energy/measures/measure';
 import { brickHouse } from '../example-house';
@@ -85,13 +84,6 @@ describe('measures', () => {
     expect(steps.map((step) => step.measures.length)).toEqual([1, 2, 3, 4]);
     const whole = evaluatePackage(base, measures, tables, finance);
     expect(steps.at(-1)?.saving).toEqual(whole.saving);
-  });
-
-  it('fit a budget, the best first', () => {
-    const ranked = rankMeasures(base, measures, tables, finance);
-    expect(withinBudget(ranked, 0)).toEqual([]);
-    expect(withinBudget(ranked, 1e9)).toHaveLength(4);
-    expect(withinBudget(ranked, 3.2e6)).toContain('stove');
   });
 
   it('stand beside a loan for their whole cost', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calculateHouse } from '../../../src/energy/house/calculate-house';
 import { normal, seededRandom } from '../../../src/energy/uncertainty/random';
-import { rangesOf } from '../../../src/energy/uncertainty/ranges';
+import { rangesOf, sampleYears, savingRange } from '../../../src/energy/uncertainty/ranges';
+import { evaluatePackage } from '../../../src/energy/measures/compare-measures';
 import { brickHouse, unknownHouse } from '../example-house';
 import { spreads, tables } from '../example-tables';
 
@@ -52,6 +53,30 @@ describe('ranges', () => {
   });
 });
 
+describe('the range of a saving', () => {
+  const roof = {
+    id: 'roof',
+    changes: [{ kind: 'insulate', parts: 'roof', added_m2K_W: 5 }],
+    price: { basis: 'fixed', low_MNT: 1, likely_MNT: 1, high_MNT: 1 },
+    life_years: 30,
+  } as const;
+  const finance = { discountRate: 0.1, escalation: 0, loan: null };
+  const { after, saving } = evaluatePackage(guessed, [roof], tables, finance);
+
+  it('holds the saving, and is narrower than two bills apart would make it', () => {
+    const range = savingRange(samplesOf(guessed), samplesOf(after), saving.cost_MNT);
+    expect(range.low).toBeGreaterThan(0);
+    expect(range.low).toBeLessThan(saving.cost_MNT);
+    expect(range.high).toBeGreaterThan(saving.cost_MNT);
+    const bill = rangesOf(guessed, tables, spreads, seededRandom(5), 200).cost_MNT;
+    expect(range.high - range.low).toBeLessThan(bill.high - bill.low);
+  });
+
+  it('is nothing where nothing is done', () => {
+    expect(savingRange(samplesOf(guessed), samplesOf(guessed), 0)).toEqual({ low: 0, value: 0, high: 0 });
+  });
+});
+
 describe('chance by seed', () => {
   it('is spread like the normal distribution', () => {
     const random = seededRandom(42);
@@ -71,4 +96,11 @@ function knownWith(seed: number) {
 function widthOf(result: typeof known): number {
   const { need_kWh_m2 } = rangesOf(result, tables, spreads, seededRandom(1), 400);
   return (need_kWh_m2.high - need_kWh_m2.low) / need_kWh_m2.value;
+}
+
+function samplesOf(result: typeof known) {
+  const sampling = sampleYears(result, tables, spreads, seededRandom(5), 200);
+  let step = sampling.next();
+  while (step.done !== true) step = sampling.next();
+  return step.value;
 }
