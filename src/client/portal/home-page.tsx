@@ -5,7 +5,7 @@ import { usePageTitle } from '../shell/page-title';
 import { RetryNotice } from '../shell/retry-notice';
 import { useSession } from '../shell/session';
 import { AnnouncementList } from './announcement-list';
-import { HouseSection } from './house-section';
+import { HomeHouse } from './home-house';
 import './home-page.css';
 import { useNewsPage } from './news';
 import { NewsCard, NewsCardSkeletons } from './news-card';
@@ -34,7 +34,7 @@ export default function HomePage() {
             </Link>
           </div>
         </div>
-        <HouseSection />
+        <HomeHouse />
       </section>
       <section className="reasons" aria-labelledby="reasons-title">
         <h2 id="reasons-title">{t('reasons.title')}</h2>

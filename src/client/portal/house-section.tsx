@@ -1,100 +1,71 @@
-import { useTranslation } from 'react-i18next';
-import './house-section.css';
+import { useId } from 'react';
+import { HouseDrawing } from './house-drawing';
 
-/** Where heat leaves: the place it leaves from, the way it goes, and where the word stands. */
-const losses = [
-  {
-    name: 'roof',
-    path: 'M262 92c-8-16 8-24 0-42M300 84c-8-16 8-24 0-42M338 92c-8-16 8-24 0-42',
-    x: 300,
-    y: 26,
-  },
-  { name: 'wall', path: 'M150 236c-14-8-22 8-40 0M150 268c-14-8-22 8-40 0', x: 104, y: 214 },
-  { name: 'window', path: 'M450 206c14-8 22 8 40 0M450 234c14-8 22 8 40 0', x: 500, y: 184 },
-  { name: 'air', path: 'M450 300c14-8 22 8 40 0', x: 500, y: 328 },
-  {
-    name: 'floor',
-    path: 'M250 368c-8 12 8 18 0 32M300 368c-8 12 8 18 0 32M350 368c-8 12 8 18 0 32',
-    x: 300,
-    y: 428,
-  },
-] as const;
+/** Where heat leaves a house. */
+export type LossPlace = 'roof' | 'wall' | 'floor' | 'window' | 'door' | 'air' | 'bridges';
 
-/** A house of a ger district cut open: a stove, a warm room, and the five ways on which its heat gets out. */
-export function HouseSection() {
-  const { t } = useTranslation('portal');
+/** One way out, with the lines that are written at it. */
+export interface DrawnLoss {
+  readonly place: LossPlace;
+  readonly words: readonly string[];
+  /** Of the whole loss, 0…1: how thick its heat is drawn; all alike where it is not known. */
+  readonly share?: number;
+}
+
+/** The way that the heat goes, and the middle of the first line that is written there. */
+const places: Readonly<Record<LossPlace, { path: string; x: number; y: number }>> = {
+  roof: { path: 'M262 92c-8-16 8-24 0-42M300 84c-8-16 8-24 0-42M338 92c-8-16 8-24 0-42', x: 300, y: 28 },
+  wall: { path: 'M150 222c-14-8-22 8-40 0M150 250c-14-8-22 8-40 0', x: 64, y: 186 },
+  window: { path: 'M450 214c14-8 22 8 40 0M450 242c14-8 22 8 40 0', x: 540, y: 222 },
+  door: { path: 'M450 306c14-8 22 8 40 0M450 330c14-8 22 8 40 0', x: 540, y: 312 },
+  air: { path: 'M452 168c6-14 20-8 26-24M430 152c6-14 20-8 26-24', x: 516, y: 104 },
+  floor: {
+    path: 'M250 376c-8 12 8 18 0 32M300 376c-8 12 8 18 0 32M350 376c-8 12 8 18 0 32',
+    x: 300,
+    y: 438,
+  },
+  bridges: { path: 'M150 362c-16 2-10 16-28 18M170 378c-14 6-6 18-22 24', x: 84, y: 424 },
+};
+
+/** A house cut open: a stove, a warm room, and the ways on which its heat gets out. */
+export function HouseSection({
+  title,
+  text,
+  losses,
+}: {
+  title: string;
+  /** What the picture says, for those who do not see it. */
+  text: string;
+  losses: readonly DrawnLoss[];
+}) {
+  const id = useId();
   return (
-    <svg className="house" viewBox="0 0 600 480" role="img" aria-labelledby="house-title house-text">
-      <title id="house-title">{t('house.title')}</title>
-      <desc id="house-text">{t('house.text')}</desc>
-      <Landscape />
-      <House />
-      {losses.map(({ name, path, x, y }) => (
-        <g key={name}>
-          <path className="house-heat" d={path} />
-          <text className="house-word" x={x} y={y} textAnchor="middle">
-            {t(`house.${name}`)}
-          </text>
-        </g>
-      ))}
+    <svg className="house" viewBox="0 0 600 480" role="img" aria-labelledby={`${id}title ${id}text`}>
+      <title id={`${id}title`}>{title}</title>
+      <desc id={`${id}text`}>{text}</desc>
+      <HouseDrawing />
+      {losses.map(({ place, words, share }) => {
+        const { path, x, y } = places[place];
+        return (
+          <g key={place}>
+            <path className="house-heat" d={path} strokeWidth={widthOf(share)} />
+            <text className="house-word" textAnchor="middle">
+              {words.map((word, line) => (
+                <tspan key={line} x={x} y={y + line * LINE}>
+                  {word}
+                </tspan>
+              ))}
+            </text>
+          </g>
+        );
+      })}
     </svg>
   );
 }
 
-function Landscape() {
-  return (
-    <g>
-      <path className="house-hill" d="M0 300 90 232l74 52 60-40 96 66 90-78 88 62 102-54v240H0Z" />
-      <path className="house-snow" d="M0 346c120-14 250-10 330-4s190 8 270-4v142H0Z" />
-      <g className="house-ger">
-        <path d="M22 322v-30h78v30Z" />
-        <path d="M14 294c12-22 26-30 47-30s35 8 47 30Z" />
-        <path className="house-ger-door" d="M54 322v-24h14v24Z" />
-        <path className="house-line" d="M74 266v-16" />
-      </g>
-      <g className="house-flakes">
-        <circle cx="60" cy="70" r="3" />
-        <circle cx="118" cy="136" r="2.5" />
-        <circle cx="180" cy="60" r="2.5" />
-        <circle cx="440" cy="70" r="3" />
-        <circle cx="520" cy="120" r="2.5" />
-        <circle cx="566" cy="52" r="3" />
-        <circle cx="34" cy="190" r="2.5" />
-      </g>
-    </g>
-  );
-}
+const LINE = 28;
 
-function House() {
-  return (
-    <g>
-      <path className="house-ground" d="M130 356h340v16H130Z" />
-      <path className="house-wall" d="M160 176h280v180H160Z" />
-      <path className="house-room" d="M176 182h248v164H176Z" />
-      <path className="house-glow" d="M176 346V236c40-30 88-24 124 6s74 40 124 24v80Z" />
-      <path className="house-attic" d="M300 96 170 176h260Z" />
-      <path className="house-roof" d="M300 78 128 184l12 14 160-98 160 98 12-14Z" />
-      <path className="house-chimney" d="M214 82h22v44l-22 13Z" />
-      <path className="house-smoke" d="M225 74c-10-12 8-18 0-32s10-18 2-30" />
-      <g className="house-stove">
-        <path d="M208 286h44v56h-44Z" />
-        <path className="house-line" d="M230 286V132" />
-        <path
-          className="house-fire"
-          d="M230 302c3 8 12 12 12 22a12 12 0 0 1-24 0c0-6 3-9 6-12 .5 3 1.5 5 3.5 6-.5-6 .5-11 2.5-16Z"
-        />
-      </g>
-      <g className="house-window">
-        <path d="M416 200h32v66h-32Z" />
-        <path className="house-line" d="M432 200v66M416 233h32" />
-      </g>
-      <path className="house-door" d="M416 284h32v62h-32Z" />
-      <g className="house-people">
-        <circle cx="316" cy="272" r="11" />
-        <path d="M298 342c0-34 6-52 18-52s18 18 18 52Z" />
-        <circle cx="358" cy="294" r="9" />
-        <path d="M344 342c0-24 5-36 14-36s14 12 14 36Z" />
-      </g>
-    </g>
-  );
+function widthOf(share: number | undefined): number {
+  if (share === undefined) return 5;
+  return 2 + 20 * Math.min(0.5, Math.max(0, share));
 }
