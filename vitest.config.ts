@@ -20,8 +20,12 @@ function unit(): TestProjectInlineConfiguration {
       include: ['tests/**/*.test.{ts,tsx}'],
       exclude: ['tests/server/**'],
       environment: 'node',
+      setupFiles: ['tests/patient-queries.ts'],
       pool: 'threads',
       maxWorkers: 2,
+      // The first import of all controls takes its time.
+      hookTimeout: 120_000,
+      testTimeout: 30_000,
       sequence: { groupOrder: 0 },
     },
   };

@@ -5,9 +5,6 @@ import type { WidgetServices } from '../../widgets/contract';
 import ImageField from '../../widgets/image/Field';
 import { fakeServices } from './services';
 
-// Real controls in a simulated document: slow where the machine is busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 afterEach(cleanup);
 
 const megabyte = 1024 * 1024;

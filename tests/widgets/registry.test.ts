@@ -22,8 +22,10 @@ describe('the registry of widgets', () => {
     expect(() => collectByType({ './picture/index.ts': { type: 'image' } })).toThrow(/picture.*"image"/);
   });
 
-  it('has a field and a cell for every widget, and nothing for an unknown type', () => {
-    const lacking = [...manifests.keys()].filter((type) => !fieldOf(type) || !cellOf(type));
+  it('has a cell for every widget, a field for all but pure cells, and nothing for an unknown type', () => {
+    const lacking = [...manifests.values()].filter(
+      ({ type, group }) => !cellOf(type) || (group === 'cell') === (fieldOf(type) !== undefined),
+    );
     expect(lacking).toEqual([]);
     expect(fieldOf('hologram')).toBeUndefined();
     expect(filterOf('image')).toBeUndefined();

@@ -14,9 +14,6 @@ const types = [
   { id: '2', news_type: 'Зөвлөгөө' },
 ];
 
-// Real controls in a simulated document: slow where the machine is busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(prepareDocument);
 beforeEach(forgetLabels);
 afterEach(cleanup);

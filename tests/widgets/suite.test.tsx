@@ -15,9 +15,8 @@ const fixtures = import.meta.glob<WidgetFixture>('../../widgets/*/fixture.ts', {
   import: 'default',
 });
 const cases = Object.entries(fixtures).map(([path, fixture]) => ({ type: folderOf(path), fixture }));
-
-// Real controls in a simulated document: slow where the machine is busy.
-vi.setConfig({ testTimeout: 30_000 });
+/** What can be entered; the others only show. */
+const entered = cases.filter(({ type }) => manifests.get(type)?.group !== 'cell');
 
 beforeAll(async () => {
   prepareDocument();
@@ -30,8 +29,6 @@ it('every widget has a fixture', () => {
 });
 
 describe.each(cases)('the widget $type', ({ type, fixture }) => {
-  const value = fixture.valid[0]?.value ?? null;
-
   it('accepts its good values and refuses its bad ones', () => {
     const validate = createFormAjv().compile(manifests.get(type)?.value ?? {});
     expect(fixture.valid.filter((good) => !validate(good.value))).toEqual([]);
@@ -49,6 +46,19 @@ describe.each(cases)('the widget $type', ({ type, fixture }) => {
   it('shows nothing in the cell of an empty value', () => {
     expect(renderCell(type, fixture, null).container.textContent).toBe('');
   });
+
+  it.each(languages)('has a filter with all its texts in %s', (language) => {
+    expect(() => renderFilter(type, fixture, language)).not.toThrow();
+  });
+
+  it('starts without a filter and asks for none', () => {
+    const onChange = renderFilter(type, fixture, 'mn_MN');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+describe.each(entered)('the control $type', ({ type, fixture }) => {
+  const value = fixture.valid[0]?.value ?? null;
 
   it('draws a control with the given id that a label finds', async () => {
     await renderField(type, fixture, { value });
@@ -83,12 +93,7 @@ describe.each(cases)('the widget $type', ({ type, fixture }) => {
   it.each(languages)('has all its texts in %s', async (language) => {
     await expect(renderField(type, fixture, { value: null, language })).resolves.toBeDefined();
     cleanup();
-    expect(() => renderFilter(type, fixture, language)).not.toThrow();
-  });
-
-  it('starts without a filter and asks for none', () => {
-    const onChange = renderFilter(type, fixture, 'mn_MN');
-    expect(onChange).not.toHaveBeenCalled();
+    await expect(renderField(type, fixture, { value, language })).resolves.toBeDefined();
   });
 });
 
@@ -138,6 +143,73 @@ describe('filling in', () => {
     fireEvent.change(control(), { target: { value: '2026-01-31' } });
     fireEvent.keyDown(control(), { key: 'Enter', code: 'Enter', keyCode: 13 });
     expect(onChange).toHaveBeenLastCalledWith('2026-01-31');
+  });
+
+  it.each([
+    { type: 'money', typed: '12,500,000', value: 12_500_000 },
+    { type: 'email', typed: ' Bat@Example.mn', value: 'bat@example.mn' },
+    { type: 'phone', typed: '+976 9911-2233', value: '99112233' },
+    { type: 'register', typed: 'уб 87031512', value: 'УБ87031512' },
+    { type: 'password', typed: 'Dulaan-2026!', value: 'Dulaan-2026!' },
+    { type: 'inputWithIcon', typed: 'Чингэлтэй', value: 'Чингэлтэй' },
+    { type: 'color', typed: '#E13812', value: '#e13812' },
+    { type: 'json', typed: '{"a": 1}', value: { a: 1 } },
+  ])('reads what is typed into $type, and null when it is cleared', async ({ type, typed, value }) => {
+    const { onChange } = await renderField(type, fixtureOf(type), { value: null });
+    fireEvent.change(control(), { target: { value: typed } });
+    expect(onChange).toHaveBeenLastCalledWith(value);
+    fireEvent.change(control(), { target: { value: '' } });
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('keeps a text that is no JSON, says so, and leaves the value', async () => {
+    const { onChange, container } = await renderField('json', fixtureOf('json'), { value: { a: 1 } });
+    fireEvent.change(control(), { target: { value: '{"a": ' } });
+    expect(onChange).not.toHaveBeenCalled();
+    expect(container.querySelector('[role="alert"]')?.textContent).toContain('JSON');
+  });
+
+  it('chooses with radio buttons, and takes the choice back', async () => {
+    const { onChange } = await renderField('radio', fixtureOf('radio'), { value: null });
+    fireEvent.click(screen.getByLabelText('Зуух'));
+    expect(onChange).toHaveBeenLastCalledWith('stove');
+    fireEvent.click(screen.getByRole('button', { name: 'Сонголтыг арилгах' }));
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('ticks a box', async () => {
+    const { onChange } = await renderField('checkbox', fixtureOf('checkbox'), { value: false });
+    fireEvent.click(control());
+    expect(onChange).toHaveBeenLastCalledWith(true);
+  });
+
+  it('chooses several', async () => {
+    const { onChange } = await renderField('multiSelect', fixtureOf('multiSelect'), { value: ['wall'] });
+    fireEvent.mouseDown(control());
+    fireEvent.click(await screen.findByTitle('Дээвэр'));
+    expect(onChange).toHaveBeenLastCalledWith(['wall', 'roof']);
+  });
+
+  it.each([
+    { type: 'year', typed: '1987', value: 1987 },
+    { type: 'time', typed: '09:05', value: '09:05' },
+    { type: 'datetime', typed: '2026-01-31 00:05', value: '2026-01-30T16:05:00.000Z' },
+  ])('takes a $type that is typed', async ({ type, typed, value }) => {
+    const { onChange } = await renderField(type, fixtureOf(type), { value: null });
+    fireEvent.mouseDown(control());
+    fireEvent.change(control(), { target: { value: typed } });
+    fireEvent.keyDown(control(), { key: 'Enter', code: 'Enter', keyCode: 13 });
+    expect(onChange).toHaveBeenLastCalledWith(value);
+  });
+
+  it('fills an empty moment in by itself, and leaves one that is there', async () => {
+    const empty = await renderField('datetimeAutoFill', fixtureOf('datetimeAutoFill'), { value: null });
+    expect(empty.onChange).toHaveBeenCalledWith(expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/));
+    cleanup();
+    const filled = await renderField('datetimeAutoFill', fixtureOf('datetimeAutoFill'), {
+      value: '2026-01-30T16:05:00.000Z',
+    });
+    expect(filled.onChange).not.toHaveBeenCalled();
   });
 
   it('calls on leaving, so that errors can be shown', async () => {

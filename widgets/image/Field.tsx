@@ -5,13 +5,14 @@ import type { FieldProps } from '../contract';
 import { ariaOf } from '../control-state';
 import { Reading } from '../reading';
 import { useIsTouch } from '../use-is-touch';
+import { useUpload } from '../use-upload';
 import './image.css';
 import { pictureTypes, type ImageOptions } from './index';
-import { useUpload } from './use-upload';
 
 /** Wide enough for the form's column on a sharp screen. */
 const previewWidth: PictureWidth = 960;
 const accept = pictureTypes.join(',');
+const usualMegabytes = 10;
 
 export default function ImageField(props: FieldProps<string, ImageOptions>) {
   const { id, label, value, isReadOnly } = props;
@@ -29,7 +30,8 @@ function EditableImage(props: FieldProps<string, ImageOptions>) {
   const [isOver, setIsOver] = useState(false);
   const camera = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const { share, problem, start, cancel } = useUpload(services, options, onChange);
+  const limits = { types: pictureTypes, megabytes: options.maximumMegabytes ?? usualMegabytes };
+  const { share, problem, start, cancel } = useUpload(services, limits, 'image', (file) => onChange(file.id));
   const problemId = `${id}-problem`;
   const aria = ariaOf(props);
   const text = (key: string) => services.translate(`widgets.image.${key}`);

@@ -6,7 +6,7 @@ export function formatNumber(value: number, options: NumberOptions, say: WidgetS
   const digits = grouped(plain(value, options.precision), options.grouping ?? true);
   if (options.suffix === undefined) return digits;
   const suffix = say(options.suffix);
-  return /^[₮%°]/.test(suffix) ? `${digits}${suffix}` : `${digits} ${suffix}`;
+  return /^(?:\p{Sc}|[%°])/u.test(suffix) ? `${digits}${suffix}` : `${digits} ${suffix}`;
 }
 
 /** Separates the thousands of a number in digits; what is being typed passes through unharmed. */

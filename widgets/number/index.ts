@@ -1,5 +1,6 @@
 import type { Text } from '../../src/definitions/text';
 import { defineWidget } from '../contract';
+import { textSchema } from '../text-schema';
 
 export interface NumberOptions {
   /** Digits after the point. Default: none for whole numbers, as entered otherwise. */
@@ -31,22 +32,7 @@ export default defineWidget({
         type: 'boolean',
         title: { mn_MN: 'Мянгатаар зааглах', en_US: 'Separate thousands', ko_KR: '천 단위 구분' },
       },
-      suffix: {
-        title: { mn_MN: 'Нэгж', en_US: 'Unit', ko_KR: '단위' },
-        anyOf: [
-          { type: 'string', minLength: 1 },
-          {
-            type: 'object',
-            required: ['mn_MN'],
-            additionalProperties: false,
-            properties: {
-              mn_MN: { type: 'string', minLength: 1 },
-              en_US: { type: 'string', minLength: 1 },
-              ko_KR: { type: 'string', minLength: 1 },
-            },
-          },
-        ],
-      },
+      suffix: textSchema({ mn_MN: 'Нэгж', en_US: 'Unit', ko_KR: '단위' }),
     },
   },
 });

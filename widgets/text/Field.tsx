@@ -1,12 +1,11 @@
-import { Input } from 'antd';
 import type { FieldProps } from '../contract';
-import { ariaOf, statusOf } from '../control-state';
+import { LineInput } from '../line-input';
 import { Reading } from '../reading';
 import TextCell from './Cell';
 import type { TextOptions } from './index';
 
 export default function TextField(props: FieldProps<string, TextOptions>) {
-  const { id, name, value, options, placeholder, isReadOnly, isInvalid, services, onChange, onBlur } = props;
+  const { id, value, options, isReadOnly, services } = props;
   if (isReadOnly) {
     return (
       <Reading id={id} isEmpty={!value}>
@@ -15,19 +14,10 @@ export default function TextField(props: FieldProps<string, TextOptions>) {
     );
   }
   return (
-    <Input
-      {...ariaOf(props)}
-      id={id}
-      name={name}
-      className="widget-control"
+    <LineInput
+      field={{ ...props, options: {} }}
       type={options.kind ?? 'text'}
-      value={value ?? ''}
-      placeholder={placeholder}
-      status={statusOf(isInvalid)}
       autoComplete={options.kind === 'email' ? 'email' : 'off'}
-      autoCapitalize={options.kind === undefined || options.kind === 'text' ? undefined : 'none'}
-      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-      onBlur={onBlur}
     />
   );
 }

@@ -8,9 +8,10 @@ import type { ColumnType } from '../../../src/definitions/source';
 // oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
 
-const widgets = new Map<string, { columns: ColumnType[] }>([
-  ['text', { columns: ['text'] }],
-  ['number', { columns: ['integer', 'money'] }],
+const widgets = new Map<string, { columns: ColumnType[]; group: string }>([
+  ['text', { columns: ['text'], group: 'text' }],
+  ['number', { columns: ['integer', 'money'], group: 'number' }],
+  ['tag', { columns: ['text'], group: 'cell' }],
 ]);
 
 /** A small portal in which everything fits. Tests break one thing of it. */
@@ -299,6 +300,12 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
     (p) => (p.workForm.fields.title.widget = 'number'),
     'form/work/fields/title/widget',
     'cannot hold the type "text"',
+  ],
+  [
+    'a widget that only shows',
+    (p) => (p.workForm.fields.title.widget = 'tag'),
+    'form/work/fields/title/widget',
+    'only shows values',
   ],
   [
     'a sub-table that the source lacks',

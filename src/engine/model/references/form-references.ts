@@ -14,7 +14,9 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
     const column = writableColumn(source, name, `/fields/${name}`, reporter);
     const widget = context.widgets.get(field.widget);
     if (!widget) reporter.report(`/fields/${name}/widget`, `the widget "${field.widget}" does not exist`);
-    else if (column && !widget.columns.includes(column.type)) {
+    else if (widget.group === 'cell') {
+      reporter.report(`/fields/${name}/widget`, `"${field.widget}" only shows values, in grids`);
+    } else if (column && !widget.columns.includes(column.type)) {
       reporter.report(`/fields/${name}/widget`, `"${field.widget}" cannot hold the type "${column.type}"`);
     }
   }

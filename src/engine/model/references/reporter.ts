@@ -6,6 +6,8 @@ import type { Model, ModelColumn, ModelSource } from '../model';
 /** What the checks must know of a widget; the manifests in `widgets/` carry it. */
 export interface WidgetColumns {
   columns: readonly ColumnType[];
+  /** A widget of the group `cell` only shows: a form cannot have it. */
+  group: string;
 }
 
 export interface ReferenceContext {

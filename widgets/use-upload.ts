@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WidgetServices } from '../contract';
-import { problemOf } from './check';
-import type { ImageOptions } from './index';
+import { problemOf, type FileLimits } from './check-file';
+import type { UploadedFile, WidgetServices } from './contract';
 
 export interface Upload {
-  /** 0 to 1 while a picture is on its way; null otherwise. */
+  /** 0 to 1 while a file is on its way; null otherwise. */
   share: number | null;
   /** Why the last attempt failed, in the user's language. */
   problem: string | null;
@@ -12,11 +11,12 @@ export interface Upload {
   cancel(this: void): void;
 }
 
-/** Sends a picture as soon as it is chosen; `onDone` receives the id of the file. */
+/** Sends a file as soon as it is chosen; what is wrong with it is said in the texts of that widget. */
 export function useUpload(
   services: WidgetServices,
-  options: ImageOptions,
-  onDone: (id: string) => void,
+  limits: FileLimits,
+  texts: 'image' | 'file',
+  onDone: (file: UploadedFile) => void,
 ): Upload {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function useUpload(
 
   const send = async (file: File) => {
     running.current?.abort();
-    const wrong = problemOf(file, options);
+    const wrong = problemOf(file, limits, texts);
     setProblem(wrong && services.translate(wrong.key, wrong.values));
     if (wrong) return;
     const controller = new AbortController();
@@ -33,11 +33,13 @@ export function useUpload(
     setShare(0);
     try {
       const uploaded = await services.upload(file, setShare, controller.signal);
-      if (!controller.signal.aborted) onDone(uploaded.id);
+      if (!controller.signal.aborted) onDone(uploaded);
     } catch (error) {
       if (controller.signal.aborted) return;
       setProblem(
-        error instanceof Error && error.message ? error.message : services.translate('widgets.image.failed'),
+        error instanceof Error && error.message
+          ? error.message
+          : services.translate(`widgets.${texts}.failed`),
       );
     } finally {
       if (running.current === controller) setShare(null);

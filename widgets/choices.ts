@@ -1,0 +1,25 @@
+import type { Text } from '../src/definitions/text';
+import type { JsonSchema } from './contract';
+import { textSchema } from './text-schema';
+
+/** One of the choices that a definition lists. */
+export interface Choice {
+  value: string | number;
+  label: Text;
+}
+
+/** The schema of the option `choices`. */
+export const choicesSchema: JsonSchema = {
+  type: 'array',
+  title: { mn_MN: 'Сонголтууд', en_US: 'Choices', ko_KR: '선택 항목' },
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['value', 'label'],
+    properties: {
+      // A filter carries several values as a comma list, so a value holds no comma.
+      value: { type: ['string', 'integer'], pattern: '^[^,]+$' },
+      label: textSchema({ mn_MN: 'Нэр', en_US: 'Label', ko_KR: '이름' }),
+    },
+  },
+};

@@ -1,0 +1,7 @@
+import type { WidgetFixture } from '../contract';
+
+export default {
+  options: {},
+  valid: [{ value: '#e13812', text: '#e13812' }],
+  invalid: ['red', '#E13812', '#fff', 255],
+} satisfies WidgetFixture;

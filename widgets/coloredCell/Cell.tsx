@@ -1,0 +1,18 @@
+import type { CellProps } from '../contract';
+import { grouped } from '../number/format';
+import './coloredCell.css';
+
+/** Green from one on, else red; a sign says the same to who does not see the colour. */
+export default function ColoredCell({ value, services }: CellProps<number>) {
+  if (value === null) return null;
+  const isEnough = value >= 1;
+  return (
+    <span className={isEnough ? 'widget-colored is-enough' : 'widget-colored is-short'}>
+      {grouped(String(value), true)}
+      <span className="visually-hidden">
+        {' '}
+        {services.translate(isEnough ? 'widgets.coloredCell.enough' : 'widgets.coloredCell.short')}
+      </span>
+    </span>
+  );
+}

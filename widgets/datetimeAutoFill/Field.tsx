@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import type { FieldProps } from '../contract';
+import DatetimeField from '../datetime/Field';
+
+/** A moment that is filled in with the present one as soon as an empty field is shown; it can be changed. */
+export default function DatetimeAutoFillField(props: FieldProps<string>) {
+  const { value, isReadOnly, onChange } = props;
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (isFilled.current || isReadOnly) return;
+    isFilled.current = true;
+    if (value === null) onChange(new Date().toISOString());
+  }, [value, isReadOnly, onChange]);
+  return <DatetimeField {...props} />;
+}

@@ -1,0 +1,24 @@
+import type { FieldProps } from '../contract';
+import { LineInput } from '../line-input';
+import { Reading } from '../reading';
+import EmailCell from './Cell';
+
+/** An address; it is kept in lower case and without the spaces that copying brings. */
+export default function EmailField(props: FieldProps<string>) {
+  const { id, value, options, isReadOnly, services } = props;
+  if (isReadOnly) {
+    return (
+      <Reading id={id} isEmpty={!value}>
+        <EmailCell value={value} row={{}} options={options} services={services} />
+      </Reading>
+    );
+  }
+  return (
+    <LineInput
+      field={props}
+      inputMode="email"
+      autoComplete="email"
+      clean={(typed) => typed.replaceAll(/\s/g, '').toLowerCase()}
+    />
+  );
+}

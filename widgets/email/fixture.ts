@@ -1,0 +1,7 @@
+import type { WidgetFixture } from '../contract';
+
+export default {
+  options: {},
+  valid: [{ value: 'bat.erdene@example.mn', text: 'bat.erdene@example.mn' }],
+  invalid: ['Bat@example.mn', 'bat@', 'bat erdene@example.mn', 12],
+} satisfies WidgetFixture;

@@ -1,0 +1,109 @@
+import { DeleteOutlined, FileOutlined, UploadOutlined } from '@ant-design/icons';
+import { useRef, useState } from 'react';
+import type { FieldProps } from '../contract';
+import { ariaOf } from '../control-state';
+import { Reading } from '../reading';
+import { useUpload } from '../use-upload';
+import FileCell from './Cell';
+import type { FileOptions } from './index';
+import { documentTypes } from './types';
+import './file.css';
+
+const usualMegabytes = 10;
+
+/** One attached document. It is sent as soon as it is chosen, and belongs to the row once the row is saved. */
+export default function FileField(props: FieldProps<string, FileOptions>) {
+  const { id, value, isReadOnly, services } = props;
+  if (!isReadOnly) return <EditableFile {...props} />;
+  return (
+    <Reading id={id} isEmpty={!value}>
+      <FileCell value={value} row={{}} options={{}} services={services} />
+    </Reading>
+  );
+}
+
+function EditableFile(props: FieldProps<string, FileOptions>) {
+  const { id, label, value, options, isInvalid, services, onChange, onBlur } = props;
+  /** The name of what was sent from here: of an older file only the key is known. */
+  const [sent, setSent] = useState<{ id: string; name: string } | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const extensions = options.extensions ?? Object.keys(documentTypes);
+  const limits = {
+    types: extensions.flatMap((extension) => documentTypes[extension] ?? []),
+    megabytes: options.maximumMegabytes ?? usualMegabytes,
+  };
+  const { share, problem, start, cancel } = useUpload(services, limits, 'file', (file) => {
+    setSent(file);
+    onChange(file.id);
+  });
+  const aria = ariaOf({ ...props, isInvalid: isInvalid || problem !== null });
+  const problemId = `${id}-problem`;
+  const text = (key: string) => services.translate(`widgets.file.${key}`);
+  return (
+    <div>
+      <div className="widget-file">
+        <input
+          {...aria}
+          ref={picker}
+          id={id}
+          type="file"
+          className="widget-file-input"
+          accept={extensions.map((extension) => `.${extension}`).join(',')}
+          aria-label={`${label}: ${text(value ? 'replace' : 'choose')}`}
+          aria-describedby={[aria['aria-describedby'], problemId].filter(Boolean).join(' ')}
+          onChange={({ target }) => {
+            const file = target.files?.item(0);
+            if (file) start(file);
+            // The same file may be chosen again after it was refused.
+            target.value = '';
+          }}
+          onBlur={onBlur}
+        />
+        {value ? (
+          <a href={`/files/${encodeURIComponent(value)}`} target="_blank" rel="noopener">
+            <FileOutlined aria-hidden="true" /> {sent?.id === value ? sent.name : text('open')}
+          </a>
+        ) : null}
+        {share === null ? (
+          <>
+            {/* The input itself is in the tab order; this button is what the eye and the finger find. */}
+            <button
+              type="button"
+              className="widget-button"
+              tabIndex={-1}
+              aria-hidden="true"
+              onClick={() => picker.current?.click()}
+            >
+              <UploadOutlined aria-hidden="true" />
+              {text(value ? 'replace' : 'choose')}
+            </button>
+            {value ? (
+              <button
+                type="button"
+                className="widget-button"
+                aria-label={`${text('remove')}: ${label}`}
+                onClick={() => {
+                  onChange(null);
+                  picker.current?.focus();
+                }}
+              >
+                <DeleteOutlined aria-hidden="true" />
+                {text('remove')}
+              </button>
+            ) : null}
+          </>
+        ) : (
+          <>
+            <progress max={1} value={share} aria-label={label} />
+            <button type="button" className="widget-button" onClick={cancel}>
+              {text('cancel')}
+            </button>
+          </>
+        )}
+      </div>
+      <p id={problemId} className="widget-problem" role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { defineServerWidget } from '../server-contract';
+import { documentTypes } from './types';
+
+export default defineServerWidget({ type: 'file', accepts: Object.values(documentTypes) });

@@ -1,0 +1,7 @@
+import type { WidgetFixture } from '../contract';
+
+export default {
+  options: { icon: 'home' },
+  valid: [{ value: 'Чингэлтэй, 12-р хороо', text: ' Чингэлтэй, 12-р хороо' }],
+  invalid: ['', 12],
+} satisfies WidgetFixture;

@@ -1,0 +1,42 @@
+import { Input } from 'antd';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
+import type { FieldProps } from './contract';
+import { ariaOf, statusOf } from './control-state';
+
+interface LineInputProps {
+  field: FieldProps<string>;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'numeric' | 'tel' | 'email' | 'url';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  maxLength?: number;
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  /** The value as it is shown. */
+  shown?: (value: string) => string;
+  /** What was typed, made into a value; the empty text is null in any case. */
+  clean?: (typed: string) => string;
+}
+
+/** One line of text, the control of every widget whose value is typed as such. */
+export function LineInput({ field, shown, clean, autoComplete = 'off', ...line }: LineInputProps) {
+  const isPlain = line.type === undefined || line.type === 'text';
+  return (
+    <Input
+      {...ariaOf(field)}
+      {...line}
+      id={field.id}
+      name={field.name}
+      className="widget-control"
+      value={field.value === null ? '' : (shown?.(field.value) ?? field.value)}
+      placeholder={field.placeholder}
+      status={statusOf(field.isInvalid)}
+      autoComplete={autoComplete}
+      autoCapitalize={isPlain ? undefined : 'none'}
+      onChange={({ target }) => {
+        const value = clean?.(target.value) ?? target.value;
+        field.onChange(value === '' ? null : value);
+      }}
+      onBlur={field.onBlur}
+    />
+  );
+}

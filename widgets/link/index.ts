@@ -1,0 +1,31 @@
+import type { Text } from '../../src/definitions/text';
+import { defineWidget } from '../contract';
+import { textSchema } from '../text-schema';
+
+export interface LinkOptions {
+  /** Where it leads; `{column}` stands for a value of the row: `/news/detail/{id}`. Default: the value itself. */
+  to?: string;
+  /** What is read instead of the value. */
+  text?: Text;
+}
+
+export default defineWidget({
+  type: 'link',
+  label: { mn_MN: 'Холбоос', en_US: 'Link', ko_KR: '링크' },
+  icon: 'link',
+  group: 'cell',
+  columns: ['text', 'integer', 'reference'],
+  value: { type: ['string', 'integer'], minLength: 1 },
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      to: {
+        type: 'string',
+        pattern: '^(/[^/\\\\]|https?://)',
+        title: { mn_MN: 'Хаяг', en_US: 'Address', ko_KR: '주소' },
+      },
+      text: textSchema({ mn_MN: 'Бичвэр', en_US: 'Text', ko_KR: '문구' }),
+    },
+  },
+});

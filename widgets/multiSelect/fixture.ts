@@ -1,0 +1,15 @@
+import type { WidgetFixture } from '../contract';
+
+export default {
+  options: {
+    choices: [
+      { value: 'wall', label: { mn_MN: 'Хана', en_US: 'Wall', ko_KR: '벽' } },
+      { value: 'roof', label: { mn_MN: 'Дээвэр', en_US: 'Roof', ko_KR: '지붕' } },
+    ],
+  },
+  valid: [
+    { value: ['wall'], text: 'Хана' },
+    { value: ['roof', 'wall'], text: 'Дээвэр, Хана' },
+  ],
+  invalid: [[], ['wall', 'wall'], 'wall', [true]],
+} satisfies WidgetFixture;

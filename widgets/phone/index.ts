@@ -1,0 +1,31 @@
+import { defineWidget } from '../contract';
+
+export default defineWidget({
+  type: 'phone',
+  label: { mn_MN: 'Утас', en_US: 'Phone', ko_KR: '전화번호' },
+  icon: 'phone',
+  group: 'person',
+  columns: ['text', 'integer'],
+  // Some tables hold the eight digits as a number.
+  value: {
+    anyOf: [
+      { type: 'string', format: 'mn-phone' },
+      { type: 'integer', minimum: 10_000_000, maximum: 99_999_999 },
+    ],
+  },
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      asNumber: {
+        type: 'boolean',
+        title: { mn_MN: 'Тоогоор хадгалах', en_US: 'Keep as a number', ko_KR: '숫자로 저장' },
+      },
+    },
+  },
+});
+
+export interface PhoneOptions {
+  /** The column holds a number, not a text. Default false. */
+  asNumber?: boolean;
+}

@@ -1,0 +1,15 @@
+import type { WidgetFixture } from '../contract';
+
+export default {
+  options: {
+    choices: [
+      { value: 'stove', label: { mn_MN: 'Зуух', en_US: 'Stove', ko_KR: '난로' } },
+      { value: 'pump', label: { mn_MN: 'Дулааны насос', en_US: 'Heat pump', ko_KR: '히트펌프' } },
+    ],
+  },
+  valid: [
+    { value: 'stove', text: 'Зуух' },
+    { value: 'pump', text: 'Дулааны насос' },
+  ],
+  invalid: [true, ''],
+} satisfies WidgetFixture;

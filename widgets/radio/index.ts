@@ -1,0 +1,16 @@
+import { choicesSchema, type Choice } from '../choices';
+import { defineWidget } from '../contract';
+
+export interface RadioOptions {
+  choices?: readonly Choice[];
+}
+
+export default defineWidget({
+  type: 'radio',
+  label: { mn_MN: 'Нэгийг сонгох', en_US: 'One of a few', ko_KR: '단일 선택' },
+  icon: 'select',
+  group: 'choice',
+  columns: ['text', 'integer'],
+  value: { type: ['string', 'integer'], minLength: 1 },
+  options: { type: 'object', additionalProperties: false, properties: { choices: choicesSchema } },
+});

@@ -1,0 +1,32 @@
+import type { FieldProps } from '../contract';
+import { LineInput } from '../line-input';
+import { Reading } from '../reading';
+import { bornOn, isMale } from './born';
+
+/** Two Mongolian capitals and eight digits; what the number says of its owner stands behind it. */
+export default function RegisterField(props: FieldProps<string>) {
+  const { id, value, isReadOnly, services } = props;
+  const born = value === null ? null : bornOn(value);
+  if (isReadOnly) {
+    return (
+      <Reading id={id} isEmpty={!value}>
+        {value}
+      </Reading>
+    );
+  }
+  return (
+    <LineInput
+      field={{ ...props, placeholder: props.placeholder ?? services.translate('widgets.register.example') }}
+      maxLength={12}
+      // Always there, empty or not: a suffix that comes while one types would take the focus away.
+      suffix={
+        <span>{born === null || value === null ? '' : `${services.translate(sexOf(value))}, ${born}`}</span>
+      }
+      clean={(typed) => typed.replaceAll(/\s/g, '').toUpperCase().slice(0, 10)}
+    />
+  );
+}
+
+function sexOf(register: string): string {
+  return isMale(register) ? 'widgets.register.male' : 'widgets.register.female';
+}

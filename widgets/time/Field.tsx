@@ -1,0 +1,41 @@
+import { TimePicker } from 'antd';
+import type { FieldProps } from '../contract';
+import { ariaOf, statusOf } from '../control-state';
+import { calendarDate } from '../date/calendar';
+import { Reading } from '../reading';
+import { useIsTouch } from '../use-is-touch';
+import TimeCell from './Cell';
+
+/** A time of the day by the clock, `HH:mm`; it has no zone. */
+export default function TimeField(props: FieldProps<string>) {
+  const { id, name, value, options, placeholder, isReadOnly, isInvalid, services, onChange, onBlur } = props;
+  const isTouch = useIsTouch();
+  if (isReadOnly) {
+    return (
+      <Reading id={id} isEmpty={value === null}>
+        <TimeCell value={value} row={{}} options={options} services={services} />
+      </Reading>
+    );
+  }
+  return (
+    <TimePicker
+      {...ariaOf(props)}
+      id={id}
+      name={name}
+      className="widget-control"
+      classNames={{ popup: { root: 'widget-date-popup' } }}
+      // The day does not matter; it only has to be one on which every time exists.
+      value={calendarDate(value === null ? null : `2000-01-01 ${value.slice(0, 5)}`)}
+      format="HH:mm"
+      needConfirm={false}
+      placeholder={placeholder ?? services.translate('widgets.time.choose')}
+      status={statusOf(isInvalid)}
+      inputReadOnly={isTouch}
+      onChange={(time) => {
+        const chosen = Array.isArray(time) ? time[0] : time;
+        onChange(chosen ? chosen.format('HH:mm') : null);
+      }}
+      onBlur={onBlur}
+    />
+  );
+}

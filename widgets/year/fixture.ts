@@ -1,0 +1,10 @@
+import type { WidgetFixture } from '../contract';
+
+export default {
+  options: {},
+  valid: [
+    { value: 1987, text: '1987' },
+    { value: 2026, text: '2026' },
+  ],
+  invalid: ['1987', 87, 2026.5],
+} satisfies WidgetFixture;
