@@ -1,0 +1,114 @@
+import type { Carrier, HeatSource } from '../house/tables';
+import type { Texts } from '../language';
+import { refuse } from '../refusal/refusal';
+import type { DistrictTariff } from '../supply/district';
+import type { ElectricityTariff, NightTariff } from '../supply/electricity';
+import type { EmissionFactors } from '../supply/emissions';
+import { datedOf, nameOf, rowsInForce, valueOf } from './in-force';
+import type { DatedRow, DistrictRow, ElectricityRow, EmissionRow, EnergyRows, HeatSourceRow } from './rows';
+
+/** A way to heat that a person may choose. */
+export interface HeatSourceChoice {
+  readonly code: string;
+  readonly name: Texts;
+  readonly isOffered: boolean;
+  readonly source: HeatSource;
+}
+
+type CarrierRows = Pick<
+  EnergyRows,
+  'energy_fuel' | 'energy_electricity' | 'energy_district' | 'energy_emission'
+>;
+
+/** A heat source with its price and its smoke as of a day. @throws EnergyRefusal naming the row that is missing */
+export function readHeatSource(row: HeatSourceRow, rows: CarrierRows, on: string): HeatSourceChoice {
+  const emission = rowNamed(rows.energy_emission, 'energy_emission', row.emission_code, on);
+  return {
+    code: row.code,
+    name: nameOf(row),
+    isOffered: row.is_offered,
+    source: {
+      ...datedOf(row, 'energy_heat_source'),
+      efficiency: row.efficiency,
+      carrier: readCarrier(row, rows, on),
+      emissions: { ...datedOf(emission, 'energy_emission'), ...emissionOf(emission) },
+    },
+  };
+}
+
+function readCarrier({ carrier, carrier_code }: HeatSourceRow, rows: CarrierRows, on: string): Carrier {
+  if (carrier === 'fuel') {
+    const fuel = rowNamed(rows.energy_fuel, 'energy_fuel', carrier_code, on);
+    const { calorific_value, price, bag } = fuel;
+    return {
+      kind: 'fuel',
+      fuel: {
+        ...datedOf(fuel, 'energy_fuel'),
+        calorificValue_MJ_kg: calorific_value,
+        price_MNT_kg: price,
+        bag_kg: bag,
+      },
+    };
+  }
+  if (carrier === 'electricity') {
+    const tariff = rowNamed(rows.energy_electricity, 'energy_electricity', carrier_code, on);
+    return {
+      kind: 'electricity',
+      tariff: { ...datedOf(tariff, 'energy_electricity'), ...electricityOf(tariff) },
+    };
+  }
+  const tariff = rowNamed(rows.energy_district, 'energy_district', carrier_code, on);
+  return { kind: 'district', tariff: { ...datedOf(tariff, 'energy_district'), ...districtOf(tariff) } };
+}
+
+function electricityOf(row: ElectricityRow): ElectricityTariff {
+  const blocks = row.energy_electricity_block
+    .map(({ up_to, price }) => ({ upTo_kWh: up_to, price_MNT_kWh: price }))
+    .toSorted((one, other) => (one.upTo_kWh ?? Number.MAX_VALUE) - (other.upTo_kWh ?? Number.MAX_VALUE));
+  // Without a block that has no end, use beyond the last would cost nothing.
+  if (blocks.at(-1)?.upTo_kWh !== null)
+    return refuse({
+      code: 'missing-value',
+      field: `energy_electricity.${row.code}.energy_electricity_block.up_to`,
+    });
+  return { blocks, night: row.has_night ? nightOf(row) : null, base_MNT_month: row.base };
+}
+
+function nightOf(row: ElectricityRow): NightTariff {
+  const table = 'energy_electricity';
+  return {
+    months: monthsBetween(valueOf(row, table, 'night_from_month'), valueOf(row, table, 'night_to_month')),
+    free_kWh_month: valueOf(row, table, 'night_free'),
+    discount: valueOf(row, table, 'night_discount') / 100,
+    price_MNT_kWh: valueOf(row, table, 'night_price'),
+  };
+}
+
+/** Months from one to another over the turn of the year, both with it: 11 to 3 is 11, 12, 1, 2, 3. */
+function monthsBetween(from: number, to: number): number[] {
+  const count = ((to - from + 12) % 12) + 1;
+  return Array.from({ length: count }, (_, index) => ((from - 1 + index) % 12) + 1);
+}
+
+function districtOf(row: DistrictRow): DistrictTariff {
+  const table = 'energy_district';
+  return row.billing === 'area'
+    ? {
+        kind: 'area',
+        price_MNT_m2_month: valueOf(row, table, 'price_area'),
+        months: valueOf(row, table, 'billed_months'),
+      }
+    : { kind: 'metered', price_MNT_GJ: valueOf(row, table, 'price_energy') };
+}
+
+function emissionOf({ co2, pm25_per, pm25 }: EmissionRow): EmissionFactors {
+  return {
+    co2_kg_GJ: co2,
+    pm25: pm25_per === 'kg' ? { per: 'kg', factor_g_kg: pm25 } : { per: 'GJ', factor_g_GJ: pm25 },
+  };
+}
+
+function rowNamed<Row extends DatedRow>(rows: readonly Row[], table: string, code: string, on: string): Row {
+  const row = rowsInForce(rows, on).find((candidate) => candidate.code === code);
+  return row ?? refuse({ code: 'no-such-row', field: table, value: code });
+}

@@ -1,0 +1,116 @@
+import type { Intermittency } from '../demand/intermittency';
+import { SOILS } from '../ground/soil';
+import type { Glazing } from '../house/house';
+import type { PlanDefaults } from '../house/quick-house';
+import type { HouseDefaults } from '../house/tables';
+import type { Texts } from '../language';
+import type { Spreads } from '../uncertainty/ranges';
+import { datedOf, nameOf, valueOf } from './in-force';
+import type { ConstructionRow, HouseTypeRow, PlanRow, SpreadRow } from './rows';
+
+/** What is assumed for a type of house of a span of years. */
+export interface HouseType {
+  readonly code: string;
+  /** Rows of one type have the same; they differ in their years. */
+  readonly type: string;
+  readonly name: Texts;
+  /** First and last year of building; null without bound. */
+  readonly builtFrom: number | null;
+  readonly builtTo: number | null;
+  readonly defaults: HouseDefaults;
+}
+
+/** A way to build a part that a person may recognise as theirs. */
+export type ConstructionChoice = {
+  readonly code: string;
+  readonly name: Texts;
+  /** The type of house that the choice points to, for walls. */
+  readonly houseType: string | null;
+} & (
+  | { readonly part: 'wall' | 'roof' | 'floor' | 'door'; readonly u_W_m2K: number }
+  | { readonly part: 'window'; readonly glazing: Glazing }
+  | { readonly part: 'leakage'; readonly n50_1_h: number }
+);
+
+const TABLE = 'energy_house_type';
+
+/** @throws EnergyRefusal where the way of heating lacks its share or factors */
+export function readHouseType(row: HouseTypeRow): HouseType {
+  return {
+    code: row.code,
+    type: row.house_type,
+    name: nameOf(row),
+    builtFrom: row.built_from,
+    builtTo: row.built_to,
+    defaults: {
+      ...datedOf(row, TABLE),
+      roomHeight_m: row.room_height,
+      u_W_m2K: { wall: row.wall_u, roof: row.roof_u, floor: row.floor_u, door: row.door_u },
+      glazing: { u_W_m2K: row.window_u, g: row.window_g, frameShare: row.frame_share },
+      shading: row.shading,
+      wallThickness_m: row.wall_thickness,
+      soil: SOILS[row.soil],
+      groundFloor_m2K_W: row.ground_floor_r,
+      bridges_W_m2K: row.bridges,
+      leakage: { kind: 'test', n50_1_h: row.n50, shielding: row.shielding },
+      heatCapacity_J_m2K: row.heat_capacity,
+      internalGains_W_m2: row.internal_gains,
+      actualTemperature_C: row.actual_temperature,
+      intermittency: intermittencyOf(row),
+      nightShare: row.night_share,
+      household: { day_kWh_month: row.household_day, night_kWh_month: row.household_night },
+    },
+  };
+}
+
+/** @throws EnergyRefusal where the choice lacks the figures of its part */
+export function readConstruction(row: ConstructionRow): ConstructionChoice {
+  const table = 'energy_construction';
+  const shared = { code: row.code, name: nameOf(row), houseType: row.house_type };
+  if (row.part === 'leakage') return { ...shared, part: row.part, n50_1_h: valueOf(row, table, 'n50') };
+  const u_W_m2K = valueOf(row, table, 'u');
+  if (row.part !== 'window') return { ...shared, part: row.part, u_W_m2K };
+  const glazing = {
+    u_W_m2K,
+    g: valueOf(row, table, 'g'),
+    frameShare: valueOf(row, table, 'frame_share'),
+  };
+  return { ...shared, part: row.part, glazing };
+}
+
+export function readPlan(row: PlanRow): PlanDefaults {
+  return {
+    ...datedOf(row, 'energy_plan'),
+    aspect: row.aspect,
+    roomHeight_m: row.room_height,
+    windowShare: row.window_share,
+    door_m2: row.door_area,
+    roofToward: row.roof_toward,
+  };
+}
+
+export function readSpreads(row: SpreadRow): Spreads {
+  return {
+    ...datedOf(row, 'energy_spread'),
+    uValue: { given: row.u_value_given, assumed: row.u_value_assumed },
+    bridges: { given: row.bridges_given, assumed: row.bridges_assumed },
+    leakage: { given: row.leakage_given, assumed: row.leakage_assumed },
+    gains: { given: row.gains_given, assumed: row.gains_assumed },
+    efficiency: { given: row.efficiency_given, assumed: row.efficiency_assumed },
+    calorificValue: row.calorific_value,
+    temperature_K: { given: row.temperature_given, assumed: row.temperature_assumed },
+  };
+}
+
+function intermittencyOf(row: HouseTypeRow): Intermittency {
+  if (row.heating_regime === 'constant') return { kind: 'constant' };
+  if (row.heating_regime === 'hours')
+    return { kind: 'hours', heatedShare: valueOf(row, TABLE, 'heated_share') };
+  return {
+    kind: 'cool-rooms',
+    factors: {
+      atOne: valueOf(row, TABLE, 'reduction_one'),
+      atFour: valueOf(row, TABLE, 'reduction_four'),
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { additionalResistance } from '../ground/edge-insulation';
+import type { Dated } from '../house/dated';
+import type { KnownHouse } from '../house/house';
+import type { Texts } from '../language';
+import type { Change, Measure } from '../measures/measure';
+import { datedOf, nameOf, valueOf } from './in-force';
+import type { HeatSourceChoice } from './read-heat-sources';
+import type { MeasureRow } from './rows';
+
+/** A measure of the catalogue with what it does to one house. */
+export interface HouseMeasure {
+  readonly name: Texts;
+  readonly measure: Measure;
+  /** The row that prices and figures come from. */
+  readonly row: Dated;
+}
+
+const TABLE = 'energy_measure';
+
+/** Reads a row so that it refuses early what it lacks; `null` where a house has nothing that the measure could change. */
+export function houseMeasure(
+  row: MeasureRow,
+  house: KnownHouse,
+  heatSources: readonly HeatSourceChoice[],
+): HouseMeasure | null {
+  const change = changeOf(row, house, heatSources);
+  if (change === null) return null;
+  const { basis, price_low, price_likely, price_high } = row;
+  return {
+    name: nameOf(row),
+    row: datedOf(row, TABLE),
+    measure: {
+      id: row.code,
+      changes: [change],
+      price: { basis, low_MNT: price_low, likely_MNT: price_likely, high_MNT: price_high },
+      life_years: row.life,
+    },
+  };
+}
+
+function changeOf(
+  row: MeasureRow,
+  house: KnownHouse,
+  heatSources: readonly HeatSourceChoice[],
+): Change | null {
+  switch (row.change) {
+    case 'insulate-wall':
+      return ifAny(house, 'wall', { kind: 'insulate', parts: 'wall', added_m2K_W: addedResistance(row) });
+    case 'insulate-roof':
+      return ifAny(house, 'roof', { kind: 'insulate', parts: 'roof', added_m2K_W: addedResistance(row) });
+    case 'insulate-floor':
+      return ifAny(house, 'floor', { kind: 'insulate', parts: 'floor', added_m2K_W: addedResistance(row) });
+    case 'insulate-ground':
+      return ifAny(house, 'ground', {
+        kind: 'insulate-ground',
+        parts: 'ground',
+        added_m2K_W: addedResistance(row),
+      });
+    case 'insulate-edge':
+      return edgeOf(row, house);
+    case 'replace-window':
+      return ifAny(house, 'window', {
+        kind: 'glaze',
+        parts: 'window',
+        glazing: {
+          u_W_m2K: valueOf(row, TABLE, 'u'),
+          g: valueOf(row, TABLE, 'g'),
+          frameShare: valueOf(row, TABLE, 'frame_share'),
+        },
+      });
+    case 'replace-door':
+      return ifAny(house, 'door', {
+        kind: 'rebuild',
+        parts: 'door',
+        construction: { kind: 'uValue', u_W_m2K: valueOf(row, TABLE, 'u') },
+      });
+    case 'tighten':
+      return { kind: 'tighten', remaining: valueOf(row, TABLE, 'remaining') };
+    case 'replace-heating':
+      return heatingOf(row, house, heatSources);
+  }
+}
+
+/** R of what is added: d/λ in m²K/W. */
+function addedResistance(row: MeasureRow): number {
+  return valueOf(row, TABLE, 'thickness') / valueOf(row, TABLE, 'conductivity');
+}
+
+function ifAny(house: KnownHouse, kind: KnownHouse['parts'][number]['kind'], change: Change): Change | null {
+  return house.parts.some((part) => part.kind === kind) ? change : null;
+}
+
+/** Only a slab has an edge, and what is insulated already is left alone. */
+function edgeOf(row: MeasureRow, house: KnownHouse): Change | null {
+  const slab = house.parts.find(
+    (part) => part.kind === 'ground' && part.form.kind === 'slab' && part.form.edge === null,
+  );
+  if (slab?.kind !== 'ground') return null;
+  const thickness_m = valueOf(row, TABLE, 'thickness');
+  const conductivity_W_mK = valueOf(row, TABLE, 'conductivity');
+  return {
+    kind: 'insulate-edge',
+    parts: [slab.id],
+    edge: {
+      kind: 'vertical',
+      extent_m: valueOf(row, TABLE, 'edge_depth'),
+      additional_m2K_W: additionalResistance(thickness_m, conductivity_W_mK, slab.soil.conductivity_W_mK),
+    },
+  };
+}
+
+/** Null where the house is heated so already, or where the way to heat cannot be counted with. */
+function heatingOf(
+  row: MeasureRow,
+  house: KnownHouse,
+  heatSources: readonly HeatSourceChoice[],
+): Change | null {
+  const code = valueOf(row, TABLE, 'heat_source_code');
+  const choice = heatSources.find((candidate) => candidate.code === code);
+  if (choice === undefined || code === house.heating.source) return null;
+  return {
+    kind: 'heat',
+    heating: { ...house.heating, source: code, efficiency: choice.source.efficiency },
+  };
+}
