@@ -6,6 +6,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes';
 import { auditRoutes } from './audit/audit-routes';
 import { definitionRoutes } from './definitions/routes';
+import { entryDraftRoutes } from './entry-drafts/entry-draft-routes';
 import { eventRoutes } from './events/event-routes';
 import { factorRoutes } from './factors/factor-routes';
 import { fileRoutes } from './files/file-routes';
@@ -39,6 +40,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   providerRoutes,
   settingsRoute,
   definitionRoutes,
+  entryDraftRoutes,
   fileRoutes,
   queryRoutes,
   eventRoutes,

@@ -2,6 +2,7 @@ import type { ModelColumn } from '../../engine/model/model';
 import { isTable, storedName } from '../../engine/model/model';
 import type { Transaction } from '../database/database';
 import type { Snapshot } from '../definitions/snapshot';
+import { forgetEntryDrafts } from '../entry-drafts/entry-drafts';
 import { releaseFile } from '../files/ownership';
 import { forgetMessages } from '../personal/forget-messages';
 import { forgetOwnedRows, forgetOwnFiles } from '../personal/forget-rows';
@@ -15,6 +16,7 @@ export type Forget = (transaction: Transaction, userId: number, snapshot: Snapsh
 const places: readonly Forget[] = [
   forgetTrail,
   forgetMessages,
+  forgetEntryDrafts,
   forgetOwnFiles,
   forgetOwnedRows,
   forgetOwnRow,

@@ -2,6 +2,7 @@ import { accountTables } from '../accounts/account-tables';
 import { auditTables } from '../audit/audit-tables';
 import { changePartTables, changeTables } from '../changes/change-tables';
 import { definitionTables } from '../definitions/definition-tables';
+import { entryDraftTables } from '../entry-drafts/entry-draft-tables';
 import { eventTables } from '../events/event-tables';
 import { fileTables } from '../files/file-tables';
 import { jobTables } from '../jobs/job-tables';
@@ -35,4 +36,5 @@ export const engineMigrations: readonly EngineMigration[] = [
   accountTables,
   auditTables,
   changePartTables,
+  entryDraftTables,
 ];
