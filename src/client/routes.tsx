@@ -1,12 +1,16 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Guard } from './shell/guard';
+import { lazyPage } from './shell/lazy-page';
 import WebLayout from './portal/web-layout';
 import UnmatchedPage from './shell/error-pages';
 
 const HomePage = lazy(() => import('./portal/home-page'));
 const NewsPage = lazy(() => import('./portal/news-page'));
 const NewsDetailPage = lazy(() => import('./portal/news-detail-page'));
+const CalculatorLayout = lazyPage(() => import('./portal/calculator/calculator-layout'), ['calculator']);
+const CalculatorPage = lazyPage(() => import('./portal/calculator/calculator-page'), ['calculator']);
+const RefinePage = lazyPage(() => import('./portal/calculator/refine/refine-page'), ['calculator']);
 const AgentLayout = lazy(() => import('./shell/layouts/agent-layout'));
 const LoginPage = lazy(() => import('./auth/login-page'));
 const ForgotPage = lazy(() => import('./auth/forgot-page'));
@@ -29,6 +33,10 @@ export function Pages() {
         <Route index element={<HomePage />} />
         <Route path="news" element={<NewsPage />} />
         <Route path="news/detail/:id" element={<NewsDetailPage />} />
+        <Route path="calculator" element={<CalculatorLayout />}>
+          <Route index element={<CalculatorPage />} />
+          <Route path="refine" element={<RefinePage />} />
+        </Route>
         <Route path="*" element={<UnmatchedPage />} />
       </Route>
       <Route element={<AgentLayout />}>

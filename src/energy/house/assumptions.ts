@@ -3,6 +3,12 @@ import type { Certainty, Dated } from './dated';
 
 /** Which inputs may be assumed. */
 export type AssumptionKey =
+  | 'place'
+  | 'houseType'
+  | 'age'
+  | 'floorArea'
+  | 'storeys'
+  | 'heatSource'
   | 'roomHeight'
   | 'perimeter'
   | 'windowArea'
@@ -32,7 +38,8 @@ export interface Assumption {
   readonly key: AssumptionKey;
   /** Path of the input, for instance `parts.1.glazing`. */
   readonly field: string;
-  readonly value: number | string;
+  /** A word is in the three languages; a code that has no word stays as it is. */
+  readonly value: number | string | Texts;
   readonly unit: string;
   readonly certainty: Certainty;
   /** Table and row that it comes from. */
@@ -40,6 +47,12 @@ export interface Assumption {
 }
 
 export const assumptionTexts: Readonly<Record<AssumptionKey, Texts>> = {
+  place: texts('Байршил', 'Place', '위치'),
+  houseType: texts('Байшингийн төрөл', 'Type of house', '주택 유형'),
+  age: texts('Баригдсан үе', 'Age of the house', '건축 시기'),
+  floorArea: texts('Шалны талбай', 'Floor area', '바닥 면적'),
+  storeys: texts('Давхрын тоо', 'Storeys', '층수'),
+  heatSource: texts('Халаалт', 'Heating', '난방'),
   roomHeight: texts('Өрөөний өндөр', 'Room height', '실내 높이'),
   perimeter: texts('Гадна хүрээний урт', 'Perimeter', '외벽 둘레'),
   windowArea: texts('Цонхны талбай', 'Window area', '창 면적'),
@@ -82,13 +95,18 @@ const sentence: Texts = {
 /** The sentence that a result shows for an assumption. */
 export function assumptionText(assumption: Assumption, language: Language): string {
   const { value, unit, from } = assumption;
-  return fillText(sentence, language, { name: assumptionTexts[assumption.key][language], value, unit, from });
+  return fillText(sentence, language, {
+    name: assumptionTexts[assumption.key][language],
+    value: typeof value === 'object' ? value[language] : value,
+    unit,
+    from,
+  });
 }
 
 export function assumptionOf(
   key: AssumptionKey,
   field: string,
-  value: number | string,
+  value: Assumption['value'],
   unit: string,
   row: Dated,
 ): Assumption {

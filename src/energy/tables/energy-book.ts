@@ -11,10 +11,12 @@ import { type HeatSourceChoice, readHeatSource } from './read-heat-sources';
 import {
   type ConstructionChoice,
   type HouseType,
+  type TypicalHouse,
   readConstruction,
   readHouseType,
   readPlan,
   readSpreads,
+  readTypical,
 } from './read-house-types';
 import { type HouseMeasure, houseMeasure } from './read-measures';
 import { readMethod, readNorm } from './read-norm';
@@ -31,6 +33,7 @@ export interface EnergyBook {
   readonly constructions: readonly ConstructionChoice[];
   readonly heatSources: readonly HeatSourceChoice[];
   readonly plan: PlanDefaults;
+  readonly typical: TypicalHouse;
   readonly spreads: Spreads;
   readonly materials: readonly Material[];
   readonly measureRows: readonly MeasureRow[];
@@ -58,6 +61,7 @@ export function energyBook(rows: EnergyRows, on: string): EnergyBook {
   const faults: Refusal[] = [];
   const read = <Row extends DatedRow, Read>(list: readonly Row[], one: (row: Row) => Read): Read[] =>
     rowsInForce(list, on).flatMap((row) => readOrNote(() => one(row), faults));
+  const plan = onlyRow(rows.energy_plan, 'energy_plan', on);
   const finance = onlyRow(rows.energy_finance, 'energy_finance', on);
   return {
     on,
@@ -67,7 +71,8 @@ export function energyBook(rows: EnergyRows, on: string): EnergyBook {
     houseTypes: read(rows.energy_house_type, readHouseType),
     constructions: read(rows.energy_construction, readConstruction),
     heatSources: read(rows.energy_heat_source, (row) => readHeatSource(row, rows, on)),
-    plan: readPlan(onlyRow(rows.energy_plan, 'energy_plan', on)),
+    plan: readPlan(plan),
+    typical: readTypical(plan),
     spreads: readSpreads(onlyRow(rows.energy_spread, 'energy_spread', on)),
     materials: read(rows.energy_material, readMaterial),
     measureRows: rowsInForce(rows.energy_measure, on),

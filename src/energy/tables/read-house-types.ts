@@ -1,5 +1,6 @@
 import type { Intermittency } from '../demand/intermittency';
 import { SOILS } from '../ground/soil';
+import type { Dated } from '../house/dated';
 import type { Glazing } from '../house/house';
 import type { PlanDefaults } from '../house/quick-house';
 import type { HouseDefaults } from '../house/tables';
@@ -31,6 +32,15 @@ export type ConstructionChoice = {
   | { readonly part: 'window'; readonly glazing: Glazing }
   | { readonly part: 'leakage'; readonly n50_1_h: number }
 );
+
+/** What is taken where a visitor does not know what every house has. */
+export interface TypicalHouse extends Dated {
+  readonly place: string;
+  readonly houseType: string;
+  readonly floorArea_m2: number;
+  readonly storeys: number;
+  readonly heatSource: string;
+}
 
 const TABLE = 'energy_house_type';
 
@@ -86,6 +96,19 @@ export function readPlan(row: PlanRow): PlanDefaults {
     windowShare: row.window_share,
     door_m2: row.door_area,
     roofToward: row.roof_toward,
+  };
+}
+
+/** @throws EnergyRefusal where the row does not say what is taken for an unknown answer */
+export function readTypical(row: PlanRow): TypicalHouse {
+  const table = 'energy_plan';
+  return {
+    ...datedOf(row, table),
+    place: valueOf(row, table, 'place_code'),
+    houseType: valueOf(row, table, 'house_type'),
+    floorArea_m2: valueOf(row, table, 'floor_area'),
+    storeys: valueOf(row, table, 'storeys'),
+    heatSource: valueOf(row, table, 'heat_source_code'),
   };
 }
 

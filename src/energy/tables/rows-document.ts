@@ -23,7 +23,8 @@ export const energyRowsDocument = `{
     internal_gains actual_temperature heating_regime heated_share reduction_one reduction_four night_share
     household_day household_night }
   energy_construction(limit: 1000) { ${dated} part u g frame_share n50 house_type }
-  energy_plan(limit: 1000) { ${dated} aspect room_height window_share door_area roof_toward }
+  energy_plan(limit: 1000) { ${dated} aspect room_height window_share door_area roof_toward
+    place_code house_type floor_area storeys heat_source_code }
   energy_spread(limit: 1000) { ${dated} u_value_given u_value_assumed bridges_given bridges_assumed leakage_given
     leakage_assumed gains_given gains_assumed efficiency_given efficiency_assumed temperature_given temperature_assumed
     calorific_value }

@@ -167,6 +167,11 @@ export interface PlanRow extends DatedRow {
   readonly window_share: number;
   readonly door_area: number;
   readonly roof_toward: 'outside' | 'attic' | 'unheatedBasement' | 'stairwell' | 'vestibule';
+  readonly place_code: string | null;
+  readonly house_type: string | null;
+  readonly floor_area: number | null;
+  readonly storeys: number | null;
+  readonly heat_source_code: string | null;
 }
 
 export interface SpreadRow extends DatedRow {

@@ -159,6 +159,11 @@ export const exampleRows: EnergyRows = {
       window_share: 0.125,
       door_area: 1.9,
       roof_toward: 'attic',
+      place_code: 'UB',
+      house_type: 'brick',
+      floor_area: 60,
+      storeys: 1,
+      heat_source_code: 'stove',
     },
   ],
   energy_spread: [

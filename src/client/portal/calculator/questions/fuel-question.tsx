@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { BurntUnit } from '../../../../energy/answers/answers';
+import { unitsOf } from '../../../../energy/answers/compare-burnt';
+import type { EnergyBook } from '../../../../energy/tables/energy-book';
+import type { Carrier } from '../../../../energy/house/tables';
+import { useInputs } from '../inputs-store';
+import { useState } from 'react';
+import { NumberField } from './number-field';
+import type { FieldErrors } from './question-page';
+import { UnknownBox } from './unknown-box';
+
+/** What was burnt or paid in the last winter, to hold the calculation against. */
+export function FuelQuestion({ book, errors }: { book: EnergyBook; errors: FieldErrors }) {
+  const { t } = useTranslation('calculator');
+  const { burnt } = useInputs(({ answers }) => answers);
+  const answer = useInputs((inputs) => inputs.answer);
+  const carrier = useCarrier(book);
+  const units = carrier === undefined ? ['MNT' as const] : unitsOf(carrier);
+  const known = burnt === 'unknown' ? undefined : burnt;
+  // The unit can be chosen before the number.
+  const [chosen, setChosen] = useState<BurntUnit | undefined>(known?.unit);
+  const unit = units.find((offered) => offered === (known?.unit ?? chosen)) ?? units[0] ?? 'MNT';
+  const give = (amount: number | undefined, next: BurntUnit) =>
+    answer({ burnt: amount === undefined ? undefined : { amount, unit: next } });
+  return (
+    <>
+      <fieldset className="unit-choice">
+        <legend>{t('fuel.unit')}</legend>
+        {units.map((offered) => (
+          <label key={offered}>
+            <input
+              type="radio"
+              name="burnt-unit"
+              checked={unit === offered}
+              onChange={() => {
+                setChosen(offered);
+                give(known?.amount, offered);
+              }}
+            />
+            <span>{t(`fuel.units.${offered}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <NumberField
+        label={t(carrier?.kind === 'fuel' ? 'fuel.amount' : 'fuel.bill')}
+        unit={t(`unit.${unit}`)}
+        help={t(`fuel.hint.${unit}`, { bag: bagOf(carrier) })}
+        value={known?.unit === unit ? known.amount : undefined}
+        error={errors.burnt}
+        onChange={(amount) => give(amount, unit)}
+      />
+      <UnknownBox
+        isChecked={burnt === 'unknown'}
+        detail={t('fuel.assumed')}
+        onChange={(isChecked) => answer({ burnt: isChecked ? 'unknown' : undefined })}
+      />
+    </>
+  );
+}
+
+/** What the house is heated with, known or assumed. */
+function useCarrier(book: EnergyBook): Carrier | undefined {
+  const heating = useInputs(({ answers }) => answers.heating);
+  const code = heating === undefined || heating === 'unknown' ? book.typical.heatSource : heating;
+  return book.heatSources.find((row) => row.code === code)?.source.carrier;
+}
+
+function bagOf(carrier: Carrier | undefined): number {
+  return carrier?.kind === 'fuel' ? (carrier.fuel.bag_kg ?? 0) : 0;
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { EnergyBook } from '../../../../energy/tables/energy-book';
+import { figure } from '../figures';
+import { useInputs } from '../inputs-store';
+import { houseTypeChoices, labelOf } from './choices';
+import { ChoiceList } from './choice-list';
+import { KnownNumber } from './known-number';
+import type { FieldErrors } from './question-page';
+import { useWords } from './words';
+
+/** What kind of house, and how large. */
+export function HouseQuestion({ book, errors }: { book: EnergyBook; errors: FieldErrors }) {
+  const { t } = useTranslation('calculator');
+  const words = useWords(book);
+  const { houseType, floorArea_m2, storeys } = words.answers;
+  const answer = useInputs((inputs) => inputs.answer);
+  const { typical } = book;
+  const choices = houseTypeChoices(words);
+  return (
+    <>
+      <ChoiceList
+        name="houseType"
+        legend={t('house.type')}
+        choices={choices}
+        value={houseType}
+        assumed={labelOf(choices, typical.houseType)}
+        error={errors.houseType}
+        onChange={(value) => answer({ houseType: value })}
+      />
+      <KnownNumber
+        label={t('house.floorArea')}
+        unit={t('unit.m2')}
+        help={t('house.floorAreaHelp')}
+        value={floorArea_m2}
+        assumed={`${figure(typical.floorArea_m2)} ${t('unit.m2')}`}
+        error={errors.floorArea_m2}
+        onChange={(value) => answer({ floorArea_m2: value })}
+      />
+      <KnownNumber
+        label={t('house.storeys')}
+        unit={t('unit.storeys')}
+        value={storeys}
+        assumed={figure(typical.storeys)}
+        error={errors.storeys}
+        onChange={(value) => answer({ storeys: value })}
+      />
+    </>
+  );
+}

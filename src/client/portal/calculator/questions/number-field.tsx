@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberOf, numberText } from '../figures';
+import { FieldError } from './choice-list';
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly help?: string | undefined;
+  /** Undefined while nothing is entered. */
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+  readonly error?: string | undefined;
+}
+
+/** A number as people write it: with a comma or a point, with spaces or without. */
+export function NumberField({ label, unit, help, value, onChange, error }: NumberFieldProps) {
+  const { t } = useTranslation('calculator');
+  const id = useId();
+  const [text, setText] = useState(value === undefined ? '' : numberText(value));
+  const number = numberOf(text);
+  // Another hand than this field's changed the value: a return by code, «Мэдэхгүй».
+  const shown =
+    number === value || Number.isNaN(number) ? text : value === undefined ? '' : numberText(value);
+  const wrong = Number.isNaN(number) && shown === text ? t('notANumber') : error;
+  const described = [help === undefined ? '' : `${id}-help`, wrong === undefined ? '' : `${id}-error`];
+  return (
+    <div className="number-field">
+      <label htmlFor={id}>{label}</label>
+      {help === undefined ? null : (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      <span className="number-input">
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={shown}
+          aria-invalid={wrong === undefined ? undefined : true}
+          aria-describedby={described.join(' ').trim() || undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            const next = numberOf(event.target.value);
+            onChange(next === undefined || Number.isNaN(next) ? undefined : next);
+          }}
+        />
+        <span className="number-unit">{unit}</span>
+      </span>
+      <FieldError id={`${id}-error`} text={wrong} />
+    </div>
+  );
+}

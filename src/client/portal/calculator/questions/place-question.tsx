@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EnergyBook } from '../../../../energy/tables/energy-book';
+import { nearestPlace } from '../../../../energy/tables/read-climate';
+import { useLanguage } from '../../../shell/i18n';
+import { RetryNotice } from '../../../shell/retry-notice';
+import { degreesText, figure } from '../figures';
+import { useInputs } from '../inputs-store';
+import { type Soum, usePlaces } from '../use-places';
+import { FieldError } from './choice-list';
+import { UnknownBox } from './unknown-box';
+
+/** Aimag and soum, or the capital and its district, with the climate that is nearest. */
+export function PlaceQuestion({ book, error }: { book: EnergyBook; error: string | undefined }) {
+  const { t } = useTranslation('calculator');
+  const id = useId();
+  const language = useLanguage();
+  const place = useInputs(({ answers }) => answers.place);
+  const answer = useInputs((inputs) => inputs.answer);
+  const places = usePlaces();
+  const known = place === 'unknown' ? undefined : place;
+  // A province without its soum is no answer yet.
+  const [province, setProvince] = useState(known?.province ?? '');
+  const shownProvince = known?.province ?? province;
+  const climate = book.places.find(({ code }) => code === known?.climate);
+  const typical = book.places.find(({ code }) => code === book.typical.place);
+
+  if (places.error !== null)
+    return <RetryNotice message={places.error.message} onRetry={() => void places.refetch()} />;
+  const { provinces = [], soums = [] } = places.data ?? {};
+  const own = provinces.find(({ code }) => code === shownProvince);
+  const offered = soums.filter(({ province_id }) => String(province_id) === own?.id);
+  const choose = (soum: Soum | undefined) => {
+    const near = soum === undefined ? null : climateNear(soum, book);
+    answer({
+      place:
+        soum === undefined || near === null
+          ? undefined
+          : { province: shownProvince, soum: soum.code, climate: near },
+    });
+  };
+  return (
+    <div className="place" aria-busy={places.isPending}>
+      <div className="select-field">
+        <label htmlFor={`${id}-province`}>{t('place.province')}</label>
+        <select
+          id={`${id}-province`}
+          value={place === 'unknown' ? '' : shownProvince}
+          onChange={(event) => {
+            setProvince(event.target.value);
+            answer({ place: undefined });
+          }}
+        >
+          <option value="">{t('place.choose')}</option>
+          {provinces.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="select-field">
+        <label htmlFor={`${id}-soum`}>{t('place.soum')}</label>
+        <select
+          id={`${id}-soum`}
+          value={known?.soum ?? ''}
+          disabled={offered.length === 0}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onChange={(event) => choose(offered.find(({ code }) => code === event.target.value))}
+        >
+          <option value="">{t('place.choose')}</option>
+          {offered.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+      <UnknownBox
+        isChecked={place === 'unknown'}
+        detail={t('assumed', { value: typical?.name[language] ?? '' })}
+        onChange={(isChecked) => answer({ place: isChecked ? 'unknown' : undefined })}
+      />
+      <p className="field-help" aria-live="polite">
+        {climate === undefined
+          ? ''
+          : t('place.climate', {
+              place: climate.name[language],
+              january: degreesText(climate.climate.temperature_C[0] ?? 0),
+              days: figure(climate.climate.season.days),
+            })}
+      </p>
+    </div>
+  );
+}
+
+/** Code of the climate nearest to a soum; the typical one's for a soum that has no coordinates. */
+function climateNear({ lat, lon }: Soum, book: EnergyBook): string | null {
+  if (lat === null || lon === null) return book.typical.place;
+  return nearestPlace(book.places, { latitude: lat, longitude: lon })?.code ?? null;
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Answers } from '../../../../energy/answers/answers';
+import type { EnergyBook } from '../../../../energy/tables/energy-book';
+import { Icon } from '../../../shell/icon';
+import { usePageTitle } from '../../../shell/page-title';
+import { useInputs } from '../inputs-store';
+import { ChoiceQuestion } from './choice-question';
+import { FuelQuestion } from './fuel-question';
+import { HouseQuestion } from './house-question';
+import { PlaceQuestion } from './place-question';
+import { useRefusals } from '../use-refusals';
+import {
+  type Question,
+  addressOf,
+  fieldsOf,
+  openFields,
+  questions,
+  stepAfter,
+  stepBefore,
+} from './questions';
+
+/** What is wrong, by the name of the answer. */
+export type FieldErrors = Partial<Readonly<Record<keyof Answers, string>>>;
+
+/** What an answer is called in a sentence of its own. */
+const labels = {
+  place: 'place.name',
+  houseType: 'house.type',
+  floorArea_m2: 'house.floorArea',
+  storeys: 'house.storeys',
+  builtYear: 'age.name',
+  wall: 'wall.name',
+  roof: 'roof.name',
+  windows: 'windows.name',
+  heating: 'heating.name',
+  burnt: 'fuel.name',
+} as const satisfies Record<keyof Answers, string>;
+
+const wrongField = '[aria-invalid] input, input[aria-invalid], select[aria-invalid]';
+
+/** One question on a page of its own. */
+export function QuestionPage({ question, book }: { question: Question; book: EnergyBook }) {
+  const { t } = useTranslation('calculator');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const isChange = search.has('change');
+  const answers = useInputs((inputs) => inputs.answers);
+  // Counts the attempts to go on without an answer.
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  usePageTitle(t(`${question}.title`));
+  const open = openFields(question, answers);
+  const refusals = useRefusals();
+  const refused = fieldsOf[question].flatMap((field) => {
+    const text = refusals.of(field, t(labels[field]));
+    return text === undefined ? [] : [[field, text] as const];
+  });
+  const missing = attempts > 0 ? open.map((field) => [field, t('answerNeeded')] as const) : [];
+  const errors: FieldErrors = Object.fromEntries([...refused, ...missing]);
+  const previous = stepBefore(question);
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>(wrongField)?.focus();
+  }, [attempts]);
+
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    if (open.length + refused.length > 0) setAttempts((last) => last + 1);
+    else void navigate(isChange ? addressOf('summary') : addressOf(stepAfter(question)));
+  };
+
+  return (
+    <form ref={form} className="question" onSubmit={next} noValidate>
+      <Progress question={question} />
+      <h1 tabIndex={-1}>{t(`${question}.title`)}</h1>
+      <p className="question-help">{t(`${question}.help`)}</p>
+      {fieldsFor(question, book, errors)}
+      <div className="question-actions">
+        {previous === null && !isChange ? null : (
+          <Link
+            className="button button-plain"
+            to={isChange ? addressOf('summary') : addressOf(previous ?? question)}
+          >
+            <Icon name="left" />
+            {t('back')}
+          </Link>
+        )}
+        <button type="submit" className="button button-primary">
+          {t(isChange ? 'toSummary' : 'next')}
+          <Icon name="right" />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function fieldsFor(question: Question, book: EnergyBook, errors: FieldErrors): ReactNode {
+  switch (question) {
+    case 'place':
+      return <PlaceQuestion book={book} error={errors.place} />;
+    case 'house':
+      return <HouseQuestion book={book} errors={errors} />;
+    case 'fuel':
+      return <FuelQuestion book={book} errors={errors} />;
+    default:
+      return <ChoiceQuestion question={question} book={book} errors={errors} />;
+  }
+}
+
+function Progress({ question }: { question: Question }) {
+  const { t } = useTranslation('calculator');
+  const number = questions.indexOf(question) + 1;
+  const text = t('progress', { number, total: questions.length });
+  return (
+    <div className="question-progress">
+      <span className="quiet">{text}</span>
+      <progress max={questions.length} value={number} aria-label={text} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { EnergyBook } from '../../../../energy/tables/energy-book';
+import { Icon } from '../../../shell/icon';
+import { usePageTitle } from '../../../shell/page-title';
+import { CalibrationNotice } from '../calibration-notice';
+import { KeepSection } from '../saved/keep-section';
+import { usePlaces } from '../use-places';
+import { answerTexts } from './answer-texts';
+import { addressOf, openFields, questions } from './questions';
+import './summary-page.css';
+import { useWords } from './words';
+
+/** All answers once more, each with a way to change it, before the result. */
+export function SummaryPage({ book }: { book: EnergyBook }) {
+  const { t } = useTranslation('calculator');
+  const words = useWords(book);
+  const places = usePlaces();
+  usePageTitle(t('summary.title'));
+  return (
+    <div className="summary">
+      <h1 tabIndex={-1}>{t('summary.title')}</h1>
+      <p className="question-help">{t('summary.help')}</p>
+      <dl className="summary-list card">
+        {questions.map((question) => (
+          <div key={question}>
+            <dt>{t(`${question}.name`)}</dt>
+            <dd>
+              {openFields(question, words.answers).length > 0 ? (
+                <span className="summary-open">{t('summary.open')}</span>
+              ) : null}
+              {answerTexts(question, words, places.data).map((text) => (
+                <span key={text}>{text}</span>
+              ))}
+            </dd>
+            <Link to={addressOf(question, true)}>
+              {t('summary.change')}
+              <span className="visually-hidden">: {t(`${question}.name`)}</span>
+            </Link>
+          </div>
+        ))}
+      </dl>
+      <CalibrationNotice />
+      <div className="question-actions">
+        <Link className="button button-plain" to="/calculator/refine">
+          {t('refine.open')}
+        </Link>
+        <Link className="button button-primary" to="/calculator/answer">
+          {t('summary.answer')}
+          <Icon name="right" />
+        </Link>
+      </div>
+      <KeepSection />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { refusedField } from '../../../../energy/answers/refused-field';
+import { Icon } from '../../../shell/icon';
+import { useRefusals } from '../use-refusals';
+
+/** Everything that cannot be right, above the fields that say the same at their place. */
+export function ErrorList() {
+  const { t, i18n } = useTranslation('calculator');
+  const refusals = useRefusals();
+  const sentences = refusals.all.flatMap(({ field }) => {
+    const name = refusedField(field);
+    const key = `refine.field.${name}`;
+    const sentence = refusals.of(name, i18n.exists(`calculator:${key}`) ? t(key) : t('refine.thisField'));
+    return sentence === undefined ? [] : [sentence];
+  });
+  return (
+    <div aria-live="polite">
+      {sentences.length === 0 ? null : (
+        <ul className="refine-errors">
+          {[...new Set(sentences)].map((sentence) => (
+            <li key={sentence}>
+              <Icon name="error" />
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { FieldError } from '../questions/choice-list';
+import { codeOf } from './saved-calculation';
+
+/** Where somebody types the code that he has written down. */
+export function CodeField({ start = '' }: { start?: string }) {
+  const { t } = useTranslation('calculator');
+  const navigate = useNavigate();
+  const id = useId();
+  const [text, setText] = useState(start);
+  const [isWrong, setIsWrong] = useState(false);
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    const code = codeOf(text);
+    setIsWrong(code === null);
+    if (code !== null) void navigate(`/calculator?code=${code}`);
+  };
+  return (
+    <form className="code-field" onSubmit={open} noValidate>
+      <label htmlFor={id}>{t('saved.code')}</label>
+      <span>
+        <input
+          id={id}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="button button-plain">
+          {t('saved.open')}
+        </button>
+      </span>
+      <FieldError id={`${id}-error`} text={isWrong ? t('saved.noCode') : undefined} />
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../../shell/announce';
+import { Icon } from '../../../shell/icon';
+import { lazyPage } from '../../../shell/lazy-page';
+import { inputsOf, useInputs } from '../inputs-store';
+import './keep-section.css';
+import { linkOfCode, saveInputs, spacedCode } from './saved-calculation';
+
+const QrCode = lazyPage(() => import('./qr-code'), []);
+
+/** Keeps the calculation under a code: shown, copied, as a link and as a picture for another phone. */
+export function KeepSection() {
+  const { t } = useTranslation('calculator');
+  const code = useInputs((inputs) => inputs.code);
+  const isChanged = useInputs((inputs) => inputs.isChanged);
+  const keep = useInputs((inputs) => inputs.keep);
+  // One attempt, repeated after a failure, counts once on the server.
+  const attempt = useRef<string | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      attempt.current ??= crypto.randomUUID();
+      return saveInputs(inputsOf(useInputs.getState()), attempt.current);
+    },
+    onSuccess: (saved) => {
+      attempt.current = null;
+      keep(saved);
+    },
+    onError: ({ code: reason }) => {
+      if (reason !== 'NETWORK' && reason !== 'TIMEOUT') attempt.current = null;
+    },
+  });
+  const isKept = code !== null && !isChanged;
+  return (
+    <section className="keep card" aria-labelledby="keep-title">
+      <h2 id="keep-title">{t('saved.title')}</h2>
+      <p>{t('saved.text')}</p>
+      {isKept ? null : (
+        <button type="button" className="button button-primary" disabled={isPending} onClick={() => mutate()}>
+          {t(isPending ? 'saved.saving' : code === null ? 'saved.save' : 'saved.saveAgain')}
+        </button>
+      )}
+      {error === null ? null : (
+        <p role="alert" className="field-error">
+          {error.message}
+        </p>
+      )}
+      <div aria-live="polite">{isKept ? <KeptCode code={code} /> : null}</div>
+    </section>
+  );
+}
+
+function KeptCode({ code }: { code: string }) {
+  const { t } = useTranslation('calculator');
+  const [isQrShown, setIsQrShown] = useState(false);
+  const link = linkOfCode(code);
+  return (
+    <div className="keep-code">
+      <p>
+        {t('saved.yourCode')} <strong className="keep-code-text">{spacedCode(code)}</strong>
+      </p>
+      <div className="keep-actions">
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => void copy(code, t('saved.copied'))}
+        >
+          {t('saved.copy')}
+        </button>
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => void copy(link, t('saved.linkCopied'))}
+        >
+          <Icon name="link" />
+          {t('saved.copyLink')}
+        </button>
+        <button
+          type="button"
+          className="button button-plain"
+          aria-expanded={isQrShown}
+          onClick={() => setIsQrShown(!isQrShown)}
+        >
+          {t('saved.qr')}
+        </button>
+      </div>
+      {isQrShown ? <QrCode text={link} label={t('saved.qrLabel')} /> : null}
+    </div>
+  );
+}
+
+/** Where the browser keeps its clipboard closed the text stays to be copied by hand: the link is shown. */
+async function copy(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce({ tone: 'success', title: done });
+  } catch {
+    announce({ tone: 'warning', title: text });
+  }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useInputs } from './inputs-store';
+import { addressOf, openFields, questions } from './questions/questions';
+import { CodeField } from './saved/code-field';
+
+/** At the start: where somebody comes back, with the answers of his last visit or with a code. */
+export function StartNotice() {
+  const { t } = useTranslation('calculator');
+  const answers = useInputs((inputs) => inputs.answers);
+  const startAnew = useInputs((inputs) => inputs.startAnew);
+  const [isReturn] = useState(() =>
+    questions.slice(1).some((question) => openFields(question, answers).length === 0),
+  );
+  const open = questions.find((question) => openFields(question, answers).length > 0);
+  return (
+    <div className="start">
+      {isReturn && Object.keys(answers).length > 0 ? (
+        <div className="start-return card">
+          <p>{t('start.kept')}</p>
+          <div className="start-actions">
+            <Link className="button button-plain" to={addressOf(open ?? 'summary')}>
+              {t('start.continue')}
+            </Link>
+            <button type="button" className="button button-plain" onClick={startAnew}>
+              {t('start.anew')}
+            </button>
+          </div>
+        </div>
+      ) : null}
+      <details className="start-code">
+        <summary>{t('start.haveCode')}</summary>
+        <CodeField />
+      </details>
+    </div>
+  );
+}

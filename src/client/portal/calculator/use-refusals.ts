@@ -1,0 +1,29 @@
+import { refusedField } from '../../../energy/answers/refused-field';
+import type { Refusal } from '../../../energy/refusal/refusal';
+import { refusalText } from '../../../energy/refusal/refusal-text';
+import type { Language } from '../../../definitions/language';
+import { useLanguage } from '../../shell/i18n';
+import { useCalculation } from './use-calculation';
+
+/** What cannot be right, by the input that it is about. */
+export interface Refusals {
+  /** The sentence for an input, which names it by its label; undefined where nothing is wrong. */
+  of: (field: string, label: string) => string | undefined;
+  readonly all: readonly Refusal[];
+}
+
+export function useRefusals(): Refusals {
+  const language = useLanguage();
+  const calculation = useCalculation();
+  return refusalsOf(calculation.status === 'refused' ? calculation.refusals : [], language);
+}
+
+function refusalsOf(all: readonly Refusal[], language: Language): Refusals {
+  return {
+    all,
+    of: (field, label) => {
+      const refusal = all.find((found) => refusedField(found.field) === field);
+      return refusal === undefined ? undefined : refusalText(refusal, language, label);
+    },
+  };
+}

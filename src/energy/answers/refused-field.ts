@@ -1,0 +1,24 @@
+/** Paths of the drawn house, in the order in which `quickHouse` draws its parts, and the inputs that they come from. */
+const FIELDS: readonly (readonly [RegExp, string])[] = [
+  [/^parts\.0\.construction\.(.+)$/, 'wall.$1'],
+  [/^parts\.0\.(.+)$/, 'wall.$1'],
+  [/^parts\.(?:1|[5-9])\.glazing\.(.+)$/, 'windows.$1'],
+  [/^parts\.(?:1|[5-9])\.(.+)$/, 'windows.$1'],
+  [/^parts\.2\.construction\.(.+)$/, 'door.$1'],
+  [/^parts\.2\.(.+)$/, 'door.$1'],
+  [/^parts\.3\.(.+)$/, 'floor.$1'],
+  [/^parts\.4\.construction\.(.+)$/, 'roof.$1'],
+  [/^parts\.4\.(.+)$/, 'roof.$1'],
+  [/^air\.leakage\.(n50_1_h)$/, '$1'],
+  [/^use\.(actualTemperature_C)$/, '$1'],
+  [/^heating\.(efficiency)$/, '$1'],
+  [/^heating\.source$/, 'heating'],
+  [/^energy_house_type$/, 'houseType'],
+  [/^energy_climate$/, 'place'],
+];
+
+/** The answer or measured figure that a refusal of the house is about: `parts.0.area_m2` is `wall.area_m2`. */
+export function refusedField(field: string): string {
+  const [pattern, name] = FIELDS.find(([known]) => known.test(field)) ?? [];
+  return pattern === undefined || name === undefined ? field : field.replace(pattern, name);
+}
