@@ -5,7 +5,7 @@ import { announce } from '../shell/announce';
 import { Icon } from '../shell/icon';
 import { deviceOf } from './device';
 import { useFactors, type OwnPasskey } from './factors';
-import { formatMoment } from './moment';
+import { formatMoment } from '../shell/moment';
 import { PasswordAsk } from './password-ask';
 
 /** Passkeys: made on this device, and removed with the password. Nothing where the address cannot have any. */

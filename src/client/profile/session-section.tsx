@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteJson, getJson } from '../api/http';
 import { announce } from '../shell/announce';
 import { Icon } from '../shell/icon';
-import { formatMoment } from './moment';
+import { formatMoment } from '../shell/moment';
 import { deviceOf } from './device';
 
 interface OwnSession {

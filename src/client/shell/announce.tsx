@@ -10,16 +10,17 @@ export interface Announcement {
   tone: Tone;
   title: string;
   description?: string | undefined;
-  /** A page of this site that helps. */
-  action?: { label: string; to: string } | undefined;
+  /** A page of this site that helps, or something that can be done about it. */
+  action?: { label: string; to: string } | { label: string; run: () => void } | undefined;
 }
 
 interface Shown extends Announcement {
   id: number;
 }
 
-/** Milliseconds that a toast stays; errors stay until they are closed. */
+/** Milliseconds that a toast stays, longer where it offers to do something; errors stay until they are closed. */
 const stay = 6_000;
+const stayToAct = 12_000;
 const most = 4;
 
 let last = 0;
@@ -33,7 +34,8 @@ export function announce(announcement: Announcement): void {
       -most,
     ),
   }));
-  if (announcement.tone !== 'error') setTimeout(() => dismiss(id), stay);
+  if (announcement.tone === 'error') return;
+  setTimeout(() => dismiss(id), announcement.action === undefined ? stay : stayToAct);
 }
 
 /** The one place where toasts stand; drawn once, outside every page. */
@@ -65,16 +67,33 @@ function Toast({ item, closeLabel }: { item: Shown; closeLabel: string }) {
       <div>
         <strong>{item.title}</strong>
         {item.description === undefined ? null : <p>{item.description}</p>}
-        {item.action === undefined ? null : (
+        {item.action === undefined ? null : 'to' in item.action ? (
           <Link className="toast-action" to={item.action.to} onClick={() => dismiss(item.id)}>
             {item.action.label}
           </Link>
+        ) : (
+          <ActionButton id={item.id} action={item.action} />
         )}
       </div>
       <button type="button" className="icon-button" aria-label={closeLabel} onClick={() => dismiss(item.id)}>
         <Icon name="close" />
       </button>
     </div>
+  );
+}
+
+function ActionButton({ id, action }: { id: number; action: { label: string; run: () => void } }) {
+  return (
+    <button
+      type="button"
+      className="toast-action"
+      onClick={() => {
+        dismiss(id);
+        action.run();
+      }}
+    >
+      {action.label}
+    </button>
   );
 }
 

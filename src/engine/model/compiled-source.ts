@@ -1,6 +1,6 @@
 import type { ColumnType } from '../../definitions/source';
 import type { Text } from '../../definitions/text';
-import { publishes, type Model } from './model';
+import { keepsDeleted, publishes, type Model } from './model';
 
 export interface CompiledColumn {
   type: ColumnType;
@@ -20,6 +20,8 @@ export interface CompiledSource {
   columns: Readonly<Record<string, CompiledColumn>>;
   subTables: readonly { name: string; source: string; connection: string }[];
   mutations: readonly ('create' | 'update' | 'delete')[];
+  /** Deleted rows are kept: lists take `deleted: true`, and rows can be restored. */
+  keepsDeleted: boolean;
 }
 
 /** The browser's view of a source; secret columns are left out. Undefined for an unknown id. */
@@ -50,6 +52,7 @@ export function compileSource(model: Model, id: string): CompiledSource | undefi
       connection,
     })),
     mutations: (['create', 'update', 'delete'] as const).filter((mutation) => publishes(source, mutation)),
+    keepsDeleted: keepsDeleted(source),
   };
 }
 

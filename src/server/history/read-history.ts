@@ -20,6 +20,8 @@ export interface HistoryEntry {
   user: PersonName | null;
   /** The role's definition id. */
   role: string;
+  /** What people call the role, in the caller's language. */
+  role_title: string;
   changes: FieldChange[];
 }
 
@@ -40,7 +42,7 @@ export interface History {
 }
 
 /** Columns that every write changes, and that say nothing by themselves. */
-const bookkeeping = new Set(['id', 'revision', 'created_at', 'updated_at']);
+const bookkeeping = new Set(['id', 'revision', 'created_by', 'created_at', 'updated_at']);
 
 /**
  * Who changed what of a row, the last change first. Undefined where the row is not the caller's to read. A column is
@@ -83,6 +85,7 @@ export async function readHistory(
       action,
       user: userId === null ? null : (names.get(userId) ?? { id: userId }),
       role,
+      role_title: titleOf(context, role),
       changes: groups.flatMap((group, index) =>
         fieldChanges(change, group, {
           language: context.language,
@@ -98,6 +101,12 @@ export async function readHistory(
     ),
     next,
   };
+}
+
+/** A role that is not defined any more keeps its id. */
+function titleOf({ snapshot, language }: RequestContext, role: string): string {
+  const definition = snapshot.definitions.role.get(role);
+  return definition ? say(definition.title, language) : role;
 }
 
 interface Sight {

@@ -37,6 +37,7 @@ export const source: CompiledSource = {
   }),
   subTables: [],
   mutations: [],
+  keepsDeleted: false,
 };
 
 const grid: Grid = {

@@ -42,10 +42,19 @@ test('the row that names a row to people is asked for even where no column shows
 
 test('both documents are GraphQL, and only the second one counts', () => {
   const rows = rowsDocument(gridOf(), source);
-  const total = totalDocument(source);
+  const total = totalDocument(gridOf(), source);
   expect(() => [parse(rows), parse(total)]).not.toThrow();
   expect(rows).not.toMatch(/\b(total|last_page)\b/);
   expect(total).toMatch(/paginate\(page: 1, size: 1, .*\) \{ total v_news \{ id \} \}/);
+});
+
+test('a bin asks for deleted rows, and a list never does', () => {
+  const bin = { ...gridOf(), isBin: true as const };
+  expect([rowsDocument(bin, source), totalDocument(bin, source)]).toEqual([
+    expect.stringMatching(/paginate\([^)]*deleted: true/),
+    expect.stringMatching(/paginate\([^)]*deleted: true/),
+  ]);
+  expect(rowsDocument(gridOf(), source) + totalDocument(gridOf(), source)).not.toContain('deleted');
 });
 
 test('an untouched grid has the order of its definition', () => {

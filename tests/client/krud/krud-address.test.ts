@@ -8,12 +8,15 @@ test('the address says which form is open', () => {
   expect(readOpenForm(new URLSearchParams('row=new&mode=view'))).toEqual({ mode: 'create', rowId: null });
   expect(readOpenForm(new URLSearchParams('row=12'))).toEqual({ mode: 'edit', rowId: '12' });
   expect(readOpenForm(new URLSearchParams('row=12&mode=view'))).toEqual({ mode: 'view', rowId: '12' });
+  expect(readOpenForm(new URLSearchParams('row=12&mode=history'))).toEqual({ mode: 'history', rowId: '12' });
 });
 
 test('opening and closing a form leaves the filters of the grid as they are', () => {
   const opened = writeOpenForm(new URLSearchParams('q=гэр'), { mode: 'view', rowId: '12' });
   expect(opened.toString()).toBe(new URLSearchParams({ q: 'гэр', row: '12', mode: 'view' }).toString());
   expect(writeOpenForm(opened, null).toString()).toBe(new URLSearchParams({ q: 'гэр' }).toString());
+  const history = writeOpenForm(new URLSearchParams(), { mode: 'history', rowId: '12' });
+  expect(history.toString()).toBe('row=12&mode=history');
 });
 
 test('a form is left by another row, another mode or another page, and not by filtering the grid', () => {

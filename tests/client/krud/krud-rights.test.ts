@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { krudRights } from '../../../src/client/runtime/krud/krud-rights';
 
 const all = { show: true, c: true, r: true, u: true, d: true };
-const everything = ['create', 'update', 'delete'] as const;
+const everything = { mutations: ['create', 'update', 'delete'] as const, canDelete: true };
 
 test('a page offers what the krud, the rights and the source all allow', () => {
   const offered = krudRights(['create', 'view', 'update', 'delete'], all, everything);
@@ -16,8 +16,14 @@ test('whoever may not delete is not offered it', () => {
 
 test('an action that the krud leaves out or the source does not publish is not offered', () => {
   expect(krudRights(['update'], all, everything)).toMatchObject({ canCreate: false, canDelete: false });
-  expect(krudRights(['create', 'update'], all, ['create'])).toMatchObject({
+  expect(krudRights(['create', 'update'], all, { mutations: ['create'], canDelete: false })).toMatchObject({
     canCreate: true,
     canUpdate: false,
   });
+});
+
+test('accounts are deleted by a call of their own, where the source has no mutation for it', () => {
+  const people = { mutations: ['update'] as const, canDelete: true };
+  expect(krudRights(['update'], all, people)).toMatchObject({ canUpdate: true, canDelete: true });
+  expect(krudRights(['update'], { ...all, d: false }, people).canDelete).toBe(false);
 });

@@ -66,6 +66,7 @@ describe('GET /history', () => {
     ]);
     expect(entries[0]).toMatchObject({
       user: { id: await userId('agent'), first_name: expect.any(String) },
+      role_title: 'Ажилтан',
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       changes: [{ column: 'title', title: 'Гарчиг', before: 'Түүхтэй мэдээ', after: 'Өөрчилсөн мэдээ' }],
     });

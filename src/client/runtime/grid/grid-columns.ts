@@ -2,9 +2,13 @@ import type { GridColumn } from '../../../definitions/grid';
 import type { ColumnType } from '../../../definitions/source';
 import type { Text } from '../../../definitions/text';
 import type { CompiledColumn } from '../../../engine/model/compiled-source';
+import { optionsOfType, widgetOfType } from '../column-widget';
 import type { ServedDefinition } from '../use-definition';
 
-export type GridDefinition = ServedDefinition<'grid'>;
+export type GridDefinition = ServedDefinition<'grid'> & {
+  /** It lists the deleted rows of its source. */
+  isBin?: true;
+};
 
 /** A grid's column with everything that its definition leaves to defaults filled in. */
 export interface GridColumnView {
@@ -22,23 +26,6 @@ export interface GridColumnView {
   isFilterable: boolean;
   card: GridColumn['card'];
 }
-
-/** The widget that shows a column whose definition names none. */
-const widgetOfType: Record<ColumnType, string> = {
-  text: 'text',
-  richText: 'richText',
-  integer: 'number',
-  count: 'number',
-  number: 'number',
-  money: 'number',
-  boolean: 'switch',
-  date: 'date',
-  time: 'text',
-  timestamp: 'date',
-  json: 'text',
-  file: 'image',
-  reference: 'select',
-};
 
 /** Types whose order means nothing to a person. */
 const unordered: readonly ColumnType[] = ['json', 'file', 'richText'];
@@ -63,7 +50,7 @@ function viewOf(column: GridColumn, compiled: CompiledColumn, isFlexible: boolea
     label: column.label,
     type: compiled.type,
     widget: column.widget ?? widgetOfType[compiled.type],
-    options: { ...defaultOptions(compiled.type), ...column.options },
+    options: { ...optionsOfType(compiled.type), ...column.options },
     reference: compiled.reference,
     width: column.width,
     isFlexible,
@@ -72,10 +59,6 @@ function viewOf(column: GridColumn, compiled: CompiledColumn, isFlexible: boolea
     isFilterable: (column.filterable ?? true) && isOrdered,
     card: column.card,
   };
-}
-
-function defaultOptions(type: ColumnType): Record<string, unknown> {
-  return type === 'timestamp' ? { time: true } : {};
 }
 
 /** A filter's value as the cell of its column expects it. */

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 /** There are no rows, and what can be done about it. */
 export function EmptyGrid(props: {
   isFiltered: boolean;
+  /** It is the list of deleted rows. */
+  isBin: boolean;
   createLabel: string | undefined;
   onClear: () => void;
 }) {
@@ -22,9 +24,13 @@ export function EmptyGrid(props: {
   return (
     <output className="notice grid-message">
       <InboxOutlined className="grid-message-icon" aria-hidden="true" />
-      <strong>{t('emptyTitle')}</strong>
+      <strong>{t(props.isBin ? 'emptyBinTitle' : 'emptyTitle')}</strong>
       <p>
-        {props.createLabel === undefined ? t('emptyReadOnly') : t('emptyHint', { action: props.createLabel })}
+        {props.isBin
+          ? t('emptyBinHint')
+          : props.createLabel === undefined
+            ? t('emptyReadOnly')
+            : t('emptyHint', { action: props.createLabel })}
       </p>
     </output>
   );

@@ -1,6 +1,7 @@
 import type { Filter, GroupFilter, Sort } from '../../../definitions/filter';
 import type { Grid } from '../../../definitions/grid';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
+import type { GridDefinition } from './grid-columns';
 import type { GridState } from './grid-state';
 
 /** A row as the endpoint answers it: the key is a string, what was not asked for is absent. */
@@ -67,22 +68,25 @@ export function columnsToAsk(grid: Grid, source: CompiledSource): string[] {
  * One block of rows: `$page` counts from 1. The text depends on the definition alone, so that the server plans
  * it once. The total is `totalDocument`, asked once per filter and not per block.
  */
-export function rowsDocument(grid: Grid, source: CompiledSource): string {
+export function rowsDocument(grid: GridDefinition, source: CompiledSource): string {
   const columns = columnsToAsk(grid, source).join(' ');
   return `query ${source.typeName}Rows($page: Int!, $size: Int!, ${filterVariables}, $sorts: [sort]) {
-  paginate(page: $page, size: $size, ${filterArguments}, sorts: $sorts) { page ${source.id} { ${columns} } }
+  paginate(page: $page, size: $size, ${argumentsOf(grid)}, sorts: $sorts) { page ${source.id} { ${columns} } }
 }`;
 }
 
 /** The number of rows that the filters leave. */
-export function totalDocument(source: CompiledSource): string {
+export function totalDocument(grid: GridDefinition, source: CompiledSource): string {
   return `query ${source.typeName}Total(${filterVariables}) {
-  paginate(page: 1, size: 1, ${filterArguments}) { total ${source.id} { id } }
+  paginate(page: 1, size: 1, ${argumentsOf(grid)}) { total ${source.id} { id } }
 }`;
 }
 
 const filterVariables = '$filters: [filter], $groupFilters: [groupFilter]';
-const filterArguments = 'filters: $filters, groupFilters: $groupFilters';
+
+function argumentsOf({ isBin }: GridDefinition): string {
+  return `filters: $filters, groupFilters: $groupFilters${isBin === true ? ', deleted: true' : ''}`;
+}
 
 /** The rows of an answer of `rowsDocument`. Throws where the answer has another shape. */
 export function rowsOf(answer: RowsAnswer, source: CompiledSource): readonly Row[] {

@@ -4,9 +4,10 @@ import { preloadWidgets } from '../../../../widgets/registry';
 import type { Sort } from '../../../definitions/filter';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../shell/i18n';
-import { useDefinition } from '../use-definition';
+import { useDefinition, type ServedDefinition } from '../use-definition';
 import { useMediaQuery } from '../use-media-query';
 import { actionsWidth } from './actions-width';
+import { binGridOf } from './bin-grid';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
 import './grid.css';
@@ -30,10 +31,14 @@ const phones = '(max-width: 767.98px)';
 /** Little room, or a finger: a row's actions are behind one button. */
 const compact = '(max-width: 1023.98px), (pointer: coarse)';
 
+const nobody: ReadonlySet<string> = new Set();
+
 const GridTable = lazy(async () => ({ default: (await import('./grid-table')).GridTable }));
 
 export interface GridViewProps {
   gridId: string;
+  /** The form whose source's deleted rows are listed in place of the grid's own. */
+  binOf?: ServedDefinition<'form'> | undefined;
   /** A new number reads the rows again, in place: something has been saved or deleted. */
   refreshKey: number;
   /** The row that stands open beside the grid. */
@@ -42,6 +47,8 @@ export interface GridViewProps {
   fresh: { id: string } | null;
   /** What can be done with a row; the list must be stable. */
   actions: readonly RowAction[];
+  /** Rows that are on their way out of the list. */
+  leaving?: ReadonlySet<string>;
   /** What the empty grid advises to press. */
   createLabel?: string | undefined;
   /** Stands at the end of the toolbar: the page's primary action. */
@@ -54,7 +61,12 @@ export interface GridViewProps {
 export function GridView(props: GridViewProps) {
   const { data: grid, error, refetch } = useDefinition('grid', props.gridId);
   const isPhone = useMediaQuery(phones);
-  if (grid !== undefined) return <LoadedGrid {...props} grid={grid} />;
+  const { binOf } = props;
+  const shown = useMemo(
+    () => (grid === undefined || binOf === undefined ? grid : binGridOf(grid, binOf)),
+    [grid, binOf],
+  );
+  if (shown !== undefined) return <LoadedGrid {...props} grid={shown} />;
   if (error !== null) return <GridError error={error} onRetry={() => void refetch()} />;
   return <GridSkeleton isPhone={isPhone} />;
 }
@@ -107,8 +119,9 @@ function LoadedGrid({ grid, ...props }: GridViewProps & { grid: GridDefinition }
       actions: props.actions,
       nameOf: (row: Row) => rowName(grid, row) ?? t('unnamedRow', { id: row.id }),
       isCompact,
+      leaving: props.leaving ?? nobody,
     }),
-    [props.actions, grid, t, isCompact],
+    [props.actions, props.leaving, grid, t, isCompact],
   );
   const label = say(grid.title, language);
   const shared = {
@@ -156,7 +169,12 @@ function LoadedGrid({ grid, ...props }: GridViewProps & { grid: GridDefinition }
           ) : blocks === null || !hasCells ? (
             <GridSkeleton isPhone={isPhone} />
           ) : blocks.knownTotal() === 0 ? (
-            <EmptyGrid isFiltered={isFiltered(state)} createLabel={props.createLabel} onClear={onClear} />
+            <EmptyGrid
+              isFiltered={isFiltered(state)}
+              isBin={grid.isBin === true}
+              createLabel={props.createLabel}
+              onClear={onClear}
+            />
           ) : isPhone ? (
             <GridCards {...shared} blocks={blocks} />
           ) : (

@@ -137,7 +137,7 @@ function rowSourceOf(grid: GridDefinition, query: RowQuery, counted: { current: 
   const { source } = grid.compiled;
   const filters = { filters: query.filters, groupFilters: query.groupFilters };
   const rows = rowsDocument(grid, source);
-  const total = totalDocument(source);
+  const total = totalDocument(grid, source);
   const size = Math.min(grid.pageSize ?? usualSize, source.cap);
   return {
     rows: async (block, signal) => {
@@ -145,7 +145,7 @@ function rowSourceOf(grid: GridDefinition, query: RowQuery, counted: { current: 
       return rowsOf(await askServer<RowsAnswer>(rows, variables, { signal }), source);
     },
     total: async (signal) => {
-      const key = JSON.stringify([source.id, filters]);
+      const key = JSON.stringify([source.id, grid.isBin, filters]);
       if (counted.current?.key !== key) {
         const { paginate } = await askServer<TotalAnswer>(total, filters, { signal });
         counted.current = { key, total: paginate.total };

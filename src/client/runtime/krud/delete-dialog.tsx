@@ -1,44 +1,35 @@
 import { Alert, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompiledSource } from '../../../engine/model/compiled-source';
 import { ApiError } from '../../api/api-error';
-import { query } from '../../api/graphql';
 import { overlayPlace } from '../overlay-place';
 import { submissionOf, type Submission } from '../form/submission-key';
-
-/** A row that somebody wants to delete, and what people call it. */
-export interface Doomed {
-  id: string;
-  revision: number | null;
-  name: string;
-}
+import type { NamedRow, RowLifecycle } from './row-lifecycle';
 
 interface DeleteDialogProps {
-  /** The source that is written: that of the krud's form. */
-  source: CompiledSource;
-  row: Doomed | null;
-  onDeleted: (row: Doomed) => void;
+  /** That of the source that is written: the form's. */
+  lifecycle: RowLifecycle;
+  row: NamedRow | null;
+  onDeleted: (row: NamedRow) => void;
   /** The server has the row in another state; the list should be read again. */
-  onChanged: (row: Doomed) => void;
+  onChanged: (row: NamedRow) => void;
   onCancel: () => void;
 }
 
 /** Names the row and asks. The server decides; its refusal is said in words and the dialog stays. */
-export function DeleteDialog({ source, row, onDeleted, onChanged, onCancel }: DeleteDialogProps) {
+export function DeleteDialog({ lifecycle, row, onDeleted, onChanged, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation('krud');
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(undefined);
 
   const submission = useRef<Submission>(undefined);
 
-  const remove = async (doomed: Doomed) => {
-    const variables = { id: doomed.id, revision: doomed.revision };
-    submission.current = submissionOf(variables, submission.current);
+  const remove = async (doomed: NamedRow) => {
+    submission.current = submissionOf({ id: doomed.id, revision: doomed.revision }, submission.current);
     setIsBusy(true);
     setError(undefined);
     try {
-      await query(deleteDocument(source), variables, { idempotencyKey: submission.current.key });
+      await lifecycle.remove(doomed, submission.current.key);
       onDeleted(doomed);
     } catch (reason) {
       setError(reason);
@@ -66,7 +57,10 @@ export function DeleteDialog({ source, row, onDeleted, onChanged, onCancel }: De
       afterClose={() => setError(undefined)}
       destroyOnHidden
     >
-      <p className="krud-delete-text">{row === null ? '' : t('deleteText', { label: row.name })}</p>
+      <p className="krud-delete-text">
+        {row === null ? '' : t('deleteText', { label: row.name })}{' '}
+        {lifecycle.isReversible ? t('deleteReversible') : t('deleteForGood')}
+      </p>
       {error === undefined ? null : (
         <Alert
           type="error"
@@ -80,11 +74,6 @@ export function DeleteDialog({ source, row, onDeleted, onChanged, onCancel }: De
   );
 }
 
-/** The mutation that deletes a row of a source, by the names of the wire contract. */
-export function deleteDocument(source: CompiledSource): string {
-  return `mutation Delete${source.typeName}($id: ID!, $revision: Int) { delete${source.typeName}(id: $id, revision: $revision) { id } }`;
-}
-
 function reasonOf(error: unknown, t: (key: string) => string): string {
   if (!(error instanceof ApiError)) return String(error);
   if (error.code === 'CONFLICT') return t('conflict');
@@ -93,7 +82,7 @@ function reasonOf(error: unknown, t: (key: string) => string): string {
 }
 
 /** The revision of the row as a CONFLICT tells it, for a second, informed attempt. */
-function currentRow(error: unknown): Pick<Doomed, 'revision'> | undefined {
+function currentRow(error: unknown): Pick<NamedRow, 'revision'> | undefined {
   if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return undefined;
   const revision = error.current?.revision;
   return { revision: typeof revision === 'number' ? revision : null };

@@ -1,15 +1,16 @@
 /** What stands open beside or over a krud's grid. */
-export type OpenForm = { mode: 'create'; rowId: null } | { mode: 'edit' | 'view'; rowId: string };
+export type OpenForm = { mode: 'create'; rowId: null } | { mode: 'edit' | 'view' | 'history'; rowId: string };
 
 /** The row's key in the address of a new row. */
 const newRow = 'new';
 
-/** Reads `?row=new`, `?row=12` and `?row=12&mode=view`; null where nothing is open. */
+/** Reads `?row=new`, `?row=12`, `?row=12&mode=view` and `…=history`; null where nothing is open. */
 export function readOpenForm(params: URLSearchParams): OpenForm | null {
   const row = params.get('row');
   if (row === null || row === '') return null;
   if (row === newRow) return { mode: 'create', rowId: null };
-  return { mode: params.get('mode') === 'view' ? 'view' : 'edit', rowId: row };
+  const mode = params.get('mode');
+  return { mode: mode === 'view' || mode === 'history' ? mode : 'edit', rowId: row };
 }
 
 /** The same parameters with another form open, or none; all others stay. */
@@ -19,7 +20,7 @@ export function writeOpenForm(params: URLSearchParams, open: OpenForm | null): U
   next.delete('mode');
   if (open === null) return next;
   next.set('row', open.rowId ?? newRow);
-  if (open.mode === 'view') next.set('mode', 'view');
+  if (open.mode === 'view' || open.mode === 'history') next.set('mode', open.mode);
   return next;
 }
 

@@ -1,27 +1,41 @@
-import { DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
 import { announce } from '../../shell/announce';
 import { useLanguage } from '../../shell/i18n';
+import { lazyPage } from '../../shell/lazy-page';
 import { useRights } from '../../shell/session';
 import type { PermittedKrud } from '../../shell/session-types';
 import type { Row } from '../grid/grid-query';
+import { GridSkeleton } from '../grid/grid-skeleton';
 import { GridView } from '../grid/grid-view';
-import type { RowAction } from '../grid/row-actions';
 import { rowName } from '../grid/row-name';
 import { useDefinition } from '../use-definition';
-import { DeleteDialog, type Doomed } from './delete-dialog';
+import { DeleteDialog } from './delete-dialog';
 import type { OpenForm } from './krud-address';
 import { KrudNotice } from './krud-notice';
 import { krudRights } from './krud-rights';
 import { krudTemplates, type KrudPanel } from './krud-template';
 import './krud.css';
+import { PanelActions } from './panel-actions';
+import { isAccounts, lifecycleOf, type NamedRow } from './row-lifecycle';
 import { useUnsavedGuard } from './unsaved-guard';
+import { useBin } from './use-bin';
 import { useOpenForm } from './use-open-form';
+import { useRestore } from './use-restore';
+import { useRowActions } from './use-row-actions';
 
 const FormView = lazy(async () => ({ default: (await import('../form/form-view')).FormView }));
+const HistoryView = lazyPage(
+  async () => ({ default: (await import('../history/history-view')).HistoryView }),
+  ['history'],
+);
+const DeletedAccounts = lazyPage(
+  async () => ({ default: (await import('../accounts/deleted-accounts')).DeletedAccounts }),
+  ['accounts'],
+);
 
 interface KrudPageProps {
   menuId: number | string;
@@ -39,136 +53,164 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   const { setIsDirty, dialog } = useUnsavedGuard();
   const [refreshKey, setRefreshKey] = useState(0);
   const [fresh, setFresh] = useState<{ id: string } | null>(null);
-  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [doomed, setDoomed] = useState<NamedRow | null>(null);
 
   const source = form.data?.compiled.source;
+  const lifecycle = useMemo(() => (source === undefined ? undefined : lifecycleOf(source)), [source]);
   const rights = useMemo(
-    () => krudRights(krud.actions, menuRights, source?.mutations ?? []),
-    [krud.actions, menuRights, source],
+    () =>
+      krudRights(krud.actions, menuRights, {
+        mutations: source?.mutations ?? [],
+        canDelete: lifecycle?.canDelete ?? false,
+      }),
+    [krud.actions, menuRights, source, lifecycle],
   );
+  const bin = useBin(rights.canDelete && lifecycle?.isReversible === true);
   const title = say(krud.title, language);
   const Template = krudTemplates[krud.template];
 
+  const afterChange = useCallback((id: string | null) => {
+    setRefreshKey((key) => key + 1);
+    setFresh(id === null ? null : { id });
+  }, []);
+  const onRestored = useCallback(({ id }: NamedRow) => afterChange(id), [afterChange]);
+  const { leaving, restore, forget } = useRestore(lifecycle, onRestored);
+
   const gridData = grid.data;
-  const doom = useCallback(
-    (row: Row) => {
-      const name = (gridData && rowName(gridData, row)) ?? `№ ${row.id}`;
-      setDoomed({ id: row.id, revision: revisionOf(row), name });
-    },
+  const named = useCallback(
+    (row: Row): NamedRow => ({
+      id: row.id,
+      revision: typeof row.revision === 'number' ? row.revision : null,
+      name: (gridData && rowName(gridData, row)) ?? `№ ${row.id}`,
+    }),
     [gridData],
   );
-
-  const actions = useMemo((): RowAction[] => {
-    const { canRead, canUpdate, canDelete } = rights;
-    const isViewed = canRead && krud.actions.includes('view');
-    const view = {
-      key: 'view',
-      label: t('view'),
-      icon: <EyeOutlined />,
-      run: (row: Row) => show({ mode: 'view', rowId: row.id }),
-    };
-    const edit = {
-      key: 'edit',
-      label: t('edit'),
-      icon: <EditOutlined />,
-      run: (row: Row) => show({ mode: 'edit', rowId: row.id }),
-    };
-    const remove = {
-      key: 'delete',
-      label: t('delete'),
-      icon: <DeleteOutlined />,
-      isDangerous: true,
-      run: doom,
-    };
-    return [...(isViewed ? [view] : []), ...(canUpdate ? [edit] : []), ...(canDelete ? [remove] : [])];
-  }, [rights, krud.actions, t, show, doom]);
+  const onDelete = useCallback((row: Row) => setDoomed(named(row)), [named]);
+  const onRestore = useCallback((row: Row) => restore(named(row)), [named, restore]);
+  const isViewed = krud.actions.includes('view');
+  const actions = useRowActions({ rights, isViewed, isBin: bin.isOpen, show, onDelete, onRestore });
 
   if (!menuRights.r) return <KrudNotice title={t('noRead')} hint={t('noReadHint')} />;
   if (Template === undefined) {
     return <KrudNotice title={t('noTemplate', { template: krud.template })} hint={t('noTemplateHint')} />;
   }
 
-  const afterChange = (id: string | null) => {
-    setRefreshKey((key) => key + 1);
-    setFresh(id === null ? null : { id });
-  };
   const onSaved = (row: { id: string }) => {
     setIsDirty(false);
     afterChange(row.id);
     announce({ tone: 'success', title: t('saved') });
     close();
   };
-  const onDeleted = (row: Doomed) => {
+  const onDeleted = (row: NamedRow) => {
     setDoomed(null);
+    forget(row.id);
     afterChange(null);
-    announce({ tone: 'success', title: t('deleted', { label: row.name }) });
+    announce({
+      tone: 'success',
+      title: t('deleted', { label: row.name }),
+      ...(lifecycle?.isReversible === true
+        ? { action: { label: t('undo'), run: () => restore({ ...row, revision: null }) } }
+        : {}),
+    });
     if (open?.rowId === row.id) {
       setIsDirty(false);
       close();
     }
   };
 
-  const shown = permitted(open, rights);
+  const shown = permitted(open, rights, bin.isOpen);
   const panel: KrudPanel | null =
     shown === null
       ? null
       : {
           title: t(`${shown.mode}Title`, { title }),
-          actions:
-            shown.mode === 'view' && rights.canUpdate ? (
-              <Button icon={<EditOutlined />} onClick={() => show({ mode: 'edit', rowId: shown.rowId })}>
-                {t('edit')}
-              </Button>
-            ) : null,
+          actions: <PanelActions open={shown} rights={rights} isBin={bin.isOpen} show={show} />,
           close,
-          isReading: shown.mode === 'view',
+          isReading: shown.mode === 'view' || shown.mode === 'history',
           content: (
             <Suspense fallback={<FormSkeleton />}>
-              <FormView
-                key={shown.rowId ?? 'new'}
-                formId={krud.form}
-                rowId={shown.rowId}
-                isReadOnly={shown.mode === 'view'}
-                onSaved={onSaved}
-                onCancel={close}
-                onDirty={setIsDirty}
-              />
+              {shown.mode !== 'history' ? (
+                <FormView
+                  key={shown.rowId ?? 'new'}
+                  formId={krud.form}
+                  rowId={shown.rowId}
+                  isReadOnly={shown.mode === 'view'}
+                  onSaved={onSaved}
+                  onCancel={close}
+                  onDirty={setIsDirty}
+                />
+              ) : form.data === undefined ? (
+                <FormSkeleton />
+              ) : (
+                <HistoryView key={shown.rowId} form={form.data} rowId={shown.rowId} />
+              )}
             </Suspense>
           ),
         };
 
-  const createLabel = rights.canCreate ? t('create') : undefined;
+  const createLabel = rights.canCreate && !bin.isOpen ? t('create') : undefined;
+  const deleted = bin.isOpen ? form.data : undefined;
   return (
     <div className="krud">
-      <h1 className="krud-title">{title}</h1>
+      <header className="krud-head">
+        <h1 className="krud-title">{bin.isOpen ? t('binTitle', { title }) : title}</h1>
+        {rights.canDelete && lifecycle?.isReversible === true ? (
+          <Button
+            type={bin.isOpen ? 'default' : 'text'}
+            icon={<DeleteOutlined />}
+            aria-pressed={bin.isOpen}
+            onClick={bin.toggle}
+          >
+            {t('bin')}
+          </Button>
+        ) : null}
+      </header>
       <Template
         panel={panel}
         grid={
-          <GridView
-            gridId={krud.grid}
-            refreshKey={refreshKey}
-            selectedId={shown?.rowId ?? null}
-            fresh={fresh}
-            actions={actions}
-            createLabel={createLabel}
-            onOpen={({ id }) => show({ mode: rights.canUpdate ? 'edit' : 'view', rowId: id })}
-            toolbar={
-              createLabel === undefined ? null : (
-                <Button
-                  type="primary"
-                  icon={<PlusOutlined />}
-                  onClick={() => show({ mode: 'create', rowId: null })}
-                >
-                  {createLabel}
-                </Button>
-              )
-            }
-          />
+          bin.isAsked && form.isPending ? (
+            <GridSkeleton isPhone={false} />
+          ) : deleted !== undefined && isAccounts(deleted.compiled.source) ? (
+            <Suspense fallback={<GridSkeleton isPhone={false} />}>
+              <DeletedAccounts
+                refreshKey={refreshKey}
+                leaving={leaving}
+                onRestore={restore}
+                onHistory={(rowId) => show({ mode: 'history', rowId })}
+              />
+            </Suspense>
+          ) : (
+            <GridView
+              key={bin.isOpen ? 'bin' : 'rows'}
+              gridId={krud.grid}
+              binOf={deleted}
+              refreshKey={refreshKey}
+              selectedId={shown?.rowId ?? null}
+              fresh={fresh}
+              actions={actions}
+              {...(bin.isOpen ? { leaving } : {})}
+              createLabel={createLabel}
+              onOpen={({ id: rowId }) =>
+                show({ mode: bin.isOpen ? 'history' : rights.canUpdate ? 'edit' : 'view', rowId })
+              }
+              toolbar={
+                createLabel === undefined ? null : (
+                  <Button
+                    type="primary"
+                    icon={<PlusOutlined />}
+                    onClick={() => show({ mode: 'create', rowId: null })}
+                  >
+                    {createLabel}
+                  </Button>
+                )
+              }
+            />
+          )
         }
       />
-      {source === undefined ? null : (
+      {lifecycle === undefined ? null : (
         <DeleteDialog
-          source={source}
+          lifecycle={lifecycle}
           row={doomed}
           onDeleted={onDeleted}
           onChanged={(row) => {
@@ -183,15 +225,15 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   );
 }
 
-/** An address may ask for more than the person may do: then the row is shown, or nothing. */
-function permitted(open: OpenForm | null, rights: ReturnType<typeof krudRights>): OpenForm | null {
-  if (open === null) return null;
+/** An address may ask for more than the person may do: then the row is shown, or nothing. Of a deleted row there is its history. */
+function permitted(
+  open: OpenForm | null,
+  rights: ReturnType<typeof krudRights>,
+  isBin: boolean,
+): OpenForm | null {
+  if (open === null || (isBin && open.mode !== 'history')) return null;
   if (open.mode === 'create') return rights.canCreate ? open : null;
   return open.mode === 'edit' && !rights.canUpdate ? { ...open, mode: 'view' } : open;
-}
-
-function revisionOf(row: Row): number | null {
-  return typeof row.revision === 'number' ? row.revision : null;
 }
 
 function FormSkeleton() {

@@ -1,5 +1,7 @@
 import type { KrudAction } from '../../../definitions/krud';
+import type { CompiledSource } from '../../../engine/model/compiled-source';
 import type { MenuRights } from '../../shell/session-types';
+import type { RowLifecycle } from './row-lifecycle';
 
 export interface KrudRights {
   canCreate: boolean;
@@ -12,14 +14,14 @@ export interface KrudRights {
 export function krudRights(
   actions: readonly KrudAction[],
   { c, r, u, d }: MenuRights,
-  mutations: readonly ('create' | 'update' | 'delete')[],
+  { mutations, canDelete }: Pick<CompiledSource, 'mutations'> & Pick<RowLifecycle, 'canDelete'>,
 ): KrudRights {
-  const offers = (action: 'create' | 'update' | 'delete') =>
-    actions.includes(action) && mutations.includes(action);
+  const offers = (action: 'create' | 'update') => actions.includes(action) && mutations.includes(action);
   return {
     canCreate: c && offers('create'),
     canRead: r,
     canUpdate: u && offers('update'),
-    canDelete: d && offers('delete'),
+    // Accounts are deleted by a call of their own, which no krud names: the menu's right is all that it takes.
+    canDelete: d && canDelete && (actions.includes('delete') || !mutations.includes('delete')),
   };
 }

@@ -1,0 +1,133 @@
+import { HistoryOutlined, UndoOutlined, UserDeleteOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input, Tag } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getJson } from '../../api/http';
+import { formatMoment } from '../../shell/moment';
+import { GridError } from '../grid/grid-message';
+import { GridSkeleton } from '../grid/grid-skeleton';
+import type { NamedRow } from '../krud/row-lifecycle';
+import { nameOf, withWords, type DeletedAccount } from './deleted-account';
+import './deleted-accounts.css';
+import { DestroyDialog } from './destroy-dialog';
+
+interface DeletedAccountsProps {
+  /** A new number reads the list again. */
+  refreshKey: number;
+  /** Accounts that are being brought back. */
+  leaving: ReadonlySet<string>;
+  onRestore: (row: NamedRow) => void;
+  onHistory: (rowId: string) => void;
+}
+
+/** Accounts that were deleted: an administrator brings them back, or throws their personal data away for ever. */
+export function DeletedAccounts({ refreshKey, leaving, onRestore, onHistory }: DeletedAccountsProps) {
+  const { t } = useTranslation('accounts');
+  const [search, setSearch] = useState('');
+  const [doomed, setDoomed] = useState<DeletedAccount | null>(null);
+  const accounts = useQuery({
+    queryKey: ['deleted-accounts'],
+    queryFn: ({ signal }) => getJson<{ users: DeletedAccount[] }>('/users/deleted', { signal }),
+    staleTime: 0,
+  });
+  const { refetch } = accounts;
+  useEffect(() => {
+    if (refreshKey > 0) void refetch();
+  }, [refreshKey, refetch]);
+
+  if (accounts.isPending) return <GridSkeleton isPhone={false} />;
+  if (accounts.data === undefined) return <GridError error={accounts.error} onRetry={() => void refetch()} />;
+  const shown = withWords(accounts.data.users, search);
+  return (
+    <div className="deleted-accounts">
+      <Input.Search
+        allowClear
+        value={search}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {shown.length === 0 ? (
+        <output className="notice">
+          <strong>{t(search === '' ? 'emptyTitle' : 'noneFound')}</strong>
+          {search === '' ? <p>{t('emptyHint')}</p> : null}
+        </output>
+      ) : (
+        <ul aria-label={t('list')}>
+          {shown.map((account) => (
+            <Account
+              key={account.id}
+              account={account}
+              isLeaving={leaving.has(String(account.id))}
+              onRestore={() => onRestore({ id: String(account.id), revision: null, name: nameOf(account) })}
+              onHistory={() => onHistory(String(account.id))}
+              onDestroy={() => setDoomed(account)}
+            />
+          ))}
+        </ul>
+      )}
+      <DestroyDialog
+        account={doomed}
+        onDestroyed={() => {
+          setDoomed(null);
+          void refetch();
+        }}
+        onCancel={() => setDoomed(null)}
+      />
+    </div>
+  );
+}
+
+interface AccountProps {
+  account: DeletedAccount;
+  isLeaving: boolean;
+  onRestore: () => void;
+  onHistory: () => void;
+  onDestroy: () => void;
+}
+
+function Account({ account, isLeaving, onRestore, onHistory, onDestroy }: AccountProps) {
+  const { t } = useTranslation('accounts');
+  const name = nameOf(account);
+  return (
+    <li className={isLeaving ? 'is-leaving' : ''} aria-busy={isLeaving}>
+      <div className="deleted-account">
+        <strong>{account.destroyed ? t('destroyed') : name}</strong>
+        <span className="quiet">
+          {account.destroyed ? t('tombstone', { id: account.id }) : account.login}
+          {' · '}
+          {t('deletedAt', { moment: formatMoment(account.deleted_at) })}
+        </span>
+      </div>
+      {account.destroyed ? (
+        <Tag>{t('gone')}</Tag>
+      ) : (
+        <div className="deleted-account-actions">
+          <Button
+            icon={<UndoOutlined />}
+            disabled={isLeaving}
+            aria-label={t('restoreOf', { name })}
+            onClick={onRestore}
+          >
+            {t('restore')}
+          </Button>
+          <Button
+            icon={<HistoryOutlined />}
+            aria-label={t('historyOf', { name })}
+            title={t('history')}
+            onClick={onHistory}
+          />
+          <Button
+            danger
+            icon={<UserDeleteOutlined />}
+            disabled={isLeaving}
+            aria-label={t('destroyOf', { name })}
+            title={t('destroy')}
+            onClick={onDestroy}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

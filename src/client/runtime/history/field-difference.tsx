@@ -1,0 +1,71 @@
+import { Suspense, createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cellOf } from '../../../../widgets/registry';
+import { Icon } from '../../shell/icon';
+import { useWidgetServices } from '../../shell/widget-services';
+import { optionsOfType, widgetOfType } from '../column-widget';
+import type { ServedDefinition } from '../use-definition';
+import { sightOf, type FieldChange, type HistoryEntry } from './row-history';
+
+interface FieldDifferenceProps {
+  change: FieldChange;
+  action: HistoryEntry['action'];
+  form: ServedDefinition<'form'>;
+}
+
+/** A field with its value before and after, each as the form's own widget shows it. */
+export function FieldDifference({ change, action, form }: FieldDifferenceProps) {
+  const services = useWidgetServices();
+  const label = form.fields[change.column]?.label;
+  return (
+    <div className="history-change">
+      <dt>{label === undefined ? change.title : services.say(label)}</dt>
+      <Side side="before" change={change} action={action} form={form} />
+      <Side side="after" change={change} action={action} form={form} />
+    </div>
+  );
+}
+
+function Side({ side, change, action, form }: FieldDifferenceProps & { side: 'before' | 'after' }) {
+  const { t } = useTranslation('history');
+  const sight = sightOf(change, side, action);
+  if (sight === 'nothing') return null;
+  return (
+    <dd className={`history-side is-${side}`}>
+      <span className="visually-hidden">{t(side)} </span>
+      {sight === 'value' ? (
+        <Value column={change.column} value={change[side]} form={form} />
+      ) : (
+        <span className="history-without quiet">
+          {sight === 'empty' ? null : <Icon name="lock" />}
+          {t(sight)}
+        </span>
+      )}
+    </dd>
+  );
+}
+
+function Value({ column, value, form }: { column: string; value: unknown; form: ServedDefinition<'form'> }) {
+  const services = useWidgetServices();
+  const field = form.fields[column];
+  const compiled = form.compiled.source.columns[column];
+  const widget = field?.widget ?? (compiled === undefined ? 'text' : widgetOfType[compiled.type]);
+  const Cell = cellOf(widget);
+  if (!Cell) return textOf(value);
+  const isPlain = field === undefined && typeof value === 'object';
+  return (
+    <Suspense fallback="…">
+      {createElement(Cell, {
+        value: isPlain ? textOf(value) : value,
+        row: {},
+        options: { ...(compiled === undefined ? {} : optionsOfType(compiled.type)), ...field?.options },
+        reference: compiled?.reference ?? undefined,
+        services,
+      })}
+    </Suspense>
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shell/i18n';
+import { Icon } from '../../shell/icon';
+import { formatMoment } from '../../shell/moment';
+import { timeAgo } from '../../shell/relative-time';
+import type { ServedDefinition } from '../use-definition';
+import { FieldDifference } from './field-difference';
+import { toldChanges, type HistoryEntry } from './row-history';
+
+const icons: Record<HistoryEntry['action'], string> = {
+  create: 'add',
+  update: 'edit',
+  delete: 'delete',
+  restore: 'restore',
+  destroy: 'delete',
+};
+
+/** One change of a row: what happened, who did it, when, and which fields differ since. */
+export function HistoryItem({ entry, form }: { entry: HistoryEntry; form: ServedDefinition<'form'> }) {
+  const { t } = useTranslation('history');
+  const language = useLanguage();
+  const changes = toldChanges(entry);
+  return (
+    <li className={`history-item is-${entry.action}`}>
+      <span className="history-mark">
+        <Icon name={icons[entry.action]} />
+      </span>
+      <div className="history-body">
+        <h3>{t(`action.${entry.action}`)}</h3>
+        <p className="history-who quiet">
+          <span>{whoOf(entry, t)}</span>
+          <time dateTime={entry.at} title={timeAgo(entry.at, language)}>
+            {formatMoment(entry.at)}
+          </time>
+        </p>
+        {changes.length === 0 ? null : (
+          <dl className="history-changes">
+            {changes.map((change) => (
+              <FieldDifference key={change.column} change={change} action={entry.action} form={form} />
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The name as lists show it, with the role in which he acted. */
+function whoOf(
+  { user, role_title }: HistoryEntry,
+  t: (key: string, values?: Record<string, string | number>) => string,
+): string {
+  if (user === null) return t('system');
+  const name = [user.last_name?.slice(0, 1), user.first_name].filter(Boolean).join('.');
+  return t('who', { name: name === '' ? t('unnamed', { id: user.id }) : name, role: role_title });
+}

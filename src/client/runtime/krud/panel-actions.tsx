@@ -1,0 +1,33 @@
+import { EditOutlined, HistoryOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { OpenForm } from './krud-address';
+import type { KrudRights } from './krud-rights';
+
+interface PanelActionsProps {
+  open: OpenForm;
+  rights: KrudRights;
+  isBin: boolean;
+  show: (form: OpenForm) => void;
+}
+
+/** The other ways to look at the row that stands open. */
+export function PanelActions({ open, rights, isBin, show }: PanelActionsProps) {
+  const { t } = useTranslation('krud');
+  if (open.mode === 'create' || isBin) return null;
+  const { rowId, mode } = open;
+  return (
+    <>
+      {mode !== 'edit' && rights.canUpdate ? (
+        <Button icon={<EditOutlined />} onClick={() => show({ mode: 'edit', rowId })}>
+          {t('edit')}
+        </Button>
+      ) : null}
+      {mode === 'history' ? null : (
+        <Button icon={<HistoryOutlined />} onClick={() => show({ mode: 'history', rowId })}>
+          {t('history')}
+        </Button>
+      )}
+    </>
+  );
+}

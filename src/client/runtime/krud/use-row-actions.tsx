@@ -1,0 +1,49 @@
+import { DeleteOutlined, EditOutlined, EyeOutlined, HistoryOutlined, UndoOutlined } from '@ant-design/icons';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../grid/grid-query';
+import type { RowAction } from '../grid/row-actions';
+import type { OpenForm } from './krud-address';
+import type { KrudRights } from './krud-rights';
+
+interface RowActionOptions {
+  rights: KrudRights;
+  /** The krud offers to look at a row without changing it. */
+  isViewed: boolean;
+  /** The list is that of deleted rows. */
+  isBin: boolean;
+  show: (form: OpenForm) => void;
+  onDelete: (row: Row) => void;
+  onRestore: (row: Row) => void;
+}
+
+/** What can be done with a row of a krud's list, as far as the person's rights go. */
+export function useRowActions(options: RowActionOptions): readonly RowAction[] {
+  const { rights, isViewed, isBin, show, onDelete, onRestore } = options;
+  const { t } = useTranslation('krud');
+  return useMemo((): RowAction[] => {
+    const { canRead, canUpdate, canDelete } = rights;
+    const open = (mode: 'view' | 'edit' | 'history') => (row: Row) => show({ mode, rowId: row.id });
+    const history = { key: 'history', label: t('history'), icon: <HistoryOutlined />, run: open('history') };
+    if (isBin)
+      return [{ key: 'restore', label: t('restore'), icon: <UndoOutlined />, run: onRestore }, history];
+    return [
+      ...(canRead && isViewed
+        ? [{ key: 'view', label: t('view'), icon: <EyeOutlined />, run: open('view') }]
+        : []),
+      ...(canUpdate ? [{ key: 'edit', label: t('edit'), icon: <EditOutlined />, run: open('edit') }] : []),
+      ...(canRead ? [history] : []),
+      ...(canDelete
+        ? [
+            {
+              key: 'delete',
+              label: t('delete'),
+              icon: <DeleteOutlined />,
+              isDangerous: true,
+              run: onDelete,
+            },
+          ]
+        : []),
+    ];
+  }, [rights, isViewed, isBin, show, onDelete, onRestore, t]);
+}

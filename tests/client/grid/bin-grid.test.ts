@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Grid } from '../../../src/definitions/grid';
+import type { Krud } from '../../../src/definitions/krud';
+import type { Source } from '../../../src/definitions/source';
+import { binGridOf } from '../../../src/client/runtime/grid/bin-grid';
+import type { GridDefinition } from '../../../src/client/runtime/grid/grid-columns';
+import { buildModel } from '../../../src/engine/model/build-model';
+import { compileSource } from '../../../src/engine/model/compiled-source';
+import { servedForm } from '../form/served-form';
+
+const definitions = <T>(folder: string): T[] =>
+  readdirSync(`schemas/${folder}`).map(
+    (file) => JSON.parse(readFileSync(`schemas/${folder}/${file}`, 'utf8')) as T,
+  );
+const sources = definitions<Source>('sources');
+const grids = new Map(definitions<Grid>('grids').map((grid) => [grid.id, grid]));
+const { model } = buildModel(new Map(sources.map((source) => [source.id, source])));
+
+function servedGrid(id: string): GridDefinition {
+  const grid = grids.get(id);
+  const source = grid && compileSource(model, grid.source);
+  if (!grid || !source) throw new Error(`There is no grid "${id}"`);
+  return { ...grid, version: 1, compiled: { source } };
+}
+
+const reversible = definitions<Krud>('kruds').filter(
+  (krud) => servedForm(krud.form).compiled.source.keepsDeleted,
+);
+
+describe.each(reversible.map((krud) => [krud.id, krud] as const))('the bin of %s', (_id, krud) => {
+  const form = servedForm(krud.form);
+  const bin = binGridOf(servedGrid(krud.grid), form);
+
+  it('lists columns of the table that deletes are written to, with when that was', () => {
+    const names = bin.columns.map(({ column }) => column);
+    expect(bin.compiled.source).toBe(form.compiled.source);
+    for (const name of names) expect(Object.keys(form.compiled.source.columns)).toContain(name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.at(-1)).toBe('updated_at');
+    expect(names.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has one title for its cards, and begins with what was deleted last', () => {
+    expect(bin.columns.filter(({ card }) => card === 'title')).toHaveLength(1);
+    expect(bin.sorts).toEqual([{ column: 'updated_at', order: 'desc' }]);
+  });
+});
+
+describe('a bin', () => {
+  it('is there for news, orders and crews', () => {
+    expect(reversible.map(({ id }) => id)).toEqual(expect.arrayContaining(['news', 'order', 'crew']));
+  });
+
+  it('keeps the fixed filters that the table can answer, and leaves out the others', () => {
+    const grid: GridDefinition = {
+      ...servedGrid('news'),
+      filters: {
+        filters: [
+          { column: 'is_publish', condition: 'equals', value: 'true' },
+          { column: 'only_in_the_view', condition: 'notNull' },
+        ],
+      },
+    };
+    expect(binGridOf(grid, servedForm('news')).filters?.filters).toEqual([
+      { column: 'is_publish', condition: 'equals', value: 'true' },
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  sightOf,
+  toldChanges,
+  type FieldChange,
+  type HistoryEntry,
+} from '../../../src/client/runtime/history/row-history';
+
+const change = (sides: Partial<FieldChange>): FieldChange => ({ column: 'title', title: 'Гарчиг', ...sides });
+const entry = (action: HistoryEntry['action'], changes: FieldChange[]): HistoryEntry => ({
+  id: 1,
+  at: '2026-11-20T04:00:00.000Z',
+  action,
+  user: null,
+  role: 'admin',
+  role_title: 'Админ',
+  changes,
+});
+
+describe('what a reader is told of one side of a change', () => {
+  it('is its value, or that there was none', () => {
+    const edited = change({ before: null, after: 'Шинэ' });
+    expect(sightOf(edited, 'before', 'update')).toBe('empty');
+    expect(sightOf(edited, 'after', 'update')).toBe('value');
+    expect(sightOf(change({ before: [], after: 0 }), 'before', 'update')).toBe('empty');
+    expect(sightOf(change({ before: [], after: 0 }), 'after', 'update')).toBe('value');
+  });
+
+  it('is that he may not see it, where the server left the side out', () => {
+    expect(sightOf(change({ after: 'Шинэ' }), 'before', 'update')).toBe('hidden');
+    expect(sightOf(change({ before: 'Хуучин' }), 'after', 'restore')).toBe('hidden');
+  });
+
+  it('is nothing where there was no row', () => {
+    expect(sightOf(change({ after: 'Шинэ' }), 'before', 'create')).toBe('nothing');
+    expect(sightOf(change({ before: 'Хуучин' }), 'after', 'delete')).toBe('nothing');
+  });
+
+  it('is that the value was thrown away with its person', () => {
+    const gone = change({ before: null, after: null, destroyed: true });
+    expect(sightOf(gone, 'before', 'update')).toBe('destroyed');
+    expect(sightOf(gone, 'after', 'update')).toBe('destroyed');
+  });
+});
+
+describe('a new or deleted row', () => {
+  it('is told by what was filled in, not by what was empty', () => {
+    const filled = change({ after: 'Шинэ' });
+    const empty = change({ column: 'video', after: null });
+    expect(toldChanges(entry('create', [filled, empty]))).toEqual([filled]);
+    const lost = change({ before: 'Хуучин' });
+    expect(toldChanges(entry('delete', [lost, change({ before: '' })]))).toEqual([lost]);
+  });
+
+  it('says nothing less of a change: emptying a field is one', () => {
+    const emptied = change({ before: 'Хуучин', after: null });
+    expect(toldChanges(entry('update', [emptied]))).toEqual([emptied]);
+  });
+});
