@@ -134,7 +134,7 @@ describe.each(screens)('on a $name', ({ width, height }) => {
     await total();
     await page.getByRole('button', { name: 'Нэмэх' }).waitFor();
     const offered = isPhone ? await menuOfFirstCard() : await buttonsOfFirstRow();
-    expect(offered).toEqual(['Харах', 'Засах']);
+    expect(offered).toEqual(['Харах', 'Засах', 'Түүх']);
     expect(complaints).toEqual([]);
     expect(await refusal('mutation { deleteNews(id: "1") { id } }')).toBe('FORBIDDEN');
   });
