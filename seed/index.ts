@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../src/server/database/database';
 import type { FileStore } from '../src/server/files/file-store';
 import { insertBanks } from './base/banks';
+import { insertEnergy } from './base/energy/insert-energy';
 import { insertLookups } from './base/lookups';
 import { insertMaterials } from './base/materials';
 import { insertNewsTypes } from './base/news-types';
@@ -74,6 +75,7 @@ const reference = [
   { part: 'lookups', add: insertLookups },
   { part: 'materials', add: insertMaterials },
   { part: 'banks', add: insertBanks },
+  { part: 'energy', add: insertEnergy },
 ];
 
 const illustrated: readonly IllustratedPart[] = [{ part: 'pages', add: insertPages }];

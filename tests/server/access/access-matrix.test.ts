@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PolicyAction } from '../../../src/definitions/role';
 import { isTable, publishes, type ModelSource, type TableModel } from '../../../src/engine/model/model';
 import { grantsFor } from '../../../src/engine/access/access-table';
@@ -20,6 +20,9 @@ import { roleIds } from './role-ids';
  * is added tomorrow is part of it. What each may do is worked out from the policies and all rows in the plainest way
  * (`expected-access`) and compared with what the server does.
  */
+// Every test asks for each row of each table: on a machine that does other things too that takes its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
 let app: TestApp;
 let admin: Agent;
 let sources: ModelSource[];
@@ -41,7 +44,7 @@ beforeAll(async () => {
         caller: await callerOf(role, rights.number),
       });
   }
-}, 120_000);
+});
 
 afterAll(() => app.close());
 

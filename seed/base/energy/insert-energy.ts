@@ -1,0 +1,103 @@
+import type { Transaction } from '../../../src/server/database/database';
+import climate from './energy_climate.json';
+import construction from './energy_construction.json';
+import district from './energy_district.json';
+import electricity from './energy_electricity.json';
+import emission from './energy_emission.json';
+import finance from './energy_finance.json';
+import fuel from './energy_fuel.json';
+import heatSource from './energy_heat_source.json';
+import houseType from './energy_house_type.json';
+import material from './energy_material.json';
+import measure from './energy_measure.json';
+import method from './energy_method.json';
+import norm from './energy_norm.json';
+import plan from './energy_plan.json';
+import spread from './energy_spread.json';
+
+/** A dated row by its stored columns; a list in it holds the rows of the sub-table of that name. */
+export interface EnergySeedRow {
+  readonly code: string;
+  readonly valid_from: string;
+  readonly information_source: string;
+  readonly certainty: string;
+  readonly is_provisional: boolean;
+  readonly [column: string]: unknown;
+}
+
+/** The dated tables of energy that come with the portal; `docs/energy.md` says where their figures are from. */
+export const energySeed: Readonly<Record<string, readonly EnergySeedRow[]>> = {
+  energy_climate: climate,
+  energy_construction: construction,
+  energy_district: district,
+  energy_electricity: electricity,
+  energy_emission: emission,
+  energy_finance: finance,
+  energy_fuel: fuel,
+  energy_heat_source: heatSource,
+  energy_house_type: houseType,
+  energy_material: material,
+  energy_measure: measure,
+  energy_method: method,
+  energy_norm: norm,
+  energy_plan: plan,
+  energy_spread: spread,
+};
+
+/** The column of each sub-table that holds the key of its row. */
+const connections: Readonly<Record<string, string>> = {
+  energy_climate_month: 'climate_id',
+  energy_electricity_block: 'electricity_id',
+  energy_norm_deviation: 'norm_id',
+  energy_norm_need: 'norm_id',
+  energy_norm_requirement: 'norm_id',
+};
+
+/** Adds the dated rows whose code and first day are not there; what administrators wrote stays. */
+export async function insertEnergy(transaction: Transaction): Promise<void> {
+  for (const [table, rows] of Object.entries(energySeed)) {
+    const added = await insertMissing(transaction, table, rows);
+    for (const [sub, connection] of Object.entries(connections)) {
+      const subRows = rows.flatMap((row) => {
+        const list = row[sub];
+        const key = added.get(nameOf(row));
+        return key === undefined || !Array.isArray(list)
+          ? []
+          : list.map((item: object) => ({ ...item, [connection]: key }));
+      });
+      await insertAll(transaction, sub, subRows);
+    }
+  }
+}
+
+async function insertMissing(
+  transaction: Transaction,
+  table: string,
+  rows: readonly EnergySeedRow[],
+): Promise<Map<string, number>> {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => connections[column] === undefined);
+  const { rows: added } = await transaction.query<{ id: number; code: string; valid_from: string }>(
+    `insert into app.${table} (${columns.join(', ')})
+     select ${columns.map((column) => `given.${column}`).join(', ')}
+     from json_populate_recordset(null::app.${table}, $1::json) as given
+     where not exists (
+       select 1 from app.${table} kept where kept.code = given.code and kept.valid_from = given.valid_from)
+     returning id, code, valid_from::text`,
+    [JSON.stringify(rows)],
+  );
+  return new Map(added.map((row) => [nameOf(row), row.id]));
+}
+
+async function insertAll(transaction: Transaction, table: string, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  await transaction.query(
+    `insert into app.${table} (${columns})
+     select ${columns} from json_populate_recordset(null::app.${table}, $1::json)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+function nameOf({ code, valid_from }: { readonly code: string; readonly valid_from: string }): string {
+  return `${valid_from} ${code}`;
+}
