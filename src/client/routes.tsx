@@ -11,6 +11,8 @@ const NewsDetailPage = lazy(() => import('./portal/news-detail-page'));
 const CalculatorLayout = lazyPage(() => import('./portal/calculator/calculator-layout'), ['calculator']);
 const CalculatorPage = lazyPage(() => import('./portal/calculator/calculator-page'), ['calculator']);
 const RefinePage = lazyPage(() => import('./portal/calculator/refine/refine-page'), ['calculator']);
+const CrewsPage = lazyPage(() => import('./portal/calculator/crews/crews-page'), ['crews']);
+const StaticCrewsPage = lazyPage(() => import('./portal/calculator/crews/static-crews-page'), ['crews']);
 const AgentLayout = lazy(() => import('./shell/layouts/agent-layout'));
 const LoginPage = lazy(() => import('./auth/login-page'));
 const ForgotPage = lazy(() => import('./auth/forgot-page'));
@@ -37,6 +39,8 @@ export function Pages() {
           <Route index element={<CalculatorPage />} />
           <Route path="refine" element={<RefinePage />} />
         </Route>
+        <Route path="calculator/brigad" element={<CrewsPage />} />
+        <Route path="calculator/brigad/static" element={<StaticCrewsPage />} />
         <Route path="*" element={<UnmatchedPage />} />
       </Route>
       <Route element={<AgentLayout />}>

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Service } from './crews';
+import type { CrewSearch } from './use-crew-search';
+
+/** Place and service; every change stands in the address at once. */
+export function CrewFilters({ search, services }: { search: CrewSearch; services: readonly Service[] }) {
+  const { t } = useTranslation('crews');
+  const id = useId();
+  const [address, setAddress] = useSearchParams();
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(address);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setAddress(next, { replace: true });
+  };
+  return (
+    <div className="crew-filters">
+      <div className="select-field">
+        <label htmlFor={`${id}-province`}>{t('filter.province')}</label>
+        <select
+          id={`${id}-province`}
+          value={search.province}
+          onChange={({ target }) => change('province', target.value)}
+        >
+          <option value="all">{t('filter.everywhere')}</option>
+          {search.places?.provinces.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="select-field">
+        <label htmlFor={`${id}-service`}>{t('filter.service')}</label>
+        <select
+          id={`${id}-service`}
+          value={search.service ?? ''}
+          onChange={({ target }) => change('service', target.value)}
+        >
+          <option value="">{t('filter.anyService')}</option>
+          {services.map(({ id: key, service_type }) => (
+            <option key={key} value={key}>
+              {service_type}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

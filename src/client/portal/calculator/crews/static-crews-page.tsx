@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../../../shell/page-title';
+import { RetryNotice } from '../../../shell/retry-notice';
+import { RatingText, placeOf } from './crew-card';
+import { type Crew, nearestFirst, phoneText, useCrews } from './crews';
+import './crews-page.css';
+import { useCrewSearch } from './use-crew-search';
+
+/** The same crews as a plain table: to be printed, pinned up and read without a device. */
+export default function StaticCrewsPage() {
+  const { t } = useTranslation('crews');
+  const { provinceId, service, soumId, query } = useCrewSearch();
+  const { data, error, isPending, refetch } = useCrews(provinceId, service);
+  usePageTitle(t('staticTitle'));
+  const crews = nearestFirst(data?.v_brigad ?? [], soumId);
+  return (
+    <div className="crews crews-static">
+      <h1 tabIndex={-1}>{t('staticTitle')}</h1>
+      {error === null ? null : <RetryNotice message={error.message} onRetry={() => void refetch()} />}
+      {isPending ? <output className="skeleton crew-skeleton" aria-label={t('loading')} /> : null}
+      {data !== undefined && crews.length === 0 ? <p>{t('none')}</p> : null}
+      {crews.length > 0 ? <CrewTable crews={crews} /> : null}
+      <p className="crews-back">
+        <Link to={`/calculator/brigad${query}`}>{t('toFilters')}</Link>
+      </p>
+    </div>
+  );
+}
+
+function CrewTable({ crews }: { crews: readonly Crew[] }) {
+  const { t } = useTranslation('crews');
+  return (
+    // On a phone the table is wider than the page: it scrolls by itself, by keyboard too.
+    <section className="crews-table" aria-label={t('staticTitle')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('filter.service')}</th>
+            <th scope="col">{t('place')}</th>
+            <th scope="col">{t('rating')}</th>
+            <th scope="col">{t('contact')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {crews.map((crew) => (
+            <tr key={crew.id}>
+              <th scope="row">{crew.brigad_name}</th>
+              <td>{crew.service_type ?? crew.services}</td>
+              <td>{placeOf(crew)}</td>
+              <td>
+                <RatingText crew={crew} />
+              </td>
+              <td>
+                {crew.phone === null ? null : phoneText(crew.phone)}
+                {crew.email === null ? null : <span>{crew.email}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
