@@ -44,8 +44,14 @@ export function assumedText(question: SingleQuestion, words: Words): string {
 export function houseTypeChoices({ book, language }: Words): Choice[] {
   const types = new Map<string, Choice>();
   for (const { type, name } of book.houseTypes)
-    if (!types.has(type)) types.set(type, { value: type, label: name[language] });
+    if (!types.has(type)) types.set(type, { value: type, label: withoutYears(name[language]) });
   return [...types.values()];
+}
+
+/** Rows of one type are named `type, years`. */
+function withoutYears(name: string): string {
+  const comma = name.lastIndexOf(',');
+  return comma === -1 ? name : name.slice(0, comma);
 }
 
 /** The label of a choice that was made; its code where the row is gone. */

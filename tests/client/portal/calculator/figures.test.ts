@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { moneyText, numberOf, roundMoney } from '../../../../src/client/portal/calculator/figures';
+
+describe('a number that somebody writes', () => {
+  it.each([
+    ['62,5', 62.5],
+    ['62.5', 62.5],
+    ['1 200', 1200],
+    ['1,200,000₮', 1_200_000],
+    ['-3', -3],
+    ['12,', 12],
+    [',5', 0.5],
+    ['', undefined],
+    ['  ', undefined],
+  ])('%j is %s', (text, number) => {
+    expect(numberOf(text)).toBe(number);
+  });
+
+  it.each(['sixty', '1e5', '12.3.4', '--2', '∞'])('%j is no number', (text) => {
+    expect(numberOf(text)).toBeNaN();
+  });
+});
+
+describe('money', () => {
+  it('has its thousands apart and no more digits than it deserves', () => {
+    expect(moneyText(roundMoney(1_234_567))).toBe('1,200,000₮');
+    expect(moneyText(roundMoney(234_567))).toBe('230,000₮');
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers, Refinement } from '../../../src/energy/answers/answers';
+import { calculateAnswers } from '../../../src/energy/answers/calculate-answers';
+import { compareBurnt } from '../../../src/energy/answers/compare-burnt';
+import { refusedField } from '../../../src/energy/answers/refused-field';
+import { energyBook } from '../../../src/energy/tables/energy-book';
+import { exampleRows } from '../tables/example-rows';
+
+const book = energyBook(exampleRows, '2026-11-20');
+const answers: Answers = {
+  place: { province: '11', soum: '1101', climate: 'UB' },
+  houseType: 'brick',
+  floorArea_m2: 60,
+  storeys: 1,
+  builtYear: 2000,
+  wall: 'brick-380',
+  roof: 'unknown',
+  windows: 'double',
+  heating: 'stove',
+  burnt: 'unknown',
+};
+
+function calculated(given: Answers = answers, refinement: Refinement = {}) {
+  const result = calculateAnswers(given, refinement, book);
+  if (result.isRefused) throw new Error(result.refusals.map(({ field }) => field).join());
+  return result;
+}
+
+function refusals(given: Answers, refinement: Refinement = {}) {
+  const result = calculateAnswers(given, refinement, book);
+  return result.isRefused ? result.refusals.map(({ code, field }) => [code, refusedField(field)]) : [];
+}
+
+describe('a house from answers', () => {
+  it('stands before the first answer, and says everything that it assumes', () => {
+    const { result } = calculated({});
+    expect(result.rating.need_kWh_m2).toBeGreaterThan(0);
+    expect(result.assumptions.map(({ key }) => key)).toEqual(
+      expect.arrayContaining([
+        'place',
+        'houseType',
+        'age',
+        'floorArea',
+        'storeys',
+        'heatSource',
+        'wall',
+        'roof',
+        'glazing',
+      ]),
+    );
+  });
+
+  it('takes «I do not know» as what was not asked', () => {
+    const unknown: Answers = {
+      place: 'unknown',
+      houseType: 'unknown',
+      floorArea_m2: 'unknown',
+      storeys: 'unknown',
+      builtYear: 'unknown',
+      wall: 'unknown',
+      roof: 'unknown',
+      windows: 'unknown',
+      heating: 'unknown',
+    };
+    expect(calculated(unknown).result).toEqual(calculated({}).result);
+  });
+
+  it('assumes nothing that was answered', () => {
+    const keys = calculated().result.assumptions.map(({ key }) => key);
+    for (const key of ['place', 'houseType', 'age', 'floorArea', 'storeys', 'heatSource', 'wall', 'glazing'])
+      expect(keys).not.toContain(key);
+    expect(keys).toContain('roof');
+  });
+
+  it('names the answer whose row there is not', () => {
+    expect(refusals({ ...answers, wall: 'straw' })).toEqual([['no-such-row', 'wall']]);
+    expect(refusals({ ...answers, heating: 'magic' })).toEqual([['no-such-row', 'heating']]);
+    expect(refusals({ ...answers, houseType: 'castle' })).toEqual([['no-such-row', 'houseType']]);
+    expect(refusals({ ...answers, place: { province: '11', soum: '1101', climate: 'MOON' } })).toEqual([
+      ['no-such-row', 'place'],
+    ]);
+  });
+
+  it('refuses an area that cannot be', () => {
+    expect(refusals({ ...answers, floorArea_m2: -60 })[0]).toEqual(['not-positive', 'floorArea_m2']);
+  });
+});
+
+describe('measured figures', () => {
+  it('take the place of what was drawn, and are no assumptions any more', () => {
+    const refinement: Refinement = {
+      roomHeight_m: 3,
+      wall: { area_m2: 90, u_W_m2K: 0.4 },
+      floor: { perimeter_m: 33 },
+      windows: { u_W_m2K: 1.4, g: 0.5, area_m2: { S: 6, N: 2 } },
+      door: { area_m2: 2, u_W_m2K: 1.6 },
+      n50_1_h: 4,
+      actualTemperature_C: 19,
+      efficiency: 0.7,
+    };
+    const { house, assumptions } = calculated(answers, refinement).result;
+    const windows = house.parts.filter((part) => part.kind === 'window');
+    expect(windows.map(({ facing, area_m2 }) => [facing, area_m2])).toEqual([
+      ['S', 6],
+      ['N', 2],
+    ]);
+    expect(windows[0]?.glazing).toMatchObject({ u_W_m2K: 1.4, g: 0.5 });
+    expect(house.parts[0]).toMatchObject({ area_m2: 90, construction: { u_W_m2K: 0.4 } });
+    expect(house.heating.efficiency).toBe(0.7);
+    const keys = assumptions.map(({ key }) => key);
+    for (const key of ['roomHeight', 'perimeter', 'windowArea', 'doorArea', 'leakage', 'actualTemperature'])
+      expect(keys).not.toContain(key);
+  });
+
+  it('make walls higher with the room', () => {
+    const wall = (roomHeight_m: number) =>
+      calculated(answers, { roomHeight_m }).result.house.parts[0]?.area_m2 ?? 0;
+    expect(wall(5.2)).toBeCloseTo(2 * wall(2.6), 6);
+  });
+
+  it('count layer by layer, with λ of the table or one that was entered', () => {
+    const layer = (conductivity_W_mK: number | null, material: string | null) => ({
+      material,
+      thickness_m: 0.1,
+      conductivity_W_mK,
+    });
+    const uOf = (layers: Refinement['wall']) =>
+      calculated(answers, { wall: layers ?? {} }).result.envelope.parts.find(({ kind }) => kind === 'wall')
+        ?.u_W_m2K;
+    const entered = uOf({ layers: [layer(0.039, null)] });
+    expect(entered).toBeCloseTo(1 / (0.17 + 0.1 / 0.039), 3);
+    expect(uOf({ layers: [layer(null, 'eps')] })).toBe(entered);
+  });
+
+  it('are refused at their field where they cannot be', () => {
+    const layers = [{ material: null, thickness_m: 0.1, conductivity_W_mK: null }];
+    expect(refusals(answers, { wall: { layers } })).toEqual([
+      ['missing-conductivity', 'wall.layers.0.conductivity_W_mK'],
+    ]);
+    expect(refusals(answers, { floor: { layers } })).toEqual([
+      ['missing-conductivity', 'floor.layers.0.conductivity_W_mK'],
+    ]);
+    expect(refusals(answers, { roof: { area_m2: -1 } })).toEqual([['negative-area', 'roof.area_m2']]);
+    expect(refusals(answers, { windows: { area_m2: { S: 400 } } })).toEqual([
+      ['openings-larger-than-wall', 'wall.area_m2'],
+    ]);
+    expect(refusals(answers, { n50_1_h: 30 })).toEqual([['too-large', 'n50_1_h']]);
+    expect(refusals(answers, { price_MNT: 0 })).toEqual([['not-positive', 'price_MNT']]);
+  });
+
+  it("price the year as the household does, and say so in the result's versions", () => {
+    const { result } = calculated(answers, { price_MNT: 356 });
+    expect(result.consumption.cost_MNT).toBeCloseTo(2 * calculated().result.consumption.cost_MNT, 6);
+    expect(result.versions.some(({ source }) => source.startsWith('Өрхийн'))).toBe(true);
+  });
+});
+
+describe('the fuel that was really burnt', () => {
+  const { result, described } = calculated();
+  const { fuel_kg } = result.consumption;
+
+  it.each([
+    ['agrees', 1],
+    ['calculated-more', 0.6],
+    ['calculated-less', 1.6],
+  ])('%s', (verdict, share) => {
+    const burnt = { amount: (fuel_kg * share) / 1000, unit: 'tonnes' } as const;
+    const comparison = compareBurnt(result, described.tables, burnt);
+    expect(comparison?.verdict).toBe(verdict);
+    expect(comparison?.questions.length).toBe(verdict === 'agrees' ? 0 : 4);
+  });
+
+  it('is the same in bags, tonnes and ₮', () => {
+    const ratios = (
+      [
+        [fuel_kg / 25, 'bags'],
+        [fuel_kg / 1000, 'tonnes'],
+        [fuel_kg * 178, 'MNT'],
+      ] as const
+    ).map(([amount, unit]) => compareBurnt(result, described.tables, { amount, unit })?.ratio);
+    for (const ratio of ratios) expect(ratio).toBeCloseTo(1, 6);
+  });
+
+  it('names the temperature that would explain it', () => {
+    const burnt = { amount: (fuel_kg * 0.7) / 1000, unit: 'tonnes' } as const;
+    const explaining = compareBurnt(result, described.tables, burnt)?.explaining_C ?? Number.NaN;
+    const { result: cooler } = calculated(answers, { actualTemperature_C: explaining });
+    expect(cooler.consumption.fuel_kg).toBeCloseTo(fuel_kg * 0.7, 0);
+  });
+
+  it('says nothing where nothing was burnt', () => {
+    expect(compareBurnt(result, described.tables, { amount: 0, unit: 'tonnes' })).toBeNull();
+  });
+});
