@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers, Refinement } from '../../../src/energy/answers/answers';
+import type { Answers, MeasuredLayer, Refinement } from '../../../src/energy/answers/answers';
 import { calculateAnswers } from '../../../src/energy/answers/calculate-answers';
 import { compareBurnt } from '../../../src/energy/answers/compare-burnt';
 import { refusedField } from '../../../src/energy/answers/refused-field';
@@ -29,6 +29,19 @@ function calculated(given: Answers = answers, refinement: Refinement = {}) {
 function refusals(given: Answers, refinement: Refinement = {}) {
   const result = calculateAnswers(given, refinement, book);
   return result.isRefused ? result.refusals.map(({ code, field }) => [code, refusedField(field)]) : [];
+}
+
+function wallArea(roomHeight_m: number): number {
+  return calculated(answers, { roomHeight_m }).result.house.parts[0]?.area_m2 ?? 0;
+}
+
+function wallU(layers: MeasuredLayer[]): number | undefined {
+  const { envelope } = calculated(answers, { wall: { layers } }).result;
+  return envelope.parts.find(({ kind }) => kind === 'wall')?.u_W_m2K;
+}
+
+function layer(conductivity_W_mK: number | null, material: string | null): MeasuredLayer {
+  return { material, thickness_m: 0.1, conductivity_W_mK };
 }
 
 describe('a house from answers', () => {
@@ -113,23 +126,13 @@ describe('measured figures', () => {
   });
 
   it('make walls higher with the room', () => {
-    const wall = (roomHeight_m: number) =>
-      calculated(answers, { roomHeight_m }).result.house.parts[0]?.area_m2 ?? 0;
-    expect(wall(5.2)).toBeCloseTo(2 * wall(2.6), 6);
+    expect(wallArea(5.2)).toBeCloseTo(2 * wallArea(2.6), 6);
   });
 
   it('count layer by layer, with λ of the table or one that was entered', () => {
-    const layer = (conductivity_W_mK: number | null, material: string | null) => ({
-      material,
-      thickness_m: 0.1,
-      conductivity_W_mK,
-    });
-    const uOf = (layers: Refinement['wall']) =>
-      calculated(answers, { wall: layers ?? {} }).result.envelope.parts.find(({ kind }) => kind === 'wall')
-        ?.u_W_m2K;
-    const entered = uOf({ layers: [layer(0.039, null)] });
+    const entered = wallU([layer(0.039, null)]);
     expect(entered).toBeCloseTo(1 / (0.17 + 0.1 / 0.039), 3);
-    expect(uOf({ layers: [layer(null, 'eps')] })).toBe(entered);
+    expect(wallU([layer(null, 'eps')])).toBe(entered);
   });
 
   it('are refused at their field where they cannot be', () => {

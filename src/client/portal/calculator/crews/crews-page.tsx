@@ -23,7 +23,7 @@ export default function CrewsPage() {
       <h1 tabIndex={-1}>{t('title')}</h1>
       <p className="question-help">{t('lead')}</p>
       <CrewFilters search={search} services={data?.lut_service_type ?? []} />
-      <p role="status" className="crews-count">
+      <p aria-live="polite" className="crews-count">
         {isPending ? t('loading') : error === null ? t('count', { number: crews.length }) : ''}
       </p>
       {error === null ? null : <RetryNotice message={error.message} onRetry={() => void refetch()} />}

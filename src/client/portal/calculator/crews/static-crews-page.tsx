@@ -31,35 +31,32 @@ export default function StaticCrewsPage() {
 function CrewTable({ crews }: { crews: readonly Crew[] }) {
   const { t } = useTranslation('crews');
   return (
-    // On a phone the table is wider than the page: it scrolls by itself, by keyboard too.
-    <section className="crews-table" aria-label={t('staticTitle')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('name')}</th>
-            <th scope="col">{t('filter.service')}</th>
-            <th scope="col">{t('place')}</th>
-            <th scope="col">{t('rating')}</th>
-            <th scope="col">{t('contact')}</th>
+    <table className="crews-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('filter.service')}</th>
+          <th scope="col">{t('place')}</th>
+          <th scope="col">{t('rating')}</th>
+          <th scope="col">{t('contact')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {crews.map((crew) => (
+          <tr key={crew.id}>
+            <th scope="row">{crew.brigad_name}</th>
+            <td data-label={t('filter.service')}>{crew.service_type ?? crew.services}</td>
+            <td data-label={t('place')}>{placeOf(crew)}</td>
+            <td data-label={t('rating')}>
+              <RatingText crew={crew} />
+            </td>
+            <td data-label={t('contact')}>
+              {crew.phone === null ? null : phoneText(crew.phone)}
+              {crew.email === null ? null : <span>{crew.email}</span>}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {crews.map((crew) => (
-            <tr key={crew.id}>
-              <th scope="row">{crew.brigad_name}</th>
-              <td>{crew.service_type ?? crew.services}</td>
-              <td>{placeOf(crew)}</td>
-              <td>
-                <RatingText crew={crew} />
-              </td>
-              <td>
-                {crew.phone === null ? null : phoneText(crew.phone)}
-                {crew.email === null ? null : <span>{crew.email}</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }
