@@ -28,6 +28,11 @@ export function postJson<T>(path: string, body: unknown, options: CallOptions = 
   return call<T>('POST', path, body, options);
 }
 
+/** PUT with a JSON body; rejects like `getJson`. */
+export function putJson<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  return call<T>('PUT', path, body, options);
+}
+
 /** What came of a call that succeeded. */
 export interface Answer {
   status: number;

@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored, type StringStorage } from '../../shell/expiring-storage';
+import type { ServerPlace } from './server-draft';
 import type { Submission } from './submission-key';
 import type { Values } from './versions';
 
@@ -17,6 +18,8 @@ export interface EntryDraft {
 export interface DraftPlace {
   key: string;
   storage: StringStorage | undefined;
+  /** Where the server keeps it too; undefined for visitors. */
+  server: ServerPlace | undefined;
 }
 
 /**
@@ -28,19 +31,24 @@ export function draftPlace(
   formId: string,
   rowId: string | null,
 ): DraftPlace {
+  const row = rowId ?? 'new';
   return {
-    key: `entry ${userId ?? 'visitor'} ${formId} ${rowId ?? 'new'}`,
+    key: `entry ${userId ?? 'visitor'} ${formId} ${row}`,
     storage: userId === undefined ? tabStorage() : undefined,
+    server: userId === undefined ? undefined : { form: formId, row },
   };
 }
 
-export function readDraft({ key, storage }: DraftPlace): EntryDraft | undefined {
+export function readDraft({ key, storage }: Pick<DraftPlace, 'key' | 'storage'>): EntryDraft | undefined {
   const stored = readStored(key, storage);
   return isDraft(stored) ? stored : undefined;
 }
 
 /** Keeps the entry; false where the browser has no room or does not allow it. */
-export function writeDraft({ key, storage }: DraftPlace, draft: EntryDraft): boolean {
+export function writeDraft(
+  { key, storage }: Pick<DraftPlace, 'key' | 'storage'>,
+  draft: EntryDraft,
+): boolean {
   try {
     writeStored(key, draft, storage);
     return true;
@@ -49,7 +57,7 @@ export function writeDraft({ key, storage }: DraftPlace, draft: EntryDraft): boo
   }
 }
 
-export function removeDraft({ key, storage }: DraftPlace): void {
+export function removeDraft({ key, storage }: Pick<DraftPlace, 'key' | 'storage'>): void {
   removeStored(key, storage);
 }
 

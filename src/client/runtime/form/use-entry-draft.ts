@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readDraft, removeDraft, writeDraft, type DraftPlace, type EntryDraft } from './entry-draft';
 import type { FormStore } from './form-store';
+import { createServerKeeper, readServerDraft, type ServerPlace } from './server-draft';
 import type { Submission } from './submission-key';
 
 /** Milliseconds of quiet after which an entry is kept. */
@@ -18,25 +19,50 @@ export interface EntryKeeper {
   remember(this: void, submission: Submission): void;
 }
 
-/** Keeps what is being entered in the browser, and offers what was left from the last time. */
+/**
+ * Keeps what is being entered in the browser and, for those who are signed in, on the server; offers what was left
+ * from the last time, here or on another device.
+ */
 export function useEntryDraft(store: FormStore, place: DraftPlace, isKept: boolean): EntryKeeper {
   const [offered, setOffered] = useState(() => (isKept ? readDraft(place) : undefined));
   const submission = useRef<Submission>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const server = useMemo(() => place.server && createServerKeeper(place.server), [place.server]);
 
   const keep = useCallback(() => {
     const { engine, stored } = store.getState();
     if (!store.isDirty()) {
       removeDraft(place);
+      server?.remove();
       return;
     }
-    writeDraft(place, {
+    const draft: EntryDraft = {
       values: engine.request.input,
       revision: typeof stored?.revision === 'number' ? stored.revision : null,
       savedAt: new Date().toISOString(),
       submission: submission.current,
-    });
-  }, [store, place]);
+    };
+    writeDraft(place, draft);
+    server?.keep(draft);
+  }, [store, place, server]);
+  useEffect(() => {
+    if (!isKept || place.server === undefined) return undefined;
+    const controller = new AbortController();
+    const lookFor = async (at: ServerPlace) => {
+      const found = await readServerDraft(at, controller.signal);
+      if (found === undefined || controller.signal.aborted) return;
+      server?.found();
+      const local = readDraft(place);
+      // What was begun meanwhile goes before, and of two equal ones the local knows how it was last sent.
+      if (!store.isDirty() && (local === undefined || isNewer(found, local))) setOffered(found);
+    };
+    // Without the server there is still what this browser has kept.
+    lookFor(place.server).catch(() => undefined);
+    return () => {
+      controller.abort();
+      server?.stop();
+    };
+  }, [store, place, server, isKept]);
   useEffect(() => {
     if (!isKept) return undefined;
     let last = store.getState().engine;
@@ -62,12 +88,14 @@ export function useEntryDraft(store: FormStore, place: DraftPlace, isKept: boole
     },
     discard: () => {
       removeDraft(place);
+      server?.remove();
       setOffered(undefined);
     },
     settle: () => {
       clearTimeout(timer.current);
       submission.current = undefined;
       removeDraft(place);
+      server?.remove();
       setOffered(undefined);
     },
     lastSubmission: () => submission.current,
@@ -76,4 +104,8 @@ export function useEntryDraft(store: FormStore, place: DraftPlace, isKept: boole
       keep();
     },
   };
+}
+
+function isNewer(one: EntryDraft, other: EntryDraft): boolean {
+  return one.savedAt > other.savedAt && JSON.stringify(one.values) !== JSON.stringify(other.values);
 }

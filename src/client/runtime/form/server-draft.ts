@@ -1,0 +1,78 @@
+import { deleteJson, getJson, putJson } from '../../api/http';
+import type { EntryDraft } from './entry-draft';
+
+/** Where the server keeps a signed-in person's entry: the form, and the row's key or `new`. */
+export interface ServerPlace {
+  form: string;
+  row: string;
+}
+
+/** Milliseconds of quiet after which an entry is brought to the server. */
+const quiet = 2_000;
+
+interface Answer {
+  draft: { values: Record<string, unknown>; revision: number | null; saved_at: string } | null;
+}
+
+/** What was left on this or another device; undefined where there is nothing. Rejects with `ApiError`. */
+export async function readServerDraft(
+  place: ServerPlace,
+  signal: AbortSignal,
+): Promise<EntryDraft | undefined> {
+  const { draft } = await getJson<Answer>(pathOf(place), { signal });
+  if (draft === null) return undefined;
+  return {
+    values: draft.values,
+    revision: draft.revision,
+    savedAt: draft.saved_at,
+    submission: undefined,
+  };
+}
+
+export interface ServerKeeper {
+  /** There is one on the server already. */
+  found(this: void): void;
+  /** Brings the entry once there was quiet; only its last state. */
+  keep(this: void, draft: EntryDraft): void;
+  /** The entry has arrived or was thrown away. */
+  remove(this: void): void;
+  /** Brings nothing more. */
+  stop(this: void): void;
+}
+
+/**
+ * Brings an entry to the server, one call after the other, so that a slow one cannot bring back what a later one
+ * has removed. What does not get there is still in this browser, and the next change tries again.
+ */
+export function createServerKeeper(place: ServerPlace): ServerKeeper {
+  let calls: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isThere = false;
+  const enqueue = (call: () => Promise<unknown>) => {
+    calls = calls.then(call).catch(() => undefined);
+  };
+  const stop = () => clearTimeout(timer);
+  return {
+    found: () => {
+      isThere = true;
+    },
+    keep: ({ values, revision }) => {
+      stop();
+      timer = setTimeout(() => {
+        isThere = true;
+        enqueue(() => putJson(pathOf(place), { values, revision }));
+      }, quiet);
+    },
+    remove: () => {
+      stop();
+      // A call for each keystroke that is taken back would be too many.
+      if (isThere) enqueue(() => deleteJson(pathOf(place)));
+      isThere = false;
+    },
+    stop,
+  };
+}
+
+function pathOf({ form, row }: ServerPlace): string {
+  return `/drafts/${encodeURIComponent(form)}/${encodeURIComponent(row)}`;
+}
