@@ -89,6 +89,20 @@ export const Trigger = Type.Object(
 );
 export type Trigger = Static<typeof Trigger>;
 
+/** How rows of a spreadsheet become rows of the form. */
+export const FormImport = Type.Object(
+  {
+    /** The sheet's row, counted from 1, with which the values begin; the row above it holds the headers. Default 2. */
+    startRow: Type.Optional(Type.Integer({ minimum: 2, maximum: 1000 })),
+    /** Headers by field, besides the field's name and its labels, under which its values may stand. */
+    headers: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ minLength: 1 })))),
+    /** Checked rows are sent to this address in place of being written here. */
+    url: Type.Optional(Type.String({ pattern: '^https?://' })),
+  },
+  { additionalProperties: false },
+);
+export type FormImport = Static<typeof FormImport>;
+
 /** A JSON Schema of one value (draft 2020-12 keywords that ajv understands). */
 const ValueSchema = Type.Record(Type.String(), Type.Unknown());
 
@@ -118,6 +132,7 @@ export const Form = Type.Object(
     subTables: Type.Optional(Type.Array(FormSubTable)),
     rules: Type.Optional(Type.Array(FormRule)),
     triggers: Type.Optional(Type.Array(Trigger)),
+    import: Type.Optional(FormImport),
   },
   { additionalProperties: false },
 );

@@ -59,6 +59,7 @@ export const Grid = Type.Object(
         ),
       ),
     ),
+    /** The kinds of file in which the grid is given out. Default: both. */
     exports: Type.Optional(Type.Array(Type.Enum(['xlsx', 'csv']), { uniqueItems: true })),
   },
   { additionalProperties: false },

@@ -21,6 +21,7 @@ import { securityHeaders } from './http/security-headers';
 import { settingsRoute } from './http/settings-route';
 import { jobRoutes } from './jobs/job-routes';
 import { noticeRoutes } from './notices/notice-routes';
+import { exportRoutes } from './spreadsheets/export/export-routes';
 import { providerRoutes } from './identity/provider-routes';
 import { queryRoutes } from './query/routes';
 import { addSessionHook } from './session/session-hook';
@@ -48,6 +49,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   noticeRoutes,
   auditRoutes,
   historyRoutes,
+  exportRoutes,
 ];
 
 /** The whole server but its port: `main.ts` listens with it, tests inject into it. */

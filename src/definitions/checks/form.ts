@@ -34,6 +34,8 @@ function checkFields(form: Form): Finding[] {
   );
   for (const name of Object.keys(form.logic ?? {})) expectField(name, pointer('logic', name));
   for (const name of Object.keys(form.defaults ?? {})) expectField(name, pointer('defaults', name));
+  for (const name of Object.keys(form.import?.headers ?? {}))
+    expectField(name, pointer('import', 'headers', name));
   form.rules?.forEach((rule, index) => expectField(rule.field, pointer('rules', index, 'field')));
   for (const [name, { widget }] of Object.entries(form.fields)) {
     const logic = form.logic?.[name];

@@ -1,5 +1,6 @@
 import { accountTables } from '../accounts/account-tables';
 import { auditTables } from '../audit/audit-tables';
+import { exportAuditTables } from '../spreadsheets/export/record-export';
 import { changePartTables, changeTables } from '../changes/change-tables';
 import { definitionTables } from '../definitions/definition-tables';
 import { entryDraftTables } from '../entry-drafts/entry-draft-tables';
@@ -37,4 +38,5 @@ export const engineMigrations: readonly EngineMigration[] = [
   auditTables,
   changePartTables,
   entryDraftTables,
+  exportAuditTables,
 ];

@@ -65,16 +65,16 @@ function withCompiled(definition: Definition, snapshot: Snapshot, access: RoleAc
   }
 }
 
-/** Triggers run on the server alone and may name addresses of others. Circles of sub-forms are never published. */
+/** Triggers and imports run on the server alone and may name addresses of others. Circles of sub-forms are never published. */
 function servedForm(form: Form, snapshot: Snapshot, access: RoleAccess): object {
-  const { triggers, ...visible } = form;
+  const { triggers: _triggers, import: _import, ...visible } = form;
   const subForms = (form.subTables ?? []).flatMap((sub) => {
     const inner = snapshot.definitions.form.get(sub.form);
     return inner ? [[sub.name, servedForm(inner, snapshot, access)] as const] : [];
   });
   const { tag } = validatorOf(form, snapshot);
   return {
-    ...(access.isAdministrator && triggers ? form : visible),
+    ...(access.isAdministrator ? form : visible),
     version: versionOf(snapshot, form),
     compiled: {
       source: visibleSource(form.source, snapshot, access),

@@ -20,7 +20,7 @@ export const auditMigration: EngineMigration = {
   `,
 };
 
-export type AuditAction = 'create' | 'update' | 'delete' | 'restore' | 'destroy';
+export type AuditAction = 'create' | 'update' | 'delete' | 'restore' | 'destroy' | 'export';
 
 export interface AuditEntry {
   userId: number | null;
@@ -29,6 +29,7 @@ export interface AuditEntry {
   action: AuditAction;
   /** The table's definition id. */
   source: string;
+  /** 0 for an export, which concerns no single row. */
   rowId: number;
   /**
    * The row before and after, by published column names, without secrets and personal values; null where there is

@@ -1,5 +1,6 @@
 import type { Filter, GroupFilter, Sort } from '../../../definitions/filter';
 import type { Grid } from '../../../definitions/grid';
+import { searchGroups } from '../../../engine/grid/search-groups';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
 import type { GridDefinition } from './grid-columns';
 import type { GridState } from './grid-state';
@@ -24,9 +25,6 @@ export interface TotalAnswer {
   paginate: { total: number };
 }
 
-/** More words would cost the server more than they narrow. */
-const mostWords = 5;
-
 /** What the grid's definition and the person's own filters, search and sorts ask for together. */
 export function rowQueryOf(grid: Grid, source: CompiledSource, state: GridState): RowQuery {
   const fixed = grid.filters ?? {};
@@ -45,16 +43,6 @@ export function sortsInForce(grid: Grid, state: GridState): readonly Sort[] {
 /** The columns that the quick search looks in; empty where the grid has no search. */
 export function searchColumns(grid: Grid, source: CompiledSource): string[] {
   return (grid.search ?? source.search).filter((column) => Object.hasOwn(source.columns, column));
-}
-
-/** Every word must stand in at least one of the columns. */
-function searchGroups(columns: readonly string[], search: string): GroupFilter[] {
-  if (columns.length === 0) return [];
-  const words = search.trim().split(/\s+/u).filter(Boolean).slice(0, mostWords);
-  return words.map((value) => ({
-    combine: 'or',
-    filters: columns.map((column) => ({ column, condition: 'contains', value })),
-  }));
 }
 
 /** The columns that a row must bring: what is shown, the key, the revision and what names the row. */
