@@ -22,6 +22,7 @@ import { settingsRoute } from './http/settings-route';
 import { jobRoutes } from './jobs/job-routes';
 import { noticeRoutes } from './notices/notice-routes';
 import { exportRoutes } from './spreadsheets/export/export-routes';
+import { importRoutes } from './spreadsheets/import/import-routes';
 import { providerRoutes } from './identity/provider-routes';
 import { queryRoutes } from './query/routes';
 import { addSessionHook } from './session/session-hook';
@@ -50,6 +51,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   auditRoutes,
   historyRoutes,
   exportRoutes,
+  importRoutes,
 ];
 
 /** The whole server but its port: `main.ts` listens with it, tests inject into it. */

@@ -109,6 +109,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       trustProxy: [],
       metricsToken: undefined,
       readCacheMegabytes: 8,
+      outboundAllow: nothingAllowed,
       logLevel: 'silent',
       ...options.config,
     },

@@ -2,7 +2,7 @@ import type { TableModel } from '../../engine/model/model';
 import { seal } from '../accounts/server-key';
 import { messages } from '../query/messages';
 import { QueryError } from '../query/query-error';
-import { recordAudit, type AuditAction, type SealedValues } from '../write/audit';
+import { recordAudits, type AuditAction, type AuditEntry, type SealedValues } from '../write/audit';
 import type { RowValues, WriteContext } from '../write/write-context';
 import { keyFor, type KeySubject, type PersonKey } from './person-keys';
 
@@ -21,28 +21,41 @@ const bookkeeping = new Set(['id', 'revision', 'created_at', 'updated_at']);
  * key of the row's owner as the row stood then, or with its source's where it has no owner.
  * Throws UNAUTHENTICATED when the caller himself was destroyed meanwhile.
  */
-export async function recordChange(
+export function recordChange(
   context: WriteContext,
   source: TableModel,
   id: string,
-  { action, before, after }: RowChange,
+  change: RowChange,
+): Promise<void> {
+  return recordChanges(context, source, [{ ...change, id }]);
+}
+
+/** Writes the audit rows of many changes with one statement; otherwise as `recordChange`. */
+export async function recordChanges(
+  context: WriteContext,
+  source: TableModel,
+  changes: readonly (RowChange & { id: string })[],
 ): Promise<void> {
   const { caller } = context.rights;
-  const was = await sealImage(context, source, id, before);
-  const is = await sealImage(context, source, id, after);
-  await recordAudit(context.transaction, {
-    userId: caller.userId,
-    role: caller.role,
-    requestId: context.requestId,
-    action,
-    source: source.id,
-    rowId: Number(id),
-    before: was.plain,
-    after: is.plain,
-    sealedBefore: was.sealed,
-    sealedAfter: is.sealed,
-    changed: changedColumns(before ?? {}, after ?? {}),
-  });
+  const entries: AuditEntry[] = [];
+  for (const { id, action, before, after } of changes) {
+    const was = await sealImage(context, source, id, before);
+    const is = await sealImage(context, source, id, after);
+    entries.push({
+      userId: caller.userId,
+      role: caller.role,
+      requestId: context.requestId,
+      action,
+      source: source.id,
+      rowId: Number(id),
+      before: was.plain,
+      after: is.plain,
+      sealedBefore: was.sealed,
+      sealedAfter: is.sealed,
+      changed: changedColumns(before ?? {}, after ?? {}),
+    });
+  }
+  await recordAudits(context.transaction, entries);
 }
 
 /** What the ciphertext is bound to: it opens in no other row. */

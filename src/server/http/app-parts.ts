@@ -13,7 +13,14 @@ import type { LogStream } from './logging';
 export interface AppParts {
   config: Pick<
     Config,
-    'seed' | 'publicUrl' | 'providers' | 'trustProxy' | 'metricsToken' | 'logLevel' | 'readCacheMegabytes'
+    | 'seed'
+    | 'publicUrl'
+    | 'providers'
+    | 'trustProxy'
+    | 'metricsToken'
+    | 'logLevel'
+    | 'readCacheMegabytes'
+    | 'outboundAllow'
   >;
   /** Its statements are measured where it says how. */
   database: Database | MeasuredDatabase;

@@ -1,5 +1,5 @@
 import type { Model, ModelSource } from '../../engine/model/model';
-import type { Database } from '../database/database';
+import type { Queryable } from '../database/database';
 import { noArguments } from '../query/list-arguments';
 import type { Rights } from '../query/policy-sql';
 import { QueryError } from '../query/query-error';
@@ -7,7 +7,7 @@ import { compileRows, type RowsSql } from '../query/rows-sql';
 import { Statement } from '../query/statement';
 
 export interface LabelReading {
-  database: Database;
+  database: Queryable;
   model: Model;
   rights: Rights;
 }

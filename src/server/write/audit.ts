@@ -51,25 +51,40 @@ export interface SealedValues {
 }
 
 /** Writes who changed what, in the transaction of the change itself. */
-export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
+export function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
+  return recordAudits(transaction, [entry]);
+}
+
+/** Writes many changes with one statement. */
+export async function recordAudits(transaction: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const list = entries.map((entry) => ({
+    user_id: entry.userId,
+    role: entry.role,
+    request_id: entry.requestId,
+    action: entry.action,
+    source: entry.source,
+    row_id: entry.rowId,
+    before: entry.before,
+    after: entry.after,
+    before_key: entry.sealedBefore?.key ?? null,
+    before_sealed: base64(entry.sealedBefore),
+    after_key: entry.sealedAfter?.key ?? null,
+    after_sealed: base64(entry.sealedAfter),
+    changed: entry.changed ?? null,
+  }));
   await transaction.query(
     `insert into dulaan.audit (user_id, role, request_id, action, source, row_id, before, after,
        before_key, before_sealed, after_key, after_sealed, changed)
-     values ($1, $2, $3, $4, $5, $6, $7::json, $8::json, $9, $10, $11, $12, $13::text[])`,
-    [
-      entry.userId,
-      entry.role,
-      entry.requestId,
-      entry.action,
-      entry.source,
-      entry.rowId,
-      entry.before && JSON.stringify(entry.before),
-      entry.after && JSON.stringify(entry.after),
-      entry.sealedBefore?.key ?? null,
-      entry.sealedBefore?.bytes ?? null,
-      entry.sealedAfter?.key ?? null,
-      entry.sealedAfter?.bytes ?? null,
-      entry.changed ?? null,
-    ],
+     select user_id, role, request_id, action, source, row_id, before, after,
+       before_key, decode(before_sealed, 'base64'), after_key, decode(after_sealed, 'base64'), changed
+     from json_to_recordset($1::json) as x(user_id int8, role text, request_id text, action text, source text,
+       row_id int8, before json, after json, before_key int8, before_sealed text, after_key int8, after_sealed text,
+       changed text[])`,
+    [JSON.stringify(list)],
   );
+}
+
+function base64(sealed: SealedValues | undefined): string | null {
+  return sealed ? Buffer.from(sealed.bytes).toString('base64') : null;
 }

@@ -1,5 +1,5 @@
 import type { Model, ModelSource } from '../../engine/model/model';
-import type { Database } from '../database/database';
+import type { Queryable } from '../database/database';
 import { noArguments } from '../query/list-arguments';
 import { messages } from '../query/messages';
 import type { Rights } from '../query/policy-sql';
@@ -10,10 +10,10 @@ import { Statement } from '../query/statement';
 /**
  * A failed write as its caller may be told of it. That a value is in use, and at which field, is said where the caller
  * may read a row that has it; otherwise no more than that it cannot be saved so. To be asked when the transaction is
- * over: the statement that failed has ended it.
+ * over, or back at a savepoint: the statement that failed has ended it.
  */
 export async function tellableFault(
-  database: Database,
+  database: Queryable,
   model: Model,
   rights: Rights,
   error: unknown,
@@ -25,7 +25,7 @@ export async function tellableFault(
 }
 
 /** Asks the table and the views on it, each with the rights that its lists obey. */
-async function isReadable(database: Database, model: Model, rights: Rights, clash: Clash): Promise<boolean> {
+async function isReadable(database: Queryable, model: Model, rights: Rights, clash: Clash): Promise<boolean> {
   if (clash.values.size === 0) return false;
   for (const source of model.sources.values()) {
     const { definition } = source;
