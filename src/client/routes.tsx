@@ -13,6 +13,10 @@ const CalculatorPage = lazyPage(() => import('./portal/calculator/calculator-pag
 const RefinePage = lazyPage(() => import('./portal/calculator/refine/refine-page'), ['calculator']);
 const CrewsPage = lazyPage(() => import('./portal/calculator/crews/crews-page'), ['crews']);
 const StaticCrewsPage = lazyPage(() => import('./portal/calculator/crews/static-crews-page'), ['crews']);
+const AnswerPage = lazyPage(
+  () => import('./portal/calculator/answer/answer-page'),
+  ['calculator', 'calculator-answer'],
+);
 const AgentLayout = lazy(() => import('./shell/layouts/agent-layout'));
 const LoginPage = lazy(() => import('./auth/login-page'));
 const ForgotPage = lazy(() => import('./auth/forgot-page'));
@@ -38,6 +42,7 @@ export function Pages() {
         <Route path="calculator" element={<CalculatorLayout />}>
           <Route index element={<CalculatorPage />} />
           <Route path="refine" element={<RefinePage />} />
+          <Route path="answer" element={<AnswerPage />} />
         </Route>
         <Route path="calculator/brigad" element={<CrewsPage />} />
         <Route path="calculator/brigad/static" element={<StaticCrewsPage />} />

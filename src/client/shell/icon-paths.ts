@@ -54,6 +54,7 @@ export const iconPaths: Readonly<Record<string, string>> = {
   error: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v6M12 16.5h.01',
   lock: 'M6 11h12v9.5H6V11Zm2.5 0V7.5a3.5 3.5 0 0 1 7 0V11',
   key: 'M8 16.5a4.5 4.5 0 1 1 3.2-7.7L20.5 8.8v3.4h-2.8v2.6h-3v-2.6h-2.3A4.5 4.5 0 0 1 8 16.5Zm0-4.5h.01',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z',
   phone: 'M7 3.5h10v17H7v-17Zm4 14h2',
   compass: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm3.5-12.5-2 5-5 2 2-5 5-2Z',
 };

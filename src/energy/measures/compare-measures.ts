@@ -69,7 +69,7 @@ export function evaluatePackage(
   return outcomeOf(base, after, measures, finance);
 }
 
-/** Each measure by itself, the one that saves most ₮ per ₮ spent first. */
+/** Each measure by itself, the one that saves most ₮ per ₮ spent first; where money is equal, most heat per ₮. */
 export function rankMeasures(
   base: HouseResult,
   measures: readonly Measure[],
@@ -77,7 +77,9 @@ export function rankMeasures(
   finance: Finance,
 ): Outcome[] {
   const outcomes = measures.map((measure) => evaluatePackage(base, [measure], tables, finance));
-  return outcomes.toSorted((one, other) => other.savedPerSpent - one.savedPerSpent);
+  return outcomes.toSorted(
+    (one, other) => other.savedPerSpent - one.savedPerSpent || heatPerSpent(other) - heatPerSpent(one),
+  );
 }
 
 /** The house after the first measure, the first two, and so on. */
@@ -154,6 +156,10 @@ function savingOf(before: HouseResult, after: HouseResult): Saving {
     co2_kg: from.co2_kg - to.co2_kg,
     pm25_kg: from.pm25_kg - to.pm25_kg,
   };
+}
+
+function heatPerSpent({ saving, cost }: Outcome): number {
+  return cost.likely_MNT > 0 ? saving.need_kWh / cost.likely_MNT : 0;
 }
 
 function total(values: readonly number[]): number {

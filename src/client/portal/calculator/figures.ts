@@ -20,12 +20,6 @@ export function moneyText(value_MNT: number): string {
   return `${figure(value_MNT)}₮`;
 }
 
-/** No more digits than a calculated sum deserves: tens of thousands below a million, else hundreds of thousands. */
-export function roundMoney(value_MNT: number): number {
-  const step = Math.abs(value_MNT) < 1_000_000 ? 10_000 : 100_000;
-  return Math.round(value_MNT / step) * step;
-}
-
 /** `−21.6 °C`, with the minus that is as wide as a digit. */
 export function degreesText(value_C: number): string {
   return `${figure(value_C, 1).replace('-', '−')} °C`;

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { figure, moneyText, roundMoney } from './figures';
-import { LetterBadge } from './letter-badge';
+import { Band } from './band';
+import { figure } from './figures';
 import './live-answer.css';
 import { questions, openFields } from './questions/questions';
+import { moneyRangeText, rangeText, roughMoneyText } from './range-text';
 import type { Calculation } from './use-calculation';
 
 /** The answer as far as it goes: it changes with every question, and says how much of it is assumed still. */
@@ -24,24 +25,16 @@ export function LiveAnswer({ calculation }: { calculation: Calculation }) {
     <div className="live card">
       <h2>{t('live.title')}</h2>
       <p className="live-letter">
-        <LetterBadge letter={rating.letter} />
+        <Band letter={rating.letter} size="medium" />
         <span>
-          <strong>
-            {need === undefined
-              ? figure(rating.need_kWh_m2)
-              : t('range', { low: figure(need.low), high: figure(need.high) })}
-          </strong>{' '}
+          <strong>{need === undefined ? figure(rating.need_kWh_m2) : rangeText(need)}</strong>{' '}
           {t('unit.kWh_m2')}
           <span className="quiet">{t('live.comfort')}</span>
         </span>
       </p>
       <dl className="live-figures">
         <dt>{t('live.cost')}</dt>
-        <dd>
-          {cost === undefined
-            ? moneyText(roundMoney(consumption.cost_MNT))
-            : t('range', { low: figure(roundMoney(cost.low)), high: moneyText(roundMoney(cost.high)) })}
-        </dd>
+        <dd>{cost === undefined ? roughMoneyText(consumption.cost_MNT) : moneyRangeText(cost)}</dd>
         {consumption.fuel_kg > 0 ? (
           <>
             <dt>{t('live.fuel')}</dt>

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { AnswerInput } from './answer-input';
+import './answer-view.css';
+import { ClassScale } from './class-scale';
+import { Figures } from './figures';
+import { Headline } from './headline';
+import { LoanSection } from './loan-section';
+import { LossSection } from './loss-section';
+import { MeasureSection } from './measure-section';
+import { MoneyDetails } from './money-details';
+import { TrustSection } from './trust-section';
+import { useAnswer } from './use-answer';
+import { useOpenFoldsInPrint } from './use-open-folds';
+// After the styles of every part, which it overrides.
+import './print.css';
+
+/** The whole result: today, where the heat goes, what can be done, what it costs, and why one may believe it. */
+export function AnswerView({
+  input,
+  head,
+  actions,
+  next,
+}: {
+  input: AnswerInput;
+  /** What stands above it on paper. */
+  head: ReactNode;
+  /** Keeping, sharing, printing: below the headline. */
+  actions: ReactNode;
+  /** Where a visitor goes from here. */
+  next: ReactNode;
+}) {
+  const answer = useAnswer(input);
+  useOpenFoldsInPrint();
+  const { result, ranges, loans, finance, tables } = input;
+  const { outcome, sampled, chosen } = answer;
+  const after = outcome.measures.length === 0 ? null : outcome.after;
+  return (
+    <div className="answer">
+      {head}
+      <Headline result={result} ranges={ranges} />
+      {actions}
+      <div className="answer-pair">
+        <ClassScale rating={result.rating} after={after?.rating ?? null} />
+        <Figures
+          today={{ result, ranges }}
+          after={after === null ? null : { result: after, ranges: sampled?.after ?? null }}
+        />
+      </div>
+      <LossSection today={result.losses} after={after?.losses ?? null} />
+      <MeasureSection input={input} answer={answer} />
+      <LoanSection loans={loans} outcome={outcome} />
+      <MoneyDetails
+        outcome={outcome}
+        lives_years={chosen.map(({ measure }) => measure.life_years)}
+        finance={finance}
+      />
+      {next}
+      <TrustSection
+        method={tables.method}
+        assumptions={result.assumptions}
+        versions={outcome.after.versions}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+const steps = [
+  { name: 'crews', to: '/calculator/brigad' },
+  { name: 'refine', to: '/calculator/refine' },
+] as const;
+
+/** Where a visitor goes from the result. */
+export function NextSteps() {
+  const { t } = useTranslation('calculator-answer');
+  return (
+    <section className="answer-next" aria-labelledby="next-title">
+      <h2 id="next-title">{t('next.title')}</h2>
+      <ul>
+        {steps.map(({ name, to }) => (
+          <li key={name}>
+            <Link className="card" to={to}>
+              <b>{t(`next.${name}`)}</b>
+              <span className="quiet">{t(`next.${name}Text`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

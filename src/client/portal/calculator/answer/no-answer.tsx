@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Refusal } from '../../../../energy/refusal/refusal';
+import { refusalText } from '../../../../energy/refusal/refusal-text';
+import { useLanguage } from '../../../shell/i18n';
+import { Icon } from '../../../shell/icon';
+import { addressOf } from '../questions/questions';
+
+/** Nobody has answered anything: a result would be of no house at all. */
+export function Unasked() {
+  const { t } = useTranslation('calculator-answer');
+  return (
+    <div className="notice">
+      <Icon name="home" />
+      <h1>{t('missing.title')}</h1>
+      <p>{t('missing.text')}</p>
+      <Link className="button button-primary" to="/calculator">
+        {t('missing.start')}
+      </Link>
+    </div>
+  );
+}
+
+/** Something that was entered cannot be right: what, and where it is mended. */
+export function Refused({ refusals }: { refusals: readonly Refusal[] }) {
+  const { t } = useTranslation('calculator-answer');
+  const language = useLanguage();
+  return (
+    <div className="notice">
+      <Icon name="error" />
+      <h1>{t('missing.refused')}</h1>
+      {refusals.map((refusal) => (
+        <p key={refusal.field}>{refusalText(refusal, language)}</p>
+      ))}
+      <div className="notice-actions">
+        <Link className="button button-plain" to={addressOf('summary')}>
+          {t('missing.mend')}
+        </Link>
+        <Link className="button button-primary" to="/calculator/refine">
+          {t('next.refine')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { type Assumption, assumptionText } from '../../../../energy/house/assumptions';
+import type { Dated, TableVersion } from '../../../../energy/house/dated';
+import { useLanguage } from '../../../shell/i18n';
+import { Provisional } from './provisional';
+import './trust-section.css';
+
+/** Why one may believe it: the method, what was assumed, and every dated row that went into it. */
+export function TrustSection({
+  method,
+  assumptions,
+  versions,
+}: {
+  method: Dated;
+  assumptions: readonly Assumption[];
+  versions: readonly TableVersion[];
+}) {
+  const { t } = useTranslation('calculator-answer');
+  return (
+    <section className="trust" aria-labelledby="trust-title">
+      <h2 id="trust-title">{t('trust.title')}</h2>
+      <details className="fold">
+        <summary>{t('trust.method')}</summary>
+        <p>{t('trust.methodText')}</p>
+        <p>
+          {t('trust.methodVersion', { version: method.row, day: method.validFrom })}{' '}
+          {method.isProvisional ? <Provisional /> : null}
+        </p>
+        <p>{t('trust.ranges')}</p>
+        <p>{t('trust.comfort')}</p>
+      </details>
+      <details className="fold">
+        <summary>{t('trust.assumptions', { count: assumptions.length })}</summary>
+        {assumptions.length === 0 ? <p>{t('trust.nothingAssumed')}</p> : <AssumptionList all={assumptions} />}
+      </details>
+      <details className="fold">
+        <summary>{t('trust.versions', { count: versions.length })}</summary>
+        <VersionTable versions={versions} />
+      </details>
+    </section>
+  );
+}
+
+function AssumptionList({ all }: { all: readonly Assumption[] }) {
+  const { t } = useTranslation('calculator-answer');
+  const language = useLanguage();
+  return (
+    <ul className="trust-assumptions">
+      {all.map((assumption) => (
+        <li key={assumption.field}>
+          {assumptionText(assumption, language)}{' '}
+          <span className="quiet">{t(`certainty.${assumption.certainty}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function VersionTable({ versions }: { versions: readonly TableVersion[] }) {
+  const { t } = useTranslation('calculator-answer');
+  return (
+    <table className="trust-versions">
+      <thead>
+        <tr>
+          <th scope="col">{t('trust.row')}</th>
+          <th scope="col">{t('trust.since')}</th>
+          <th scope="col">{t('trust.source')}</th>
+          <th scope="col">{t('trust.certainty')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((version) => (
+          <tr key={`${version.table} ${version.row}`}>
+            <th scope="row">
+              {t(`tables.${version.table}`, { defaultValue: version.table })}{' '}
+              <span className="quiet">{version.row}</span> {version.isProvisional ? <Provisional /> : null}
+            </th>
+            <td>{version.validFrom}</td>
+            <td>{version.source}</td>
+            <td>{t(`certainty.${version.certainty}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

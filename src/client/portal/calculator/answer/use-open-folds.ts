@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+/** Paper has nothing to press: what is folded on the screen stands open while the page is printed. */
+export function useOpenFoldsInPrint(): void {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = [];
+    const paper = window.matchMedia('print');
+    const change = () => {
+      if (paper.matches) {
+        opened = [...document.querySelectorAll<HTMLDetailsElement>('.answer details:not([open])')];
+        for (const fold of opened) fold.open = true;
+      } else {
+        for (const fold of opened) fold.open = false;
+        opened = [];
+      }
+    };
+    paper.addEventListener('change', change);
+    return () => paper.removeEventListener('change', change);
+  }, []);
+}

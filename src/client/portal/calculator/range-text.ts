@@ -1,0 +1,51 @@
+import type { Range } from '../../../energy/uncertainty/ranges';
+import { figure, moneyText } from './figures';
+
+/** A sum that nobody knows to the last ₮, with three digits that say something: `1,230,000₮`. */
+export function roughMoneyText(value_MNT: number): string {
+  return moneyText(roughly(value_MNT, 3));
+}
+
+/** Both ends of a range, no finer than a tenth of its width: `2,600,000–3,900,000`; one number where they meet. */
+export function rangeText({ low, high }: Pick<Range, 'low' | 'high'>): string {
+  const step = stepOf(high - low, Math.max(Math.abs(low), Math.abs(high)));
+  const [from, to] = [Math.round(low / step) * step, Math.round(high / step) * step];
+  const decimals = Math.max(0, -Math.floor(Math.log10(step)));
+  const [one, other] = [figure(from, decimals), figure(to, decimals)];
+  return one === other ? one : `${one}–${other}`;
+}
+
+export function moneyRangeText(range: Pick<Range, 'low' | 'high'>): string {
+  return `${rangeText(range)}₮`;
+}
+
+/** A value with so many digits that count. */
+export function roughly(value: number, digits: number): number {
+  return Number(value.toPrecision(digits));
+}
+
+/**
+ * Rounds values to whole units so that they still add up to their rounded sum: what is left over goes to those that
+ * lost most (largest remainder). For percentages that make 100 and parts that make the whole.
+ */
+export function roundedParts(values: readonly number[], unit: number): number[] {
+  const parts = values.map((value, index) => ({
+    index,
+    value: value / unit,
+    whole: Math.floor(value / unit),
+  }));
+  const total = Math.round(values.reduce((sum, value) => sum + value, 0) / unit);
+  const left = total - parts.reduce((sum, { whole }) => sum + whole, 0);
+  const byLoss = parts.toSorted((one, other) => other.value - other.whole - (one.value - one.whole));
+  const lifted = new Set(byLoss.slice(0, left).map(({ index }) => index));
+  return parts.map(({ index, whole }) => (whole + (lifted.has(index) ? 1 : 0)) * unit);
+}
+
+/** 1, 2 or 5 times a power of ten, about a tenth of a width; where there is none, a hundredth of the value. */
+function stepOf(width: number, size: number): number {
+  const target = width > 0 ? width / 10 : size / 100;
+  if (target === 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(target));
+  const digit = target / power;
+  return power * (digit < 2 ? 1 : digit < 5 ? 2 : 5);
+}
