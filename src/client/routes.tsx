@@ -11,11 +11,20 @@ const NewsDetailPage = lazy(() => import('./portal/news-detail-page'));
 const CalculatorLayout = lazyPage(() => import('./portal/calculator/calculator-layout'), ['calculator']);
 const CalculatorPage = lazyPage(() => import('./portal/calculator/calculator-page'), ['calculator']);
 const RefinePage = lazyPage(() => import('./portal/calculator/refine/refine-page'), ['calculator']);
+const OrderPage = lazyPage(() => import('./portal/calculator/order/order-page'), ['calculator']);
 const CrewsPage = lazyPage(() => import('./portal/calculator/crews/crews-page'), ['crews']);
 const StaticCrewsPage = lazyPage(() => import('./portal/calculator/crews/static-crews-page'), ['crews']);
 const AnswerPage = lazyPage(
   () => import('./portal/calculator/answer/answer-page'),
   ['calculator', 'calculator-answer'],
+);
+const HeatlossPage = lazyPage(
+  () => import('./portal/heatloss/heatloss-page'),
+  ['heatloss', 'calculator-answer'],
+);
+const EnergyRatingPage = lazyPage(
+  () => import('./portal/citizen/energy-rating-page'),
+  ['citizen', 'calculator'],
 );
 const AgentLayout = lazy(() => import('./shell/layouts/agent-layout'));
 const LoginPage = lazy(() => import('./auth/login-page'));
@@ -43,7 +52,10 @@ export function Pages() {
           <Route index element={<CalculatorPage />} />
           <Route path="refine" element={<RefinePage />} />
           <Route path="answer" element={<AnswerPage />} />
+          <Route path="order" element={<OrderPage />} />
         </Route>
+        <Route path="heatloss" element={<HeatlossPage />} />
+        <Route path="menu/user/energy-rating" element={<EnergyRatingPage />} />
         <Route path="calculator/brigad" element={<CrewsPage />} />
         <Route path="calculator/brigad/static" element={<StaticCrewsPage />} />
         <Route path="*" element={<UnmatchedPage />} />

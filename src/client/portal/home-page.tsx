@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../shell/icon';
 import { usePageTitle } from '../shell/page-title';
 import { RetryNotice } from '../shell/retry-notice';
-import { useSession } from '../shell/session';
 import { AnnouncementList } from './announcement-list';
+import { HeroStart } from './hero-start';
 import { HomeHouse } from './home-house';
 import './home-page.css';
 import { useNewsPage } from './news';
@@ -15,7 +15,6 @@ const reasons = ['roof', 'window', 'coal'] as const;
 /** What everybody sees first: the question, the picture that answers it, and what is new. */
 export default function HomePage() {
   const { t } = useTranslation('portal');
-  const user = useSession((session) => session.user);
   usePageTitle(undefined);
   return (
     <div className="home">
@@ -23,14 +22,13 @@ export default function HomePage() {
         <div className="hero-text">
           <h1>{t('hero.question')}</h1>
           <p>{t('hero.lead')}</p>
+          <HeroStart />
           <div className="hero-actions">
-            {user === null ? (
-              <Link className="button button-primary" to="/auth/login">
-                {t('shell:session.signIn')}
-              </Link>
-            ) : null}
-            <Link className="button button-plain" to="/news">
-              {t('hero.news')}
+            <Link className="button button-plain" to="/heatloss">
+              {t('hero.heatloss')}
+            </Link>
+            <Link className="button button-plain" to="/calculator/brigad">
+              {t('hero.crews')}
             </Link>
           </div>
         </div>

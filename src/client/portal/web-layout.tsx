@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Link, NavLink, Outlet } from 'react-router-dom';
 import { AppearancePopup } from '../shell/appearance-popup';
 import { Brand } from '../shell/brand';
+import { Icon } from '../shell/icon';
 import { LanguagePopup } from '../shell/language-popup';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { useSession } from '../shell/session';
@@ -25,12 +26,22 @@ export default function WebLayout() {
             <NavLink to="/" end>
               {t('nav.home')}
             </NavLink>
+            <NavLink to="/calculator">{t('nav.calculator')}</NavLink>
+            <NavLink to="/heatloss">{t('nav.heatloss')}</NavLink>
+            <NavLink to="/calculator/brigad">{t('nav.crews')}</NavLink>
             <NavLink to="/news">{t('nav.news')}</NavLink>
           </nav>
           <div className="web-tools">
             <LanguagePopup />
             <AppearancePopup />
-            <UserPopup />
+            <UserPopup
+              items={(close) => (
+                <Link className="popup-item" to="/menu/user/energy-rating" onClick={close}>
+                  <Icon name="chart" />
+                  {t('nav.ratings')}
+                </Link>
+              )}
+            />
           </div>
         </div>
       </header>
@@ -42,6 +53,12 @@ export default function WebLayout() {
       <footer className="web-footer">
         <div className="web-bar">
           <span>{config?.copyright}</span>
+          <nav className="web-footer-nav" aria-label={t('footerNav')}>
+            <Link to="/calculator">{t('nav.calculator')}</Link>
+            <Link to="/heatloss">{t('nav.heatloss')}</Link>
+            <Link to="/calculator/brigad">{t('nav.crews')}</Link>
+            <Link to="/news">{t('nav.news')}</Link>
+          </nav>
           <span className="quiet">{t('footer')}</span>
         </div>
       </footer>

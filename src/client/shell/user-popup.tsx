@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { announce } from './announce';
@@ -7,8 +8,8 @@ import { RoleLink } from './role-link';
 import { signOut, useSession } from './session';
 import type { SessionUser } from './session-types';
 
-/** Who is signed in, and the way out; for visitors the way in. */
-export function UserPopup() {
+/** Who is signed in, and the way out; for visitors the way in. `items` are what the pages around add to it. */
+export function UserPopup({ items }: { items?: (close: () => void) => ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const status = useSession((session) => session.status);
@@ -45,6 +46,7 @@ export function UserPopup() {
             <Icon name="user" />
             {t('session.profile')}
           </Link>
+          {items?.(close)}
           <RoleLink onGo={close} />
           <Link className="popup-item" to="/" onClick={close}>
             <Icon name="home" />

@@ -44,7 +44,11 @@ export function LiveAnswer({ calculation }: { calculation: Calculation }) {
           </>
         ) : null}
       </dl>
-      <p className="quiet">{t('live.answered', { answered, total: questions.length })}</p>
+      <p className="quiet">
+        {answered === questions.length
+          ? t('live.answeredAll')
+          : t('live.answered', { answered, total: questions.length })}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { say } from '../../../definitions/language';
 import { announce } from '../../shell/announce';
 import { NoAccess, NotFound, SignInNeeded } from '../../shell/error-pages';
@@ -12,8 +12,12 @@ import { useDefinition } from '../use-definition';
 import { FormView } from './form-view';
 import { LeaveGuard } from './leave-guard';
 import type { SavedRow } from './use-save';
+import { valuesOfAddress } from './values-of-address';
 
-/** One form on a page of its own. The id `new` begins a row; a visitor who has sent one is thanked. */
+/**
+ * One form on a page of its own. The id `new` begins a row, with values that the address may give it; a visitor who
+ * has sent one is thanked.
+ */
 export default function FormPage({ schemaId, id }: { schemaId: string; id: string }) {
   const { t } = useTranslation('form');
   const language = useLanguage();
@@ -26,6 +30,11 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
   const [isSent, setIsSent] = useState(false);
   const title = form.data === undefined ? undefined : say(form.data.title, language);
   usePageTitle(title);
+  const [search] = useSearchParams();
+  const initial = useMemo(
+    () => (form.data === undefined || id !== 'new' ? undefined : valuesOfAddress(form.data, search)),
+    [form.data, id, search],
+  );
 
   if (form.error?.code === 'UNAUTHENTICATED') return <SignInNeeded />;
   if (form.error?.code === 'FORBIDDEN') return <NoAccess />;
@@ -52,6 +61,7 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
             key={entry}
             formId={schemaId}
             rowId={id === 'new' ? null : id}
+            {...(initial === undefined ? {} : { initial })}
             onSaved={afterSave}
             onDirty={(next) => {
               isDirty.current = next;

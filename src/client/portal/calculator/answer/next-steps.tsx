@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 const steps = [
+  { name: 'order', to: '/calculator/order' },
   { name: 'crews', to: '/calculator/brigad' },
   { name: 'refine', to: '/calculator/refine' },
 ] as const;

@@ -1,5 +1,7 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Place } from '../../../../energy/answers/answers';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import { nearestPlace } from '../../../../energy/tables/read-climate';
 import { useLanguage } from '../../../shell/i18n';
@@ -20,15 +22,14 @@ export function PlaceQuestion({ book, error }: { book: EnergyBook; error: string
   const places = usePlaces();
   const known = place === 'unknown' ? undefined : place;
   // A province without its soum is no answer yet.
-  const [province, setProvince] = useState(known?.province ?? '');
-  const shownProvince = known?.province ?? province;
+  const [province, setProvince] = useProvince(known);
   const climate = book.places.find(({ code }) => code === known?.climate);
   const typical = book.places.find(({ code }) => code === book.typical.place);
 
   if (places.error !== null)
     return <RetryNotice message={places.error.message} onRetry={() => void places.refetch()} />;
   const { provinces = [], soums = [] } = places.data ?? {};
-  const own = provinces.find(({ code }) => code === shownProvince);
+  const own = provinces.find(({ code }) => code === province);
   const offered = soums.filter(({ province_id }) => String(province_id) === own?.id);
   const choose = (soum: Soum | undefined) => {
     const near = soum === undefined ? null : climateNear(soum, book);
@@ -36,7 +37,7 @@ export function PlaceQuestion({ book, error }: { book: EnergyBook; error: string
       place:
         soum === undefined || near === null
           ? undefined
-          : { province: shownProvince, soum: soum.code, climate: near },
+          : { province: province, soum: soum.code, climate: near },
     });
   };
   return (
@@ -45,7 +46,7 @@ export function PlaceQuestion({ book, error }: { book: EnergyBook; error: string
         <label htmlFor={`${id}-province`}>{t('place.province')}</label>
         <select
           id={`${id}-province`}
-          value={place === 'unknown' ? '' : shownProvince}
+          value={place === 'unknown' ? '' : province}
           onChange={(event) => {
             setProvince(event.target.value);
             answer({ place: undefined });
@@ -94,6 +95,19 @@ export function PlaceQuestion({ book, error }: { book: EnergyBook; error: string
       </p>
     </div>
   );
+}
+
+/** The province that is shown: one that the address names, as the home page does, comes before the one of the answer. */
+function useProvince(known: Place | undefined): [string, (province: string) => void] {
+  const [search] = useSearchParams();
+  const asked = search.get('province');
+  const answer = useInputs((inputs) => inputs.answer);
+  const [province, setProvince] = useState(asked ?? known?.province ?? '');
+  const isOther = known !== undefined && known.province !== province;
+  useEffect(() => {
+    if (isOther) answer({ place: undefined });
+  }, [isOther, answer]);
+  return [province, setProvince];
 }
 
 /** Code of the climate nearest to a soum; the typical one's for a soum that has no coordinates. */

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../shell/icon';
+import { PageSkeleton } from '../../../shell/page-skeleton';
+import { usePageTitle } from '../../../shell/page-title';
+import { RetryNotice } from '../../../shell/retry-notice';
+import { useSession } from '../../../shell/session';
+import '../calculator.css';
+import '../questions/fields.css';
+import './order-page.css';
+import { useCalculation } from '../use-calculation';
+import { useOrder } from './use-order';
+
+const steps = ['keep', 'signIn', 'order'] as const;
+
+/** From a result to an order for an audit: the calculation is kept, and the order begins with what was answered. */
+export default function OrderPage() {
+  const { t } = useTranslation('calculator');
+  const calculation = useCalculation();
+  const isVisitor = useSession(({ user }) => user === null);
+  const { start, isPending, error } = useOrder(calculation);
+  usePageTitle(t('order.title'));
+  if (calculation.status === 'loading') return <PageSkeleton />;
+  if (calculation.status === 'failed')
+    return <RetryNotice message={calculation.error} onRetry={calculation.retry} />;
+  if (calculation.status === 'refused')
+    return (
+      <div className="calculator-narrow">
+        <h1 tabIndex={-1}>{t('order.title')}</h1>
+        <p className="field-error">{t('live.refused')}</p>
+        <Link to="/calculator/refine">{t('refine.open')}</Link>
+      </div>
+    );
+  return (
+    <div className="calculator-narrow order">
+      <h1 tabIndex={-1}>{t('order.title')}</h1>
+      <p>{t('order.text')}</p>
+      <ol className="order-steps">
+        {steps.map((step) => (
+          <li key={step} className={step === 'signIn' && !isVisitor ? 'is-done' : ''}>
+            {t(step === 'signIn' && !isVisitor ? 'order.signedIn' : `order.${step}`)}
+          </li>
+        ))}
+      </ol>
+      {error === null ? null : (
+        <p role="alert" className="field-error">
+          {error.message}
+        </p>
+      )}
+      <div className="question-actions">
+        <Link className="button button-plain" to="/calculator/answer">
+          <Icon name="left" />
+          {t('order.back')}
+        </Link>
+        <button type="button" className="button button-primary" disabled={isPending} onClick={start}>
+          {t(isVisitor ? 'order.goSignIn' : 'order.go')}
+          <Icon name="right" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EnergyBook } from '../../../energy/tables/energy-book';
+import { useLanguage } from '../../shell/i18n';
+import { type Fabric, type FabricKey, fabricLimits, nearestName } from './typical-fabric';
+
+const keys: readonly FabricKey[] = ['roof_W_m2K', 'wall_W_m2K', 'window_W_m2K', 'n50_1_h'];
+
+interface LossSlidersProps {
+  readonly book: EnergyBook;
+  readonly fabric: Fabric;
+  readonly onChange: (fabric: Fabric) => void;
+}
+
+/** One slider for each part; the better side is on the left, as the lower figure is. */
+export function LossSliders({ book, fabric, onChange }: LossSlidersProps) {
+  return keys.map((key) => (
+    <LossSlider
+      key={key}
+      book={book}
+      name={key}
+      value={fabric[key]}
+      onChange={(value) => onChange({ ...fabric, [key]: value })}
+    />
+  ));
+}
+
+interface LossSliderProps {
+  readonly book: EnergyBook;
+  readonly name: FabricKey;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function LossSlider({ book, name, value, onChange }: LossSliderProps) {
+  const { t } = useTranslation('heatloss');
+  const language = useLanguage();
+  const id = useId();
+  const { min, max, step } = fabricLimits[name];
+  const near = nearestName(book, name, value)?.[language];
+  const text = t(`slider.value.${name}`, { value });
+  return (
+    <div className="loss-slider">
+      <label htmlFor={id}>{t(`slider.${name}`)}</label>
+      <span className="loss-slider-value">
+        {text}
+        {near === undefined ? null : <span className="quiet">{t('slider.like', { name: near })}</span>}
+      </span>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={near === undefined ? text : `${text}, ${near}`}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </div>
+  );
+}

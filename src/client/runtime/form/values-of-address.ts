@@ -1,0 +1,29 @@
+import type { ServedForm } from './form-document';
+import type { Values } from './versions';
+
+/**
+ * Values that an address gives a new row to begin with: `/form/order/new?soum_id=7`. Only fields of the form count,
+ * and only where the text fits the field's type; what is sent in the end the person has seen and may change.
+ */
+export function valuesOfAddress(form: ServedForm, search: URLSearchParams): Values {
+  const values: Record<string, unknown> = {};
+  for (const name of Object.keys(form.fields)) {
+    const text = search.get(name);
+    const value = text === null ? undefined : valueOf(text, typeOf(form, name));
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+function typeOf(form: ServedForm, name: string): unknown {
+  const property: unknown = form.schema.properties?.[name];
+  return typeof property === 'object' && property !== null && 'type' in property ? property.type : undefined;
+}
+
+function valueOf(text: string, type: unknown): string | number | boolean | undefined {
+  if (type === 'string') return text;
+  if (type === 'boolean') return text === 'true' || text === 'false' ? text === 'true' : undefined;
+  if (type !== 'number' && type !== 'integer') return undefined;
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) && (type === 'number' || Number.isInteger(number)) ? number : undefined;
+}
