@@ -5,6 +5,7 @@ import { AppearancePopup } from '../shell/appearance-popup';
 import { Brand } from '../shell/brand';
 import { Icon } from '../shell/icon';
 import { LanguagePopup } from '../shell/language-popup';
+import { NoticeBellSlot } from '../shell/notice-bell-slot';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { useSession } from '../shell/session';
 import { UserPopup } from '../shell/user-popup';
@@ -32,6 +33,7 @@ export default function WebLayout() {
             <NavLink to="/news">{t('nav.news')}</NavLink>
           </nav>
           <div className="web-tools">
+            <NoticeBellSlot />
             <LanguagePopup />
             <AppearancePopup />
             <UserPopup

@@ -8,6 +8,7 @@ import { RetryNotice } from '../shell/retry-notice';
 import '../auth/entry.css';
 import { FactorSection } from './factor-section';
 import { IdentitySection } from './identity-section';
+import { NoticeSection } from './notice-section';
 import { OwnDataSection } from './own-data-section';
 import { PasskeySection } from './passkey-section';
 import './profile-page.css';
@@ -30,6 +31,7 @@ export default function ProfilePage() {
       ) : (
         <OwnDataSection key={profile.data.revision} profile={profile.data} />
       )}
+      <NoticeSection />
       <FactorSection />
       <PasskeySection />
       <IdentitySection />

@@ -8,11 +8,13 @@ interface PopupProps {
   icon: string;
   /** A text beside the icon; on a phone the icon stands alone. */
   text?: string | undefined;
+  /** A short text at the icon's corner; the label says it too. */
+  badge?: string | undefined;
   children: (close: () => void) => ReactNode;
 }
 
 /** A button with a small panel under it. Escape, a click elsewhere and leaving it by keyboard close the panel. */
-export function Popup({ label, icon, text, children }: PopupProps) {
+export function Popup({ label, icon, text, badge, children }: PopupProps) {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -50,6 +52,11 @@ export function Popup({ label, icon, text, children }: PopupProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name={icon} />
+        {badge === undefined ? null : (
+          <span className="popup-badge" aria-hidden="true">
+            {badge}
+          </span>
+        )}
         {text === undefined ? null : <span className="popup-text">{text}</span>}
       </button>
       <div id={id} className="popup-panel" hidden={!isOpen}>

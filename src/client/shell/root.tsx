@@ -8,11 +8,13 @@ import { translate } from './i18n';
 import { NewBuildNotice } from './new-build';
 import { PageSkeleton } from './page-skeleton';
 import { forgetSession, useSession } from './session';
+import { useLive } from './use-live';
 
 /** What surrounds every page. */
 export function Root({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  useLive();
   useEffect(() => {
     onSessionEnded(() => {
       const { user, status } = useSession.getState();

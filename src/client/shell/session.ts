@@ -62,8 +62,20 @@ export async function signIn(login: string, password: string): Promise<LoginAnsw
 
 /** Ends the session here and on the server. Where the server cannot be reached the call rejects and nothing is forgotten. */
 export async function signOut(): Promise<void> {
+  await endOwnPushes();
   await postJson('/auth/logout', {});
   forgetSession();
+}
+
+/** Whoever uses this browser next must not be pushed what concerns this person. A failure keeps nobody signed in. */
+async function endOwnPushes(): Promise<void> {
+  if (typeof Notification !== 'function' || Notification.permission !== 'granted') return;
+  try {
+    const { endPush } = await import('./notices/push');
+    await endPush();
+  } catch (error) {
+    console.warn('The pushes to this browser could not be ended.', error);
+  }
 }
 
 /** Has something forgotten together with the person: what was kept for one must not be shown to the next. */

@@ -7,7 +7,7 @@ import { entryDraftTables } from '../entry-drafts/entry-draft-tables';
 import { eventTables } from '../events/event-tables';
 import { fileTables } from '../files/file-tables';
 import { jobTables } from '../jobs/job-tables';
-import { noticeTables } from '../notices/notice-tables';
+import { noticeKindTables, noticeTables } from '../notices/notice-tables';
 import { outboxTables } from '../outbox/outbox-tables';
 import { sessionTables } from '../session/session-tables';
 import { auditMigration } from '../write/audit';
@@ -37,6 +37,7 @@ export const engineMigrations: readonly EngineMigration[] = [
   accountTables,
   auditTables,
   changePartTables,
+  noticeKindTables,
   entryDraftTables,
   exportAuditTables,
 ];

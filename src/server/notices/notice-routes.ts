@@ -15,17 +15,19 @@ const Question = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 const Place = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+const Wanted = Type.Object(
+  {
+    app: Type.Optional(Type.Boolean()),
+    mail: Type.Optional(Type.Boolean()),
+    sms: Type.Optional(Type.Boolean()),
+    push: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
 const Preferences = Type.Object(
   {
-    channels: Type.Object(
-      {
-        app: Type.Optional(Type.Boolean()),
-        mail: Type.Optional(Type.Boolean()),
-        sms: Type.Optional(Type.Boolean()),
-        push: Type.Optional(Type.Boolean()),
-      },
-      { additionalProperties: false },
-    ),
+    channels: Wanted,
+    kinds: Type.Optional(Type.Record(Type.String({ maxLength: 63 }), Wanted, { maxProperties: 100 })),
     language: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
@@ -69,7 +71,8 @@ export function noticeRoutes(api: FastifyInstance, { database }: AppParts): void
   });
 
   api.get('/notices/preferences', async (request) => {
-    return { status: true, ...(await readPreferences(database, requireUser(request))) };
+    const { language } = request.context;
+    return { status: true, ...(await readPreferences(database, requireUser(request), language)) };
   });
 
   api.put<{ Body: Static<typeof Preferences> }>(
@@ -77,8 +80,10 @@ export function noticeRoutes(api: FastifyInstance, { database }: AppParts): void
     { schema: { body: Preferences } },
     async (request) => {
       const user = requireUser(request);
-      await savePreferences(database, user, request.body.channels, chosenLanguage(request));
-      return { status: true, ...(await readPreferences(database, user)) };
+      const { channels, kinds = {} } = request.body;
+      await savePreferences(database, user, { channels, kinds }, chosenLanguage(request));
+      const { language } = request.context;
+      return { status: true, ...(await readPreferences(database, user, language)) };
     },
   );
 

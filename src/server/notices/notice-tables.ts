@@ -1,5 +1,15 @@
 import type { EngineMigration } from '../database/engine-tables';
 
+/** What people do not want to be told by one channel: all of it (`''`), or one kind of notices. */
+export const noticeKindTables: EngineMigration = {
+  name: 'notice-kinds',
+  sql: `
+    alter table dulaan.notice_preference add column template text not null default '';
+    alter table dulaan.notice_preference drop constraint notice_preference_pkey;
+    alter table dulaan.notice_preference add primary key (user_id, channel, template);
+  `,
+};
+
 export const noticeTables: EngineMigration = {
   name: 'notice-tables',
   sql: `

@@ -6,7 +6,7 @@ import { enqueue } from '../jobs/enqueue';
 import type { JobHandler } from '../jobs/job';
 import { dispatchLetters } from './letter';
 import { interpolate } from './interpolate';
-import { renderTemplate, type NoticeText, type RenderedNotice } from './notice-template';
+import { renderTemplate, type Channel, type NoticeText, type RenderedNotice } from './notice-template';
 
 export interface NoticeOrder {
   /** The `code` of rows of `notice_template`. */
@@ -53,7 +53,7 @@ async function distribute(transaction: Transaction, key: string): Promise<void> 
   const users = await recipientsOf(transaction, order.recipients);
   const told = await addNotices(transaction, { key, template: order.template, link, notice, users });
   await announce(transaction, { kind: 'notice', users: told });
-  await writeLetters(transaction, { notice, users, link });
+  await writeLetters(transaction, { notice, users, link, template: order.template });
   await transaction.query(
     `update dulaan.notice_order set sent_at = now(), recipients = null, "values" = null, link = null where key = $1::uuid`,
     [key],
@@ -81,6 +81,7 @@ async function recipientsOf(
 }
 
 interface Distribution {
+  template: string;
   notice: RenderedNotice;
   users: readonly number[];
   link: string | null;
@@ -89,21 +90,24 @@ interface Distribution {
 /** Answers whom the channel `app` has told. */
 async function addNotices(
   transaction: Transaction,
-  { key, template, link, notice, users }: Distribution & { key: string; template: string },
+  { key, template, link, notice, users }: Distribution & { key: string },
 ): Promise<number[]> {
   const texts = notice.get('app');
   if (!texts) return [];
   const { rows } = await transaction.query<{ user_id: number }>(
     `insert into dulaan.notice (user_id, key, template, texts, link)
      select u.id, $2::uuid, $3, $4::json, $5 from unnest($1::int8[]) u(id)
-     where not exists (${refusal('app')}) on conflict (key, user_id) do nothing returning user_id`,
+     where not exists (${refusal('app', '$3')}) on conflict (key, user_id) do nothing returning user_id`,
     [users, key, template, JSON.stringify(texts), link],
   );
   return rows.map((row) => row.user_id);
 }
 
 /** One letter for each user and channel, and for push one for each of his browsers. */
-async function writeLetters(transaction: Transaction, { notice, users, link }: Distribution): Promise<void> {
+async function writeLetters(
+  transaction: Transaction,
+  { notice, users, link, template }: Distribution,
+): Promise<void> {
   const addresses = {
     mail: 'select email as recipient from app.users where id = u.id and email is not null',
     sms: `select case when phone ~ '^[0-9]{8}$' then '+976' || phone else phone end as recipient
@@ -118,10 +122,10 @@ async function writeLetters(transaction: Transaction, { notice, users, link }: D
        select $2, a.recipient, t.title, t.body, $6
        from unnest($1::int8[]) u(id)
        cross join lateral (${addresses[channel]}) a
-       left join dulaan.notice_preference p on p.user_id = u.id and p.channel = $2
+       left join dulaan.notice_preference p on p.user_id = u.id and p.channel = $2 and p.template = ''
        join unnest($3::text[], $4::text[], $5::text[]) t(language, title, body) on t.language = coalesce(p.language, 'mn_MN')
-       where coalesce(p.is_wanted, true) returning id`,
-      [users, channel, languages, ...inColumns(texts), link],
+       where not exists (${refusal(channel, '$7')}) returning id`,
+      [users, channel, languages, ...inColumns(texts), link, template],
     );
     await dispatchLetters(
       transaction,
@@ -135,8 +139,10 @@ function inColumns(texts: Readonly<Record<string, NoticeText>>): [string[], stri
   return [all.map((text) => text?.title ?? ''), all.map((text) => text?.body ?? '')];
 }
 
-function refusal(channel: string): string {
-  return `select from dulaan.notice_preference p where p.user_id = u.id and p.channel = '${channel}' and not p.is_wanted`;
+/** The person wants nothing by the channel, or not this kind. */
+function refusal(channel: Channel, template: '$3' | '$7'): string {
+  return `select from dulaan.notice_preference r where r.user_id = u.id and r.channel = '${channel}'
+    and r.template in ('', ${template}) and not r.is_wanted`;
 }
 
 /** Values stand in a path as parts of it, never as more of its structure. */

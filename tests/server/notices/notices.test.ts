@@ -381,4 +381,35 @@ describe('preferences', () => {
     expect((await put({ mail: 'perhaps' })).statusCode).toBe(400);
     expect((await app.visitor.get('/notices/preferences')).statusCode).toBe(401);
   });
+
+  it('keep one kind of notices from being told by a channel, where the kind has a name', async () => {
+    const names = { name_mn: 'Захиалгын явц', name_en: 'Progress of orders' };
+    for (const channel of ['app', 'mail']) await addTemplate(channel, names);
+    await addTemplate('app', { code: 'must_know' });
+    const put = (kinds: object) =>
+      citizen.inject({ method: 'PUT', url: '/notices/preferences', payload: { channels: {}, kinds } });
+    const answer = await put({
+      order_taken: { mail: false, sms: false },
+      must_know: { app: false },
+      unknown: { app: false },
+    });
+    expect(answer.json()).toMatchObject({
+      channels: { app: true, mail: true },
+      kinds: [{ template: 'order_taken', title: 'Захиалгын явц', channels: { app: true, mail: false } }],
+    });
+    const english = await citizen.get('/notices/preferences', { 'accept-language': 'en' });
+    expect(english.json<{ kinds: object[] }>().kinds).toEqual([
+      expect.objectContaining({ title: 'Progress of orders' }),
+    ]);
+    await order();
+    await order({ template: 'must_know' });
+    await jobsSettled(app.database);
+    expect(mail.mails).toEqual([]);
+    expect((await box(citizen)).notices).toHaveLength(2);
+    const { rows } = await app.database.query(
+      `select template, channel from dulaan.notice_preference where template <> '' order by channel`,
+    );
+    expect(rows).toEqual([{ template: 'order_taken', channel: 'mail' }]);
+    expect((await put({ order_taken: { pigeon: false } })).statusCode).toBe(400);
+  });
 });

@@ -19,6 +19,8 @@ import { GridSkeleton } from './grid-skeleton';
 import { isFiltered } from './grid-state';
 import { GridStatus } from './grid-status';
 import { QuickSearch } from './quick-search';
+import { StaleChip } from './stale-chip';
+import { useFreshness } from './use-freshness';
 import { RowActionsContext, type RowAction } from './row-actions';
 import { rowName } from './row-name';
 import type { RowBlocks } from './row-blocks';
@@ -82,8 +84,15 @@ function LoadedGrid({ grid, ...props }: GridViewProps & { grid: GridDefinition }
   const { state, change } = useGridState(known);
   const query = useMemo(() => rowQueryOf(grid, source, state), [grid, source, state]);
   const sorts = useMemo(() => sortsInForce(grid, state), [grid, state]);
-  const rows = useGridRows(grid, query, props.refreshKey);
   const [position] = useState(createRowPosition);
+  const frame = useRef<HTMLDivElement>(null);
+  const isInUse = props.selectedId !== null;
+  const isUntouched = useCallback(
+    () => !isInUse && isAtRest(frame.current) && position.read().first <= 1,
+    [isInUse, position],
+  );
+  const freshness = useFreshness({ source: source.id, refreshKey: props.refreshKey, isUntouched });
+  const rows = useGridRows(grid, query, props.refreshKey + freshness.refreshes);
   const pager = useRef<((pages: 1 | -1) => void) | null>(null);
   const [blockError, setBlockError] = useState<BlockError | null>(null);
   const { blocks, total, isPending, error } = rows;
@@ -136,7 +145,7 @@ function LoadedGrid({ grid, ...props }: GridViewProps & { grid: GridDefinition }
 
   return (
     <RowActionsContext value={rowActions}>
-      <div className={`grid${isPhone ? ' is-phone' : ''}`}>
+      <div ref={frame} className={`grid${isPhone ? ' is-phone' : ''}`}>
         <div className="grid-toolbar">
           {searchColumns(grid, source).length === 0 ? null : (
             <QuickSearch value={state.search} onSearch={onSearch} />
@@ -164,6 +173,7 @@ function LoadedGrid({ grid, ...props }: GridViewProps & { grid: GridDefinition }
           className={`grid-body${isPending && blocks !== null ? ' is-pending' : ''}`}
           aria-busy={isPending}
         >
+          {freshness.isStale && !isPending ? <StaleChip onRefresh={freshness.refresh} /> : null}
           {error !== undefined ? (
             <GridError error={error} onRetry={rows.retry} />
           ) : blocks === null || !hasCells ? (
@@ -213,6 +223,16 @@ interface BlockError {
 }
 
 type GridStateFilters = ReturnType<typeof useGridState>['state']['filters'];
+
+/** Nobody points at the list, works in it or has scrolled the page. */
+function isAtRest(frame: HTMLElement | null): boolean {
+  return (
+    frame !== null &&
+    !frame.matches(':hover') &&
+    !frame.contains(document.activeElement) &&
+    window.scrollY < 8
+  );
+}
 
 function isDefault(grid: GridDefinition, sorts: readonly Sort[]): boolean {
   return JSON.stringify(sorts) === JSON.stringify(grid.sorts ?? []);

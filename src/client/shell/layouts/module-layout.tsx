@@ -11,6 +11,7 @@ import { useMenu } from '../menu/use-menu';
 import { PageSkeleton } from '../page-skeleton';
 import { useSettings } from '../settings-store';
 import { UserPopup } from '../user-popup';
+import { NoticeBellSlot } from '../notice-bell-slot';
 import './module-layout.css';
 
 /** The admin pages: menu at the side, on a phone in a drawer. */
@@ -60,6 +61,7 @@ export default function ModuleLayout() {
         </button>
         <Brand to="/admin" />
         <div className="module-tools">
+          <NoticeBellSlot />
           <LanguagePopup />
           <AppearancePopup />
           <UserPopup />

@@ -1,0 +1,131 @@
+import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { languages } from '../../definitions/language';
+import { getJson, putJson } from '../api/http';
+import { queryClient } from '../api/query-client';
+import { announce } from '../shell/announce';
+import { useLanguage } from '../shell/i18n';
+import { channels, withWish, type Channel, type NoticePreferences, type Wish } from './notice-preferences';
+import './notice-section.css';
+import { PushButton } from './push-button';
+
+/** By which channels I am told of what, and in which language letters come. Each choice is saved at once. */
+export function NoticeSection() {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const key = ['notice-preferences', language];
+  const preferences = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => getJson<NoticePreferences>('/notices/preferences', { signal }),
+  });
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  // What is still on its way would push the section out of sight again.
+  const isSettled = useIsFetching() === 0;
+  useEffect(() => {
+    if (hash === '#notices' && isSettled) section.current?.scrollIntoView();
+  }, [hash, isSettled]);
+
+  const save = async (current: NoticePreferences, wish: Wish) => {
+    const next = withWish(current, wish);
+    queryClient.setQueryData(key, next);
+    try {
+      const { kind, channel, isWanted } = wish;
+      const said = channel === undefined ? {} : { [channel]: isWanted };
+      queryClient.setQueryData(
+        key,
+        await putJson<NoticePreferences>('/notices/preferences', {
+          channels: kind === undefined ? said : {},
+          kinds: kind === undefined ? {} : { [kind]: said },
+          language: next.language,
+        }),
+      );
+    } catch (error) {
+      queryClient.setQueryData(key, current);
+      announce({ tone: 'error', title: error instanceof Error ? error.message : t('failed') });
+    }
+  };
+  const { data } = preferences;
+  return (
+    <section ref={section} id="notices" className="profile-section card" aria-labelledby="notices-title">
+      <div>
+        <h2 id="notices-title">{t('notices.title')}</h2>
+        <p className="quiet profile-section-lead">{t('notices.lead')}</p>
+      </div>
+      {preferences.isError ? <p role="alert">{preferences.error.message}</p> : null}
+      {preferences.isPending ? <div className="skeleton role-choice-skeleton" /> : null}
+      {data === undefined ? null : (
+        <>
+          <div className="notice-wishes">
+            <Wishes
+              title={t('notices.all')}
+              isMain
+              present={channels}
+              isWanted={(channel) => data.channels[channel]}
+              onChange={(channel, isWanted) => void save(data, { channel, isWanted })}
+            />
+            {data.kinds.map(({ template, title, channels: wanted }) => (
+              <Wishes
+                key={template}
+                title={title}
+                present={channels.filter((channel) => wanted[channel] !== undefined)}
+                isWanted={(channel) => wanted[channel] === true}
+                isOff={(channel) => !data.channels[channel]}
+                onChange={(channel, isWanted) => void save(data, { kind: template, channel, isWanted })}
+              />
+            ))}
+          </div>
+          <label className="notice-language">
+            <span>{t('notices.language')}</span>
+            <select
+              value={data.language}
+              onChange={({ target }) => {
+                const chosen = languages.find((one) => one === target.value);
+                if (chosen !== undefined) void save(data, { language: chosen });
+              }}
+            >
+              {languages.map((one) => (
+                <option key={one} value={one}>
+                  {t(`notices.languages.${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <PushButton />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface WishesProps {
+  title: string;
+  isMain?: boolean;
+  present: readonly Channel[];
+  isWanted: (channel: Channel) => boolean;
+  /** Nothing comes by that channel, whatever is said here. */
+  isOff?: (channel: Channel) => boolean;
+  onChange: (channel: Channel, isWanted: boolean) => void;
+}
+
+function Wishes({ title, isMain = false, present, isWanted, isOff, onChange }: WishesProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <fieldset className={isMain ? 'is-main' : ''}>
+      <legend>{title}</legend>
+      {present.map((channel) => (
+        <label key={channel}>
+          <input
+            type="checkbox"
+            checked={isWanted(channel)}
+            disabled={isOff?.(channel) === true}
+            onChange={({ target }) => onChange(channel, target.checked)}
+          />
+          {t(`notices.channel.${channel}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSourceChanges } from '../use-source-changes';
+
+/** Milliseconds after the page's own write in which the server's word of it is expected. */
+const ownEcho = 2_500;
+/** Milliseconds between two refreshes that nobody asked for. */
+const quietTime = 3_000;
+
+export interface Freshness {
+  /** Rows have changed since they were read, and the person is in the middle of them. */
+  isStale: boolean;
+  /** Counts the refreshes: a new number reads the rows again. */
+  refreshes: number;
+  refresh: () => void;
+}
+
+interface FreshnessOptions {
+  source: string;
+  /** Grows when the page itself has written. */
+  refreshKey: number;
+  /** Nobody would notice if rows changed now: the list stands at its beginning and nothing in it is in use. */
+  isUntouched: () => boolean;
+}
+
+/** Reads changed rows anew where that disturbs nobody, and else says that there are some. */
+export function useFreshness({ source, refreshKey, isUntouched }: FreshnessOptions): Freshness {
+  const [isStale, setIsStale] = useState(false);
+  const [refreshes, setRefreshes] = useState(0);
+  const written = useRef({ key: refreshKey, at: -Infinity });
+  const refreshed = useRef(-Infinity);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const refresh = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    refreshed.current = performance.now();
+    setIsStale(false);
+    setRefreshes((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    if (written.current.key === refreshKey) return;
+    written.current = { key: refreshKey, at: performance.now() };
+    setIsStale(false);
+  }, [refreshKey]);
+
+  const decide = useCallback(() => {
+    const isEcho = performance.now() - written.current.at < ownEcho;
+    if (isEcho || isUntouched()) refresh();
+    else setIsStale(true);
+  }, [isUntouched, refresh]);
+
+  useSourceChanges(source, () => {
+    if (timer.current !== undefined) return;
+    const wait = quietTime - (performance.now() - refreshed.current);
+    if (wait <= 0) decide();
+    else {
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        decide();
+      }, wait);
+    }
+  });
+  return { isStale, refreshes, refresh };
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { onLiveEvent } from '../shell/live-events';
+
+/** Calls back when rows of a source have changed on the server, whoever changed them, or may have changed unheard. */
+export function useSourceChanges(source: string, onChange: () => void): void {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        if (event.kind === 'refetch' || (event.kind === 'source' && event.sources.includes(source)))
+          latest.current();
+      }),
+    [source],
+  );
+}

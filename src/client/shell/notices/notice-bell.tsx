@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n';
+import { Popup } from '../popup';
+import { NoticeList } from './notice-list';
+import { badgeOf, useNotices } from './notices';
+
+/** The bell in the header with the number of unread notices; under it the notices themselves. */
+export default function NoticeBell() {
+  const { t } = useTranslation('notices');
+  const notices = useNotices(useLanguage());
+  const unread = notices.data?.pages[0]?.unread ?? 0;
+  return (
+    <Popup
+      label={unread === 0 ? t('bell') : t('bellUnread', { count: unread })}
+      icon="notification"
+      badge={badgeOf(unread)}
+    >
+      {(close) => <NoticeList notices={notices} unread={unread} onGo={close} />}
+    </Popup>
+  );
+}

@@ -1,0 +1,114 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { announce } from '../announce';
+import { useLanguage } from '../i18n';
+import { Icon } from '../icon';
+import { formatMoment } from '../moment';
+import { timeAgo } from '../relative-time';
+import './notices.css';
+import { markRead, type Notice, type NoticePages } from './notices';
+
+interface NoticeListProps {
+  notices: UseInfiniteQueryResult<NoticePages>;
+  unread: number;
+  /** A link was followed. */
+  onGo: () => void;
+}
+
+export function NoticeList({ notices, unread, onGo }: NoticeListProps) {
+  const { t } = useTranslation('notices');
+  const list = notices.data?.pages.flatMap((page) => page.notices) ?? [];
+  return (
+    <div className="notices">
+      <header>
+        <h2>{t('title')}</h2>
+        <button type="button" disabled={unread === 0} onClick={() => void read('all')}>
+          {t('readAll')}
+        </button>
+      </header>
+      {notices.isPending ? <span className="skeleton notices-skeleton" /> : null}
+      {notices.isLoadingError ? (
+        <p role="alert" className="notices-empty">
+          {notices.error.message}
+        </p>
+      ) : null}
+      {notices.isSuccess && list.length === 0 ? <p className="notices-empty quiet">{t('empty')}</p> : null}
+      <ul>
+        {list.map((notice) => (
+          <li key={notice.id} className={notice.read_at === null ? 'is-unread' : ''}>
+            <Item notice={notice} onRead={() => void read(notice.id)} onGo={onGo} />
+          </li>
+        ))}
+      </ul>
+      <footer>
+        {notices.hasNextPage ? (
+          <button
+            type="button"
+            disabled={notices.isFetchingNextPage}
+            onClick={() => void notices.fetchNextPage()}
+          >
+            {t('older')}
+          </button>
+        ) : null}
+        <Link to="/admin/profile#notices" onClick={onGo}>
+          {t('settings')}
+        </Link>
+      </footer>
+    </div>
+  );
+}
+
+async function read(id: number | 'all'): Promise<void> {
+  try {
+    await markRead(id);
+  } catch (error) {
+    announce({ tone: 'error', title: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+interface ItemProps {
+  notice: Notice;
+  onRead: () => void;
+  onGo: () => void;
+}
+
+/** A notice leads to what it is about; reading it is done by going there, or by pressing it. */
+function Item({ notice, onRead, onGo }: ItemProps) {
+  const { t } = useTranslation('notices');
+  const language = useLanguage();
+  const isUnread = notice.read_at === null;
+  const content = (
+    <>
+      <strong>
+        {isUnread ? <span className="visually-hidden">{t('unread')} </span> : null}
+        {notice.title}
+      </strong>
+      {notice.body === '' ? null : <span className="notices-body">{notice.body}</span>}
+      <time className="quiet" dateTime={notice.created_at} title={formatMoment(notice.created_at)}>
+        {timeAgo(notice.created_at, language)}
+      </time>
+    </>
+  );
+  if (notice.link !== null) {
+    return (
+      <Link
+        to={notice.link}
+        onClick={() => {
+          if (isUnread) onRead();
+          onGo();
+        }}
+      >
+        {content}
+        <Icon name="right" />
+      </Link>
+    );
+  }
+  return isUnread ? (
+    <button type="button" onClick={onRead}>
+      {content}
+    </button>
+  ) : (
+    <div>{content}</div>
+  );
+}

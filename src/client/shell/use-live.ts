@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { getJson } from '../api/http';
+import { queryClient } from '../api/query-client';
+import { sessionEnded } from '../api/session-ended';
+import { onLiveEvent, type LiveEvent } from './live-events';
+import { useSession } from './session';
+import type { CheckAnswer } from './session-types';
+
+/**
+ * Keeps the pages of a person who is signed in told of what changes on the server, and does what concerns all of
+ * them. Visitors ask for nothing of the kind: their pages look for a new build now and then.
+ */
+export function useLive(): void {
+  const who = useSession(({ user }) => user?.id);
+  useEffect(() => {
+    if (who === undefined) return undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const begin = async () => {
+      const { keepLive } = await import('./live/keep-live');
+      if (!isOver) stop = keepLive(who);
+    };
+    begin().catch((error: unknown) => console.warn('Changes on the server are not told.', error));
+    const forget = onLiveEvent((event) => concernAll(event, who));
+    return () => {
+      isOver = true;
+      forget();
+      stop?.();
+    };
+  }, [who]);
+}
+
+function concernAll(event: LiveEvent, who: number | string): void {
+  switch (event.kind) {
+    case 'source':
+      for (const source of event.sources)
+        void queryClient.invalidateQueries({ queryKey: ['row-count', source] });
+      break;
+    case 'notice':
+      void queryClient.invalidateQueries({ queryKey: ['notices'] });
+      break;
+    case 'build':
+      queryClient.setQueryData(['build'], { build: event.build });
+      break;
+    case 'refetch':
+      void queryClient.invalidateQueries({ queryKey: ['row-count'] });
+      void queryClient.invalidateQueries({ queryKey: ['notices'] });
+      break;
+    case 'session':
+      void endWhereOver(who);
+      break;
+    case 'inbox':
+  }
+}
+
+/** Somebody left in another tab, or the server ended the session: whether that was ours, the server knows. */
+async function endWhereOver(who: number | string): Promise<void> {
+  try {
+    const { user } = await getJson<CheckAnswer>('/auth/check');
+    if (user === null || String(user.id) !== String(who)) sessionEnded();
+  } catch {
+    // Without an answer nothing is known; the next request will tell.
+    return;
+  }
+}
