@@ -410,6 +410,6 @@ describe('preferences', () => {
       `select template, channel from dulaan.notice_preference where template <> '' order by channel`,
     );
     expect(rows).toEqual([{ template: 'order_taken', channel: 'mail' }]);
-    expect((await put({ order_taken: { pigeon: false } })).statusCode).toBe(400);
+    expect((await put({ order_taken: { mail: 'perhaps' } })).statusCode).toBe(400);
   });
 });
