@@ -37,7 +37,7 @@ export default function WebLayout() {
             <LanguagePopup />
             <AppearancePopup />
             <UserPopup
-              items={(close) => (
+              renderItems={(close) => (
                 <Link className="popup-item" to="/menu/user/energy-rating" onClick={close}>
                   <Icon name="chart" />
                   {t('nav.ratings')}

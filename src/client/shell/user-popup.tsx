@@ -8,8 +8,8 @@ import { RoleLink } from './role-link';
 import { signOut, useSession } from './session';
 import type { SessionUser } from './session-types';
 
-/** Who is signed in, and the way out; for visitors the way in. `items` are what the pages around add to it. */
-export function UserPopup({ items }: { items?: (close: () => void) => ReactNode }) {
+/** Who is signed in, and the way out; for visitors the way in. `renderItems` draws the pages around add. */
+export function UserPopup({ renderItems }: { renderItems?: (close: () => void) => ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const status = useSession((session) => session.status);
@@ -46,7 +46,7 @@ export function UserPopup({ items }: { items?: (close: () => void) => ReactNode 
             <Icon name="user" />
             {t('session.profile')}
           </Link>
-          {items?.(close)}
+          {renderItems?.(close)}
           <RoleLink onGo={close} />
           <Link className="popup-item" to="/" onClick={close}>
             <Icon name="home" />
