@@ -193,8 +193,14 @@ describe('the table', () => {
     await signIn(page, product.url, 'admin');
     await page.goto(product.url + news);
     await total();
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.locator('.grid-table .ag-cell').count()).toBeGreaterThan(20);
     await expect.poll(() => page.locator('.grid-table .skeleton').count()).toBe(0);
+    // The page goes on listening to the server: its network is never idle.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.grid-table img')].every(
+        (image) => image instanceof HTMLImageElement && image.complete,
+      ),
+    );
     const changes = await page.evaluate(async () => {
       let count = 0;
       const observer = new MutationObserver((changes) => (count += changes.length));

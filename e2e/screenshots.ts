@@ -69,7 +69,6 @@ async function take(browser: Browser, url: string, screenshot: Screenshot): Prom
 /** Waits for the fonts, and for every picture and every row that is in view. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
   await page.waitForFunction(() =>
     [...document.querySelectorAll('img, .skeleton')]
       .filter((element) => {
