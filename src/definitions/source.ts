@@ -80,6 +80,36 @@ export const SubTable = Type.Object(
 );
 export type SubTable = Static<typeof SubTable>;
 
+/** `path` is a column of the source's own table, or `<join or reference>.<column>`. */
+const Path = Type.String({ pattern: '^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)?$' });
+
+/**
+ * Read-only columns that the server computes by a function registered under a name, whenever a column changes that the
+ * function rests on. What a client sends for them is refused.
+ */
+export const Computed = Type.Object(
+  {
+    /** For instance `energy.calculation`. */
+    function: Type.String({ pattern: '^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)*$' }),
+    /** What the function is given: a column, one behind a reference, or one of the row that is looked up by it. */
+    given: Type.Record(
+      Name,
+      Type.Union([
+        Path,
+        Type.Object(
+          { source: DefinitionId, by: Name, equals: Path, column: Name },
+          { additionalProperties: false },
+        ),
+      ]),
+      { minProperties: 1 },
+    ),
+    /** Columns and the results that they take. */
+    results: Type.Record(Name, Type.String({ minLength: 1 }), { minProperties: 1 }),
+  },
+  { additionalProperties: false },
+);
+export type Computed = Static<typeof Computed>;
+
 const shared = {
   kind: Type.Literal('source'),
   id: DefinitionId,
@@ -118,15 +148,13 @@ export const TableSource = Type.Object(
     ),
     /** Deleted rows are kept and can be restored. */
     softDelete: Type.Optional(Type.Boolean()),
+    computed: Type.Optional(Type.Array(Computed)),
     /** The mutations that are published. Default: all three. */
     mutations: Type.Optional(Type.Array(Type.Enum(['create', 'update', 'delete']), { uniqueItems: true })),
   },
   { additionalProperties: false },
 );
 export type TableSource = Static<typeof TableSource>;
-
-/** `path` is a column of the view's base, or `<join>.<column>`. */
-const Path = Type.String({ pattern: '^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)?$' });
 
 export const Join = Type.Object(
   {

@@ -7,6 +7,7 @@ import { accountRoutes } from './accounts/account-routes';
 import { auditRoutes } from './audit/audit-routes';
 import { definitionRoutes } from './definitions/routes';
 import { entryDraftRoutes } from './entry-drafts/entry-draft-routes';
+import { energyRoutes } from './energy/energy-routes';
 import { eventRoutes } from './events/event-routes';
 import { factorRoutes } from './factors/factor-routes';
 import { fileRoutes } from './files/file-routes';
@@ -52,6 +53,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   historyRoutes,
   exportRoutes,
   importRoutes,
+  energyRoutes,
 ];
 
 /** The whole server but its port: `main.ts` listens with it, tests inject into it. */

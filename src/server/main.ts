@@ -13,8 +13,10 @@ import { ConfigError, readConfig, unusedVariables, type Config } from './config'
 import { measureDatabase } from './database/measured-database';
 import { openDatabase, POOL_SIZE } from './database/open';
 import { openPostgres } from './database/postgres';
+import { calculationFunction } from '../energy/functions/calculation-function';
 import { announceBuild } from './events/announce';
 import { openEvents } from './events/event-hub';
+import { registerFunctions } from './functions/registry';
 import { DefinitionProblems } from './definitions/snapshot';
 import type { Build } from './http/app-parts';
 import { courier } from './notices/letter';
@@ -43,6 +45,7 @@ await start().catch(async (error: unknown) => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, projectRoot);
+  registerFunctions([calculationFunction]);
   for (const name of unusedVariables(process.env)) log(`${name} is set, but this version does not use it.`);
 
   const { databaseUrl, dataDirectory } = config;

@@ -2,11 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { compileAccess } from '../../src/engine/access/compile-access';
 import { checkForms, compileSet } from '../../src/server/definitions/compile-set';
+import { calculationFunction } from '../../src/energy/functions/calculation-function';
+import { registerFunctions } from '../../src/server/functions/registry';
 import { readDefinitionFiles } from '../../src/server/definitions/definition-files';
 import { toSet } from '../../src/server/definitions/published';
 import { manifests } from '../../widgets/manifests';
 
 it('every definition in schemas/ is good, and they fit each other', async () => {
+  registerFunctions([calculationFunction]);
   const { files, strays } = await readDefinitionFiles(
     fileURLToPath(new URL('../../schemas', import.meta.url)),
   );

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { demoPassword, seedDemoAccounts } from '../../seed/demo-accounts';
+import { calculationFunction } from '../../src/energy/functions/calculation-function';
 import { buildApp } from '../../src/server/app';
 import type { Database } from '../../src/server/database/database';
 import { startBackground, type BackgroundOptions } from '../../src/server/background';
 import { openEvents } from '../../src/server/events/event-hub';
 import type { Definitions } from '../../src/server/definitions/definition-store';
+import { registerFunctions } from '../../src/server/functions/registry';
 import type { FileStore } from '../../src/server/files/file-store';
 import type { S3Place } from '../../src/server/files/s3-url';
 import type { AppParts } from '../../src/server/http/app-parts';
@@ -85,6 +87,7 @@ export interface QueryAnswer<Data> {
 /** The whole server on a fresh database. Open it in `beforeAll`, close it in `afterAll`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { database, drop } = options.database ?? (await openTestDatabase());
+  registerFunctions([calculationFunction]);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'dulaan-files-'));
   const pauses: number[] = [];
   const { store, files } = await prepare({

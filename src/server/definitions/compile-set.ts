@@ -7,6 +7,7 @@ import { checkReferences } from '../../engine/model/check-references';
 import type { Model } from '../../engine/model/model';
 import type { WidgetManifest } from '../../../widgets/contract';
 import { checkTriggers } from '../actions/check-triggers';
+import { checkComputed } from '../functions/check-computed';
 import { checkWidgetOptions } from './check-widget-options';
 import { toSet, type Published } from './published';
 import type { Snapshot } from './snapshot';
@@ -28,6 +29,7 @@ export function compileSet(definitions: Iterable<Definition>, widgets: Widgets):
     ...checkReferences(set, model, widgets),
     ...checkWidgetOptions(set, widgets),
     ...checkTriggers(set, model),
+    ...checkComputed(set, model),
   ];
   return { definitions: set, model, problems: all };
 }

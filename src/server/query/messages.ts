@@ -133,6 +133,11 @@ export const messages = {
     'This field cannot be set',
     '이 필드는 변경할 수 없습니다',
   ),
+  nothingToCompute: text(
+    'Энд хадгалсан тооцоо алга. Эхлээд эрчим хүчний тооцооны кодыг оруулна уу.',
+    'There is no saved calculation behind this. Enter the code of a calculation first.',
+    '저장된 계산이 없습니다. 먼저 계산 코드를 입력하세요.',
+  ),
   wrongFileType: text(
     'Файлын төрөл тохирохгүй байна',
     'The file is of the wrong type',

@@ -1,12 +1,12 @@
 import type { Grant } from '../../engine/access/access-table';
 import { storedName, type TableModel } from '../../engine/model/model';
 import { recordChanges } from '../audit/record-change';
-import { applyBeforeTriggers, recordAfterTriggers } from '../outbox/run-triggers';
+import { recordAfterTriggers } from '../outbox/run-triggers';
 import { relationSql, sqlTypes } from '../query/column-sql';
 import { messages } from '../query/messages';
 import { QueryError } from '../query/query-error';
 import { quote } from '../query/statement';
-import { checkRow } from './check-row';
+import { completeRow } from './complete-row';
 import { checkPolicyRules } from './policy-rules';
 import { adoptFiles } from './row-files';
 import { lockRows } from './stored-row';
@@ -22,14 +22,14 @@ export interface PreparedRow {
 }
 
 /**
- * All that a creation does before the row is written: rights and presets, the form's pipeline, before-triggers. The row
+ * All that a creation does before the row is written: rights and presets, the form's pipeline, before-triggers, what the server computes. The row
  * has no sub-table rows. Throws what `createRow` would.
  */
 export async function prepareRow(context: WriteContext, write: Write): Promise<PreparedRow> {
   const { id: _id, revision: _revision, ...input } = write.input;
   const { grants, presets } = writeGrants(context, write.source, 'create', input, write.form);
-  const checked = await checkRow(context, write, { stored: null, own: input, nested: [], presets });
-  return { values: applyBeforeTriggers(context, write, null, checked).values, grants };
+  const row = { stored: null, own: input, nested: [], presets };
+  return { values: (await completeRow(context, write, row)).values, grants };
 }
 
 /**

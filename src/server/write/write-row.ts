@@ -5,11 +5,11 @@ import { messages } from '../query/messages';
 import { requireGrants } from '../query/policy-sql';
 import { QueryError } from '../query/query-error';
 import type { AuditAction } from './audit';
-import { checkRow } from './check-row';
+import { completeRow } from './complete-row';
 import { asCallerFault } from './database-faults';
 import { checkPolicyRules } from './policy-rules';
 import { absence, insideRow, refuseStale } from './refusals';
-import { applyBeforeTriggers, recordAfterTriggers } from '../outbox/run-triggers';
+import { recordAfterTriggers } from '../outbox/run-triggers';
 import { adoptFiles } from './row-files';
 import { insertRow, removeRow, reviveRow, updateRow } from './save-row';
 import { lockRow } from './stored-row';
@@ -36,7 +36,7 @@ export async function createRow(context: WriteContext, write: Write): Promise<st
   const { id: _id, revision: _revision, ...input } = own;
   const { grants, presets } = writeGrants(context, source, 'create', input, form);
   const row = { stored: null, own: { ...input, ...write.connection }, nested, presets };
-  const checked = applyBeforeTriggers(context, write, null, await checkRow(context, write, row));
+  const checked = await completeRow(context, write, row);
 
   const id = await faultsOf(context, source, 'create', checked.values, () =>
     insertRow(context, source, checked.values),
@@ -60,7 +60,7 @@ export async function changeRow(context: WriteContext, write: Write, id: string)
   if (!before) throw await absence(context, source, id);
   await refuseStale(context, source, before, revision);
   const row = { stored: before, own: input, nested, presets };
-  const checked = applyBeforeTriggers(context, write, before, await checkRow(context, write, row));
+  const checked = await completeRow(context, write, row);
 
   await faultsOf(context, source, 'update', { ...before, ...checked.values }, () =>
     updateRow(context, source, id, checked.values),

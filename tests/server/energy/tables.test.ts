@@ -1,30 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemoAccounts } from '../../../seed/demo-accounts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { energySeed, insertEnergy } from '../../../seed/base/energy/insert-energy';
 import { calculateHouse } from '../../../src/energy/house/calculate-house';
 import { quickHouse } from '../../../src/energy/house/quick-house';
 import { type EnergyBook, energyBook, measuresOf, tablesOf } from '../../../src/energy/tables/energy-book';
 import type { EnergyRows } from '../../../src/energy/tables/rows';
 import { energyRowsDocument } from '../../../src/energy/tables/rows-document';
-import { startTestApp, type TestApp } from '../testing-app';
+import type { TestApp } from '../testing-app';
+import { startEnergyApp } from './energy-app';
+
+// A whole server with its rows, on a machine that does other things too.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 let server: TestApp;
 let rows: EnergyRows;
 let book: EnergyBook;
 
 beforeAll(async () => {
-  server = await startTestApp({
-    seed: async (options) => {
-      await seedDemoAccounts(options);
-      await options.database.transaction(insertEnergy);
-    },
-  });
+  server = await startEnergyApp();
   const answer = await server.visitor.query<EnergyRows>(energyRowsDocument);
   expect(answer.errors).toBeUndefined();
   if (!answer.data) throw new Error('there are no rows');
   rows = answer.data;
   book = energyBook(rows, '2026-11-20');
-}, 120_000);
+});
 afterAll(() => server.close());
 
 describe('the dated tables that come with the portal', () => {
