@@ -33,18 +33,19 @@ function useAnswersCalculation(): Calculation {
     [ready, book],
   );
   const samples = useSamples(sampled);
+  const ranges = useMemo(
+    () => (ready === null || samples === null ? null : rangesOfSamples(ready.result, samples)),
+    [ready, samples],
+  );
   return useMemo(() => {
     if (book !== undefined && calculated?.isRefused === true)
       return { inputs, status: 'refused', book, refusals: calculated.refusals };
-    if (book !== undefined && ready !== null) {
-      const ranges = samples === null ? null : rangesOfSamples(ready.result, samples);
-      return { inputs, status: 'ready', ...ready, book, ranges };
-    }
+    if (book !== undefined && ready !== null) return { inputs, status: 'ready', ...ready, book, ranges };
     if (isPending || error === null) return { inputs, status: 'loading' };
     const text =
       error instanceof EnergyRefusal
         ? error.refusals.map((refusal) => refusalText(refusal, language)).join(' ')
         : error.message;
     return { inputs, status: 'failed', error: text, retry };
-  }, [inputs, book, calculated, ready, samples, isPending, error, retry, language]);
+  }, [inputs, book, calculated, ready, ranges, isPending, error, retry, language]);
 }

@@ -1,7 +1,11 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Burnt } from '../../../energy/answers/answers';
 import { compareBurnt } from '../../../energy/answers/compare-burnt';
 import { calibrationTexts } from '../../../energy/calibration/questions';
+import type { HouseResult } from '../../../energy/house/calculate-house';
+import type { Tables } from '../../../energy/house/tables';
 import { useLanguage } from '../../shell/i18n';
 import { Icon } from '../../shell/icon';
 import './calibration-notice.css';
@@ -15,13 +19,26 @@ import { useCalculation } from './use-calculation';
  * Nothing is corrected behind the visitor's back; he may take the temperature that would explain it.
  */
 export function CalibrationNotice() {
-  const { t } = useTranslation('calculator');
-  const language = useLanguage();
-  const refine = useInputs((inputs) => inputs.refine);
   const calculation = useCalculation();
   const { burnt } = calculation.inputs.answers;
   if (calculation.status !== 'ready' || burnt === undefined || burnt === 'unknown') return null;
-  const comparison = compareBurnt(calculation.result, calculation.described.tables, burnt);
+  return <Compared result={calculation.result} tables={calculation.described.tables} burnt={burnt} />;
+}
+
+/** Compared once for a house: what else a visitor chooses on the page has no part in it. */
+const Compared = memo(function Compared({
+  result,
+  tables,
+  burnt,
+}: {
+  result: HouseResult;
+  tables: Tables;
+  burnt: Burnt;
+}) {
+  const { t } = useTranslation('calculator');
+  const language = useLanguage();
+  const refine = useInputs((inputs) => inputs.refine);
+  const comparison = compareBurnt(result, tables, burnt);
   if (comparison === null) return null;
   const { verdict, questions, calculated, explaining_C } = comparison;
   const unit = t(`unit.${burnt.unit}`);
@@ -71,4 +88,4 @@ export function CalibrationNotice() {
       </div>
     </section>
   );
-}
+});

@@ -13,8 +13,16 @@ export function numberText(value: number): string {
 
 /** As the portal writes numbers in every language: `1,234.5`. */
 export function figure(value: number, digits = 0): string {
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(value);
+  let format = formats.get(digits);
+  if (format === undefined) {
+    format = new Intl.NumberFormat('en-US', { maximumFractionDigits: digits });
+    formats.set(digits, format);
+  }
+  return format.format(value);
 }
+
+/** By their digits: to make one takes longer than to calculate a house. */
+const formats = new Map<number, Intl.NumberFormat>();
 
 export function moneyText(value_MNT: number): string {
   return `${figure(value_MNT)}₮`;

@@ -27,6 +27,14 @@ export default function AnswerPage() {
   return <ReadyAnswer calculation={calculation} />;
 }
 
+// The same elements for every choice, so that a switch draws nothing of them anew.
+const next = (
+  <>
+    <KeepSection />
+    <NextSteps />
+  </>
+);
+
 function ReadyAnswer({ calculation }: { calculation: Extract<Calculation, { status: 'ready' }> }) {
   const choose = useInputs((inputs) => inputs.choose);
   const code = useInputs((inputs) => (inputs.isChanged ? null : inputs.code));
@@ -57,12 +65,7 @@ function ReadyAnswer({ calculation }: { calculation: Extract<Calculation, { stat
           </div>
         </>
       }
-      next={
-        <>
-          <KeepSection />
-          <NextSteps />
-        </>
-      }
+      next={next}
     />
   );
 }

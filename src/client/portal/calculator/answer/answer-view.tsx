@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
+import type { HouseResult } from '../../../../energy/house/calculate-house';
+import type { Outcome } from '../../../../energy/measures/compare-measures';
 import type { AnswerInput } from './answer-input';
 import './answer-view.css';
 import { ClassScale } from './class-scale';
@@ -32,8 +34,10 @@ export function AnswerView({
   const answer = useAnswer(input);
   useOpenFoldsInPrint();
   const { result, ranges, loans, finance, tables } = input;
-  const { outcome, sampled, chosen } = answer;
-  const after = outcome.measures.length === 0 ? null : outcome.after;
+  const { outcome, sampled } = answer;
+  // The switches answer first; what lies below them follows in the next moment.
+  const later = useDeferredValue(answer);
+  const after = afterOf(outcome);
   return (
     <div className="answer">
       {head}
@@ -46,20 +50,21 @@ export function AnswerView({
           after={after === null ? null : { result: after, ranges: sampled?.after ?? null }}
         />
       </div>
-      <LossSection today={result.losses} after={after?.losses ?? null} />
+      <LossSection today={result.losses} after={afterOf(later.outcome)?.losses ?? null} />
       <MeasureSection input={input} answer={answer} />
-      <LoanSection loans={loans} outcome={outcome} />
-      <MoneyDetails
-        outcome={outcome}
-        lives_years={chosen.map(({ measure }) => measure.life_years)}
-        finance={finance}
-      />
+      <LoanSection loans={loans} outcome={later.outcome} />
+      <MoneyDetails outcome={later.outcome} chosen={later.chosen} finance={finance} />
       {next}
       <TrustSection
         method={tables.method}
         assumptions={result.assumptions}
-        versions={outcome.after.versions}
+        versions={later.outcome.after.versions}
       />
     </div>
   );
+}
+
+/** The house after what is chosen; null where nothing is. */
+function afterOf({ measures, after }: Outcome): HouseResult | null {
+  return measures.length === 0 ? null : after;
 }

@@ -26,6 +26,10 @@ export function Figures({
 }) {
   const { t } = useTranslation('calculator-answer');
   const later = after === null ? null : valuesOf(after.result, after.ranges);
+  // A house without a stove has no fuel to speak of.
+  const rows = valuesOf(today.result, today.ranges)
+    .map((now, index) => ({ now, after: later?.[index] ?? null }))
+    .filter((row) => row.now.value > 0 || (row.after?.value ?? 0) > 0);
   return (
     <section aria-labelledby="figures-title">
       <h2 id="figures-title">{t('figures.title')}</h2>
@@ -38,14 +42,14 @@ export function Figures({
           </tr>
         </thead>
         <tbody>
-          {valuesOf(today.result, today.ranges).map((value, index) => (
-            <tr key={value.figure}>
+          {rows.map(({ now, after: changed }) => (
+            <tr key={now.figure}>
               <th scope="row">
-                {t(`figures.${value.figure}`)}
-                <small className="quiet">{t(`figures.${value.use}`)}</small>
+                {t(`figures.${now.figure}`)}
+                <small className="quiet">{t(`figures.${now.use}`)}</small>
               </th>
-              <td>{textOf(value)}</td>
-              {later === null ? null : <td className="figures-after">{textOf(later[index] ?? value)}</td>}
+              <td>{textOf(now)}</td>
+              {changed === null ? null : <td className="figures-after">{textOf(changed)}</td>}
             </tr>
           ))}
         </tbody>

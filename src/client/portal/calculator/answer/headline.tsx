@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { letterOf } from '../../../../energy/class/letter';
 import type { HouseResult } from '../../../../energy/house/calculate-house';
@@ -12,7 +13,13 @@ import { moneyRangeText, rangeText, roughMoneyText, roughly } from '../range-tex
 import { Provisional } from './provisional';
 
 /** What a visitor came for, before anything is scrolled: the letter, the ₮ of a winter, and a sentence. */
-export function Headline({ result, ranges }: { result: HouseResult; ranges: Ranges | null }) {
+export const Headline = memo(function Headline({
+  result,
+  ranges,
+}: {
+  result: HouseResult;
+  ranges: Ranges | null;
+}) {
   const { t } = useTranslation('calculator-answer');
   const language = useLanguage();
   const { rating, consumption } = result;
@@ -48,7 +55,7 @@ export function Headline({ result, ranges }: { result: HouseResult; ranges: Rang
       ))}
     </section>
   );
-}
+});
 
 /** How the house stands beside the norm, where most of its heat goes, and between which letters it may lie. */
 function useSentence({ rating, losses }: HouseResult, ranges: Ranges | null): string {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outcome } from '../../../../energy/measures/compare-measures';
 import type { LoanRow } from '../../../../energy/tables/rows';
@@ -8,7 +8,13 @@ import './loan-section.css';
 import { roughMoneyText } from '../range-text';
 
 /** The banks side by side: what a month of each loan costs beside what a month saves. */
-export function LoanSection({ loans, outcome }: { loans: readonly LoanRow[]; outcome: Outcome }) {
+export const LoanSection = memo(function LoanSection({
+  loans,
+  outcome,
+}: {
+  loans: readonly LoanRow[];
+  outcome: Outcome;
+}) {
   const { t } = useTranslation('calculator-answer');
   const cost = outcome.cost.likely_MNT;
   const offers = useMemo(() => (cost > 0 ? loanOffers(loans, cost) : []), [loans, cost]);
@@ -35,4 +41,4 @@ export function LoanSection({ loans, outcome }: { loans: readonly LoanRow[]; out
       </ul>
     </section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Losses } from '../../../../energy/house/losses';
 import { HouseSection } from '../../house-section';
@@ -6,7 +7,7 @@ import './loss-section.css';
 import { figure } from '../figures';
 
 /** Where the heat goes: the house in section with its percentages, and the same with kWh as a table. */
-export function LossSection({
+export const LossSection = memo(function LossSection({
   today,
   after,
 }: {
@@ -59,7 +60,7 @@ export function LossSection({
       </table>
     </section>
   );
-}
+});
 
 function Row({
   loss,

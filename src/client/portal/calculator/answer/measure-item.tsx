@@ -13,11 +13,14 @@ import { Provisional } from './provisional';
 export function MeasureItem({
   step,
   rank,
+  isMarked,
   saving,
   onToggle,
 }: {
   step: MeasureStep;
   rank: number;
+  /** Its figures stand in for others. */
+  isMarked: boolean;
   /** ₮ a year; null until it was sampled. */
   saving: Range | null;
   onToggle: () => void;
@@ -25,7 +28,7 @@ export function MeasureItem({
   const { t } = useTranslation('calculator-answer');
   const language = useLanguage();
   const id = useId();
-  const { alone, isChosen, letter, name, replaces, row } = step;
+  const { alone, isChosen, letter, name, replaces } = step;
   const { cost } = alone;
   const saved = alone.saving.cost_MNT;
   return (
@@ -36,7 +39,7 @@ export function MeasureItem({
           <span className="measure-rank">{rank}.</span> {name[language]}
         </span>
       </label>
-      {row.isProvisional ? <Provisional /> : null}
+      {isMarked ? <Provisional /> : null}
       <dl id={id} className="measure-facts">
         <div>
           <dt>{t('measures.cost')}</dt>

@@ -6,6 +6,7 @@ import { BudgetSlider } from './budget-slider';
 import { MeasureItem } from './measure-item';
 import './measure-section.css';
 import { PackageSummary } from './package-summary';
+import { Provisional } from './provisional';
 import type { ShownAnswer } from './use-answer';
 
 /** What can be done, best first: switches, a budget that picks by itself, and what the chosen ones make of the house. */
@@ -13,6 +14,8 @@ export function MeasureSection({ input, answer }: { input: AnswerInput; answer: 
   const { t } = useTranslation('calculator-answer');
   const { result, choice, onChoose } = input;
   const { steps, chosen, outcome, packages, ranked, sampled, savings } = answer;
+  // Where every price stands in, one mark says it for all.
+  const isProvisional = steps.every(({ row }) => row.isProvisional);
   const ids = chosen.map(({ measure }) => measure.id);
   if (steps.length === 0)
     return (
@@ -26,6 +29,11 @@ export function MeasureSection({ input, answer }: { input: AnswerInput; answer: 
       <div>
         <h2 id="measures-title">{t('measures.title')}</h2>
         <p className="quiet">{t('measures.lead')}</p>
+        {isProvisional ? (
+          <p>
+            <Provisional /> {t('measures.provisional')}
+          </p>
+        ) : null}
         {answer.isRecommended && chosen.length > 0 ? (
           <p className="measures-recommended">{t('measures.recommended')}</p>
         ) : null}
@@ -43,6 +51,7 @@ export function MeasureSection({ input, answer }: { input: AnswerInput; answer: 
             key={step.measure.id}
             step={step}
             rank={index + 1}
+            isMarked={!isProvisional && step.row.isProvisional}
             saving={savings?.get(step.measure.id) ?? null}
             onToggle={() => onChoose(toggled(ranked, ids, step.measure.id, result.house))}
           />

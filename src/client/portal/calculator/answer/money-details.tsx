@@ -1,22 +1,24 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outcome } from '../../../../energy/measures/compare-measures';
 import type { AnswerInput } from './answer-input';
+import type { RankedMeasure } from './answer-model';
 import { figure, moneyText } from '../figures';
 import { roughMoneyText, roughly } from '../range-text';
 import { Provisional } from './provisional';
 
 /** What somebody who counts money wants to know of the chosen package: present value, rate of return, payback. */
-export function MoneyDetails({
+export const MoneyDetails = memo(function MoneyDetails({
   outcome,
-  lives_years,
+  chosen,
   finance,
 }: {
   outcome: Outcome;
-  /** How long each of the chosen measures lasts. */
-  lives_years: readonly number[];
+  chosen: readonly RankedMeasure[];
   finance: AnswerInput['finance'];
 }) {
   const { t } = useTranslation('calculator-answer');
+  const lives_years = chosen.map(({ measure }) => measure.life_years);
   const { cost, saving, payback_years, netPresentValue_MNT, internalRate, annualCost_MNT } = outcome;
   const facts: [string, string][] = [
     [t('money.cost'), roughMoneyText(cost.likely_MNT)],
@@ -59,4 +61,4 @@ export function MoneyDetails({
       </p>
     </details>
   );
-}
+});

@@ -1,12 +1,13 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Assumption, assumptionText } from '../../../../energy/house/assumptions';
-import type { Dated, TableVersion } from '../../../../energy/house/dated';
+import type { Certainty, Dated, TableVersion } from '../../../../energy/house/dated';
 import { useLanguage } from '../../../shell/i18n';
 import { Provisional } from './provisional';
 import './trust-section.css';
 
 /** Why one may believe it: the method, what was assumed, and every dated row that went into it. */
-export function TrustSection({
+export const TrustSection = memo(function TrustSection({
   method,
   assumptions,
   versions,
@@ -32,24 +33,36 @@ export function TrustSection({
       <details className="fold">
         <summary>{t('trust.assumptions', { count: assumptions.length })}</summary>
         {assumptions.length === 0 ? <p>{t('trust.nothingAssumed')}</p> : <AssumptionList all={assumptions} />}
+        <Legend />
       </details>
       <details className="fold">
         <summary>{t('trust.versions', { count: versions.length })}</summary>
         <VersionTable versions={versions} />
+        <Legend />
       </details>
     </section>
+  );
+});
+
+const certainties: readonly Certainty[] = ['A', 'B', 'C', 'D'];
+
+/** What the letters of certainty mean. */
+function Legend() {
+  const { t } = useTranslation('calculator-answer');
+  return (
+    <p className="trust-legend quiet">
+      {t('trust.certainty')}: {certainties.map((certainty) => t(`certainty.${certainty}`)).join('; ')}.
+    </p>
   );
 }
 
 function AssumptionList({ all }: { all: readonly Assumption[] }) {
-  const { t } = useTranslation('calculator-answer');
   const language = useLanguage();
   return (
     <ul className="trust-assumptions">
       {all.map((assumption) => (
         <li key={assumption.field}>
-          {assumptionText(assumption, language)}{' '}
-          <span className="quiet">{t(`certainty.${assumption.certainty}`)}</span>
+          {assumptionText(assumption, language)} <b>{assumption.certainty}</b>
         </li>
       ))}
     </ul>
@@ -77,7 +90,9 @@ function VersionTable({ versions }: { versions: readonly TableVersion[] }) {
             </th>
             <td>{version.validFrom}</td>
             <td>{version.source}</td>
-            <td>{t(`certainty.${version.certainty}`)}</td>
+            <td>
+              <b>{version.certainty}</b>
+            </td>
           </tr>
         ))}
       </tbody>
