@@ -36,6 +36,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Answers of questions that are kept in memory; 0 keeps none. */
   readCacheMegabytes: number;
+  /** Rows up to which a total is counted; what has more is estimated. */
+  exactTotal: number;
   logLevel: LogLevel;
 }
 
@@ -132,6 +134,7 @@ export function readConfig(
     providers: providersOf(read, faults),
     metricsToken: read('METRICS_TOKEN'),
     readCacheMegabytes: megabytesOf(read('READ_CACHE_MB') ?? '64', faults),
+    exactTotal: rowsOf(read('EXACT_TOTAL') ?? '100000', faults),
     logLevel: logLevel ?? 'info',
   };
   if (faults.length > 0) throw new ConfigError(faults);
@@ -154,6 +157,13 @@ function megabytesOf(text: string, faults: string[]): number {
   const megabytes = Number(text);
   if (/^\d+$/.test(text) && megabytes <= 16_384) return megabytes;
   faults.push('READ_CACHE_MB must be a whole number of megabytes; 0 keeps no answers.');
+  return 0;
+}
+
+function rowsOf(text: string, faults: string[]): number {
+  const rows = Number(text);
+  if (/^\d+$/.test(text) && rows > 0 && rows < 2 ** 31) return rows;
+  faults.push('EXACT_TOTAL must be a whole number of rows from 1 on.');
   return 0;
 }
 

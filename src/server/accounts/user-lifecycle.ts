@@ -44,7 +44,7 @@ export async function deleteUser(database: Database, context: RequestContext, id
       [id],
     );
     await endSessionsOf(transaction, id);
-    await note(transaction, actorOf(context), id, 'delete');
+    note(transaction, actorOf(context), id, 'delete');
   });
 }
 
@@ -60,7 +60,7 @@ export async function restoreUser(database: Database, context: RequestContext, i
         'update app.users set deleted_at = null, revision = revision + 1, updated_at = now() where id = $1',
         [id],
       );
-      await note(transaction, actorOf(context), id, 'restore');
+      note(transaction, actorOf(context), id, 'restore');
     });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505')
@@ -112,7 +112,7 @@ export async function destroyPerson(
     id,
   ]);
   await transaction.query('insert into dulaan.destroyed_user (user_id) values ($1)', [id]);
-  await note(transaction, actor, id, 'destroy');
+  note(transaction, actor, id, 'destroy');
   await enqueue(transaction, { name: 'sweep', data: {} });
 }
 
@@ -155,11 +155,6 @@ function actorOf({ caller, requestId }: RequestContext): Actor {
   return { userId: caller.userId, role: caller.role, requestId };
 }
 
-async function note(
-  transaction: Transaction,
-  actor: Actor,
-  rowId: number,
-  action: AuditAction,
-): Promise<void> {
-  await recordAudit(transaction, { ...actor, source: 'users', rowId, action, before: null, after: null });
+function note(transaction: Transaction, actor: Actor, rowId: number, action: AuditAction): void {
+  recordAudit(transaction, { ...actor, source: 'users', rowId, action, before: null, after: null });
 }

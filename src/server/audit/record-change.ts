@@ -55,7 +55,7 @@ export async function recordChanges(
       changed: changedColumns(before ?? {}, after ?? {}),
     });
   }
-  await recordAudits(context.transaction, entries);
+  recordAudits(context.transaction, entries);
 }
 
 /** What the ciphertext is bound to: it opens in no other row. */

@@ -1,60 +1,57 @@
-import type { Queryable } from '../database/database';
-
-/** SQL of one number that grows with every committed change of any source's table. */
-export const changeNumberSql = 'select coalesce(sum(number), 0)::int8 from dulaan.change';
-
-/** How often each table of the sources has changed, as one statement saw it. */
+/** How often each table of the sources has changed, as one statement saw it or newer. */
 export interface TableVersions {
-  number: number;
-  /** By the table's name in the schema `app`; tables that never changed are absent. */
+  /** By the table's name in the schema `app`, or a part's; tables that never changed are absent. */
   versions: ReadonlyMap<string, number>;
   /** How many changes each backend had committed: what a replica must have replayed to show as much. */
   backends: ReadonlyMap<string, number>;
 }
 
-/** SQL of the same for each backend, as one JSON object. */
+/** SQL of the changes of each backend, as one JSON object. */
 export const backendChangesSql = 'select json_object_agg(backend, number) from dulaan.change';
 
-/** Follows the versions of all tables: asks the database again only when the number has grown. */
-export interface VersionFollower {
-  /** The versions at a moment when at least `number` changes were committed. */
-  at(number: number): Promise<TableVersions>;
+/** SQL of one `BackendChanges[]` in JSON, or null: the backends that have changed since the lists `$a` and `$b` knew them. */
+export function changedSinceSql(backends: string, numbers: string): string {
+  return `select json_agg(json_build_array(c.backend, c.number, c.tables)) from dulaan.change c
+    left join unnest(${backends}::int4[], ${numbers}::int8[]) as known(backend, number) on known.backend = c.backend
+    where c.number is distinct from known.number`;
 }
 
-export function followVersions(database: Queryable): VersionFollower {
-  let known: TableVersions = { number: -1, versions: new Map(), backends: new Map() };
-  let reading: Promise<TableVersions> | undefined;
+/** The backend, how many changes it has committed, and how many of them each table had. */
+export type BackendChanges = readonly [
+  backend: number,
+  number: number,
+  tables: Readonly<Record<string, number>>,
+];
+
+/** Follows the versions of all tables: only what has changed is sent again. */
+export interface VersionFollower {
+  /** What is known, as the two lists of `changedSinceSql`. */
+  known(): [backends: number[], numbers: number[]];
+  /** Takes in what a statement found and gives versions at least as new as what it saw. */
+  take(changed: readonly BackendChanges[]): TableVersions;
+}
+
+export function followVersions(): VersionFollower {
+  const known = new Map<number, BackendChanges>();
+  let current: TableVersions = { versions: new Map(), backends: new Map() };
   return {
-    async at(number) {
-      while (known.number < number) {
-        // One question serves all who wait; whoever came during it looks again.
-        reading ??= readVersions(database).finally(() => {
-          reading = undefined;
-        });
-        const found = await reading;
-        if (found.number > known.number) known = found;
+    known: () => [[...known.keys()], [...known.values()].map(([, number]) => number)],
+    take(changed) {
+      // A statement that began earlier may be answered later.
+      const news = changed.filter(([backend, number]) => number > (known.get(backend)?.[1] ?? -1));
+      if (news.length === 0) return current;
+      const versions = new Map(current.versions);
+      const backends = new Map(current.backends);
+      for (const row of news) {
+        const [backend, number, tables] = row;
+        const counted = known.get(backend)?.[2] ?? {};
+        for (const [table, count] of Object.entries(tables))
+          versions.set(table, (versions.get(table) ?? 0) + count - (counted[table] ?? 0));
+        backends.set(String(backend), number);
+        known.set(backend, row);
       }
-      return known;
+      current = { versions, backends };
+      return current;
     },
   };
 }
-
-async function readVersions(database: Queryable): Promise<TableVersions> {
-  const { rows } = await database.query<{ number: number; versions: Counts; backends: Counts }>(
-    `select (${changeNumberSql}) as number, (
-       select json_object_agg(name, total) from (
-         select name, sum(version::int8) as total from dulaan.change, jsonb_each_text(tables) as t(name, version) group by name
-       ) s
-     ) as versions, (${backendChangesSql}) as backends`,
-    [],
-    { name: 'table-versions-2' },
-  );
-  const [row] = rows;
-  return {
-    number: row?.number ?? 0,
-    versions: new Map(Object.entries(row?.versions ?? {})),
-    backends: new Map(Object.entries(row?.backends ?? {})),
-  };
-}
-
-type Counts = Record<string, number> | null;

@@ -32,6 +32,11 @@ export interface QueryOptions {
    * (`0A000`): name the columns, or put a version into the name.
    */
   name?: string;
+  /**
+   * Ends the statement when nobody waits for its answer any more, with `DatabaseError` code `57014`. The embedded
+   * database cannot stop a statement that runs: there it only keeps one from beginning.
+   */
+  signal?: AbortSignal;
 }
 
 export interface Queryable {
@@ -46,7 +51,16 @@ export interface Queryable {
   ): Promise<QueryResult<R>>;
 }
 
+/**
+ * Statements that are asked for at once are done in that order; on a PostgreSQL server they travel together, in one
+ * round trip.
+ */
 export interface Transaction extends Queryable {
+  /**
+   * Runs a statement whose answer nobody waits for. Where it fails, the transaction is rolled back and rejects with
+   * its failure.
+   */
+  send(sql: string, parameters?: readonly Parameter[], options?: QueryOptions): void;
   /** Runs several statements without parameters (DDL). */
   script(sql: string): Promise<void>;
 }

@@ -1,13 +1,22 @@
 import type pg from 'pg';
 import { DatabaseError, type Parameter, type QueryOptions, type QueryResult, type Row } from './database';
 import type { EmbeddedEngine } from './embedded-engine';
-import { deadlineOf, runScript, runStatement, SCRIPT_DEADLINE, type ScriptResult } from './statement';
+import {
+  deadlineOf,
+  refuseAborted,
+  runScript,
+  runStatement,
+  SCRIPT_DEADLINE,
+  type ScriptResult,
+} from './statement';
 import type { Session } from './transaction';
+import { Turns } from './turns';
 
 /** The one session of the embedded database, for as long as a turn lasts. */
 export class EmbeddedSession implements Session {
   readonly #engine: EmbeddedEngine;
   readonly #client: pg.Client;
+  readonly #turns = new Turns();
 
   constructor(engine: EmbeddedEngine, client: pg.Client) {
     this.#engine = engine;
@@ -32,9 +41,10 @@ export class EmbeddedSession implements Session {
     parameters: readonly Parameter[],
     options: QueryOptions,
   ): Promise<QueryResult<R>> {
-    const { rows, count } = await this.#within(deadlineOf(options), () =>
-      runStatement<R>(this.#client, sql, parameters, options),
-    );
+    const { rows, count } = await this.#within(deadlineOf(options), () => {
+      refuseAborted(options.signal);
+      return runStatement<R>(this.#client, sql, parameters, options);
+    });
     return { rows, count };
   }
 
@@ -42,8 +52,12 @@ export class EmbeddedSession implements Session {
     return this.#within(SCRIPT_DEADLINE, () => runScript(this.#client, sql));
   }
 
+  #within<T>(deadline: number, run: () => Promise<T>): Promise<T> {
+    return this.#turns.run(() => this.#untilDeadline(deadline, run));
+  }
+
   /** PGlite cannot be asked to stop, so at the deadline its thread is ended: about a second for everyone. */
-  async #within<T>(deadline: number, run: () => Promise<T>): Promise<T> {
+  async #untilDeadline<T>(deadline: number, run: () => Promise<T>): Promise<T> {
     if (this.isLost) {
       throw new DatabaseError('The transaction was ended: the database had to be started again meanwhile.', {
         code: '57P01',

@@ -31,6 +31,8 @@ export function measureDatabase(database: Database): MeasuredDatabase {
   const within = (transaction: Transaction): Transaction => ({
     query: (sql, parameters, options) =>
       measured('statement', () => transaction.query(sql, parameters, options)),
+    // Nobody waits for it, and its failure is the transaction's.
+    send: (sql, parameters, options) => transaction.send(sql, parameters, options),
     script: (sql) => measured('script', () => transaction.script(sql)),
   });
   return {

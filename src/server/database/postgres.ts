@@ -9,7 +9,7 @@ import type {
   Transaction,
 } from './database';
 import { NotificationListener } from './postgres-listener';
-import { PostgresSession } from './postgres-session';
+import { PostgresSession, type CancelBackend } from './postgres-session';
 import { asDatabaseError, DEFAULT_DEADLINE } from './statement';
 import { inTransaction, type Session, TransactionScope } from './transaction';
 
@@ -43,6 +43,8 @@ export async function openPostgres({
     // Longer than pg's ten seconds: a new connection has to prepare its statements again.
     idleTimeoutMillis: 300_000,
     statement_timeout: DEFAULT_DEADLINE,
+    // What a transaction asks for at once goes out at once.
+    pipeline: true,
     // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool awaits it, whatever @types/pg says
     onConnect: prepareSession,
   });
@@ -56,19 +58,37 @@ export async function openPostgres({
     await pool.end();
     throw asDatabaseError(error);
   }
-  return new PostgresDatabase(pool, new NotificationListener(() => new pg.Client(settings), log));
+  const newClient = () => new pg.Client(settings);
+  const cancel = (backend: number) => {
+    cancelBackend(newClient(), backend).catch((error: unknown) => {
+      log(`A statement could not be ended: ${String(error)}`);
+    });
+  };
+  return new PostgresDatabase(pool, new NotificationListener(newClient, log), cancel);
+}
+
+/** By a connection of its own: the pool's may all be busy with statements to be ended. */
+async function cancelBackend(client: pg.Client, backend: number): Promise<void> {
+  await client.connect();
+  try {
+    await client.query('select pg_cancel_backend($1)', [backend]);
+  } finally {
+    await client.end();
+  }
 }
 
 class PostgresDatabase implements Database {
   readonly kind = 'postgres';
   readonly #pool: pg.Pool;
   readonly #listener: NotificationListener;
+  readonly #cancel: CancelBackend;
   readonly #scope = new TransactionScope();
   #closing: Promise<void> | undefined;
 
-  constructor(pool: pg.Pool, listener: NotificationListener) {
+  constructor(pool: pg.Pool, listener: NotificationListener, cancel: CancelBackend) {
     this.#pool = pool;
     this.#listener = listener;
+    this.#cancel = cancel;
   }
 
   async query<R extends Row = Row>(
@@ -116,7 +136,7 @@ class PostgresDatabase implements Database {
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw asDatabaseError(error);
     });
-    const session = new PostgresSession(client);
+    const session = new PostgresSession(client, this.#cancel);
     try {
       return await work(session);
     } finally {

@@ -16,6 +16,12 @@ export function deadlineOf({ deadline = DEFAULT_DEADLINE }: QueryOptions): numbe
   return Math.min(Math.max(1, Math.ceil(deadline)), LONGEST_DEADLINE);
 }
 
+/** @throws DatabaseError 57014 where nobody waits for the answer any more */
+export function refuseAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted !== true) return;
+  throw new DatabaseError('Nobody waits for this statement any more.', { code: '57014' });
+}
+
 /** What `runStatement` and `runScript` need of a connection. */
 export type Connection = Pick<pg.Client, 'query'>;
 

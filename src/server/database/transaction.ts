@@ -8,9 +8,8 @@ import {
   type Transaction,
 } from './database';
 import type { ScriptResult } from './statement';
-import { Turns } from './turns';
 
-/** One connection that nobody else uses meanwhile. */
+/** One connection that nobody else uses meanwhile. What is asked of it at once is done in that order. */
 export interface Session {
   /** True when the connection is of no more use to anyone. */
   readonly isLost: boolean;
@@ -36,32 +35,42 @@ export async function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
   idleLimit = IDLE_LIMIT,
 ): Promise<T> {
-  await session.script('begin');
   const handle = new ExclusiveTransaction(session, idleLimit);
   let value: T;
   try {
     value = await Promise.race([work(handle), handle.idleTooLong]);
+    await handle.begun;
   } catch (error) {
     await handle.end();
     // The caller hears of `error`. A session whose rollback fails is discarded by its owner.
     await session.script('rollback').catch(() => undefined);
-    throw error;
+    throw handle.failure ?? error;
   }
+  // Goes out behind the last statements: where one of them fails, the server rolls back instead.
+  const committed = commit(session);
   await handle.end();
-  await commit(session);
+  await committed.catch((error: unknown) => {
+    const isUnknown = error instanceof DatabaseError && error.code === OUTCOME_UNKNOWN;
+    throw isUnknown ? error : (handle.failure ?? error);
+  });
   return value;
 }
 
 /** Knows whether the running code is inside a transaction of this database. */
 export class TransactionScope {
   readonly #scopes = new AsyncLocalStorage<{ isOpen: boolean }>();
+  #open = 0;
 
   async enter<T>(work: () => Promise<T>): Promise<T> {
     const scope = { isOpen: true };
+    this.#open += 1;
     try {
       return await this.#scopes.run(scope, work);
     } finally {
       scope.isOpen = false;
+      this.#open -= 1;
+      // As long as it is in use, Node calls it for every promise of the process.
+      if (this.#open === 0) this.#scopes.disable();
     }
   }
 
@@ -74,15 +83,27 @@ export class TransactionScope {
   }
 }
 
+/** A statement that does no harm where BEGIN failed and it ran outside of the transaction. */
+const READING = /^\s*select\b/i;
+
+/** SQLSTATE of a transaction of which nobody can tell whether it was committed. */
+const OUTCOME_UNKNOWN = '08007';
+
 class ExclusiveTransaction implements Transaction {
+  readonly begun: Promise<void>;
   readonly idleTooLong: Promise<never>;
   readonly #session: Session;
-  readonly #turns = new Turns();
+  readonly #running = new Set<Promise<unknown>>();
   readonly #idle: NodeJS.Timeout;
+  #failure: unknown;
+  #isBegun = false;
+  #isAwaited = false;
   #isOver = false;
 
   constructor(session: Session, idleLimit: number) {
     this.#session = session;
+    this.begun = this.#begin();
+    this.begun.catch(() => undefined);
     let reject: (error: Error) => void;
     this.idleTooLong = new Promise<never>((_, refuse) => {
       reject = refuse;
@@ -90,35 +111,55 @@ class ExclusiveTransaction implements Transaction {
     this.idleTooLong.catch(() => undefined);
     this.#idle = setTimeout(() => {
       const message = `The transaction was rolled back: no statement for ${idleLimit} ms.`;
-      if (this.#turns.isIdle) reject(new DatabaseError(message, { code: '25P03' }));
+      if (this.#running.size === 0) reject(new DatabaseError(message, { code: '25P03' }));
       else this.#idle.refresh();
     }, idleLimit);
   }
 
+  /** Why a statement failed for whose answer nobody waits; all later ones fail because of it. */
+  get failure(): unknown {
+    return this.#failure;
+  }
+
   query<R extends Row = Row>(sql: string, parameters: readonly Parameter[] = [], options: QueryOptions = {}) {
-    return this.#next(() => this.#session.run<R>(sql, parameters, options));
+    return this.#next(() => this.#session.run<R>(sql, parameters, options), READING.test(sql));
+  }
+
+  send(sql: string, parameters: readonly Parameter[] = [], options: QueryOptions = {}): void {
+    this.query(sql, parameters, options).catch((error: unknown) => {
+      this.#failure ??= error;
+    });
   }
 
   async script(sql: string): Promise<void> {
-    await this.#next(() => this.#session.script(sql));
+    await this.#next(() => this.#session.script(sql), false);
   }
 
-  /** Waits for the running statement and refuses those that have not begun. */
+  /** Refuses further statements and waits for those that run. */
   async end(): Promise<void> {
     this.#isOver = true;
     clearTimeout(this.#idle);
-    await this.#turns.run(() => Promise.resolve());
+    await Promise.allSettled([this.begun, ...this.#running]);
   }
 
-  #next<T>(run: () => Promise<T>): Promise<T> {
-    return this.#turns.run(async () => {
-      if (this.#isOver) throw new Error('The transaction is over: its handle was used after its end.');
-      try {
-        return await run();
-      } finally {
-        this.#idle.refresh();
-      }
-    });
+  async #begin(): Promise<void> {
+    await this.#session.script('begin');
+    this.#isBegun = true;
+  }
+
+  async #next<T>(run: () => Promise<T>, isReading: boolean): Promise<T> {
+    if (this.#isOver) throw new Error('The transaction is over: its handle was used after its end.');
+    // Once a statement waits for BEGIN, those after it wait as well: their order stays.
+    this.#isAwaited ||= !isReading;
+    const running = this.#isBegun || !this.#isAwaited ? run() : this.begun.then(run);
+    this.#running.add(running);
+    try {
+      const [answer] = await Promise.all([running, this.begun]);
+      return answer;
+    } finally {
+      this.#running.delete(running);
+      this.#idle.refresh();
+    }
   }
 }
 
@@ -128,7 +169,7 @@ async function commit(session: Session): Promise<void> {
     const unknown = new DatabaseError(
       'The connection broke at COMMIT: the transaction may or may not be done.',
       {
-        code: '08007',
+        code: OUTCOME_UNKNOWN,
       },
     );
     unknown.cause = error;

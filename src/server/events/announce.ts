@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database';
+import type { Parameter, Queryable, Transaction } from '../database/database';
 
 /** The channel on which every server hears of events: the payload is the event as JSON, or its number alone when it is long. */
 export const eventChannel = 'dulaan_event';
@@ -12,23 +12,27 @@ export type Announcement =
   | { kind: 'notice' | 'inbox'; users: readonly number[] }
   | { kind: 'build'; build: string };
 
-/** Tells every server's clients when the caller's transaction commits. Once for a transaction and kind is best. */
-export async function announce(database: Queryable, announcement: Announcement): Promise<void> {
+/**
+ * Tells every server's clients when the caller's transaction commits, without waiting in it. Once for a transaction and
+ * kind is best.
+ */
+export async function announce(database: Queryable | Transaction, announcement: Announcement): Promise<void> {
   const { kind } = announcement;
   const sources = kind === 'sources' ? announcement.sources : null;
   const users = kind === 'notice' || kind === 'inbox' ? announcement.users : null;
   if (sources?.length === 0 || users?.length === 0) return;
   const build = kind === 'build' ? announcement.build : null;
-  // A payload holds less than 8,000 bytes.
-  await database.query(
-    `with added as (
-       insert into dulaan.event (kind, sources, users, build) values ($1, $2::text[], $3::int8[], $4)
-       returning id, kind, sources, users, build
-     ), told as (select id, row_to_json(added)::text as whole from added)
-     select pg_notify('${eventChannel}', case when octet_length(whole) < 7500 then whole else id::text end) from told`,
-    [kind, sources, users, build],
-  );
+  const parameters: Parameter[] = [kind, sources, users, build];
+  if ('send' in database) database.send(announceSql, parameters, { name: 'announce' });
+  else await database.query(announceSql, parameters, { name: 'announce' });
 }
+
+/** A payload holds less than 8,000 bytes. */
+const announceSql = `with added as (
+    insert into dulaan.event (kind, sources, users, build) values ($1, $2::text[], $3::int8[], $4)
+    returning id, kind, sources, users, build
+  ), told as (select id, row_to_json(added)::text as whole from added)
+  select pg_notify('${eventChannel}', case when octet_length(whole) < 7500 then whole else id::text end) from told`;
 
 /** Announces the build that this server serves, unless it was the last one announced. */
 export async function announceBuild(database: Queryable, build: string): Promise<void> {

@@ -21,6 +21,7 @@ export interface AppParts {
     | 'logLevel'
     | 'readCacheMegabytes'
     | 'outboundAllow'
+    | 'exactTotal'
   >;
   /** Its statements are measured where it says how. */
   database: Database | MeasuredDatabase;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../definitions/text';
 import type { RoleAccess } from '../../engine/access/access-table';
 import type { Caller } from '../../engine/access/caller';
+import type { TableVersions } from '../changes/table-versions';
 import type { Snapshot } from '../definitions/snapshot';
 import type { SignInWay } from '../session/session-store';
 
@@ -13,8 +14,8 @@ export interface RequestContext {
   access: RoleAccess;
   /** The definitions in force when the request came. */
   snapshot: Snapshot;
-  /** How many changes of the sources' tables were committed when the request came: what is read must be as new. */
-  changes: number;
+  /** How often the sources' tables had changed when the request came: what is read must be as new. */
+  versions: TableVersions;
   language: Language;
   /** How the caller showed who he is, now and at first, and the extra role that he chose; null for visitors. */
   session: { id: number; via: 'cookie' | 'bearer'; signInWay: SignInWay; extra: number | null } | null;

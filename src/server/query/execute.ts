@@ -71,6 +71,7 @@ export interface Reader {
   rights: Rights;
   trace: ReadTrace;
   totals: TotalCache | undefined;
+  exactTotal: number;
   language: Language;
   log: FastifyBaseLogger;
 }

@@ -46,6 +46,10 @@ export function buildGraphqlSchema(model: Model): GraphQLSchema {
     page: { type: new GraphQLNonNull(GraphQLInt) },
     total: { type: new GraphQLNonNull(GraphQLInt) },
     last_page: { type: new GraphQLNonNull(GraphQLInt) },
+    is_estimate: {
+      type: new GraphQLNonNull(GraphQLBoolean),
+      description: 'total and last_page are estimated',
+    },
   };
   for (const source of sources) {
     const list = listOf(types, source.id);

@@ -1,14 +1,13 @@
-import type { TableVersions, VersionFollower } from '../changes/table-versions';
 import type { RequestContext } from '../http/request-context';
 import type { ReadTrace } from './statement';
+import type { Total } from './total';
 import { createVersionedCache, type VersionedCache } from './versioned-cache';
 
 /** Answers and totals that were read before. Shared by all requests of one server. */
 export interface ReadCache {
   /** Undefined when the server keeps no answers. */
   answers: VersionedCache<string> | undefined;
-  totals: VersionedCache<number> | undefined;
-  versions: VersionFollower;
+  totals: VersionedCache<Total> | undefined;
   /** Questions that were answered from here, and those that had to be read. */
   found: { hits: number; misses: number };
 }
@@ -17,11 +16,10 @@ const largestAnswer = 256 * 1024;
 const keptTotals = 20_000;
 
 /** `megabytes` of answers are kept; 0 keeps neither answers nor totals. */
-export function createReadCache(versions: VersionFollower, megabytes: number): ReadCache {
+export function createReadCache(megabytes: number): ReadCache {
   const found = { hits: 0, misses: 0 };
-  if (megabytes === 0) return { answers: undefined, totals: undefined, versions, found };
+  if (megabytes === 0) return { answers: undefined, totals: undefined, found };
   return {
-    versions,
     found,
     answers: createVersionedCache<string>({
       maxSize: megabytes * 1024 * 1024,
@@ -29,7 +27,7 @@ export function createReadCache(versions: VersionFollower, megabytes: number): R
       // A JavaScript string takes up to two bytes a character.
       sizeOf: (answer, key) => 2 * (answer.length + key.length),
     }),
-    totals: createVersionedCache<number>({ maxSize: keptTotals, maxEntrySize: 1, sizeOf: () => 1 }),
+    totals: createVersionedCache<Total>({ maxSize: keptTotals, maxEntrySize: 1, sizeOf: () => 1 }),
   };
 }
 
@@ -42,20 +40,19 @@ export interface CachedReading {
 }
 
 export interface TotalCache {
-  find(key: string): number | undefined;
-  keep(key: string, tables: ReadonlySet<string>, total: number): void;
+  find(key: string): Total | undefined;
+  keep(key: string, tables: ReadonlySet<string>, total: Total): void;
 }
 
 /** What is kept of one question, by the rights of the caller's role and the definitions in force. */
-export async function openCachedReading(
+export function openCachedReading(
   cache: ReadCache,
-  context: Pick<RequestContext, 'caller' | 'snapshot' | 'changes'>,
+  context: Pick<RequestContext, 'caller' | 'snapshot' | 'versions'>,
   question: string,
-): Promise<CachedReading | undefined> {
+): CachedReading | undefined {
   const { answers, totals } = cache;
   if (!answers || !totals) return undefined;
-  const versions: TableVersions = await cache.versions.at(context.changes);
-  const { caller, snapshot } = context;
+  const { caller, snapshot, versions } = context;
   const shared = `${snapshot.version} ${caller.role} ${question}`;
   const personal = `${snapshot.version} ${caller.role} ${caller.userId} ${caller.organizationId} ${question}`;
   return {

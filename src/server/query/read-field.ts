@@ -2,13 +2,14 @@ import { readAggregate } from './aggregate-field';
 import { readListArguments, readPage, readWindow, windowSql } from './list-arguments';
 import { messages } from './messages';
 import { QueryError } from './query-error';
-import { prepared, sourceOf, type Reading } from './reading';
+import { prepared, sourceOf, type PageReading, type Reading } from './reading';
 import { compileRows, jsonList, type RowSet } from './rows-sql';
 import type { SelectedField } from './selection';
 import { Statement } from './statement';
+import { totalOf, uncounted } from './total';
 
 /** Answers one root field of a query with its JSON text, from one statement. */
-export async function readField(reading: Reading, field: SelectedField): Promise<string> {
+export async function readField(reading: PageReading, field: SelectedField): Promise<string> {
   if (field.name === '__typename') return '"Query"';
   if (field.name === 'aggregate') return readAggregate(reading, field);
   return field.name === 'paginate' ? readPageOf(reading, field) : readList(reading, field);
@@ -48,8 +49,11 @@ async function readList(reading: Reading, field: SelectedField): Promise<string>
   return result.rows[0]?.rows ?? '[]';
 }
 
+/** The members of a page for which rows are counted. */
+const ofTotal = new Set(['total', 'last_page', 'is_estimate']);
+
 /** `page`, `total` and `last_page` are answered where they are asked for; the count is made only then. */
-async function readPageOf(reading: Reading, field: SelectedField): Promise<string> {
+async function readPageOf(reading: PageReading, field: SelectedField): Promise<string> {
   const sources = field.fields.filter((child) => child.fields.length > 0);
   const [list] = sources;
   if (!list || sources.length > 1) throw new QueryError('BAD_USER_INPUT', messages.oneSource);
@@ -58,27 +62,25 @@ async function readPageOf(reading: Reading, field: SelectedField): Promise<strin
   const statement = new Statement(reading.trace);
   const set: RowSet = { source, fields: list.fields, arguments: readListArguments(field.arguments) };
   const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
-  const isCounted = field.fields.some((child) => child.name === 'total' || child.name === 'last_page');
-  const countSql = `(select count(*) from ${rows.from}${rows.where})`;
-  const countKey = `${countSql} ${JSON.stringify(statement.parameters)}`;
-  const known = isCounted ? reading.totals?.find(countKey) : 0;
-  const total = known === undefined ? countSql : 'null::int8';
-  const window = windowSql(statement, size, (page - 1) * size);
-  const sql = `select ${total} as total, ${jsonList(rows, window)}::text as rows`;
+  const isCounted = field.fields.some((child) => ofTotal.has(child.name));
+  const total = isCounted ? totalOf(reading, statement, rows) : uncounted;
+  const offset = (page - 1) * size;
+  const sql = `select ${total.sql} as total, ${jsonList(rows, windowSql(statement, size, offset))}::text as rows`;
   const result = await reading.database.query<{ total: number | null; rows: string }>(
     sql,
     statement.parameters,
     prepared(sql),
   );
   const [row] = result.rows;
-  const counted = known ?? row?.total ?? 0;
-  if (known === undefined) reading.totals?.keep(countKey, statement.trace.tables, counted);
+  const isEmpty = row?.rows === '[]';
+  const counted = await total.of(row?.total ?? null, { offset, size, isEmpty });
   const members = field.fields.map((child) => {
     const value = {
       __typename: '"paginate"',
       page: String(page),
-      total: String(counted),
-      last_page: String(Math.ceil(counted / size)),
+      total: String(counted.rows),
+      last_page: String(Math.ceil(counted.rows / size)),
+      is_estimate: String(counted.isEstimate),
       [list.name]: row?.rows ?? '[]',
     }[child.name];
     return `${JSON.stringify(child.key)}:${value ?? 'null'}`;

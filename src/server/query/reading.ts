@@ -11,9 +11,15 @@ export interface Reading {
   database: Queryable;
   /** Where the compiler notes what the answer depends on. */
   trace?: ReadTrace;
-  totals?: TotalCache | undefined;
   model: Model;
   rights: Rights;
+}
+
+/** What a page with its total is answered with. */
+export interface PageReading extends Reading {
+  totals: TotalCache | undefined;
+  /** Rows up to which a total is counted; what has more is estimated. */
+  exactTotal: number;
 }
 
 export function sourceOf(model: Model, id: string): ModelSource {
@@ -33,7 +39,7 @@ export function prepared(sql: string): { name?: string } {
   const known = preparedShapes.get(sql);
   if (known !== undefined) return { name: known };
   if (preparedShapes.size >= maxPreparedShapes) return {};
-  const name = `read_${preparedShapes.size + 1}`;
+  const name = `shape_${preparedShapes.size + 1}`;
   preparedShapes.set(sql, name);
   return { name };
 }

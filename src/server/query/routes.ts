@@ -1,6 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OperationTypeNode } from 'graphql';
-import { followVersions } from '../changes/table-versions';
 import type { Database } from '../database/database';
 import type { AppParts } from '../http/app-parts';
 import type { Replicas } from '../changes/replicas';
@@ -19,8 +19,9 @@ import { startTrace } from './statement';
 
 /** `POST /query`: reads and writes of everything that sources publish. */
 export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
-  const cache = createReadCache(followVersions(parts.database), parts.config.readCacheMegabytes);
-  const query = { database: parts.database, replicas: parts.replicas, cache };
+  const { readCacheMegabytes, exactTotal } = parts.config;
+  const cache = createReadCache(readCacheMegabytes);
+  const query = { database: parts.database, replicas: parts.replicas, cache, exactTotal };
   api.metrics.add(() =>
     counter('dulaan_read_cache_total', 'Questions, by whether a kept answer was good.', [
       [{ found: 'yes' }, cache.found.hits],
@@ -47,6 +48,7 @@ interface QueryParts {
   database: Database;
   replicas: Replicas | undefined;
   cache: ReadCache;
+  exactTotal: number;
 }
 
 async function answerQuery(parts: QueryParts, request: FastifyRequest, reply: FastifyReply): Promise<string> {
@@ -58,7 +60,8 @@ async function answerQuery(parts: QueryParts, request: FastifyRequest, reply: Fa
     const definition = chooseOperation(document, body.operationName);
     const operation: Operation = { schema, document, definition, variables: body.variables };
     if (definition.operation === OperationTypeNode.QUERY) {
-      return await answerReading(parts, context, operation, JSON.stringify(body));
+      const signal = untilClosed(reply.raw);
+      return await answerReading(parts, context, { operation, question: JSON.stringify(body), signal });
     }
     const rights = { caller: context.caller, access: context.access };
     requireXsrf(request);
@@ -80,27 +83,44 @@ async function answerQuery(parts: QueryParts, request: FastifyRequest, reply: Fa
   }
 }
 
+interface Question {
+  operation: Operation;
+  /** The whole body: what answers are kept by. */
+  question: string;
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
+}
+
+/** Aborted when the connection closes before the answer was given. */
+function untilClosed(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableEnded) controller.abort();
+  });
+  return controller.signal;
+}
+
 /** Gives the kept answer again where nothing that it was read from has changed before the request came. */
 async function answerReading(
-  { database, replicas, cache }: QueryParts,
+  { database, replicas, cache, exactTotal }: QueryParts,
   context: RequestContext,
-  operation: Operation,
-  question: string,
+  { operation, question, signal }: Question,
 ): Promise<string> {
-  const cached = await openCachedReading(cache, context, question);
+  const cached = openCachedReading(cache, context, question);
   const earlier = cached?.find();
   if (earlier !== undefined) return earlier;
   const { caller, access, snapshot, language, log } = context;
   const trace = startTrace();
-  const backends = replicas && (await cache.versions.at(context.changes)).backends;
-  const reader = backends && (await replicas.reader(database, { publication: snapshot.version, backends }));
+  const { backends } = context.versions;
+  const reader = (await replicas?.reader(database, { publication: snapshot.version, backends })) ?? database;
   const { answer, isComplete } = await runQuery(
     {
-      database: reader ?? database,
+      database: { query: (sql, values, options) => reader.query(sql, values, { ...options, signal }) },
       model: snapshot.model,
       rights: { caller, access },
       trace,
       totals: cached?.total,
+      exactTotal,
       language,
       log,
     },

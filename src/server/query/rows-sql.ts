@@ -32,6 +32,8 @@ export interface RowsSql {
   alias: string;
   from: string;
   where: string;
+  /** How many values are bound up to the end of the conditions. */
+  bound: number;
   orderBy: string;
   columns: string;
 }
@@ -45,13 +47,15 @@ export function compileRows(compilation: Compilation, set: RowSet): RowsSql {
   refuseUnknownSubTables(compilation.model, source, set.arguments);
   const selected = set.fields.map((field) => field.name).filter((name) => source.columns.has(name));
   const named = [...selected, ...set.arguments.sorts.map((sort) => sort.column)];
+  const where = whereSql(
+    { statement, rights },
+    { source, alias, named, arguments: set.arguments, also: set.also?.(alias) ?? [] },
+  );
   return {
     alias,
     from: `${relationSql(source)} ${alias}`,
-    where: whereSql(
-      { statement, rights },
-      { source, alias, named, arguments: set.arguments, also: set.also?.(alias) ?? [] },
-    ),
+    where,
+    bound: statement.parameters.length,
     orderBy: ` order by ${sortsSql(source, alias, sorts)}`,
     columns: set.fields.map((field) => fieldSql(compilation, set, alias, field)).join(', '),
   };

@@ -39,7 +39,7 @@ export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
     }
     const snapshot = await parts.store.atLeast(standing.version);
     const via = session && presented ? presented.via : null;
-    request.context = contextOf(request, { snapshot, changes: standing.changes }, session, via);
+    request.context = contextOf(request, { snapshot, versions: standing.versions }, session, via);
     request.xsrfHash = session?.xsrf_hash ?? null;
     if (isWriting(request) && (request.routeOptions.config.xsrf ?? 'byHook') === 'byHook')
       requireXsrf(request);
@@ -74,7 +74,7 @@ function refuseDeadSession(
 
 function contextOf(
   request: FastifyRequest,
-  { snapshot, changes }: Pick<RequestContext, 'snapshot' | 'changes'>,
+  { snapshot, versions }: Pick<RequestContext, 'snapshot' | 'versions'>,
   session: LiveSession | undefined,
   via: 'cookie' | 'bearer' | null,
 ): RequestContext {
@@ -84,7 +84,7 @@ function contextOf(
     caller: session ? callerOf(session, access) : visitor,
     access,
     snapshot,
-    changes,
+    versions,
     language: languageOf(request.headers['accept-language']),
     session:
       session && via ? { id: session.session, via, signInWay: session.via, extra: session.extra } : null,

@@ -1,4 +1,5 @@
-import { changeNumberSql } from '../changes/table-versions';
+import { changedSinceSql, followVersions } from '../changes/table-versions';
+import type { BackendChanges, TableVersions, VersionFollower } from '../changes/table-versions';
 import type { Database, Row } from '../database/database';
 import { sessionsInForce, type SignInWay } from './session-store';
 import { tokenHash } from './token';
@@ -25,8 +26,8 @@ export interface LiveSession extends Row {
 export interface Standing {
   /** The version of the definitions in force. */
   version: number;
-  /** How many changes of the sources' tables were committed. */
-  changes: number;
+  /** How often the sources' tables had changed. */
+  versions: TableVersions;
   /** The live session that the request's token opens, if it does. */
   session: LiveSession | undefined;
 }
@@ -48,6 +49,7 @@ const maxRunning = 2;
  * has come, so that nobody is answered from a moment before his question.
  */
 export function createStandings(database: Database): Standings {
+  const follower = followVersions();
   let waiting: Waiting[] = [];
   let running = 0;
 
@@ -62,7 +64,7 @@ export function createStandings(database: Database): Standings {
     running += 1;
     const hashes = new Set(asking.flatMap(({ hash }) => hash ?? []));
     try {
-      const found = await readStandings(database, [...hashes]);
+      const found = await readStandings(database, follower, [...hashes]);
       for (const { resolve } of asking) resolve(found);
     } catch (error) {
       for (const { reject } of asking) reject(error);
@@ -74,18 +76,18 @@ export function createStandings(database: Database): Standings {
   return {
     async of(token) {
       const hash = token === undefined ? undefined : Buffer.from(tokenHash(token)).toString('hex');
-      const { version, changes, sessions } = await new Promise<Found>((resolve, reject) => {
+      const { version, versions, sessions } = await new Promise<Found>((resolve, reject) => {
         waiting.push({ hash, resolve, reject });
         start();
       });
-      return { version, changes, session: hash === undefined ? undefined : sessions.get(hash) };
+      return { version, versions, session: hash === undefined ? undefined : sessions.get(hash) };
     },
   };
 }
 
 interface Found {
   version: number;
-  changes: number;
+  versions: TableVersions;
   /** By the token's hash. */
   sessions: ReadonlyMap<string, LiveSession>;
 }
@@ -97,20 +99,24 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-async function readStandings(database: Database, hashes: readonly string[]): Promise<Found> {
+async function readStandings(
+  database: Database,
+  follower: VersionFollower,
+  hashes: readonly string[],
+): Promise<Found> {
   const { rows } = await database.query<
-    Partial<LiveSession> & { version: number; changes: number; hash: string }
-  >(standingsSql, [hashes.map((hash) => `\\x${hash}`)], { name: 'standings' });
+    Partial<LiveSession> & { version: number; changed: readonly BackendChanges[] | null; hash: string }
+  >(standingsSql, [hashes.map((hash) => `\\x${hash}`), ...follower.known()], { name: 'standings' });
   return {
     version: rows[0]?.version ?? 0,
-    changes: rows[0]?.changes ?? 0,
+    versions: follower.take(rows[0]?.changed ?? []),
     sessions: new Map(rows.flatMap((row) => (isLive(row) ? [[row.hash, row] as const] : []))),
   };
 }
 
-/** One row at least; the counters stand in each. */
+/** One row at least; the version and what has changed stand in each. */
 const standingsSql = `
-  select (select publication from dulaan.definition_state) as version, (${changeNumberSql}) as changes, live.*
+  select (select publication from dulaan.definition_state) as version, (${changedSinceSql('$2', '$3')}) as changed, live.*
   from (select 1) one left join (
     select encode(s.token_hash, 'hex') as hash, s.id as session, s.xsrf_hash, o.id as org, s.extra, s.via, u.id as user_id,
       u.login, r.name as role, r.id as role_number, s.seen < now() - interval '5 minutes' as is_stale,

@@ -50,13 +50,13 @@ export interface SealedValues {
   bytes: Uint8Array;
 }
 
-/** Writes who changed what, in the transaction of the change itself. */
-export function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
-  return recordAudits(transaction, [entry]);
+/** Writes who changed what, in the transaction of the change itself: without this row there is no change. */
+export function recordAudit(transaction: Transaction, entry: AuditEntry): void {
+  recordAudits(transaction, [entry]);
 }
 
 /** Writes many changes with one statement. */
-export async function recordAudits(transaction: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+export function recordAudits(transaction: Transaction, entries: readonly AuditEntry[]): void {
   if (entries.length === 0) return;
   const list = entries.map((entry) => ({
     user_id: entry.userId,
@@ -73,7 +73,7 @@ export async function recordAudits(transaction: Transaction, entries: readonly A
     after_sealed: base64(entry.sealedAfter),
     changed: entry.changed ?? null,
   }));
-  await transaction.query(
+  transaction.send(
     `insert into dulaan.audit (user_id, role, request_id, action, source, row_id, before, after,
        before_key, before_sealed, after_key, after_sealed, changed)
      select user_id, role, request_id, action, source, row_id, before, after,
@@ -82,6 +82,7 @@ export async function recordAudits(transaction: Transaction, entries: readonly A
        row_id int8, before json, after json, before_key int8, before_sealed text, after_key int8, after_sealed text,
        changed text[])`,
     [JSON.stringify(list)],
+    { name: 'audit' },
   );
 }
 

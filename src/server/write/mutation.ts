@@ -45,13 +45,11 @@ export async function runMutation(context: WriteContext, field: SelectedField): 
     input,
     form: typeof field.arguments.form === 'string' ? field.arguments.form : undefined,
   };
-  if (action === 'create') {
-    const id = await createRow(context, write);
-    return answerOf(context, source, id, field, 'all');
-  }
+  if (action === 'create')
+    return createRow(context, write, (id) => answerOf(context, source, id, field, 'all'));
   const id = readKey(field.arguments.id);
-  await changeRow(context, write, id);
-  return answerOf(context, source, id, field, new Set(Object.keys(input)));
+  const written = new Set(Object.keys(input));
+  return changeRow(context, write, id, () => answerOf(context, source, id, field, written));
 }
 
 function mutationOf(model: Model, name: string): Mutation {

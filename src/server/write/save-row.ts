@@ -2,6 +2,7 @@ import { isTable, storedName, type ModelSource, type TableModel } from '../../en
 import { relationSql, sqlTypes } from '../query/column-sql';
 import { messages } from '../query/messages';
 import { QueryError } from '../query/query-error';
+import { prepared } from '../query/reading';
 import { quote, Statement } from '../query/statement';
 import { parameterOf } from './input-value';
 import type { RowValues, WriteContext } from './write-context';
@@ -17,10 +18,8 @@ export async function insertRow(
   assignments.push(['created_by', statement.bind(context.rights.caller.userId, 'int8')]);
   const names = assignments.map(([column]) => quote(column)).join(', ');
   const bound = assignments.map(([, value]) => value).join(', ');
-  const result = await context.transaction.query<{ id: number }>(
-    `insert into ${relationSql(source)} (${names}) values (${bound}) returning id`,
-    statement.parameters,
-  );
+  const sql = `insert into ${relationSql(source)} (${names}) values (${bound}) returning id`;
+  const result = await context.transaction.query<{ id: number }>(sql, statement.parameters, prepared(sql));
   const [row] = result.rows;
   if (!row) throw new Error(`The insert into ${source.id} returned no key`);
   return String(row.id);
@@ -39,10 +38,8 @@ export async function updateRow(
   );
   assignments.push('revision = revision + 1', 'updated_at = now()');
   const key = statement.bind(id, 'int8');
-  await context.transaction.query(
-    `update ${relationSql(source)} set ${assignments.join(', ')} where id = ${key}`,
-    statement.parameters,
-  );
+  const sql = `update ${relationSql(source)} set ${assignments.join(', ')} where id = ${key}`;
+  await context.transaction.query(sql, statement.parameters, prepared(sql));
 }
 
 /** Deletes a row, softly where the source keeps its deleted rows. */

@@ -2,6 +2,7 @@ import type { Grant } from '../../engine/access/access-table';
 import type { TableModel } from '../../engine/model/model';
 import { deletedRows, livingRows, outputSql, relationSql } from '../query/column-sql';
 import { anyOf } from '../query/policy-sql';
+import { prepared } from '../query/reading';
 import { quote, Statement } from '../query/statement';
 import type { RowValues, WriteContext } from './write-context';
 
@@ -41,9 +42,11 @@ export async function lockRows(
     .filter((column) => !column.secret)
     .map((column) => `${outputSql(source, column, alias)} as ${quote(column.name)}`);
   const inner = `select ${columns.join(', ')} from ${relationSql(source)} ${alias} where ${conditions.join(' and ')} order by ${alias}.id for update`;
+  const sql = `select row_to_json(r) as row from (${inner}) r`;
   const result = await context.transaction.query<{ row: RowValues }>(
-    `select row_to_json(r) as row from (${inner}) r`,
+    sql,
     statement.parameters,
+    prepared(sql),
   );
   return result.rows.map(({ row }) => row);
 }

@@ -29,8 +29,15 @@ export interface Write {
   connection?: RowValues;
 }
 
-/** Creates a row with its sub-table rows and returns its key. */
-export async function createRow(context: WriteContext, write: Write): Promise<string> {
+/**
+ * Creates a row with its sub-table rows. `look` is called with its key when all of it is written; its result is given
+ * back.
+ */
+export async function createRow<T>(
+  context: WriteContext,
+  write: Write,
+  look: (id: string) => Promise<T>,
+): Promise<T> {
   const { source, form } = write;
   const { own, nested } = splitInput(context, source, write.input);
   const { id: _id, revision: _revision, ...input } = own;
@@ -42,16 +49,26 @@ export async function createRow(context: WriteContext, write: Write): Promise<st
     insertRow(context, source, checked.values),
   );
   context.changed.add(source.id);
-  const after = await confirm(context, source, id, grants);
+  const confirming = confirm(context, source, id, grants);
+  const early = checked.nested.length === 0 ? look(id) : undefined;
+  const [after] = await inOrder([confirming, early]);
   await adoptFiles(context, { source, id, form, before: {}, after });
   await recordChange(context, source, id, { action: 'create', before: null, after });
   await saveSubRows(context, write, id, checked.nested);
   await recordAfterTriggers(context, { source, id, form, moment: 'afterCreate', row: after });
-  return id;
+  return early ?? look(id);
 }
 
-/** Changes a row and its sub-table rows. What is left out stays as it was. */
-export async function changeRow(context: WriteContext, write: Write, id: string): Promise<void> {
+/**
+ * Changes a row and its sub-table rows. What is left out stays as it was. `look` is called when all of it is written;
+ * its result is given back.
+ */
+export async function changeRow<T>(
+  context: WriteContext,
+  write: Write,
+  id: string,
+  look: () => Promise<T>,
+): Promise<T> {
   const { source, form } = write;
   const { own, nested } = splitInput(context, source, write.input);
   const { id: _id, revision, ...input } = own;
@@ -62,15 +79,18 @@ export async function changeRow(context: WriteContext, write: Write, id: string)
   const row = { stored: before, own: input, nested, presets };
   const checked = await completeRow(context, write, row);
 
-  await faultsOf(context, source, 'update', { ...before, ...checked.values }, () =>
+  const updating = faultsOf(context, source, 'update', { ...before, ...checked.values }, () =>
     updateRow(context, source, id, checked.values),
   );
   context.changed.add(source.id);
-  const after = await confirm(context, source, id, grants);
+  const confirming = confirm(context, source, id, grants);
+  const early = checked.nested.length === 0 ? look() : undefined;
+  const [, after] = await inOrder([updating, confirming, early]);
   await adoptFiles(context, { source, id, form, before, after });
   await recordChange(context, source, id, { action: 'update', before, after });
   await saveSubRows(context, write, id, checked.nested);
   await recordAfterTriggers(context, { source, id, form, moment: 'afterUpdate', row: after });
+  return early ?? look();
 }
 
 export interface Deletion {
@@ -133,8 +153,9 @@ async function saveSubRows(
       if (key !== undefined) kept.add(key);
       await insideRow(`${list.sub.name}/${index}`, async () => {
         if (key === undefined) {
-          await createRow(context, { ...sub, connection: { [list.sub.connection]: Number(parent) } });
-        } else await changeRow(context, sub, key);
+          const connection = { [list.sub.connection]: Number(parent) };
+          await createRow(context, { ...sub, connection }, async () => undefined);
+        } else await changeRow(context, sub, key, async () => undefined);
       });
     }
     for (const key of existing.filter((candidate) => !kept.has(candidate))) {
@@ -154,6 +175,18 @@ async function confirm(
   if (!after) throw new QueryError('FORBIDDEN', messages.forbiddenChange);
   checkPolicyRules(context, source, grants, after);
   return after;
+}
+
+/**
+ * What several statements that were asked for at once gave. The first of them that failed is the reason why the later
+ * ones did.
+ */
+async function inOrder<const Work extends readonly unknown[]>(
+  work: Work,
+): Promise<{ -readonly [Place in keyof Work]: Awaited<Work[Place]> }> {
+  const settled = await Promise.allSettled(work);
+  for (const each of settled) if (each.status === 'rejected') throw each.reason;
+  return Promise.all(work);
 }
 
 async function faultsOf<T>(

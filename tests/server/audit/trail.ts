@@ -3,7 +3,7 @@ import { recordAudit, type AuditEntry } from '../../../src/server/write/audit';
 
 /** Writes one audit row in a transaction of its own. */
 export function note(database: Database, entry: Partial<AuditEntry> = {}): Promise<void> {
-  return database.transaction((transaction) =>
+  return database.transaction(async (transaction) =>
     recordAudit(transaction, {
       userId: 1,
       role: 'admin',

@@ -49,6 +49,21 @@ describe('a PostgreSQL database', () => {
     expect(seen).toEqual(['15s', '1min', '15s']);
   });
 
+  test('ends a statement for which nobody waits any more, and serves the next', async () => {
+    const { database } = open;
+    const controller = new AbortController();
+    const asked = database.query('select pg_sleep(600)', [], { signal: controller.signal });
+    const running = `select from pg_stat_activity where datname = current_database() and query = 'select pg_sleep(600)' and state = 'active'`;
+    const isRunning = async () => (await database.query(running)).count > 0;
+    await vi.waitFor(async () => expect(await isRunning()).toBe(true), { timeout: 20_000 });
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'DatabaseError', code: '57014' });
+    await expect(database.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+    await expect(database.query('select 1', [], { signal: controller.signal })).rejects.toMatchObject({
+      code: '57014',
+    });
+  });
+
   test('is refused when its encoding is not UTF-8', async () => {
     const name = `dulaan_test_ascii_${process.pid}`;
     await onServer(url, `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`);

@@ -39,6 +39,42 @@ export function describeTransactions(database: () => Database): void {
     expect(await money()).toEqual([100, 0]);
   });
 
+  test('hold what was sent without waiting for its answer', async () => {
+    await database().transaction(async (transaction) => {
+      transaction.send('update account set money = money - $1 where id = 1', [40]);
+      transaction.send('update account set money = $1 where id = 2', [40]);
+      await Promise.resolve();
+    });
+    expect(await money()).toEqual([60, 40]);
+  });
+
+  test('roll back when what was sent fails, and reject with its failure', async () => {
+    const attempt = database().transaction(async (transaction) => {
+      await transaction.query('update account set money = 0');
+      transaction.send('insert into account values (1, 1)');
+    });
+    await expect(attempt).rejects.toMatchObject({ name: 'DatabaseError', code: '23505' });
+    expect(await money()).toEqual([100, 0]);
+  });
+
+  test('reject with the failure of what was sent when a later statement fails because of it', async () => {
+    const attempt = database().transaction(async (transaction) => {
+      transaction.send('insert into account values (1, 1)');
+      await transaction.query('select money from account');
+    });
+    await expect(attempt).rejects.toMatchObject({ name: 'DatabaseError', code: '23505' });
+  });
+
+  test('do statements in the order in which they were asked for', async () => {
+    const [, read] = await database().transaction((transaction) =>
+      Promise.all([
+        transaction.query('update account set money = 5 where id = 2', [], { deadline: 20_000 }),
+        transaction.query('select money from account where id = 2'),
+      ]),
+    );
+    expect(read.rows).toEqual([{ money: 5 }]);
+  });
+
   test('go on after a failure behind a savepoint', async () => {
     await database().transaction(async (transaction) => {
       await transaction.script('savepoint before');

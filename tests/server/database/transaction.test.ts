@@ -9,6 +9,20 @@ describe('a transaction', () => {
     expect(scripts).toEqual(['begin', 'rollback']);
   });
 
+  test('writes nothing before it has begun', async () => {
+    const { session, scripts } = recordingSession('begin');
+    const statements: string[] = [];
+    session.run = (sql) => {
+      statements.push(sql);
+      return Promise.resolve({ rows: [], count: 0 });
+    };
+    const attempt = inTransaction(session, (transaction) =>
+      Promise.all([transaction.query('select 1'), transaction.query('insert into t values (1)')]),
+    );
+    await expect(attempt).rejects.toThrow('second');
+    expect([scripts, statements]).toEqual([['begin', 'rollback'], ['select 1']]);
+  });
+
   test('rejects with its own failure when the rollback fails as well', async () => {
     const { session } = recordingSession('rollback');
     const attempt = inTransaction(session, () => Promise.reject(new Error('first')));

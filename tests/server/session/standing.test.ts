@@ -29,9 +29,9 @@ describe('what holds for a request', () => {
     asked[2]?.answer([row('three', 9)]);
     const found = await Promise.all(late);
     expect(found.map(({ session }) => session?.login)).toEqual(['three', undefined, undefined, 'three']);
-    expect(found.map(({ changes }) => changes)).toEqual([9, 9, 9, 9]);
+    expect(found.map(({ versions }) => versions.versions.get('news'))).toEqual([9, 9, 9, 9]);
     asked[1]?.answer([row('two', 7)]);
-    expect((await second).changes).toBe(7);
+    expect((await second).versions.versions.get('news')).toBe(9);
   });
 
   test('is never taken from a statement that had begun before the request came', async () => {
@@ -42,7 +42,8 @@ describe('what holds for a request', () => {
     asked[1]?.answer([row('two', 1)]);
     await Promise.all([first, second]);
     asked[2]?.answer([row(undefined, 2)]);
-    expect(await third).toEqual({ version: 3, changes: 2, session: undefined });
+    const versions = { versions: new Map([['news', 2]]), backends: new Map([['1', 2]]) };
+    expect(await third).toEqual({ version: 3, versions, session: undefined });
   });
 
   test('fails for those who asked together and is asked again by the next', async () => {
@@ -92,5 +93,5 @@ function row(token: string | undefined, changes: number): Row {
     token === undefined
       ? { hash: null, session: null }
       : { hash: hex(token).slice(2), session: 1, login: token };
-  return { version: 3, changes, ...session };
+  return { version: 3, changed: [[1, changes, { news: changes }]], ...session };
 }
