@@ -55,8 +55,10 @@ async function measure(database: BenchDatabase, dataDirectory: string): Promise<
     await product.stop();
     await peer.stop();
 
-    product = await start('0');
-    await compareFirstPage(database.client, product, seconds);
+    await compareFirstPage(database.client, {
+      seconds,
+      start: async (cache) => (product = await start(cache)),
+    });
   } finally {
     await product.stop();
     await peer.stop();

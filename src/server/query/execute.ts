@@ -14,10 +14,11 @@ import { DatabaseError, type Queryable } from '../database/database';
 import { messages } from './messages';
 import type { Rights } from './policy-sql';
 import { describeError, QueryError } from './query-error';
-import type { TotalCache } from './read-cache';
+import type { KeptValues } from './read-cache';
 import { readField } from './read-field';
 import { selectFields, type SelectedField } from './selection';
 import type { ReadTrace } from './statement';
+import type { Total } from './total';
 import type { Model } from '../../engine/model/model';
 
 export interface Operation {
@@ -70,7 +71,8 @@ export interface Reader {
   model: Model;
   rights: Rights;
   trace: ReadTrace;
-  totals: TotalCache | undefined;
+  totals: KeptValues<Total> | undefined;
+  ends: KeptValues<string> | undefined;
   exactTotal: number;
   language: Language;
   log: FastifyBaseLogger;

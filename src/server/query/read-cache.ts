@@ -1,34 +1,41 @@
+import type { TableVersions } from '../changes/table-versions';
 import type { RequestContext } from '../http/request-context';
 import type { ReadTrace } from './statement';
 import type { Total } from './total';
 import { createVersionedCache, type VersionedCache } from './versioned-cache';
 
-/** Answers and totals that were read before. Shared by all requests of one server. */
+/** What was read before. Shared by all requests of one server. */
 export interface ReadCache {
-  /** Undefined when the server keeps no answers. */
-  answers: VersionedCache<string> | undefined;
-  totals: VersionedCache<Total> | undefined;
+  /** Undefined when the server keeps nothing. */
+  kept: Kept | undefined;
   /** Questions that were answered from here, and those that had to be read. */
   found: { hits: number; misses: number };
 }
 
+interface Kept {
+  answers: VersionedCache<string>;
+  totals: VersionedCache<Total>;
+  /** The keys of the rows with which blocks of rows end. */
+  ends: VersionedCache<string>;
+}
+
 const largestAnswer = 256 * 1024;
 const keptTotals = 20_000;
+const keptEnds = 5_000;
 
-/** `megabytes` of answers are kept; 0 keeps neither answers nor totals. */
+/** `megabytes` of answers are kept; 0 keeps neither answers nor totals nor the ends of blocks. */
 export function createReadCache(megabytes: number): ReadCache {
   const found = { hits: 0, misses: 0 };
-  if (megabytes === 0) return { answers: undefined, totals: undefined, found };
-  return {
-    found,
-    answers: createVersionedCache<string>({
-      maxSize: megabytes * 1024 * 1024,
-      maxEntrySize: largestAnswer,
-      // A JavaScript string takes up to two bytes a character.
-      sizeOf: (answer, key) => 2 * (answer.length + key.length),
-    }),
-    totals: createVersionedCache<Total>({ maxSize: keptTotals, maxEntrySize: 1, sizeOf: () => 1 }),
-  };
+  if (megabytes === 0) return { kept: undefined, found };
+  const answers = createVersionedCache<string>({
+    maxSize: megabytes * 1024 * 1024,
+    maxEntrySize: largestAnswer,
+    // A JavaScript string takes up to two bytes a character.
+    sizeOf: (answer, key) => 2 * (answer.length + key.length),
+  });
+  const few = <Value>(most: number) =>
+    createVersionedCache<Value>({ maxSize: most, maxEntrySize: 1, sizeOf: () => 1 });
+  return { found, kept: { answers, totals: few<Total>(keptTotals), ends: few<string>(keptEnds) } };
 }
 
 /** The moment to which a request's answer must belong at least, and what is kept under its keys. */
@@ -36,12 +43,14 @@ export interface CachedReading {
   find(): string | undefined;
   /** Answers that depend on who asks are kept for him alone. */
   keep(trace: ReadTrace, answer: string): void;
-  total: TotalCache;
+  totals: KeptValues<Total>;
+  ends: KeptValues<string>;
 }
 
-export interface TotalCache {
-  find(key: string): Total | undefined;
-  keep(key: string, tables: ReadonlySet<string>, total: Total): void;
+/** Values that were read before, by statements and their parameters. */
+export interface KeptValues<Value> {
+  find(key: string): Value | undefined;
+  keep(key: string, tables: ReadonlySet<string>, value: Value): void;
 }
 
 /** What is kept of one question, by the rights of the caller's role and the definitions in force. */
@@ -50,8 +59,8 @@ export function openCachedReading(
   context: Pick<RequestContext, 'caller' | 'snapshot' | 'versions'>,
   question: string,
 ): CachedReading | undefined {
-  const { answers, totals } = cache;
-  if (!answers || !totals) return undefined;
+  if (!cache.kept) return undefined;
+  const { answers, totals, ends } = cache.kept;
   const { caller, snapshot, versions } = context;
   const shared = `${snapshot.version} ${caller.role} ${question}`;
   const personal = `${snapshot.version} ${caller.role} ${caller.userId} ${caller.organizationId} ${question}`;
@@ -63,10 +72,15 @@ export function openCachedReading(
     },
     keep: (trace, answer) =>
       answers.keep(trace.isPersonal ? personal : shared, trace.tables, versions, answer),
-    total: {
-      // The statement and its values hold the rights: whoever asks the same may know the same.
-      find: (key) => totals.find(key, versions),
-      keep: (key, tables, total) => totals.keep(key, tables, versions, total),
-    },
+    totals: keptAt(totals, versions),
+    ends: keptAt(ends, versions),
+  };
+}
+
+/** The statement and its values hold the rights: whoever asks the same may know the same. */
+function keptAt<Value>(cache: VersionedCache<Value>, versions: TableVersions): KeptValues<Value> {
+  return {
+    find: (key) => cache.find(key, versions),
+    keep: (key, tables, value) => cache.keep(key, tables, versions, value),
   };
 }

@@ -1,5 +1,6 @@
 import { readAggregate } from './aggregate-field';
-import { readListArguments, readPage, readWindow, windowSql } from './list-arguments';
+import { openBlock } from './block';
+import { readListArguments, readPage, readWindow } from './list-arguments';
 import { messages } from './messages';
 import { QueryError } from './query-error';
 import { prepared, sourceOf, type PageReading, type Reading } from './reading';
@@ -38,15 +39,19 @@ export async function readRow(
   return result.rows[0]?.row;
 }
 
-async function readList(reading: Reading, field: SelectedField): Promise<string> {
+async function readList(reading: PageReading, field: SelectedField): Promise<string> {
   const source = sourceOf(reading.model, field.name);
-  const { limit, offset } = readWindow(source, field.arguments);
+  const window = readWindow(source, field.arguments);
   const statement = new Statement(reading.trace);
   const set: RowSet = { source, fields: field.fields, arguments: readListArguments(field.arguments) };
   const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
-  const sql = `select ${jsonList(rows, windowSql(statement, limit, offset))}::text as rows`;
+  const block = openBlock(reading, statement, set, rows, window);
+  const sql = `select ${jsonList(block.rows, block.window)}::text as rows`;
   const result = await reading.database.query<{ rows: string }>(sql, statement.parameters, prepared(sql));
-  return result.rows[0]?.rows ?? '[]';
+  const list = result.rows[0]?.rows ?? '[]';
+  if (block.isBehind && list === '[]') return readList({ ...reading, ends: undefined }, field);
+  block.note(list);
+  return list;
 }
 
 /** The members of a page for which rows are counted. */
@@ -55,24 +60,28 @@ const ofTotal = new Set(['total', 'last_page', 'is_estimate']);
 /** `page`, `total` and `last_page` are answered where they are asked for; the count is made only then. */
 async function readPageOf(reading: PageReading, field: SelectedField): Promise<string> {
   const sources = field.fields.filter((child) => child.fields.length > 0);
-  const [list] = sources;
-  if (!list || sources.length > 1) throw new QueryError('BAD_USER_INPUT', messages.oneSource);
-  const source = sourceOf(reading.model, list.name);
+  const [listed] = sources;
+  if (!listed || sources.length > 1) throw new QueryError('BAD_USER_INPUT', messages.oneSource);
+  const source = sourceOf(reading.model, listed.name);
   const { page, size } = readPage(source, field.arguments);
   const statement = new Statement(reading.trace);
-  const set: RowSet = { source, fields: list.fields, arguments: readListArguments(field.arguments) };
+  const set: RowSet = { source, fields: listed.fields, arguments: readListArguments(field.arguments) };
   const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
   const isCounted = field.fields.some((child) => ofTotal.has(child.name));
   const total = isCounted ? totalOf(reading, statement, rows) : uncounted;
   const offset = (page - 1) * size;
-  const sql = `select ${total.sql} as total, ${jsonList(rows, windowSql(statement, size, offset))}::text as rows`;
+  const block = openBlock(reading, statement, set, rows, { offset, limit: size });
+  const sql = `select ${total.sql} as total, ${jsonList(block.rows, block.window)}::text as rows`;
   const result = await reading.database.query<{ total: number | null; rows: string }>(
     sql,
     statement.parameters,
     prepared(sql),
   );
   const [row] = result.rows;
-  const isEmpty = row?.rows === '[]';
+  const list = row?.rows ?? '[]';
+  const isEmpty = list === '[]';
+  if (block.isBehind && isEmpty) return readPageOf({ ...reading, ends: undefined }, field);
+  block.note(list);
   const counted = await total.of(row?.total ?? null, { offset, size, isEmpty });
   const members = field.fields.map((child) => {
     const value = {
@@ -81,7 +90,7 @@ async function readPageOf(reading: PageReading, field: SelectedField): Promise<s
       total: String(counted.rows),
       last_page: String(Math.ceil(counted.rows / size)),
       is_estimate: String(counted.isEstimate),
-      [list.name]: row?.rows ?? '[]',
+      [listed.name]: list,
     }[child.name];
     return `${JSON.stringify(child.key)}:${value ?? 'null'}`;
   });

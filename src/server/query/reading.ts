@@ -3,8 +3,9 @@ import type { Queryable } from '../database/database';
 import { messages } from './messages';
 import type { Rights } from './policy-sql';
 import { QueryError } from './query-error';
-import type { TotalCache } from './read-cache';
+import type { KeptValues } from './read-cache';
 import type { ReadTrace } from './statement';
+import type { Total } from './total';
 
 /** What a question is answered with. */
 export interface Reading {
@@ -17,7 +18,9 @@ export interface Reading {
 
 /** What a page with its total is answered with. */
 export interface PageReading extends Reading {
-  totals: TotalCache | undefined;
+  totals: KeptValues<Total> | undefined;
+  /** The keys of the rows with which blocks of rows end. */
+  ends: KeptValues<string> | undefined;
   /** Rows up to which a total is counted; what has more is estimated. */
   exactTotal: number;
 }

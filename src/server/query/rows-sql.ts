@@ -34,6 +34,8 @@ export interface RowsSql {
   where: string;
   /** How many values are bound up to the end of the conditions. */
   bound: number;
+  /** What `orderBy` sorts by; the key comes last where it is not among them. */
+  sorts: readonly Sort[];
   orderBy: string;
   columns: string;
 }
@@ -56,6 +58,7 @@ export function compileRows(compilation: Compilation, set: RowSet): RowsSql {
     from: `${relationSql(source)} ${alias}`,
     where,
     bound: statement.parameters.length,
+    sorts,
     orderBy: ` order by ${sortsSql(source, alias, sorts)}`,
     columns: set.fields.map((field) => fieldSql(compilation, set, alias, field)).join(', '),
   };

@@ -70,10 +70,13 @@ describe('the total of a page', () => {
     );
     expect((await page(admin, 105)).total).toBeGreaterThanOrEqual(1050);
     await app.database.query('delete from app.news where id > 500');
-    expect(await page(admin, 60)).toMatchObject({ total: 590, v_news: [] });
+    const behind = await page(admin, 60);
+    expect(behind.v_news).toEqual([]);
+    expect(behind.total).toBeLessThanOrEqual(590);
   });
 
   it('is estimated once as long as nothing changes', async () => {
+    await app.database.query('update app.news set is_special = true where id = 1');
     const asked: string[] = [];
     const query = app.database.query.bind(app.database);
     app.database.query = (sql, ...rest) => {
