@@ -43,7 +43,7 @@ export async function recordExport(
     const key = await keyFor(transaction, keyring, `user:${caller.userId}`);
     if (!key) throw new HttpError(401, textOfStatus(401));
     const question = JSON.stringify({ filters, groupFilters, search });
-    await recordAudit(transaction, {
+    recordAudit(transaction, {
       userId: caller.userId,
       role: caller.role,
       requestId,

@@ -160,7 +160,7 @@ async function writeBatch(target: ImportTarget, ready: readonly ReadyRow[]): Pro
   let written = 0;
   for (const { number, write } of ready) {
     const id = await noted(target, number, () =>
-      atSavepoint(context.transaction, () => createRow(context, write)),
+      atSavepoint(context.transaction, () => createRow(context, write, async (id) => id)),
     );
     if (id !== undefined) written += 1;
   }

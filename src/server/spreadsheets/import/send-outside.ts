@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openKeyring } from '../../audit/person-keys';
+import type { Database, Transaction } from '../../database/database';
 import { HttpError } from '../../http/http-error';
 import type { OutboundClient } from '../../outbound/outbound-client';
 import { OutboundError } from '../../outbound/outbound-error';
@@ -22,7 +23,7 @@ export async function sendOutside(
 ): Promise<ImportResult> {
   const { database, form, isCommit, keepsGood, signal } = order;
   const keyring = await openKeyring(database);
-  const checked = importTarget(order, { transaction: database, keyring });
+  const checked = importTarget(order, { transaction: reading(database), keyring });
   const read = await readSheet(order, checked, async () => undefined);
   const { rows: faulty, list: faults, isTooMany: isCut } = checked.faults;
   const result = { read, written: 0, faulty, faults, isCut };
@@ -30,7 +31,7 @@ export async function sendOutside(
 
   const key = order.repeatable?.key ?? randomUUID();
   let batch = 0;
-  const target = importTarget(order, { transaction: database, keyring });
+  const target = importTarget(order, { transaction: reading(database), keyring });
   await readSheet(order, target, async (ready) => {
     if (ready.length === 0) return;
     batch += 1;
@@ -48,6 +49,17 @@ export async function sendOutside(
     result.written += ready.length;
   });
   return result;
+}
+
+/** Rows are checked by single statements; none is written. */
+function reading(database: Database): Transaction {
+  return {
+    query: (sql, parameters, options) => database.query(sql, parameters, options),
+    script: (sql) => database.script(sql),
+    send: (sql) => {
+      throw new Error(`Nothing is written while rows are only checked: ${sql}`);
+    },
+  };
 }
 
 function wireRow({ number, prepared }: ReadyRow): object {
