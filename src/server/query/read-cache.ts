@@ -33,9 +33,12 @@ export function createReadCache(megabytes: number): ReadCache {
     // A JavaScript string takes up to two bytes a character.
     sizeOf: (answer, key) => 2 * (answer.length + key.length),
   });
-  const few = <Value>(most: number) =>
-    createVersionedCache<Value>({ maxSize: most, maxEntrySize: 1, sizeOf: () => 1 });
-  return { found, kept: { answers, totals: few<Total>(keptTotals), ends: few<string>(keptEnds) } };
+  return { found, kept: { answers, totals: smallValues(keptTotals), ends: smallValues(keptEnds) } };
+}
+
+/** Of these so many are kept, whatever their size. */
+function smallValues<Value>(most: number): VersionedCache<Value> {
+  return createVersionedCache<Value>({ maxSize: most, maxEntrySize: 1, sizeOf: () => 1 });
 }
 
 /** The moment to which a request's answer must belong at least, and what is kept under its keys. */
