@@ -2,7 +2,7 @@ import type { ModelSource } from '../../engine/model/model';
 import type { Sort } from '../../definitions/filter';
 import { columnSql, relationSql } from './column-sql';
 import { windowSql } from './list-arguments';
-import type { PageReading } from './reading';
+import type { Reading } from './reading';
 import type { RowsSql, RowSet } from './rows-sql';
 import type { Statement } from './statement';
 
@@ -31,7 +31,7 @@ export interface Block {
  * changed since; so it holds the very rows that skipping would lead to. After a jump the rows before it are skipped.
  */
 export function openBlock(
-  reading: Pick<PageReading, 'ends'>,
+  reading: Pick<Reading, 'ends'>,
   statement: Statement,
   set: RowSet,
   rows: RowsSql,

@@ -3,14 +3,14 @@ import { openBlock } from './block';
 import { readListArguments, readPage, readWindow } from './list-arguments';
 import { messages } from './messages';
 import { QueryError } from './query-error';
-import { prepared, sourceOf, type PageReading, type Reading } from './reading';
+import { prepared, sourceOf, type Reading } from './reading';
 import { compileRows, jsonList, type RowSet } from './rows-sql';
 import type { SelectedField } from './selection';
 import { Statement } from './statement';
 import { totalOf, uncounted } from './total';
 
 /** Answers one root field of a query with its JSON text, from one statement. */
-export async function readField(reading: PageReading, field: SelectedField): Promise<string> {
+export async function readField(reading: Reading, field: SelectedField): Promise<string> {
   if (field.name === '__typename') return '"Query"';
   if (field.name === 'aggregate') return readAggregate(reading, field);
   return field.name === 'paginate' ? readPageOf(reading, field) : readList(reading, field);
@@ -39,7 +39,7 @@ export async function readRow(
   return result.rows[0]?.row;
 }
 
-async function readList(reading: PageReading, field: SelectedField): Promise<string> {
+async function readList(reading: Reading, field: SelectedField): Promise<string> {
   const source = sourceOf(reading.model, field.name);
   const window = readWindow(source, field.arguments);
   const statement = new Statement(reading.trace);
@@ -58,7 +58,7 @@ async function readList(reading: PageReading, field: SelectedField): Promise<str
 const ofTotal = new Set(['total', 'last_page', 'is_estimate']);
 
 /** `page`, `total` and `last_page` are answered where they are asked for; the count is made only then. */
-async function readPageOf(reading: PageReading, field: SelectedField): Promise<string> {
+async function readPageOf(reading: Reading, field: SelectedField): Promise<string> {
   const sources = field.fields.filter((child) => child.fields.length > 0);
   const [listed] = sources;
   if (!listed || sources.length > 1) throw new QueryError('BAD_USER_INPUT', messages.oneSource);

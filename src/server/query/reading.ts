@@ -12,17 +12,13 @@ export interface Reading {
   database: Queryable;
   /** Where the compiler notes what the answer depends on. */
   trace?: ReadTrace;
+  totals?: KeptValues<Total> | undefined;
+  /** The keys of the rows with which blocks of rows end. */
+  ends?: KeptValues<string> | undefined;
+  /** Rows up to which a total is counted: what has more is estimated. Without it every total is counted. */
+  exactTotal?: number;
   model: Model;
   rights: Rights;
-}
-
-/** What a page with its total is answered with. */
-export interface PageReading extends Reading {
-  totals: KeptValues<Total> | undefined;
-  /** The keys of the rows with which blocks of rows end. */
-  ends: KeptValues<string> | undefined;
-  /** Rows up to which a total is counted; what has more is estimated. */
-  exactTotal: number;
 }
 
 export function sourceOf(model: Model, id: string): ModelSource {

@@ -1,4 +1,4 @@
-import type { PageReading } from './reading';
+import type { Reading } from './reading';
 import type { RowsSql } from './rows-sql';
 import type { Statement } from './statement';
 
@@ -26,10 +26,11 @@ export interface ReadPage {
 }
 
 /** To be called when the rows are compiled: their conditions and values are the total's too. */
-export function totalOf(reading: PageReading, statement: Statement, rows: RowsSql): PageTotal {
+export function totalOf(reading: Reading, statement: Statement, rows: RowsSql): PageTotal {
   const from = `select from ${rows.from}${rows.where}`;
-  const { exactTotal } = reading;
-  const sql = `(select count(*) from (${from} limit ${exactTotal + 1}) counted)`;
+  const { exactTotal = Infinity } = reading;
+  const limit = Number.isFinite(exactTotal) ? ` limit ${exactTotal + 1}` : '';
+  const sql = `(select count(*) from (${from}${limit}) counted)`;
   const values = statement.parameters.slice(0, rows.bound);
   const key = `${sql} ${JSON.stringify(values)}`;
   const known = reading.totals?.find(key);
