@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyAudit } from '../../../src/server/audit/verify-audit';
+import { sealAudit } from '../../../src/server/audit/seal-audit';
+import type { Database } from '../../../src/server/database/database';
+import { openDatabase } from '../../../src/server/database/open';
+import { startStandIn, type StandIn } from '../outbound/stand-in';
+import { createEmbeddedFolder, onServer } from '../database/testing';
+import { buildServerProgram, type RunningServer, type ServerProgram } from './server-program';
+import { linkOf, linksOfEach, rowOf, submit, writeUntilGone, type Ledger } from './writers';
+
+const rounds = 20;
+const writersOfRound = 5;
+const account = { login: 'crash', password: 'Unalt-2026!' };
+
+let folder: string;
+let databaseUrl: string | undefined;
+let hook: StandIn;
+let program: ServerProgram;
+const ledger: Ledger = { submissions: [], answered: 0 };
+
+beforeAll(async () => {
+  hook = await startStandIn();
+  const calls = { url: `${hook.url}/written`, columns: ['title'] };
+  [folder, databaseUrl, program] = await Promise.all([
+    createEmbeddedFolder(),
+    createOnServer(process.env.TEST_DATABASE_URL ?? ''),
+    buildServerProgram('announcement', [
+      { when: 'afterCreate', action: 'call_url', options: calls },
+      { when: 'afterUpdate', action: 'call_url', options: calls },
+    ]),
+  ]);
+}, 180_000);
+afterAll(async () => {
+  await program.remove();
+  await hook.close();
+  await rm(folder, { recursive: true });
+  const url = process.env.TEST_DATABASE_URL ?? '';
+  if (databaseUrl !== undefined)
+    await onServer(url, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+});
+
+test(
+  'a server that is killed twenty times while it writes loses nothing acknowledged and leaves nothing half-written',
+  { timeout: 1_200_000 },
+  async () => {
+    const token = await onServerProcess(signIn);
+    for (let round = 1; round <= rounds; round += 1) {
+      await onServerProcess(async (server) => {
+        await repeatLast(server, token);
+        const before = ledger.answered;
+        const writers = Array.from({ length: writersOfRound }, (_, writer) =>
+          writeUntilGone(server.url, token, `${round}-${writer}`, ledger),
+        );
+        // Killed after a different number of answers each time, in the middle of what the others write.
+        const enough = 4 + ((round * 7) % 23);
+        await expect
+          .poll(() => ledger.answered - before, { interval: 1, timeout: 60_000 })
+          .toBeGreaterThanOrEqual(enough);
+        await server.kill();
+        await Promise.all(writers);
+      });
+    }
+    await onServerProcess((server) => repeatLast(server, token));
+    expect(ledger.submissions.length).toBeGreaterThan(rounds * 8);
+    const database = await openDatabase({ databaseUrl, dataDirectory: folder, log: () => undefined });
+    try {
+      await expectWholeRows(database);
+      await expectOneOfEach(database);
+      await sealAudit(database);
+      expect(await verifyAudit(database, [])).toMatchObject({ problemCount: 0, waiting: 0 });
+    } finally {
+      await database.close();
+    }
+  },
+);
+
+/** Whatever happens, the server does not outlive the work. */
+async function onServerProcess<T>(work: (server: RunningServer) => Promise<T>): Promise<T> {
+  const server = await program.start({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    SEED: 'none',
+    ADMIN_LOGIN: account.login,
+    ADMIN_PASSWORD: account.password,
+    OUTBOUND_ALLOW: `127.0.0.1:${hook.port}`,
+  });
+  try {
+    return await work(server);
+  } finally {
+    await server.kill();
+  }
+}
+
+async function signIn({ url }: RunningServer): Promise<string> {
+  const answer = await fetch(`${url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const { token }: { token: string } = await answer.json();
+  return token;
+}
+
+/** What was answered before the crash is answered alike, and what was not counts once from now on. */
+async function repeatLast({ url }: RunningServer, token: string): Promise<void> {
+  const unanswered = ledger.submissions.filter(({ answer }) => answer === undefined);
+  const lastAnswered = ledger.submissions.filter(({ answer }) => answer !== undefined).slice(-8);
+  for (const submission of [...unanswered, ...lastAnswered]) {
+    const again = await submit(url, token, submission);
+    expect(rowOf(again).id).toMatch(/^\d+$/);
+    expect(again).toBe(submission.answer ?? again);
+    submission.answer = again;
+    expect(await submit(url, token, submission)).toBe(again);
+  }
+}
+
+/** Every row that was acknowledged stands there with the last of its titles and the links of that same write. */
+async function expectWholeRows(database: Database): Promise<void> {
+  const expected = new Map<string, Announcement>();
+  for (const { answer = '' } of ledger.submissions) {
+    const { id, title, revision } = rowOf(answer);
+    const mark = title.split(' ').at(-1) ?? '';
+    const links = Array.from({ length: linksOfEach }, (_, index) => linkOf(mark, index));
+    const known = expected.get(id);
+    if (!known || known.revision < revision) expected.set(id, { id, title, revision, links });
+  }
+  const { rows } = await database.query<Announcement>(
+    `select a.id::text, a.title, a.revision,
+       (select coalesce(array_agg(l.link order by l.id), '{}') from app.announcement_link l where l.announcement_id = a.id) as links
+     from app.announcement a order by a.id`,
+  );
+  expect(rows).toEqual([...expected.values()].toSorted((a, b) => Number(a.id) - Number(b.id)));
+}
+
+interface Announcement {
+  [column: string]: unknown;
+  id: string;
+  title: string;
+  /** How often the row was written: each time with an audit row, an outbox row and an answer of its own. */
+  revision: number;
+  links: string[];
+}
+
+/** Audit, outbox and answers stand there exactly when the write does, and once. */
+async function expectOneOfEach(database: Database): Promise<void> {
+  const perRow = async (table: string) => {
+    const { rows } = await database.query(
+      `select row_id::text as id, count(*) as n from dulaan.${table} where source = 'aosdsh' group by 1 order by 1`,
+    );
+    return rows;
+  };
+  const { rows: revisions } = await database.query(
+    'select id::text, revision as n from app.announcement order by 1',
+  );
+  expect(await perRow('audit')).toEqual(revisions);
+  expect(await perRow('outbox')).toEqual(revisions);
+  const { rows: answers } = await database.query<{ key: string; response: string }>(
+    'select key::text, response from dulaan.answer order by 1',
+  );
+  const heard = ledger.submissions.map(({ key, answer }) => ({ key, response: answer }));
+  expect(answers).toEqual(heard.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
+}
+
+async function createOnServer(url: string): Promise<string | undefined> {
+  if (url === '') return undefined;
+  const name = `dulaan_crash_${randomUUID().replaceAll('-', '')}`;
+  await onServer(url, `create database ${name}`);
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
