@@ -15,6 +15,7 @@ import type { ApiRoutes, AppParts } from './http/app-parts';
 import { historyRoutes } from './history/history-routes';
 import { answerError } from './http/error-answer';
 import { loggerOptions, logRequests } from './http/logging';
+import { limitInput } from './http/input-limits';
 import { createMetrics } from './http/metrics';
 import { operationRoutes } from './http/operation-routes';
 import { addPages } from './http/pages';
@@ -69,6 +70,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read reaches no route, but its answer has the same form.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const metrics = createMetrics((err) => app.log.warn({ err }, 'a metric could not be read'));
   app.decorate('metrics', metrics);
@@ -92,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (api) => {
     await api.register(cookie);
     addSessionHook(api, parts);
+    limitInput(api);
     for (const routes of apiRoutes) await routes(api, parts);
   });
   return app;

@@ -13,7 +13,8 @@ import { VersionConflict } from './publish-one';
 import { schemaRoutes } from './schema-routes';
 import { DefinitionProblems } from './snapshot';
 
-const Version = Type.Integer({ minimum: 0 });
+const latest = 2 ** 31 - 1;
+const Version = Type.Integer({ minimum: 0, maximum: latest });
 const Note = Type.Optional(Type.String({ maxLength: 500 }));
 const Body = Type.Record(Type.String(), Type.Unknown());
 
@@ -26,12 +27,16 @@ const PublishBody = Type.Object({
   note: Note,
   merged: Type.Optional(Type.Boolean()),
 });
-const RollbackBody = Type.Object({ version: Version, to: Type.Integer({ minimum: 1 }), note: Note });
+const RollbackBody = Type.Object({
+  version: Version,
+  to: Type.Integer({ minimum: 1, maximum: latest }),
+  note: Note,
+});
 
 const VersionPlace = Type.Object({
   kind: Type.String(),
   id: Type.String(),
-  version: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
+  version: Type.Integer({ minimum: 1, maximum: latest }),
 });
 
 interface Place {

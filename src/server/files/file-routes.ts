@@ -73,8 +73,14 @@ async function readUpload(
     if (error instanceof api.multipartErrors.RequestFileTooLargeError)
       throw new HttpError(413, messages.tooLarge(largest));
     if (error instanceof api.multipartErrors.FilesLimitError) throw new HttpError(413, messages.oneFile);
-    throw error;
+    if (error instanceof HttpError || hasStatus(error)) throw error;
+    // The parser's own faults say no status: a body that was cut off, or has no boundary.
+    throw new HttpError(400, messages.broken);
   }
+}
+
+function hasStatus(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'statusCode' in error;
 }
 
 /** What belongs to no row is its uploader's alone. */

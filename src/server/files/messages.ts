@@ -7,6 +7,11 @@ const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en
 export const messages = {
   noFile: text('Файл алга', 'There is no file in the request', '요청에 파일이 없습니다'),
   oneFile: text('Нэг удаад нэг файл илгээнэ', 'Send one file at a time', '한 번에 하나의 파일만 보내세요'),
+  broken: text(
+    'Файлыг бүрэн илгээгээгүй байна. Дахин илгээнэ үү.',
+    'The file did not arrive whole. Send it again.',
+    '파일이 완전히 전송되지 않았습니다. 다시 보내세요.',
+  ),
   empty: text('Файл хоосон байна', 'The file is empty', '파일이 비어 있습니다'),
   tooLarge: (megabytes: number) =>
     text(

@@ -2,6 +2,21 @@ import type { Text } from '../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
+/** What is refused before any handler sees it. */
+export const messages = {
+  nulCharacter: text(
+    'Бичвэрт хадгалах боломжгүй тэмдэгт (U+0000) байна',
+    'The text has a character that cannot be stored (U+0000)',
+    '텍스트에 저장할 수 없는 문자(U+0000)가 있습니다',
+  ),
+  nestedTooDeep: (limit: number) =>
+    text(
+      `Өгөгдлийн үүрлэсэн гүний дээд хэмжээ: ${limit}`,
+      `The deepest nesting of data allowed: ${limit}`,
+      `데이터 중첩 깊이의 최대값: ${limit}`,
+    ),
+} as const;
+
 /** What the server says by status where no handler says more. */
 const byStatus: Readonly<Record<number, Text>> = {
   400: text('Хүсэлт буруу байна', 'The request is not understood', '잘못된 요청입니다'),

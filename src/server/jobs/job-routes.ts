@@ -6,10 +6,11 @@ import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';
 import { jobChannel } from './enqueue';
 
-const Place = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+const Key = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const Place = Type.Object({ id: Key });
 const Question = Type.Object({
   state: Type.Optional(Type.Enum(['waiting', 'running', 'done', 'dead'])),
-  before: Type.Optional(Type.Integer({ minimum: 1 })),
+  before: Type.Optional(Key),
 });
 
 /** `GET /jobs`, `POST /jobs/{id}/retry`, `DELETE /jobs/{id}`: what administrators do with work that failed. */

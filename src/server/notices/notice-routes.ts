@@ -9,12 +9,13 @@ import { readPreferences, savePreferences } from './preferences';
 import { pushIdentity } from './push-channel';
 import { subscribeToPush, unsubscribeFromPush } from './push-subscriptions';
 
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Question = Type.Object({
   unread: Type.Optional(Type.Enum(['true', 'false', '1', '0', ''])),
-  before: Type.Optional(Type.Integer({ minimum: 1 })),
+  before: Type.Optional(Id),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
-const Place = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+const Place = Type.Object({ id: Id });
 const Wanted = Type.Object(
   {
     app: Type.Optional(Type.Boolean()),

@@ -1,7 +1,10 @@
 import {
   GraphQLError,
   Kind,
+  Lexer,
   parse,
+  Source,
+  TokenKind,
   validate,
   type DocumentNode,
   type GraphQLSchema,
@@ -11,6 +14,8 @@ import { QueryError } from './query-error';
 
 const maxDocumentLength = 100_000;
 const maxTokens = 10_000;
+/** Brackets within brackets: the parser calls itself for each. */
+const maxNesting = 100;
 const cachedDocuments = 1000;
 
 /** A document that does not parse: HTTP 400. */
@@ -65,11 +70,26 @@ function prepare(schema: GraphQLSchema, text: string): Prepared {
   if (text.length > maxDocumentLength)
     throw new DocumentError(`The document is longer than ${maxDocumentLength} characters`);
   try {
+    refuseNesting(text);
     const document = parse(text, { maxTokens, noLocation: false });
     return { document, errors: validate(schema, document, undefined, { maxErrors: 5 }) };
   } catch (error) {
     if (error instanceof GraphQLError) throw new DocumentError(error.message, { cause: error });
     throw error;
+  }
+}
+
+const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const closing = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+
+function refuseNesting(text: string): void {
+  const lexer = new Lexer(new Source(text));
+  let depth = 0;
+  for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
+    if (opening.has(token.kind)) depth += 1;
+    else if (closing.has(token.kind)) depth -= 1;
+    if (depth > maxNesting)
+      throw new DocumentError(`The document is nested deeper than ${maxNesting} levels`);
   }
 }
 

@@ -64,20 +64,33 @@ function conditionSql(operand: Operand, condition: Exclude<Condition, 'isNull' |
 }
 
 function equality(operand: Operand): string {
+  refuseJson(operand, 'equals');
   if (operand.type === 'timestamp' && isDay(operand.value)) {
     return `(${operand.sql} >= ${dayStart(operand)} and ${operand.sql} < ${nextDay(operand)})`;
   }
   return `${operand.sql} = ${bound(operand)}`;
 }
 
+/** Values of one `whereIn`. They travel as one list; days are ranges, each a condition of its own. */
+const mostValues = 10_000;
+const mostDays = 500;
+
 function oneOf(operand: Operand): string {
+  refuseJson(operand, 'whereIn');
   const values = operand.value.split(',').map((value) => value.trim());
   const filled = values.filter((value) => value !== '');
   if (filled.length === 0) return 'false';
+  const most = operand.type === 'timestamp' ? mostDays : mostValues;
+  if (filled.length > most) throw new QueryError('BAD_USER_INPUT', messages.tooManyConditions(most));
   if (operand.type === 'timestamp')
     return `(${filled.map((value) => equality({ ...operand, value })).join(' or ')})`;
   const cast = filled.map((value) => castValue({ ...operand, value }));
   return `${operand.sql} = any(${operand.statement.bind(cast, `${sqlTypes[operand.type]}[]`)})`;
+}
+
+/** There is no one way to write a JSON value as text that it could be compared with. */
+function refuseJson({ type, column }: Operand, condition: Condition): void {
+  if (type === 'json') throw new QueryError('BAD_USER_INPUT', messages.wrongCondition(column, condition));
 }
 
 /** Case and look-alike letters are folded; `%`, `_` and `\` mean themselves. */

@@ -29,8 +29,9 @@ export function filterValue(type: ColumnType, value: string): string | undefined
     case 'text':
     case 'richText':
     case 'file':
-    case 'json':
       return value.includes('\u0000') ? undefined : value;
+    case 'json':
+      return undefined;
   }
 }
 

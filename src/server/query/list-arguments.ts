@@ -32,9 +32,13 @@ export const noArguments: ListArguments = {
   deleted: false,
 };
 
-/** GraphQL has already checked the shapes; what is left is to drop nulls. */
+/** What a question may carry: more conditions cost the database more than any answer is worth. */
+const mostConditions = 500;
+const mostSorts = 50;
+
+/** GraphQL has already checked the shapes; what is left is to drop nulls and to refuse what is too much. */
 export function readListArguments(values: Readonly<Record<string, unknown>>): ListArguments {
-  return {
+  const read = {
     filters: present<Filter>(values.filters),
     groupFilters: present<GroupFilter>(values.groupFilters),
     sorts: present<Sort>(values.sorts),
@@ -42,6 +46,14 @@ export function readListArguments(values: Readonly<Record<string, unknown>>): Li
     subSorts: present<SubSort>(values.subSorts),
     deleted: values.deleted === true,
   };
+  const groups = read.groupFilters.reduce((sum, group) => sum + 1 + group.filters.length, 0);
+  refuseMore(mostConditions, read.filters.length + groups + read.subFilters.length);
+  refuseMore(mostSorts, read.sorts.length + read.subSorts.length);
+  return read;
+}
+
+function refuseMore(limit: number, count: number): void {
+  if (count > limit) throw new QueryError('BAD_USER_INPUT', messages.tooManyConditions(limit));
 }
 
 /** The rows to fetch and to skip for a list. A limit over the cap is refused with the cap's number. */

@@ -75,6 +75,12 @@ export const messages = {
       `The most fields allowed: ${limit}`,
       `허용되는 최대 필드 수: ${limit}`,
     ),
+  tooManyConditions: (limit: number) =>
+    text(
+      `Нөхцөл, утга, эрэмбийн тоо хэтэрсэн. Дээд тоо: ${limit}`,
+      `Too many conditions, values or sorts. The most allowed: ${limit}`,
+      `조건, 값 또는 정렬이 너무 많습니다. 최대: ${limit}`,
+    ),
   forbiddenSource: (source: string) =>
     text(`Хандах эрхгүй: ${source}`, `No right to: ${source}`, `권한이 없습니다: ${source}`),
   forbiddenColumn: (source: string, column: string) =>

@@ -38,7 +38,7 @@ export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
     );
   }
   // The XSRF header is asked for where the document turns out to be a mutation.
-  api.post('/query', { config: { xsrf: 'byHandler' } }, async (request, reply) => {
+  api.post('/query', { config: { xsrf: 'byHandler', texts: 'byHandler' } }, async (request, reply) => {
     const answer = await answerQuery(query, request, reply);
     return reply.type('application/json; charset=utf-8').send(answer);
   });

@@ -16,7 +16,10 @@ import { messages } from './messages';
 import { QueryError } from './query-error';
 
 const maxDepth = 10;
+/** Fields and fragment spreads as they are met: a fragment that is spread again counts again. */
 const maxFields = 1000;
+/** Each is a statement of its own. */
+const maxRootFields = 100;
 /** PostgreSQL cuts longer identifiers, and the response keys travel as such. */
 const maxKeyBytes = 63;
 
@@ -51,6 +54,8 @@ export function selectFields(
   ): void {
     if (depth > maxDepth) throw new QueryError('BAD_USER_INPUT', messages.tooDeep(maxDepth));
     for (const node of set.selections) {
+      count += 1;
+      if (count > maxFields) throw new QueryError('BAD_USER_INPUT', messages.tooWide(maxFields));
       if (!isIncluded(node, variables)) continue;
       if (node.kind === Kind.FIELD) addField(type, node, into, depth);
       else {
@@ -66,8 +71,6 @@ export function selectFields(
     into: Map<string, SelectedField>,
     depth: number,
   ): void {
-    count += 1;
-    if (count > maxFields) throw new QueryError('BAD_USER_INPUT', messages.tooWide(maxFields));
     const key = node.alias?.value ?? node.name.value;
     if (Buffer.byteLength(key) > maxKeyBytes) throw new QueryError('BAD_USER_INPUT', messages.longAlias(key));
     const definition = type.getFields()[node.name.value];
@@ -88,6 +91,7 @@ export function selectFields(
 
   const fields = new Map<string, SelectedField>();
   collect(root, selectionSet, fields, 1);
+  if (fields.size > maxRootFields) throw new QueryError('BAD_USER_INPUT', messages.tooWide(maxRootFields));
   return [...fields.values()];
 }
 

@@ -1,4 +1,6 @@
 import type { Parameter } from '../database/database';
+import { messages } from './messages';
+import { QueryError } from './query-error';
 
 /** What an answer depends on: found while its statements are compiled. */
 export interface ReadTrace {
@@ -12,6 +14,9 @@ export function startTrace(): ReadTrace {
   return { tables: new Set(), isPersonal: false };
 }
 
+/** PostgreSQL counts a statement's values in 16 bits. */
+const mostParameters = 65_535;
+
 /** An SQL statement in the making: text is built by the compiler, values only ever enter through `bind`. */
 export class Statement {
   readonly parameters: Parameter[] = [];
@@ -22,8 +27,10 @@ export class Statement {
     this.trace = trace;
   }
 
-  /** The placeholder of a value, cast to an SQL type. */
+  /** The placeholder of a value, cast to an SQL type. Too many values are BAD_USER_INPUT. */
   bind(value: Parameter, type: string): string {
+    if (this.parameters.length === mostParameters)
+      throw new QueryError('BAD_USER_INPUT', messages.tooManyConditions(mostParameters));
     this.parameters.push(value);
     return `$${this.parameters.length}::${type}`;
   }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PolicyAction } from '../../../src/definitions/role';
 import { isTable, publishes, type ModelSource, type TableModel } from '../../../src/engine/model/model';
 import { grantsFor } from '../../../src/engine/access/access-table';
-import { visitor, type Caller } from '../../../src/engine/access/caller';
 import { startTestApp, type Agent, type QueryAnswer, type TestApp } from '../testing-app';
+import { rowsOf } from './all-rows';
 import {
   allowedIds,
   isAllowed,
@@ -12,7 +12,8 @@ import {
   type Expectation,
   type Row,
 } from './expected-access';
-import { generateRows, placeholder } from './generated-rows';
+import { placeholder } from './generated-rows';
+import { peopleAmongRows, type Person } from './people';
 import { roleIds } from './role-ids';
 
 /**
@@ -26,70 +27,16 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 let app: TestApp;
 let admin: Agent;
 let sources: ModelSource[];
-const people = new Map<string, { agent: Agent; caller: Caller }>();
+let people: ReadonlyMap<string, Person>;
 
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signIn('admin');
-  const { model, access } = app.store.current();
-  await addPeople();
-  await generateRows(app.database, model);
-  await spreadPeople();
-  sources = [...model.sources.values()];
-  for (const [role, rights] of access) {
-    if (role === 'visitor') people.set(role, { agent: app.visitor, caller: visitor });
-    else
-      people.set(role, {
-        agent: await app.signIn(`matrix-${role}`),
-        caller: await callerOf(role, rights.number),
-      });
-  }
+  people = await peopleAmongRows(app);
+  sources = [...app.store.current().model.sources.values()];
 });
 
 afterAll(() => app.close());
-
-/** One user of each role, with the demo password. */
-async function addPeople(): Promise<void> {
-  await app.database.query(
-    `insert into app.users (login, password_hash, role, status, is_consent)
-     select 'matrix-' || r.name, u.password_hash, r.id, 'confirmed', true
-     from app.roles r, app.users u where u.login = 'admin' and r.name <> 'visitor'`,
-  );
-}
-
-/** Owners and organisations of the generated rows are these people and theirs. */
-async function spreadPeople(): Promise<void> {
-  // Nobody acts for an organisation that is not active.
-  await app.database.query('update app.organization set is_active = true');
-  await app.database.query(
-    `update app.users u set organization_id = o.id
-     from (select id, row_number() over (order by id) as n from app.organization) o
-     where u.login like 'matrix-%' and o.n = 1 + u.role % 3`,
-  );
-  for (const source of app.store.current().model.sources.values()) {
-    if (!isTable(source) || source.id === 'users') continue;
-    for (const column of source.definition.columns) {
-      if (column.references?.source !== 'users' || column.unique) continue;
-      const name = column.stored ?? column.name;
-      await app.database.query(
-        `update app."${source.relation}" t set "${name}" = u.id
-         from (select id, row_number() over (order by id) - 1 as n, count(*) over () as total from app.users where login like 'matrix-%') u
-         where t."${name}" is not null and u.n = t.id % u.total`,
-      );
-    }
-  }
-}
-
-async function callerOf(role: string, roleNumber: number): Promise<Caller> {
-  const login = `matrix-${role}`;
-  const { rows } = await app.database.query<{ id: number; organization_id: number | null }>(
-    'select id, organization_id from app.users where login = $1',
-    [login],
-  );
-  const [row] = rows;
-  if (!row) throw new Error(`There is no user of the role ${role}`);
-  return { userId: row.id, login, role, roleNumber, organizationId: row.organization_id };
-}
 
 /** All rows as they are now. */
 async function expectationOf(role: string): Promise<Expectation> {
@@ -98,7 +45,7 @@ async function expectationOf(role: string): Promise<Expectation> {
   const rights = access.get(role);
   if (!person || !rights) throw new Error(`The role ${role} is not there`);
   const rows = new Map<string, Row[]>();
-  for (const source of sources) rows.set(source.id, await rowsOf(source));
+  for (const source of sources) rows.set(source.id, await rowsOf(admin, source));
   return { caller: person.caller, access: rights, model, rows };
 }
 
@@ -286,7 +233,7 @@ describe.each(roleIds)('the role %s', (role) => {
 
 /** Whether a row that was just created is one that the caller's rights to create cover. */
 async function isCoveredNow(expectation: Expectation, table: TableModel, id: string): Promise<boolean> {
-  const rows = await rowsOf(table);
+  const rows = await rowsOf(admin, table);
   const created = rows.find((row) => String(row.id) === id);
   const now = { ...expectation, rows: new Map([...expectation.rows, [table.id, rows]]) };
   return created !== undefined && isAllowed(now, table, 'create', created);
@@ -304,16 +251,6 @@ function inputOf(table: TableModel, row: Row): Record<string, unknown> {
       return [[column.name, column.unique && typeof value === 'string' ? `${value}x` : value]];
     }),
   );
-}
-
-/** All rows of a source as they are now. */
-async function rowsOf(source: ModelSource): Promise<Row[]> {
-  const columns = [...source.columns.values()]
-    .filter((column) => !column.secret)
-    .map((column) => column.name);
-  const answer = await admin.query<Record<string, Row[]>>(`{ ${source.id} { ${columns.join(' ')} } }`);
-  if (!answer.data) throw new Error(`${source.id}: ${JSON.stringify(answer.errors)}`);
-  return answer.data[source.id] ?? [];
 }
 
 function showsValue(

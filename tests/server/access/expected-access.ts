@@ -63,6 +63,20 @@ export function isAllowed(
   );
 }
 
+/** The rows of which the caller may read every one of the columns. */
+export function rowsWith(
+  expectation: Expectation,
+  source: ModelSource,
+  columns: readonly string[],
+): readonly Row[] {
+  const grants = grantsFor(expectation.access, source.id, 'read');
+  return (expectation.rows.get(source.id) ?? []).filter((row) =>
+    ['id', ...columns].every((column) =>
+      grants.some((grant) => coversColumn(grant, column) && admits(expectation, grant, row)),
+    ),
+  );
+}
+
 function idsOf(expectation: Expectation, source: ModelSource, grants: readonly Grant[]): string[] {
   const all = expectation.rows.get(source.id) ?? [];
   return all

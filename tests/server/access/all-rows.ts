@@ -1,0 +1,13 @@
+import type { ModelSource } from '../../../src/engine/model/model';
+import type { Agent } from '../testing-app';
+import type { Row } from './expected-access';
+
+/** All rows of a source as they are now, as an administrator reads them. */
+export async function rowsOf(admin: Agent, source: ModelSource): Promise<Row[]> {
+  const columns = [...source.columns.values()]
+    .filter((column) => !column.secret)
+    .map((column) => column.name);
+  const answer = await admin.query<Record<string, Row[]>>(`{ ${source.id} { ${columns.join(' ')} } }`);
+  if (!answer.data) throw new Error(`${source.id}: ${JSON.stringify(answer.errors)}`);
+  return answer.data[source.id] ?? [];
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../access/all-rows';
+import { rowsWith, type Expectation, type Row } from '../access/expected-access';
+import { peopleAmongRows, type Person } from '../access/people';
+import { startTestApp, type TestApp } from '../testing-app';
+import { isFailure, seed } from './hostile-values';
+import { listDocument, questionDraws, questionOf, type Nested } from './question-draws';
+
+let app: TestApp;
+let people: ReadonlyMap<string, Person>;
+const rows = new Map<string, readonly Row[]>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  people = await peopleAmongRows(app);
+  const admin = await app.signIn('admin');
+  for (const source of app.store.current().model.sources.values())
+    rows.set(source.id, await rowsOf(admin, source));
+}, 180_000);
+afterAll(() => app.close());
+
+/** Those whom policies restrict. */
+const roles = fc.constantFrom('visitor', 'citizen', 'crew', 'bank', 'inspector', 'agent');
+
+function personOf(role: string): { agent: Person['agent']; expectation: Expectation } {
+  const { model, access } = app.store.current();
+  const person = people.get(role);
+  const rights = access.get(role);
+  if (!person || !rights) throw new Error(`The role ${role} is not there`);
+  return { agent: person.agent, expectation: { caller: person.caller, access: rights, model, rows } };
+}
+
+describe('a question of any shape', () => {
+  it('never shows a row or a column beyond the policies, whatever it selects, filters and sorts by', async () => {
+    let seen = 0;
+    await fc.assert(
+      fc.asyncProperty(roles, questionDraws, async (role, draw) => {
+        const { agent, expectation } = personOf(role);
+        const question = questionOf(expectation, draw);
+        const { source, fields, named, nested, variables } = question;
+        const answer = await agent.post('/query', { query: listDocument(question), variables });
+        expect(isFailure(answer), answer.body).toBe(false);
+        const { data }: { data?: Record<string, Row[] | null> | null } = answer.json();
+        const got = data?.[source.id] ?? [];
+        expectAllowed(got, rowsWith(expectation, source, named), fields);
+        if (nested) for (const row of got) expectNested(expectation, nested, row);
+        seen += got.length;
+      }),
+      { seed, numRuns: 400 },
+    );
+    // Rows were met, and not refusals alone.
+    expect(seen).toBeGreaterThan(100);
+  });
+
+  it('is counted in totals and figures as it would be listed, and no row more', async () => {
+    let counted = 0;
+    await fc.assert(
+      fc.asyncProperty(roles, questionDraws, async (role, draw) => {
+        const { agent, expectation } = personOf(role);
+        const plain = { ...draw, sub: null, columns: [], sorts: [] };
+        const { source, named, variables } = questionOf(expectation, plain);
+        const given = 'filters: $filters, groupFilters: $groupFilters';
+        const answer = await agent.post('/query', {
+          query: `query($filters: [filter], $groupFilters: [groupFilter]) {
+            list: ${source.id}(${given}) { id }
+            page: paginate(${given}, page: 1, size: 1) { total ${source.id} { id } }
+            figure: aggregate(${given}, source: "${source.id}", measures: [{function: count}])
+          }`,
+          variables: { filters: variables.filters, groupFilters: variables.groupFilters },
+        });
+        expect(isFailure(answer), answer.body).toBe(false);
+        const { data }: { data?: Counted | null } = answer.json();
+        if (!data) return;
+        const { list, page, figure } = data;
+        expectAllowed(list, rowsWith(expectation, source, named), ['id']);
+        expect([page.total, figure[0]?.count]).toEqual([list.length, list.length]);
+        counted += list.length;
+      }),
+      { seed, numRuns: 150 },
+    );
+    expect(counted).toBeGreaterThan(50);
+  });
+});
+
+interface Counted {
+  list: Row[];
+  page: { total: number };
+  figure: { count: number }[];
+}
+
+/** Every row is one of those that the policies give, and says the same of it. */
+function expectAllowed(got: readonly Row[], allowed: readonly Row[], fields: readonly string[]): void {
+  for (const row of got) {
+    const whole = allowed.find((candidate) => String(candidate.id) === String(row.id));
+    const wanted = whole && Object.fromEntries(fields.map((field) => [field, whole[field]]));
+    expect(Object.fromEntries(fields.map((field) => [field, row[field]]))).toEqual(wanted);
+  }
+}
+
+function expectNested(expectation: Expectation, nested: Nested, row: Row): void {
+  const allowed = rowsWith(expectation, nested.target, nested.named).filter(
+    (child) => String(child[nested.connection]) === String(row.id),
+  );
+  expectAllowed(row[nested.name] as Row[], allowed, nested.fields);
+}
