@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
 import { hostileJson, hostileText, isFailure, seed } from './hostile-values';
 import { routesOf, type Route } from './routes';
 import { pick } from './question-draws';
+
+// Hundreds of requests: on a machine that does other things too they take their time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let app: TestApp;
 let agents: Agent[];
@@ -19,7 +22,7 @@ beforeAll(async () => {
   const routes = routesOf(app.app).filter(({ method, path }) => !apart.has(`${method} ${path}`));
   reading = routes.filter(({ method }) => method === 'GET');
   writing = routes.filter(({ method }) => method !== 'GET');
-}, 90_000);
+});
 afterAll(() => app.close());
 
 /** Members that some call or other looks for. */

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertNews } from '../query/news-rows';
 import { startTestApp, type Agent, type QueryAnswer, type TestApp } from '../testing-app';
 import { hostileJson, hostileText, isFailure, seed } from './hostile-values';
 import { pick } from './question-draws';
+
+// Hundreds of requests: on a machine that does other things too they take their time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let app: TestApp;
 let agents: Agent[];
@@ -12,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
   await insertNews(app.database);
   agents = [app.visitor, await app.signIn('citizen'), await app.signIn('admin')];
-}, 90_000);
+});
 afterAll(() => app.close());
 
 /** Pieces that documents are made of, and some that they are not. */

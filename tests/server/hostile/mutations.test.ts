@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Column } from '../../../src/definitions/source';
 import { isTable, publishes, type Model, type TableModel } from '../../../src/engine/model/model';
 import { peopleAmongRows, type Person } from '../access/people';
 import { startTestApp, type TestApp } from '../testing-app';
 import { hostileJson, hostileText, isFailure, seed } from './hostile-values';
 import { pick } from './question-draws';
+
+// Hundreds of requests: on a machine that does other things too they take their time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let app: TestApp;
 let people: ReadonlyMap<string, Person>;
@@ -21,7 +24,7 @@ beforeAll(async () => {
   const own = new Set(['users', 'roles', 'organizations', 'user_extra_roles']);
   tables = [...model.sources.values()].filter(isTable).filter(({ id }) => !own.has(id));
   forms = [...definitions.form.keys()];
-}, 180_000);
+});
 afterAll(() => app.close());
 
 const roles = fc.constantFrom('admin', 'admin', 'agent', 'citizen', 'crew', 'bank', 'inspector', 'visitor');
