@@ -1,3 +1,4 @@
+import { internationalPhone } from '../src/engine/formats/mn-phone';
 import type { Database } from '../src/server/database/database';
 
 export interface DemoAccount {
@@ -145,7 +146,7 @@ export async function seedDemoAccounts({ database, hashPassword }: DemoAccountsO
           lastName,
           firstName,
           `${login}@example.mn`,
-          phone,
+          internationalPhone(phone),
           registerNumber,
           gender,
           birthday,

@@ -11,12 +11,16 @@ export interface Upload {
   cancel(this: void): void;
 }
 
-/** Sends a file as soon as it is chosen; what is wrong with it is said in the texts of that widget. */
+/**
+ * Sends a file as soon as it is chosen, as `prepare` makes it; what is wrong with it is said in the texts of that
+ * widget, or in the words of what `prepare` throws.
+ */
 export function useUpload(
   services: WidgetServices,
   limits: FileLimits,
   texts: 'image' | 'file',
   onDone: (file: UploadedFile) => void,
+  prepare: (file: File) => Promise<File> = (file) => Promise.resolve(file),
 ): Upload {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +36,7 @@ export function useUpload(
     running.current = controller;
     setShare(0);
     try {
-      const uploaded = await services.upload(file, setShare, controller.signal);
+      const uploaded = await services.upload(await prepare(file), setShare, controller.signal);
       if (!controller.signal.aborted) onDone(uploaded);
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -3,7 +3,8 @@ import { FilterSet } from './filter';
 import { DefinitionId, Expression, Name } from './name';
 import { Text } from './text';
 
-export const policyActions = ['read', 'create', 'update', 'delete'] as const;
+/** `count` tells how many rows there are in each place, and nothing of any row. */
+export const policyActions = ['read', 'create', 'update', 'delete', 'count'] as const;
 export type PolicyAction = (typeof policyActions)[number];
 
 /**
@@ -32,6 +33,11 @@ export const Policy = Type.Object(
     filter: Type.Optional(FilterSet),
     through: Type.Optional(Through),
     fields: Type.Optional(Type.Array(Name, { minItems: 1 })),
+    /**
+     * For `count`: the columns by which rows are counted, from the widest place to the narrowest. Columns of one level
+     * name the same place; the first tells places apart.
+     */
+    levels: Type.Optional(Type.Array(Type.Array(Name, { minItems: 1 }), { minItems: 1 })),
     /** Values that a write always carries; they may name `$user.…`. */
     presets: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     /** What a written row must satisfy. */

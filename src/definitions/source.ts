@@ -54,7 +54,16 @@ export const Column = Type.Object(
     values: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Number()]), { minItems: 1 })),
     /** The form that a `text` must have. */
     format: Type.Optional(Type.Enum([...textFormats])),
+    /** The picture that a `file` must be, as a person's is: square, and not larger than so many megabytes. */
+    picture: Type.Optional(
+      Type.Object(
+        { isSquare: Type.Boolean(), megabytes: Type.Number({ exclusiveMinimum: 0, maximum: 10 }) },
+        { additionalProperties: false },
+      ),
+    ),
     references: Type.Optional(Reference),
+    /** The value is always that of `column` in the row that `reference`, a column of this table, refers to. */
+    follows: Type.Optional(Type.Object({ reference: Name, column: Name }, { additionalProperties: false })),
     /** Tells of a person: encrypted in the audit trail, and thrown away with the row's owner. */
     personal: Type.Optional(Type.Boolean()),
     /** Never leaves the server and is never written through `/query` (a password's hash). */
@@ -149,6 +158,8 @@ export const TableSource = Type.Object(
     /** Deleted rows are kept and can be restored. */
     softDelete: Type.Optional(Type.Boolean()),
     computed: Type.Optional(Type.Array(Computed)),
+    /** How many rows one network address may create in an hour, administrators' apart. */
+    createsPerHour: Type.Optional(Type.Integer({ minimum: 1 })),
     /** The mutations that are published. Default: all three. */
     mutations: Type.Optional(Type.Array(Type.Enum(['create', 'update', 'delete']), { uniqueItems: true })),
   },

@@ -15,12 +15,14 @@ import { noticeHandler, sweepNotices } from './notices/send-notice';
 import { createSmsChannel } from './notices/sms-channel';
 import { createOutbound } from './outbound/outbound-client';
 import { outboxHandler, sweepOutbox } from './outbox/deliver-outbox';
+import { markDestroyed } from './personal/destroyed-marks';
 import { sweepSessions } from './session/session-store';
+import { indexHandler } from './tables/build-indexes';
 import { sweepAnswers } from './write/idempotency';
 
 export interface BackgroundOptions {
   database: Database;
-  files: Pick<FileStore, 'sweep'>;
+  files: Pick<FileStore, 'sweep' | 'disk'>;
   config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'smsUrl' | 'outboundAllow'>;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Milliseconds before a failed job is repeated. Tests do not wait. */
@@ -43,6 +45,7 @@ export function startBackground(options: BackgroundOptions): Promise<JobRunner> 
     ['letter', letterHandler(database, channels)],
     ['sweep', { run: () => sweep(options) }],
     ['seal-audit', { run: async () => void (await sealAudit(database)), atOnce: 1 }],
+    ['build-indexes', indexHandler(database)],
     ['sweep-events', { run: () => sweepEvents(database) }],
   ]);
   return startJobs({ database, handlers, schedules, log, ...(delayOf && { delayOf }) });
@@ -77,6 +80,7 @@ async function sweep({ database, files }: BackgroundOptions): Promise<void> {
     sweepOutbox(database),
     sweepNotices(database),
     sweepKeptLetters(database),
+    markDestroyed(database, files.disk),
   ]);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;

@@ -31,7 +31,7 @@ const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 /** What people should read, as opposed to the lines of the log. */
 const log = (message: string) => console.error(message);
 
-/** Milliseconds that jobs, and then answers under way, have when the server is told to stop. */
+/** Milliseconds that jobs and answers under way have when the server is told to stop. */
 const graceTime = 10_000;
 
 /** What must be closed, in the order in which it was opened. */
@@ -69,7 +69,9 @@ async function start(): Promise<void> {
   const app = await buildApp({ ...parts, courier });
   opened.push(() => closeApp(app));
   const jobs = await startBackground({ database, files, config, log: app.log });
-  opened.push(() => jobs.stop(graceTime));
+  opened.pop();
+  // Requests and jobs have the same grace: neither waits for the other.
+  opened.push(async () => void (await Promise.all([closeApp(app), jobs.stop(graceTime)])));
 
   stopOnSignals();
   const { port, host } = config;

@@ -1,13 +1,14 @@
 import type { PictureWidth } from '../../src/definitions/picture-width';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { CameraOutlined, DeleteOutlined, PictureOutlined } from '@ant-design/icons';
-import type { FieldProps } from '../contract';
+import type { FieldProps, WidgetServices } from '../contract';
 import { ariaOf } from '../control-state';
 import { Reading } from '../reading';
 import { useIsTouch } from '../use-is-touch';
 import { useUpload } from '../use-upload';
 import './image.css';
 import { pictureTypes, type ImageOptions } from './index';
+import { squarePicture } from './square-picture';
 
 /** Wide enough for the form's column on a sharp screen. */
 const previewWidth: PictureWidth = 960;
@@ -31,7 +32,13 @@ function EditableImage(props: FieldProps<string, ImageOptions>) {
   const camera = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const limits = { types: pictureTypes, megabytes: options.maximumMegabytes ?? usualMegabytes };
-  const { share, problem, start, cancel } = useUpload(services, limits, 'image', (file) => onChange(file.id));
+  const { share, problem, start, cancel } = useUpload(
+    services,
+    limits,
+    'image',
+    (file) => onChange(file.id),
+    options.isSquare ? (file) => squareOf(file, services) : undefined,
+  );
   const problemId = `${id}-problem`;
   const aria = ariaOf(props);
   const text = (key: string) => services.translate(`widgets.image.${key}`);
@@ -149,4 +156,13 @@ function EditableImage(props: FieldProps<string, ImageOptions>) {
 
 function addressOf(id: string): string {
   return `/files/${encodeURIComponent(id)}?w=${previewWidth}`;
+}
+
+/** Rejects with what a person is told where the browser cannot read the picture. */
+async function squareOf(file: File, services: WidgetServices): Promise<File> {
+  try {
+    return await squarePicture(file);
+  } catch (cause) {
+    throw new Error(services.translate('widgets.image.wrongType'), { cause });
+  }
 }

@@ -3,6 +3,8 @@ import { defineWidget } from '../contract';
 export interface ImageOptions {
   /** The largest file, in megabytes. Default 10. */
   maximumMegabytes?: number;
+  /** The middle of the picture is sent as a small square, as a person's picture is. */
+  isSquare?: boolean;
 }
 
 /** Media types that a picture may have, as file pickers take them. */
@@ -19,6 +21,10 @@ export default defineWidget({
     type: 'object',
     additionalProperties: false,
     properties: {
+      isSquare: {
+        type: 'boolean',
+        title: { mn_MN: 'Дөрвөлжин', en_US: 'Square', ko_KR: '정사각형' },
+      },
       maximumMegabytes: {
         type: 'number',
         exclusiveMinimum: 0,

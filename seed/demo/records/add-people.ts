@@ -1,3 +1,4 @@
+import { internationalPhone } from '../../../src/engine/formats/mn-phone';
 import type { Transaction } from '../../../src/server/database/database';
 import { bankNames } from '../../base/banks';
 import { createRandom } from '../../random';
@@ -40,7 +41,7 @@ async function addCitizens(transaction: Transaction, now: Date): Promise<void> {
     last_name: citizen.lastName,
     first_name: citizen.firstName,
     email: `${loginOf(index)}@example.com`,
-    phone: citizen.phone,
+    phone: internationalPhone(citizen.phone),
     gender: citizen.gender,
     birthday: `${random.integer(1955, 2003)}-${pad(random.integer(1, 12))}-${pad(random.integer(1, 28))}`,
     is_consent: true,

@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../shell/icon';
+import { squarePicture } from '../../../widgets/image/square-picture';
 import './picture-field.css';
-import { squarePicture } from './square-picture';
 
 interface PictureFieldProps {
   label: string;

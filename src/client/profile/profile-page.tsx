@@ -6,6 +6,7 @@ import { announce } from '../shell/announce';
 import { usePageTitle } from '../shell/page-title';
 import { RetryNotice } from '../shell/retry-notice';
 import '../auth/entry.css';
+import { ContactSection } from './contact-section';
 import { FactorSection } from './factor-section';
 import { IdentitySection } from './identity-section';
 import { NoticeSection } from './notice-section';
@@ -29,7 +30,10 @@ export default function ProfilePage() {
       ) : profile.data === undefined ? (
         <div className="skeleton profile-skeleton" />
       ) : (
-        <OwnDataSection key={profile.data.revision} profile={profile.data} />
+        <>
+          <OwnDataSection key={profile.data.revision} profile={profile.data} />
+          <ContactSection revision={profile.data.revision} />
+        </>
       )}
       <NoticeSection />
       <FactorSection />

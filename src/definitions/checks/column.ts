@@ -19,6 +19,8 @@ export function checkColumn(column: Column, path: string): Finding[] {
   if (column.maxLength !== undefined && !textTypes.includes(type))
     report('maxLength', `says nothing for the type "${type}"`);
   if (column.format !== undefined && type !== 'text') report('format', `says nothing for the type "${type}"`);
+  if (column.picture !== undefined && type !== 'file')
+    report('picture', `says nothing for the type "${type}"`);
   for (const bound of ['minimum', 'maximum'] as const) {
     if (column[bound] !== undefined && !numberTypes.includes(type))
       report(bound, `says nothing for the type "${type}"`);

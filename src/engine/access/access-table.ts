@@ -11,6 +11,8 @@ export interface Grant {
   through?: { column: string; source: ModelSource; grants: readonly Grant[] } | undefined;
   /** Columns that the grant covers; undefined covers all that are not secret. */
   fields: ReadonlySet<string> | undefined;
+  /** The columns by which its rows may be counted, from the widest place to the narrowest. */
+  levels?: readonly (readonly string[])[] | undefined;
   presets: Readonly<Record<string, unknown>> | undefined;
   validation: { check: string; message: Text } | undefined;
   /** Forms of which the write must name one; undefined asks for none. */

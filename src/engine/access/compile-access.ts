@@ -109,6 +109,7 @@ function group(policies: readonly Policy[], model: Model): Map<string, Map<Polic
       filter: policy.filter,
       through,
       fields: policy.fields && new Set(policy.fields),
+      levels: policy.levels,
       presets: policy.presets,
       validation: policy.validation,
       forms: policy.forms && new Set(policy.forms),

@@ -8,4 +8,6 @@ export interface Format {
   pattern: RegExp;
   /** What stands at a field whose text does not have the form. */
   message: Record<Language, string>;
+  /** What stands before the text in tables, and is neither entered nor published. */
+  storedPrefix?: string;
 }

@@ -15,6 +15,16 @@ export const textFormat: Readonly<Record<TextFormat, Format>> = {
   'mn-password': mnPassword,
 };
 
+/** What stands before a column's texts in its table: the country of a telephone number. Empty for most columns. */
+export function storedPrefix(column: { format?: TextFormat } | undefined): string {
+  return (column?.format && textFormat[column.format].storedPrefix) ?? '';
+}
+
+/** Everything that may stand before texts in tables. */
+export const storedPrefixes: readonly string[] = Object.values(textFormat).flatMap(
+  (format) => format.storedPrefix ?? [],
+);
+
 /** Whether a text has the form. */
 export function hasFormat(format: TextFormat, text: string): boolean {
   return textFormat[format].pattern.test(text);

@@ -10,6 +10,7 @@ import { sendOtp, verifyOtp } from './otp';
 import { listSessions, revokeSession } from './own-sessions';
 import { resetPassword, sendResetCode } from './password-reset';
 import { confirmRegistration, register } from './registration';
+import { unconfirmedContacts } from './unconfirmed-contact';
 import { deletedUsers, deleteUser, destroyUser, restoreUser } from './user-lifecycle';
 
 /** Calls of people who have no session, or whose session may be over. */
@@ -43,6 +44,11 @@ export function accountRoutes(api: FastifyInstance, parts: AppParts): void {
   api.post('/auth/select-role', (request, reply) =>
     chooseRole(request, reply, readChoice(request.body), parts),
   );
+
+  api.get('/auth/contacts', async (request) => {
+    const { person } = await ownAccount(request, parts);
+    return { status: true, unconfirmed: await unconfirmedContacts(database, person.id) };
+  });
 
   api.get('/auth/sessions', async (request) => {
     const { person } = await ownAccount(request, parts);

@@ -72,6 +72,7 @@ async function forgetAccount(transaction: Transaction, userId: number): Promise<
     'passkey',
     'identity',
     'verified_contact',
+    'unconfirmed_contact',
     'one_time_code',
     'sign_in_challenge',
   ];

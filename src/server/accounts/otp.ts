@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
 import { signProof, type Proof } from './proof';
 import { FieldReader } from './read-fields';
-import { noteVerified } from './verified-contact';
+import { confirmContact } from './unconfirmed-contact';
 
 /** What codes may be asked for. A signature is its signer's own: its code goes to him alone. */
 const purposes = ['phone_confirmation', 'email_confirmation', 'signature'] as const;
@@ -78,7 +78,9 @@ export async function verifyOtp(
   await database.transaction(async (transaction) => {
     await spendCode(transaction, opened.id);
     if (userId !== null) {
-      await noteVerified(transaction, userId, contact.channel === 'sms' ? 'phone' : 'email', contact.address);
+      const { caller, requestId } = request.context;
+      const kind = contact.channel === 'sms' ? 'phone' : 'email';
+      await confirmContact(transaction, { userId, role: caller.role, requestId }, kind, contact.address);
     }
   });
   const proof: Proof = { purpose, to: contact.address, userId, issued: Date.now() };

@@ -16,6 +16,7 @@ import { codeLetter, subjects } from './letters';
 import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
 import { FieldReader } from './read-fields';
+import { unconfirmedContacts } from './unconfirmed-contact';
 import { noteVerified } from './verified-contact';
 
 const purpose = 'password-reset';
@@ -112,13 +113,15 @@ async function limitByNetwork(request: FastifyRequest, { database }: AppParts): 
   await limitCalls(database, { call: purpose, by, most: perNetworkAndHour, within: 3600 });
 }
 
-/** The confirmed user whose e-mail address it is. */
+/** The confirmed user whose e-mail address it is, and who has not merely entered it. */
 async function accountOf(
   request: FastifyRequest,
   parts: AppParts,
   email: string,
 ): Promise<Account | undefined> {
   const account = await findAccount(parts.database, email);
+  const unconfirmed = await unconfirmedContacts(parts.database, account?.person.id ?? 0);
+  if (unconfirmed.some(({ kind }) => kind === 'email')) return undefined;
   if (account?.person.email !== email || !account.isConfirmed) return undefined;
   return account.isDemo && !mayUseDemoAccounts(request, parts) ? undefined : account;
 }

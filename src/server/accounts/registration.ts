@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../definitions/text';
+import { internationalPhone } from '../../engine/formats/mn-phone';
 import { passwordLimits } from '../../engine/formats/mn-password';
 import { DatabaseError, type Transaction } from '../database/database';
 import { networkOf } from '../http/address';
@@ -7,14 +8,15 @@ import type { AppParts } from '../http/app-parts';
 import { HttpError } from '../http/http-error';
 import { messages as sessionMessages } from '../session/messages';
 import { hashPassword, passwordFaults } from '../session/password';
-import { accountById, normalLogin } from '../session/person';
+import { accountById, normalLogin, storedPhone } from '../session/person';
 import { openAccount, type LoginAnswer } from '../session/open-account';
 import { limitCalls } from './call-limit';
 import { alreadyRegistered, codeLetter, letter, subjects, type Contact } from './letters';
 import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
 import { FieldReader } from './read-fields';
-import { noteVerified } from './verified-contact';
+import { confirmContact, noteEntered } from './unconfirmed-contact';
+import type { Actor } from './user-lifecycle';
 
 const purpose = 'registration';
 const minutes = 30;
@@ -102,7 +104,8 @@ export async function confirmRegistration(
   try {
     await database.transaction(async (transaction) => {
       await spendCode(transaction, opened.id);
-      await confirmUser(transaction, userId, registrant);
+      const { requestId } = request.context;
+      await confirmUser(transaction, { userId, role: 'citizen', requestId }, registrant);
     });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505')
@@ -164,7 +167,7 @@ function contactOf(email: string | null, phone: string | null): Contact | undefi
 }
 
 /**
- * Who has the address. A registration that nobody finished has no password yet; an account that an administrator took
+ * Who has the address; who merely entered it has not. A registration that nobody finished has no password yet; an account that an administrator took
  * the confirmation from has one, and is not to be had by registering again.
  */
 async function holderOf(
@@ -174,15 +177,17 @@ async function holderOf(
   const { rows } = await database.query<{ id: number; is_unfinished: boolean }>(
     `select u.id, u.status = 'unconfirmed' and u.password_hash is null and r.name = 'citizen' as is_unfinished
      from app.users u join app.roles r on r.id = u.role
-     where u.deleted_at is null and (u.email = $1 or u.phone = $1 or u.login = $1) order by 2 limit 1`,
-    [normalLogin(address)],
+     where u.deleted_at is null and (u.login = $1 or (u.email = $1 or u.phone = $2)
+       and not exists (select from dulaan.unconfirmed_contact c where c.user_id = u.id and c.value = $1))
+     order by 2 limit 1`,
+    [normalLogin(address), storedPhone(normalLogin(address))],
   );
   return rows[0];
 }
 
 /**
  * The row of somebody who has confirmed nothing yet: of his contacts only the one that the code goes to, so that
- * nobody reserves another's phone.
+ * nobody reserves another's phone. One that another user has merely entered is left to him until the code came back.
  */
 async function insertUnconfirmed(
   { database }: Pick<AppParts, 'database'>,
@@ -191,24 +196,35 @@ async function insertUnconfirmed(
   const { contact } = registrant;
   const { rows } = await database.query<{ id: number }>(
     `insert into app.users (login, role, status, last_name, first_name, email, phone, is_consent)
-     select $1, r.id, 'unconfirmed', $2, $3, $4, $5, $6 from app.roles r where r.name = 'citizen'
+     select $1, r.id, 'unconfirmed', $2, $3, free.email, free.phone, $6
+     from app.roles r left join (select $4::text as email, $5::text as phone) free
+       on not exists (select from dulaan.unconfirmed_contact where value = $1)
+     where r.name = 'citizen'
      on conflict do nothing returning id`,
     [
       contact.address,
       registrant.lastName,
       registrant.firstName,
       contact.channel === 'mail' ? contact.address : null,
-      contact.channel === 'sms' ? contact.address : null,
+      contact.channel === 'sms' ? storedContact('phone', contact.address) : null,
       registrant.hasConsented,
     ],
   );
   return rows[0]?.id ?? null;
 }
 
-async function confirmUser(transaction: Transaction, userId: number, registrant: Registrant): Promise<void> {
+async function confirmUser(
+  transaction: Transaction,
+  actor: Actor & { userId: number },
+  registrant: Registrant,
+): Promise<void> {
+  const { userId } = actor;
   const { contact } = registrant;
+  const [kind, other] =
+    contact.channel === 'mail' ? (['email', 'phone'] as const) : (['phone', 'email'] as const);
+  await confirmContact(transaction, actor, kind, contact.address);
   const updated = await transaction.query(
-    `update app.users set status = 'confirmed', password_hash = $2, last_name = $3, first_name = $4,
+    `update app.users set status = 'confirmed', password_hash = $2, last_name = $3, first_name = $4, ${kind} = $9,
        register_number = $5, gender = $6, birthday = $7::date, is_consent = $8, revision = revision + 1, updated_at = now()
      where id = $1 and deleted_at is null and status = 'unconfirmed' and password_hash is null`,
     [
@@ -220,19 +236,23 @@ async function confirmUser(transaction: Transaction, userId: number, registrant:
       registrant.gender,
       registrant.birthday,
       registrant.hasConsented,
+      storedContact(kind, contact.address),
     ],
   );
   if (updated.count === 0) throw new HttpError(400, { code: [messages.codeWrong] });
-  await noteVerified(transaction, userId, contact.channel === 'mail' ? 'email' : 'phone', contact.address);
   // A second contact that somebody else has is left out: who registers has not shown that it is his.
-  const other = contact.channel === 'mail' ? registrant.phone : registrant.email;
-  if (other === null) return;
-  const column = contact.channel === 'mail' ? 'phone' : 'email';
-  await transaction.query(
-    `update app.users set ${column} = $2 where id = $1
-       and not exists (select from app.users where ${column} = $2 and deleted_at is null)`,
-    [userId, other],
+  const value = registrant[other];
+  if (value === null) return;
+  const added = await transaction.query(
+    `update app.users set ${other} = $2 where id = $1
+       and not exists (select from app.users where ${other} = $2 and deleted_at is null)`,
+    [userId, storedContact(other, value)],
   );
+  if (added.count > 0) await noteEntered(transaction, userId, other, value);
+}
+
+function storedContact(kind: 'email' | 'phone', value: string): string {
+  return kind === 'phone' ? internationalPhone(value) : value;
 }
 
 /** Whether the text is a day of the calendar, `YYYY-MM-DD`, that is over. */

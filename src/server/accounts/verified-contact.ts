@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database';
+import { storedPhone } from '../session/person';
 
 export type ContactKind = 'email' | 'phone' | 'register_number';
 
@@ -27,8 +28,8 @@ export async function verifiedHolder(
 ): Promise<number | undefined> {
   const { rows } = await database.query<{ id: number }>(
     `select u.id from app.users u join dulaan.verified_contact v on v.user_id = u.id and v.kind = $1 and v.value = $2
-     where u.${kind} = $2 and u.deleted_at is null and u.status = 'confirmed' limit 2`,
-    [kind, value],
+     where u.${kind} = $3 and u.deleted_at is null and u.status = 'confirmed' limit 2`,
+    [kind, value, kind === 'phone' ? storedPhone(value) : value],
   );
   return rows.length === 1 ? rows[0]?.id : undefined;
 }

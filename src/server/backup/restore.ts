@@ -7,6 +7,7 @@ import { planFor } from '../definitions/publication';
 import { loadPublished } from '../definitions/published';
 import { sayProblem } from '../definitions/snapshot';
 import type { FileDisk } from '../files/file-disk';
+import { destroyAgain, destroyedBefore, marksOn } from '../personal/destroyed-marks';
 import { quote } from '../query/statement';
 import { applySteps, refusalsOf } from '../tables/apply-steps';
 import type { Step } from '../tables/step';
@@ -36,7 +37,8 @@ const deadline = 120_000;
 /**
  * Brings a backup into a database, of either kind. Before anything is written the whole backup is verified; the
  * database is filled in one transaction, which ends only when every table has the rows and the checksum of its
- * original. Steps that the engine's tables have learnt since the backup are made on the restored rows.
+ * original. Steps that the engine's tables have learnt since the backup are made on the restored rows, and whoever was
+ * destroyed since is destroyed again.
  * @throws BackupProblem when the backup or the database is not fit for it
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
@@ -53,15 +55,18 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const kept = await keepContents(path, disk);
   log(`${kept} files are in place; the rows follow.`);
   await database.transaction(async (transaction) => {
+    const destroyed = await destroyedBefore(transaction);
     if (replace)
       await transaction.script('drop schema if exists app cascade; drop schema if exists dulaan cascade');
     await migrateWithin(transaction, steps);
     await takeLock(transaction, 'definitions');
     await loadEngineTables(transaction, manifest, path);
-    await loadSourceTables(transaction, manifest, path, log);
+    await loadSourceTables(transaction, restored, path, log);
     await setSequences(transaction, manifest);
-    await compareSums(transaction, restored);
     await migrateWithin(transaction, engineMigrations);
+    const marks = [...destroyed, ...(await marksOn(transaction, disk))];
+    const again = await destroyAgain(transaction, marks);
+    if (again > 0) log(`Destroyed again, as they were after the backup was made: ${again} users.`);
   });
   await database.script('analyze');
   if (ending.missing.length > 0) {
@@ -141,16 +146,19 @@ function refuseUnknown(tables: readonly TableShape[], present: readonly TableSha
 /** Tables first, then rows, then what rests on them: keys between tables need no order, and indexes are built once. */
 async function loadSourceTables(
   transaction: Transaction,
-  manifest: Manifest,
+  restored: Restored,
   path: string,
   log: (message: string) => void,
 ): Promise<void> {
+  const { manifest } = restored;
   const compiled = compileSet(definitionsOf(await loadPublished(transaction)), manifests);
   const beginning = (await planFor(transaction, compiled)).filter(makesRelation);
   await applySteps(transaction, beginning);
   const tables = manifest.tables.filter(({ schema }) => schema === 'app');
   await addUndefined(transaction, tables);
   await loadRows(transaction, tables, path);
+  // Before anything else touches them: what rests on the rows may bring them to a newer form.
+  await compareSums(transaction, restored);
   const rest = await planFor(transaction, compiled);
   for (const problem of refusalsOf(rest)) log(`Left as it is: ${sayProblem(problem)}`);
   await applySteps(

@@ -1,9 +1,11 @@
 import { accountTables } from '../accounts/account-tables';
+import { unconfirmedContactTable } from '../accounts/unconfirmed-contact';
 import { auditTables } from '../audit/audit-tables';
 import { exportAuditTables } from '../spreadsheets/export/record-export';
 import { changePartTables, changeTables } from '../changes/change-tables';
 import { definitionTables } from '../definitions/definition-tables';
 import { entryDraftTables } from '../entry-drafts/entry-draft-tables';
+import { definitionRemoval, definitionTables } from '../definitions/definition-tables';
 import { eventTables } from '../events/event-tables';
 import { fileTables } from '../files/file-tables';
 import { jobTables } from '../jobs/job-tables';
@@ -40,4 +42,6 @@ export const engineMigrations: readonly EngineMigration[] = [
   noticeKindTables,
   entryDraftTables,
   exportAuditTables,
+  unconfirmedContactTable,
+  definitionRemoval,
 ];

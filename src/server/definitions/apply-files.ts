@@ -109,10 +109,11 @@ function sortFiles(files: readonly GoodFile[], states: ReadonlyMap<string, FileS
   const known: GoodFile[] = [];
   const toMerge: (GoodFile & { version: number })[] = [];
   for (const file of files) {
-    const { seen, current } = states.get(keyOf(file.kind, file.id)) ?? {};
+    const { seen, current, isGone } = states.get(keyOf(file.kind, file.id)) ?? {};
     const text = JSON.stringify(file.definition);
     if (seen === text) continue;
     if (current?.text === text) known.push(file);
+    else if (isGone) toMerge.push({ ...file, version: 0 });
     else if (current?.origin === 'person') toMerge.push({ ...file, version: current.version });
     else own.push(file);
   }

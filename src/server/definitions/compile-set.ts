@@ -8,6 +8,7 @@ import type { Model } from '../../engine/model/model';
 import type { WidgetManifest } from '../../../widgets/contract';
 import { checkTriggers } from '../actions/check-triggers';
 import { checkComputed } from '../functions/check-computed';
+import { checkConditions } from './check-conditions';
 import { checkWidgetOptions } from './check-widget-options';
 import { toSet, type Published } from './published';
 import type { Snapshot } from './snapshot';
@@ -30,6 +31,7 @@ export function compileSet(definitions: Iterable<Definition>, widgets: Widgets):
     ...checkWidgetOptions(set, widgets),
     ...checkTriggers(set, model),
     ...checkComputed(set, model),
+    ...checkConditions(set, model),
   ];
   return { definitions: set, model, problems: all };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { migrate } from '../database/migration';
 import { applyFiles } from './apply-files';
+import { unpublish, type UnpublishOrder } from './unpublish';
 import { buildSnapshot, type Widgets } from './compile-set';
 import { channel } from './publication';
 import { loadPublished, nothing, type Published } from './published';
@@ -21,6 +22,8 @@ export interface Definitions extends DefinitionStore {
   publish(order: PublishOrder): Promise<number>;
   /** Publishes an old version's body anew; undefined when there is no such version. */
   rollback(order: RollbackOrder): Promise<number | undefined>;
+  /** Takes a definition out of force; false where none is. Throws VersionConflict, DefinitionProblems. */
+  unpublish(order: UnpublishOrder): Promise<boolean>;
   /** Stops listening. */
   close(): Promise<void>;
 }
@@ -91,6 +94,15 @@ class PublishedDefinitions implements Definitions {
     );
     await this.#read(false);
     return version;
+  }
+
+  async unpublish(order: UnpublishOrder): Promise<boolean> {
+    const { database, widgets } = this.#options;
+    const isDone = await database.transaction((transaction) =>
+      unpublish(transaction, this.#published, widgets, order),
+    );
+    await this.#read(false);
+    return isDone;
   }
 
   async close(): Promise<void> {

@@ -66,3 +66,9 @@ create table dulaan.definition_state (
 insert into dulaan.definition_state (publication) values (0);
 `,
 };
+
+/** A definition that was taken out of force has no version: other servers must hear of it too. */
+export const definitionRemoval: EngineMigration = {
+  name: 'definitions-can-go',
+  sql: `alter table dulaan.definition alter column version drop not null`,
+};

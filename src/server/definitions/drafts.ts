@@ -86,7 +86,7 @@ export interface VersionRow {
 /** Every version there ever was, the newest first. */
 export async function readVersions(database: Queryable, kind: Kind, id: string): Promise<VersionRow[]> {
   const { rows } = await database.query<VersionRow>(
-    `select v.version, v.origin, v.author, v.note, v.created_at, v.version = d.version as is_current
+    `select v.version, v.origin, v.author, v.note, v.created_at, coalesce(v.version = d.version, false) as is_current
      from dulaan.definition_version v join dulaan.definition d using (kind, id)
      where v.kind = $1 and v.id = $2 order by v.version desc`,
     [kind, id],

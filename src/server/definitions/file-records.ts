@@ -7,6 +7,8 @@ export interface FileState {
   /** What the file said when it was last taken over; undefined for a file never seen. */
   seen: string | undefined;
   current: { text: string; origin: 'file' | 'person'; version: number } | undefined;
+  /** An administrator has taken it out of force. */
+  isGone: boolean;
 }
 
 export async function readFileStates(transaction: Transaction): Promise<Map<string, FileState>> {
@@ -17,17 +19,20 @@ export async function readFileStates(transaction: Transaction): Promise<Map<stri
     text: string | null;
     origin: 'file' | 'person' | null;
     version: number | null;
+    is_gone: boolean;
   }>(
-    `select kind, id, f.body::text as seen, v.body::text as text, v.origin, v.version
-     from dulaan.definition_file f
-     full join (dulaan.definition join dulaan.definition_version v using (kind, id, version)) using (kind, id)`,
+    `select kind, id, f.body::text as seen, v.body::text as text, v.origin, v.version,
+       d.kind is not null and d.version is null as is_gone
+     from dulaan.definition_file f full join dulaan.definition d using (kind, id)
+     left join dulaan.definition_version v using (kind, id, version)`,
   );
   return new Map(
-    rows.map(({ kind, id, seen, text, origin, version }) => [
+    rows.map(({ kind, id, seen, text, origin, version, is_gone: isGone }) => [
       keyOf(kind, id),
       {
         seen: seen ?? undefined,
         current: text !== null && origin !== null && version !== null ? { text, origin, version } : undefined,
+        isGone,
       },
     ]),
   );

@@ -15,6 +15,11 @@ export const messages = {
     'Somebody has saved the draft meanwhile. Load it and try again.',
     '다른 사람이 초안을 저장했습니다. 다시 불러오세요.',
   ),
+  inUse: text(
+    'Ашиглагдаж байгаа тул хүчингүй болгох боломжгүй',
+    'It is in use and cannot be taken out of force',
+    '사용 중이므로 게시를 취소할 수 없습니다',
+  ),
   noDraft: text('Нийтлэх ноорог алга', 'There is no draft to publish', '게시할 초안이 없습니다'),
   noVersion: text('Ийм хувилбар алга', 'There is no such version', '해당 버전이 없습니다'),
 };

@@ -1,6 +1,7 @@
 import type { Definition } from '../../definitions/definition';
 import type { Model } from '../../engine/model/model';
 import type { Transaction } from '../database/database';
+import { enqueue } from '../jobs/enqueue';
 import { applySteps, refusalsOf } from '../tables/apply-steps';
 import { readCatalog } from '../tables/catalog';
 import { planTables } from '../tables/plan';
@@ -45,7 +46,7 @@ export async function planFor(
 
 /**
  * Brings tables, role rows and versions to a set that has been checked, in the caller's transaction, which holds
- * the lock of definitions. Every server hears of it when the transaction commits. Answers the new versions.
+ * the lock of definitions; a job builds the indexes of large tables. Every server hears of it when the transaction commits. Answers the new versions.
  * @throws DefinitionProblems when a step would lose data or the rows do not admit it
  */
 export async function publish(
@@ -56,7 +57,9 @@ export async function publish(
 ): Promise<Map<string, number>> {
   const refusals = refusalsOf(steps);
   if (refusals.length > 0) throw new DefinitionProblems(refusals);
-  await applySteps(transaction, steps);
+  const now = steps.filter(({ later }) => later === undefined);
+  await applySteps(transaction, now);
+  if (now.length < steps.length) await enqueue(transaction, { name: 'build-indexes', data: {} });
   await upsertRoleRows(transaction, compiled);
   return changes.length > 0 ? writeVersions(transaction, changes) : new Map();
 }

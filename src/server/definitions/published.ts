@@ -45,7 +45,11 @@ export async function loadPublished(
   const stale = new Set(rows.map((row) => keyOf(row.kind ?? '', row.id ?? '')));
   const problems = known.problems.filter((problem) => !stale.has(keyOf(problem.kind, problem.id)));
   for (const { kind, id, version, body } of rows) {
-    if (kind === null || id === null || version === null) continue;
+    if (kind === null || id === null) continue;
+    if (version === null) {
+      definitions.delete(keyOf(kind, id));
+      continue;
+    }
     const parsed = parseDefinition(body);
     if (parsed.definition) definitions.set(keyOf(kind, id), { version, definition: parsed.definition });
     else {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { isKind, type Kind } from '../../definitions/definition';
+import type { Text } from '../../definitions/text';
 import { parseDefinition } from '../../definitions/parse';
 import type { Database } from '../database/database';
 import { HttpError } from '../http/http-error';
@@ -31,6 +32,12 @@ const RollbackBody = Type.Object({
   version: Version,
   to: Type.Integer({ minimum: 1, maximum: latest }),
   note: Note,
+});
+
+/** `allow` names the loss of a table's rows, which stay otherwise: `<source>:*`. */
+const UnpublishBody = Type.Object({
+  version: Type.Integer({ minimum: 1 }),
+  allow: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 10 })),
 });
 
 const VersionPlace = Type.Object({
@@ -130,6 +137,19 @@ export function definitionRoutes(
       return { status: true, version: published };
     },
   );
+
+  api.post<Place & { Body: Static<typeof UnpublishBody> }>(
+    '/definitions/:kind/:id/unpublish',
+    { schema: { body: UnpublishBody } },
+    async (request) => {
+      const { kind, id } = place(request);
+      const { version, allow = [] } = request.body;
+      const order = { kind, id, version, allow: new Set(allow) };
+      const isDone = await explained(store.unpublish(order), messages.inUse);
+      if (!isDone) throw new HttpError(404, textOfStatus(404));
+      return { status: true };
+    },
+  );
 }
 
 /** The kind and id of the address, once it is an administrator who asks. */
@@ -150,13 +170,12 @@ function versionInForce({ context }: FastifyRequest, kind: Kind, id: string): nu
 }
 
 /** What the store refuses, as HTTP says it. */
-async function explained<T>(work: Promise<T>): Promise<T> {
+async function explained<T>(work: Promise<T>, refusal: Text = messages.problems): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof VersionConflict) throw conflict(error.current);
-    if (error instanceof DefinitionProblems)
-      throw new HttpError(400, messages.problems, { problems: error.problems });
+    if (error instanceof DefinitionProblems) throw new HttpError(400, refusal, { problems: error.problems });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -22,6 +22,10 @@ export interface FileDisk {
    * writes it again.
    */
   remove(key: string, isNeeded: () => Promise<boolean>): Promise<void>;
+  /** Keeps a name, `<group>/<rest>`, apart from the contents. */
+  mark(name: string): Promise<void>;
+  /** The names of a group that are kept. */
+  marks(group: string): Promise<string[]>;
 }
 
 export interface OpenedFile {
@@ -57,6 +61,11 @@ export function createFolderDisk(folder: string, widths: readonly PictureWidth[]
         [aside, ...widths.map((width) => pathOf(key, width))].map((path) => rm(path, { force: true })),
       );
     },
+    mark: (name) => writeWhole(join(folder, markFolder, requireMark(name)), new Uint8Array()),
+    marks: async (group) => {
+      const names = await namesIn(join(folder, markFolder, group));
+      return names.map((name) => `${group}/${name}`).filter(isMarkName);
+    },
   };
 }
 
@@ -64,6 +73,19 @@ export function createFolderDisk(folder: string, widths: readonly PictureWidth[]
 export function nameOf(key: string, width?: PictureWidth): string {
   if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`Not the key of a content: ${JSON.stringify(key)}`);
   return width === undefined ? key : `${key}.w${width}.webp`;
+}
+
+/** Where marks lie. */
+export const markFolder = 'marks';
+
+export function isMarkName(name: string): boolean {
+  return /^[0-9a-z]+\/[0-9a-z-]+$/.test(name);
+}
+
+/** Throws on what is no mark's name. */
+export function requireMark(name: string): string {
+  if (!isMarkName(name)) throw new Error(`Not the name of a mark: ${JSON.stringify(name)}`);
+  return name;
 }
 
 /** 24 characters of base64url: 144 random bits. */
@@ -90,6 +112,16 @@ async function sizeOf(path: string): Promise<number | undefined> {
     return (await stat(path)).size;
   } catch (error) {
     if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The files in a folder, none where it is not there. */
+async function namesIn(path: string): Promise<string[]> {
+  try {
+    return await readdir(path);
+  } catch (error) {
+    if (isMissing(error)) return [];
     throw error;
   }
 }

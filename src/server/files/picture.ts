@@ -34,7 +34,8 @@ export async function redraw(bytes: Uint8Array, type: string): Promise<Picture> 
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
     const { format, mime } = formats[type] ?? webp;
     const { data, info } = await picture
-      .toFormat(format, { quality: 85 })
+      // A quality makes sharp choose a palette for PNG, which takes minutes for a large noisy one.
+      .toFormat(format, format === 'png' ? {} : { quality: 85 })
       .toBuffer({ resolveWithObject: true });
     return {
       bytes: new Uint8Array(data),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
 import type { PictureWidth } from '../../definitions/picture-width';
-import { nameOf, type FileDisk } from './file-disk';
+import { isMarkName, markFolder, nameOf, requireMark, type FileDisk } from './file-disk';
 import type { S3Place } from './s3-url';
 import { chunksOf } from '../streams/chunks-of';
 
@@ -57,6 +57,14 @@ export async function openS3Disk(place: S3Place, widths: readonly PictureWidth[]
       await Promise.all(
         [aside, ...widths.map((width) => nameOf(key, width))].map((each) => bucket.deleteObject(each)),
       );
+    },
+    mark: async (name) => {
+      // Some services refuse an object without a byte.
+      await put(`${markFolder}/${requireMark(name)}`, new TextEncoder().encode('-'));
+    },
+    marks: async (group) => {
+      const objects = (await bucket.listObjects('/', `${markFolder}/${group}/`)) ?? [];
+      return objects.map(({ Key }) => Key.slice(markFolder.length + 1)).filter(isMarkName);
     },
   };
 }

@@ -2,12 +2,14 @@ import { filtersOf } from '../../definitions/filter';
 import type { ViewSource } from '../../definitions/source';
 import {
   isTable,
+  storedName,
   type Model,
   type ModelColumn,
   type ModelSource,
   type TableModel,
 } from '../../engine/model/model';
 import { DatabaseError, type Queryable } from '../database/database';
+import { storedPrefix } from '../../engine/formats/formats';
 import { sqlTypes } from '../query/column-sql';
 import { filterSql, groupFilterSql } from '../query/filter-sql';
 import type { Rights } from '../query/policy-sql';
@@ -66,31 +68,31 @@ function imageSql(statement: Statement, question: ImageQuestion): string | undef
   });
   const also = isTable(source) ? [] : viewConditions(statement, source, table, own);
   const narrowed = conditions.map((condition) => ['true', ...also, condition].join(' and '));
-  const nameIn = (column: ModelColumn) => (isTable(source) ? storedIn(table, column.name) : column.name);
-  const columns = held.map((column) =>
-    valueSql(column, column.origin?.column ?? column.name, nameIn(column)),
-  );
-  const ownColumns = [...table.columns.values()].map((column) =>
-    valueSql(column, column.name, storedIn(table, column.name)),
-  );
+  const ownColumns = [...table.columns.values()].map((column) => storedSql(table, column));
+  const columns = isTable(source)
+    ? held.map((column) => storedSql(table, column))
+    : held.map(
+        (column) => `${valueSql(column, column.origin?.column ?? column.name)} as ${quote(column.name)}`,
+      );
   return `select array[${narrowed.map((condition) => `coalesce(${condition}, false)`).join(', ')}] as rights
     from json_array_elements(${list}) with ordinality image(v, n)
     cross join lateral (select ${columns.join(', ')}) ${shown}
     cross join lateral (select ${ownColumns.join(', ')}) ${own} order by n`;
 }
 
-/** The value of a column in the image under the name that conditions use. */
-function valueSql({ type, name }: ModelColumn, member: string, alias: string): string {
+/** The value of a column in the image, as it is published. */
+function valueSql({ type, name }: ModelColumn, member: string): string {
   const literal = `'${member.replaceAll("'", "''")}'`;
-  const value =
-    type === 'json'
-      ? `(v->${literal})::jsonb`
-      : `(v->>${literal})::${name === 'id' ? 'int8' : sqlTypes[type]}`;
-  return `${value} as ${quote(alias)}`;
+  return type === 'json'
+    ? `(v->${literal})::jsonb`
+    : `(v->>${literal})::${name === 'id' ? 'int8' : sqlTypes[type]}`;
 }
 
-function storedIn(table: TableModel, column: string): string {
-  return table.columns.get(column)?.declared?.stored ?? column;
+/** The value as the table holds it, under the name that conditions on the table use. */
+function storedSql(table: TableModel, column: ModelColumn): string {
+  const prefix = storedPrefix(column.declared);
+  const value = valueSql(column, column.name);
+  return `${prefix === '' ? value : `'${prefix}' || ${value}`} as ${quote(storedName(table, column.name))}`;
 }
 
 function baseOf(model: Model, source: ModelSource): TableModel | undefined {

@@ -109,9 +109,8 @@ async function writeLetters(
   { notice, users, link, template }: Distribution,
 ): Promise<void> {
   const addresses = {
-    mail: 'select email as recipient from app.users where id = u.id and email is not null',
-    sms: `select case when phone ~ '^[0-9]{8}$' then '+976' || phone else phone end as recipient
-          from app.users where id = u.id and phone is not null`,
+    mail: `select email as recipient from app.users where id = u.id and email is not null and ${confirmed('email')}`,
+    sms: `select phone as recipient from app.users where id = u.id and phone is not null and ${confirmed('phone')}`,
     push: 'select id::text as recipient from dulaan.push_subscription where user_id = u.id',
   } as const;
   for (const channel of ['mail', 'sms', 'push'] as const) {
@@ -143,6 +142,11 @@ function inColumns(texts: Readonly<Record<string, NoticeText>>): [string[], stri
 function refusal(channel: Channel, template: '$3' | '$7'): string {
   return `select from dulaan.notice_preference r where r.user_id = u.id and r.channel = '${channel}'
     and r.template in ('', ${template}) and not r.is_wanted`;
+}
+
+/** What a user merely entered may be a stranger's. */
+function confirmed(kind: 'email' | 'phone'): string {
+  return `not exists (select from dulaan.unconfirmed_contact c where c.user_id = u.id and c.kind = '${kind}')`;
 }
 
 /** Values stand in a path as parts of it, never as more of its structure. */

@@ -6,6 +6,7 @@ import { readListArguments } from './list-arguments';
 import { clusterSql, readBox } from './map-cluster';
 import { messages } from './messages';
 import { QueryError } from './query-error';
+import { isCountedOnly, readPlaceCounts } from './place-counts';
 import { prepared, sourceOf, type Reading } from './reading';
 import { whereSql } from './rows-sql';
 import type { SelectedField } from './selection';
@@ -33,11 +34,12 @@ interface Dimension {
 /**
  * `aggregate`: one JSON object for each group, with the group's columns by the names that were asked for and the
  * measures by their keys. `bbox` and `zoom` count points of a map by the cells of a grid. Rights, filters and
- * `FORBIDDEN` are those of the source's lists.
+ * `FORBIDDEN` are those of the source's lists. Who may only count the rows gets `place-counts`.
  */
 export async function readAggregate(reading: Reading, field: SelectedField): Promise<string> {
   const given = field.arguments;
   const source = sourceOf(reading.model, String(given.source));
+  if (isCountedOnly(reading.rights, source)) return readPlaceCounts(reading, source, given);
   const statement = new Statement(reading.trace);
   const alias = statement.alias();
   const dimensions = list(given.groupBy).map((item) => readDimension(source, String(item)));

@@ -1,4 +1,5 @@
-import type { ColumnType } from '../../definitions/source';
+import type { Column, ColumnType } from '../../definitions/source';
+import { storedPrefix } from '../../engine/formats/formats';
 import { keepsDeleted, storedName, type ModelColumn, type ModelSource } from '../../engine/model/model';
 import { quote } from './statement';
 
@@ -19,9 +20,16 @@ export const sqlTypes: Record<ColumnType, string> = {
   reference: 'int8',
 };
 
-/** `t1."created_at"` */
+/** `t1."created_at"`: the column as it is published, and as filters and sorts see it. */
 export function columnSql(source: ModelSource, column: string, alias: string): string {
-  return `${alias}.${quote(storedName(source, column))}`;
+  const declared = source.definition.type === 'table' ? source.columns.get(column)?.declared : undefined;
+  return publishedSql(declared, `${alias}.${quote(storedName(source, column))}`);
+}
+
+/** What is published of what a table holds: the text without the prefix that stands before it there. */
+export function publishedSql(column: Pick<Column, 'format'> | undefined, stored: string): string {
+  const prefix = storedPrefix(column);
+  return prefix === '' ? stored : `substr(${stored}, ${prefix.length + 1})`;
 }
 
 /** The column as JSON shows it: keys as strings, timestamps as ISO 8601 in UTC with milliseconds. */

@@ -89,6 +89,11 @@ export const messages = {
       `No right to the column: ${source}.${column}`,
       `열에 대한 권한이 없습니다: ${source}.${column}`,
     ),
+  countsOnly: text(
+    'Эндээс зөвхөн газар бүрийн тоог авах боломжтой',
+    'Only the number in each place can be asked for here',
+    '여기에서는 장소별 개수만 조회할 수 있습니다',
+  ),
   forbiddenChange: text(
     'Танд мэдээлэл өөрчлөх эрх байхгүй байна',
     'You have no right to change this information',
@@ -149,6 +154,17 @@ export const messages = {
     'The file is of the wrong type',
     '파일 형식이 맞지 않습니다',
   ),
+  notSquare: text(
+    'Зураг дөрвөлжин байх ёстой. Талуудыг нь тэнцүү болгож тайраад дахин оруулна уу.',
+    'The picture must be a square. Crop it to equal sides and add it again.',
+    '정사각형 이미지여야 합니다. 가로와 세로를 같게 잘라 다시 올리세요.',
+  ),
+  pictureTooLarge: (megabytes: number) =>
+    text(
+      `Зургийн дээд хэмжээ: ${megabytes} МБ`,
+      `The largest picture allowed: ${megabytes} MB`,
+      `최대 이미지 크기: ${megabytes}MB`,
+    ),
   tooBusy: text(
     'Асуулгад хэт удаж байна. Шүүлтээ нарийсгаад дахин оролдоно уу.',
     'The question takes too long. Narrow the filter and try again.',

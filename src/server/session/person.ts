@@ -1,3 +1,5 @@
+import { internationalPhone, mnPhone } from '../../engine/formats/mn-phone';
+import { publishedSql } from '../query/column-sql';
 import type { Queryable, Row } from '../database/database';
 
 /** What the pages are told of a signed-in user. */
@@ -35,7 +37,11 @@ const personColumns = [
   'avatar',
   'gender',
 ];
-const personSql = personColumns.map((column) => `u.${column}`).join(', ');
+/** A phone as people enter and see it. */
+const phoneSql = publishedSql({ format: 'mn-phone' }, 'u.phone');
+const personSql = personColumns
+  .map((column) => (column === 'phone' ? `${phoneSql} as phone` : `u.${column}`))
+  .join(', ');
 
 interface AccountRow extends Person {
   password_hash: string | null;
@@ -48,10 +54,10 @@ export async function findAccount(database: Queryable, login: string): Promise<A
   const { rows } = await database.query<AccountRow>(
     `select ${personSql}, u.password_hash, u.status = 'confirmed' as is_confirmed, d.user_id is not null as is_demo
      from app.users u left join dulaan.demo_account d on d.user_id = u.id
-     where u.deleted_at is null and (u.login in ($1, $2) or u.email = $2 or u.phone = $2)
+     where u.deleted_at is null and (u.login in ($1, $2) or u.email = $2 or u.phone = $3)
      order by u.login = $1 desc, u.login = $2 desc, u.email = $2 desc nulls last
      limit 1`,
-    [login.trim(), normalLogin(login)],
+    [login.trim(), normalLogin(login), storedPhone(normalLogin(login))],
   );
   return rows[0] && accountOf(rows[0]);
 }
@@ -68,6 +74,11 @@ export async function accountById(database: Queryable, id: number): Promise<Acco
 
 function accountOf({ password_hash, is_confirmed, is_demo, ...person }: AccountRow): Account {
   return { person, passwordHash: password_hash, isConfirmed: is_confirmed, isDemo: is_demo };
+}
+
+/** A phone of eight digits as users' rows hold it; null where it is none. */
+export function storedPhone(digits: string): string | null {
+  return mnPhone.pattern.test(digits) ? internationalPhone(digits) : null;
 }
 
 /** Lower case; a phone as its 8 digits, however people group them and with or without the country's code. */

@@ -11,6 +11,8 @@ export interface CatalogColumn {
 export interface CatalogTable {
   columns: ReadonlyMap<string, CatalogColumn>;
   hasRows: boolean;
+  /** Building an index would keep its writers waiting for seconds. */
+  isLarge: boolean;
   /** Comments by the name of the constraint (check and foreign key alone). */
   constraints: ReadonlyMap<string, string | null>;
   indexes: ReadonlyMap<string, string | null>;
@@ -26,9 +28,18 @@ export interface Catalog {
   trigramSchema: string | null;
 }
 
+/** Bytes from which a table counts as large. */
+const largeFrom = 32 * 1024 * 1024;
+
 export async function readCatalog(database: Queryable): Promise<Catalog> {
-  const relations = await database.query<{ name: string; kind: string; comment: string | null }>(
-    `select c.relname as name, c.relkind::text as kind, obj_description(c.oid, 'pg_class') as comment
+  const relations = await database.query<{
+    name: string;
+    kind: string;
+    comment: string | null;
+    bytes: number;
+  }>(
+    `select c.relname as name, c.relkind::text as kind, obj_description(c.oid, 'pg_class') as comment,
+       pg_relation_size(c.oid) as bytes
      from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p', 'v')`,
   );
   const columns = await database.query<{ relation: string; name: string } & CatalogColumnRow>(
@@ -52,12 +63,14 @@ export async function readCatalog(database: Queryable): Promise<Catalog> {
      from pg_trigger t join pg_class c on c.oid = t.tgrelid
      where c.relnamespace = 'app'::regnamespace and not t.tgisinternal`,
   );
+  const sizes = new Map(relations.rows.map(({ name, bytes }) => [name, bytes]));
   const names = relations.rows.filter((relation) => relation.kind !== 'v').map((relation) => relation.name);
   const filled = await filledTables(database, names);
   const tables = names.map((name): [string, CatalogTable] => [
     name,
     {
       hasRows: filled.has(name),
+      isLarge: (sizes.get(name) ?? 0) >= largeFrom,
       columns: new Map(
         columns.rows
           .filter((column) => column.relation === name)

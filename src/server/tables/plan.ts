@@ -1,4 +1,5 @@
 import type { Grid } from '../../definitions/grid';
+import { storedPrefixes } from '../../engine/formats/formats';
 import type { Model } from '../../engine/model/model';
 import { changeTrigger, partTrigger, partTriggers } from '../changes/change-tables';
 import { quote } from '../query/statement';
@@ -8,7 +9,13 @@ import { isMark, mark } from './names';
 import { planColumns } from './plan-columns';
 import { alter, loss, permitOf, refusal, relation, safe, type Step } from './step';
 import { wantedViews, type WantedView } from './view-sql';
-import { wantedTables, type WantedObject, type WantedTable } from './wanted-table';
+import {
+  prefixName,
+  wantedTables,
+  type WantedColumn,
+  type WantedObject,
+  type WantedTable,
+} from './wanted-table';
 
 /**
  * What must be done to the database so that the model's tables and views stand in it, in the order in which it
@@ -67,10 +74,29 @@ function planOldObjects(table: WantedTable, catalog: Catalog): Step[] {
     ...[...found.constraints]
       .filter(isOld)
       .map(([name]) => alter(table, '/columns', `drop constraint ${quote(name)}`)),
+    ...table.columns
+      .filter(({ name }) => {
+        const rule = prefixName(table.name, name);
+        return found.constraints.has(rule) && !marks.has(rule);
+      })
+      .flatMap((column) => withoutPrefix(table, column)),
     ...[...found.indexes]
       .filter(isOld)
       .map(([name]) => safe(table.source, '/indexes', `drop index app.${quote(name)}`)),
   ];
+}
+
+/** Texts that no prefix is wanted before any longer stand as they were published. */
+function withoutPrefix(table: WantedTable, { name, path, type }: WantedColumn): Step[] {
+  if (type !== 'text') return [];
+  const column = quote(name);
+  return storedPrefixes.map((prefix) =>
+    safe(
+      table.source,
+      path,
+      `update ${relation(table)} set ${column} = substr(${column}, ${prefix.length + 1}) where starts_with(${column}, ${quoteText(prefix)})`,
+    ),
+  );
 }
 
 function planObjects(table: WantedTable, catalog: Catalog): Step[] {
@@ -78,17 +104,22 @@ function planObjects(table: WantedTable, catalog: Catalog): Step[] {
   return [
     ...table.checks
       .filter((check) => found?.constraints.get(check.name) !== mark(check.sql))
-      .flatMap((check) => constraint(table, check)),
+      .flatMap((check) => [...preparation(table, check), ...constraint(table, check)]),
     ...table.indexes
       .filter((index) => found?.indexes.get(index.name) !== mark(index.sql))
-      .map((index) =>
-        safe(
-          table.source,
-          index.path,
-          `${index.sql};\ncomment on index app.${quote(index.name)} is ${quoteText(mark(index.sql))}`,
-        ),
-      ),
+      .map((index) => indexStep(table, index, found?.isLarge ?? false)),
   ];
+}
+
+/** A unique index is a rule: what was published must hold from then on. Others of large tables may come later. */
+function indexStep(table: WantedTable, { name, sql, path }: WantedObject, isLarge: boolean): Step {
+  const comment = `comment on index app.${quote(name)} is ${quoteText(mark(sql))}`;
+  const step = safe(table.source, path, `${sql};\n${comment}`);
+  return isLarge && sql.startsWith('create index ') ? { ...step, later: { name, sql, comment } } : step;
+}
+
+function preparation(table: WantedTable, { prepare, path }: WantedObject): Step[] {
+  return prepare === undefined ? [] : [safe(table.source, path, prepare)];
 }
 
 function planForeignKeys(table: WantedTable, catalog: Catalog): Step[] {

@@ -14,6 +14,16 @@ export interface Step {
   permit: string | undefined;
   /** Somebody has: then `sql` does it. */
   isPermitted: boolean;
+  /** An index that is better built while people work, once everything else stands: `sql` would keep writers waiting. */
+  later?: LaterIndex;
+}
+
+export interface LaterIndex {
+  name: string;
+  /** `create index …` */
+  sql: string;
+  /** What marks it as whole. */
+  comment: string;
 }
 
 /** The table's SQL name. */

@@ -1,10 +1,11 @@
 import type { Grid } from '../../definitions/grid';
 import type { Sort } from '../../definitions/filter';
 import type { Column } from '../../definitions/source';
+import { storedPrefix } from '../../engine/formats/formats';
 import { isTable, storedName, type Model, type TableModel } from '../../engine/model/model';
-import { sqlTypes } from '../query/column-sql';
+import { publishedSql, sqlTypes } from '../query/column-sql';
 import { quote } from '../query/statement';
-import { literal } from './literal';
+import { literal, quoteText } from './literal';
 import { objectName } from './names';
 
 export interface WantedColumn {
@@ -24,6 +25,8 @@ export interface WantedObject {
   name: string;
   sql: string;
   path: string;
+  /** What brings the rows that are there to it. */
+  prepare?: string;
 }
 
 export interface WantedTable {
@@ -88,7 +91,8 @@ function wantedColumn(column: Column, index: number): WantedColumn {
 }
 
 function defaultSql(column: Column, value: string | number | boolean): string {
-  return literal(column.type === 'json' ? JSON.stringify(value) : value);
+  if (column.type === 'json') return literal(JSON.stringify(value));
+  return literal(typeof value === 'string' ? `${storedPrefix(column)}${value}` : value);
 }
 
 function systemColumnsOf(table: TableModel): WantedColumn[] {
@@ -114,8 +118,9 @@ function checksOf(table: TableModel, column: Column, path: string): WantedObject
     const sql = `alter table app.${quote(table.relation)} add constraint ${quote(name)} check (${condition})`;
     return { name, sql, path: `${path}/${rule}` };
   };
-  const name = quote(stored);
+  const name = publishedSql(column, quote(stored));
   return [
+    ...prefixOf(table, column, path),
     ...(column.values ? [check('values', `${name} in (${column.values.map(literal).join(', ')})`)] : []),
     ...(column.minimum === undefined ? [] : [check('minimum', `${name} >= ${column.minimum}`)]),
     ...(column.maximum === undefined ? [] : [check('maximum', `${name} <= ${column.maximum}`)]),
@@ -123,6 +128,29 @@ function checksOf(table: TableModel, column: Column, path: string): WantedObject
       ? []
       : [check('maxLength', `char_length(${name}) <= ${column.maxLength}`)]),
   ];
+}
+
+/** Texts stand behind their prefix; those that were there before the prefix was wanted are put behind it. */
+function prefixOf(table: TableModel, column: Column, path: string): WantedObject[] {
+  const prefix = quoteText(storedPrefix(column));
+  if (prefix === "''") return [];
+  const stored = column.stored ?? column.name;
+  const [relation, held] = [`app.${quote(table.relation)}`, quote(stored)];
+  const name = prefixName(table.relation, stored);
+  const rule = `${held} = '' or starts_with(${held}, ${prefix})`;
+  return [
+    {
+      name,
+      sql: `alter table ${relation} add constraint ${quote(name)} check (${rule})`,
+      path: `${path}/format`,
+      prepare: `update ${relation} set ${held} = ${prefix} || ${held} where not (${rule})`,
+    },
+  ];
+}
+
+/** The name of the rule that a column's texts stand behind a prefix. */
+export function prefixName(table: string, stored: string): string {
+  return objectName(table, stored, 'prefix');
 }
 
 function foreignKeyOf(model: Model, table: TableModel, column: Column, index: number): WantedObject[] {
@@ -207,7 +235,8 @@ function btree(table: TableModel, columns: readonly Sort[], path: string, isUniq
 function trigram(table: TableModel, column: string, schema: string): WantedObject {
   const stored = storedName(table, column);
   const name = objectName(table.relation, stored, 'search');
-  const key = `dulaan.fold(${quote(stored)}) ${quote(schema)}.gin_trgm_ops`;
+  const text = publishedSql(table.columns.get(column)?.declared, quote(stored));
+  const key = `dulaan.fold(${text}) ${quote(schema)}.gin_trgm_ops`;
   return {
     name,
     sql: `create index ${quote(name)} on app.${quote(table.relation)} using gin (${key})`,

@@ -1,3 +1,4 @@
+import { storedPrefix } from '../../engine/formats/formats';
 import { filterValue, isDay } from '../query/filter-values';
 import type { ModelColumn } from '../../engine/model/model';
 import type { Parameter } from '../database/database';
@@ -46,7 +47,8 @@ export function inputValue(column: ModelColumn, value: unknown): InputValue {
 export function parameterOf(column: ModelColumn, value: unknown): Parameter {
   if (value === null || value === undefined) return null;
   if (column.type === 'json') return JSON.stringify(value);
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return `${storedPrefix(column.declared)}${value}`;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
   throw new Error(`The column "${column.name}" cannot hold ${typeof value}`);
 }
 

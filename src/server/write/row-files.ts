@@ -1,6 +1,8 @@
+import type { Column } from '../../definitions/source';
 import { say, type Text } from '../../definitions/text';
 import type { TableModel } from '../../engine/model/model';
 import { serverWidgets } from '../../../widgets/server-registry';
+import type { Row } from '../database/database';
 import { claimFile, FileClaimError, releaseFile } from '../files/ownership';
 import { messages } from '../query/messages';
 import { QueryError } from '../query/query-error';
@@ -41,14 +43,35 @@ async function adoptFile(context: WriteContext, row: WrittenRow, adoption: Adopt
     throw error;
   }
   const field = context.snapshot.definitions.form.get(row.form ?? '')?.fields[adoption.column];
+  const file = await factsOf(context, adoption.fileId);
+  const problem = file && pictureProblem(row.source.columns.get(adoption.column)?.declared?.picture, file);
+  if (problem) throw fault(context, adoption.column, problem);
   const accepted = field && serverWidgets.get(field.widget)?.accepts;
-  if (!accepted) return;
-  const { rows } = await context.transaction.query<{ type: string }>(
-    'select type from dulaan.file where id = $1',
-    [adoption.fileId],
-  );
-  if (!rows.some((file) => accepted.some((beginning) => file.type.startsWith(beginning))))
+  if (accepted && !accepted.some((beginning) => file?.type.startsWith(beginning)))
     throw fault(context, adoption.column, messages.wrongFileType);
+}
+
+interface FileFacts extends Row {
+  type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+}
+
+async function factsOf({ transaction }: WriteContext, fileId: string): Promise<FileFacts | undefined> {
+  const { rows } = await transaction.query<FileFacts>(
+    'select type, size, width, height from dulaan.file where id = $1',
+    [fileId],
+  );
+  return rows[0];
+}
+
+/** Why a file is not the picture that its column asks for. Pixels are known of pictures alone. */
+function pictureProblem(wanted: Column['picture'], { size, width, height }: FileFacts): Text | undefined {
+  if (!wanted) return undefined;
+  if (width === null || height === null) return messages.wrongFileType;
+  if (wanted.isSquare && width !== height) return messages.notSquare;
+  return size > wanted.megabytes * 1024 * 1024 ? messages.pictureTooLarge(wanted.megabytes) : undefined;
 }
 
 function fault(context: WriteContext, column: string, text: Text): QueryError {

@@ -48,6 +48,7 @@ export async function runMutations(request: MutationRequest, operation: Operatio
         rights: request.rights,
         language,
         requestId: request.context.requestId,
+        address: request.context.address,
         keyring,
         changed: new Set(),
       };

@@ -11,6 +11,8 @@ export interface WriteContext {
   rights: Rights;
   language: Language;
   requestId: string;
+  /** The caller's network address. */
+  address: string;
   /** Opens the keys of personal values in the audit trail. */
   keyring: Keyring;
   /** The tables whose rows were written: clients are told when the transaction commits. */

@@ -1,13 +1,18 @@
 import type { Grant } from '../../engine/access/access-table';
 import type { TableModel } from '../../engine/model/model';
+import { limitCalls } from '../accounts/call-limit';
+import { noteContactChange } from '../accounts/unconfirmed-contact';
 import { recordChange } from '../audit/record-change';
+import { networkOf } from '../http/address';
 import { messages } from '../query/messages';
 import { requireGrants } from '../query/policy-sql';
 import { QueryError } from '../query/query-error';
 import type { AuditAction } from './audit';
+import { lockCascaded, recordCascaded } from './cascaded-rows';
 import { completeRow } from './complete-row';
 import { asCallerFault } from './database-faults';
 import { checkPolicyRules } from './policy-rules';
+import { followColumns } from './followed-columns';
 import { absence, insideRow, refuseStale } from './refusals';
 import { recordAfterTriggers } from '../outbox/run-triggers';
 import { adoptFiles } from './row-files';
@@ -39,10 +44,13 @@ export async function createRow<T>(
   look: (id: string) => Promise<T>,
 ): Promise<T> {
   const { source, form } = write;
-  const { own, nested } = splitInput(context, source, write.input);
-  const { id: _id, revision: _revision, ...input } = own;
+  const { own: columns, nested } = splitInput(context, source, write.input);
+  const { id: _id, revision: _revision, ...input } = columns;
   const { grants, presets } = writeGrants(context, source, 'create', input, form);
-  const row = { stored: null, own: { ...input, ...write.connection }, nested, presets };
+  const sent = { ...input, ...write.connection };
+  await limitCreation(context, source);
+  const own = await followColumns(context, source, null, sent);
+  const row = { stored: null, own, nested, presets };
   const checked = await completeRow(context, write, row);
 
   const id = await faultsOf(context, source, 'create', checked.values, () =>
@@ -76,7 +84,8 @@ export async function changeRow<T>(
   const before = await lockRow(context, source, id, grants);
   if (!before) throw await absence(context, source, id);
   await refuseStale(context, source, before, revision);
-  const row = { stored: before, own: input, nested, presets };
+  const followed = await followColumns(context, source, before, input);
+  const row = { stored: before, own: followed, nested, presets };
   const checked = await completeRow(context, write, row);
 
   const updating = faultsOf(context, source, 'update', { ...before, ...checked.values }, () =>
@@ -87,6 +96,11 @@ export async function changeRow<T>(
   const early = checked.nested.length === 0 ? look() : undefined;
   const [, after] = await inOrder([updating, confirming, early]);
   await adoptFiles(context, { source, id, form, before, after });
+  if (source.id === 'users') {
+    const userId = Number(id);
+    const isOwn = context.rights.caller.userId === userId && !context.rights.access.isAdministrator;
+    await noteContactChange(context.transaction, { userId, before, after, isOwn });
+  }
   await recordChange(context, source, id, { action: 'update', before, after });
   await saveSubRows(context, write, id, checked.nested);
   await recordAfterTriggers(context, { source, id, form, moment: 'afterUpdate', row: after });
@@ -111,9 +125,11 @@ export async function deleteRow<T>(
   if (!before) throw await absence(context, source, id);
   await refuseStale(context, source, before, revision);
   const seen = await lastLook();
+  const isGone = !source.definition.softDelete;
+  const cascaded = isGone ? await lockCascaded(context, source, id) : [];
   await faultsOf(context, source, 'delete', before, () => removeRow(context, source, id));
   context.changed.add(source.id);
-  const isGone = !source.definition.softDelete;
+  await recordCascaded(context, cascaded);
   if (isGone) await adoptFiles(context, { source, id, form: undefined, before, after: {} });
   await recordChange(context, source, id, { action: 'delete', before, after: null });
   await recordAfterTriggers(context, { source, id, form: undefined, moment: 'afterDelete', row: before });
@@ -162,6 +178,18 @@ async function saveSubRows(
       await deleteRow(context, { source: list.source, id: key, revision: undefined }, async () => undefined);
     }
   }
+}
+
+/** Counts a row that is created by a network, where its source is limited. What fails in the end does not count. */
+async function limitCreation(context: WriteContext, source: TableModel): Promise<void> {
+  const { createsPerHour } = source.definition;
+  if (createsPerHour === undefined || context.rights.access.isAdministrator) return;
+  await limitCalls(context.transaction, {
+    call: `create ${source.id}`,
+    by: networkOf(context.address),
+    most: createsPerHour,
+    within: 3600,
+  });
 }
 
 /** The row as it was written, when the rights under which it was written cover it as it is now. */

@@ -55,7 +55,7 @@ describe('registering', () => {
       data: { role: 3, first_name: 'Сарнай' },
     });
     expect(await userOf(good.email)).toEqual([
-      { role: 3, status: 'confirmed', phone: good.phone, has_password: true },
+      { role: 3, status: 'confirmed', phone: `+976${good.phone}`, has_password: true },
     ]);
     const agent = createAgent(server.app, '', cookiesOf(confirmed));
     expect((await agent.get('/auth/check')).json()).toMatchObject({ authenticated: true });

@@ -131,6 +131,19 @@ describe('a later start', () => {
     expect((await open()).current().definitions.grid.get('tool')?.title).toBe('Нийлсэн');
   });
 
+  it('does not bring back what an administrator took out of force: the changed file becomes a draft', async () => {
+    const store = await open();
+    await store.unpublish({ kind: 'grid', id: 'tool', version: 1, allow: new Set() });
+    expect((await open()).current().definitions.grid.has('tool')).toBe(false);
+    const fromFile = { ...grid(), title: 'Файлын гарчиг' };
+    const later = await publishFile('grids/tool.json', fromFile);
+    expect(later.current().definitions.grid.has('tool')).toBe(false);
+    expect((await readDrafts(database, 'grid', 'tool')).file?.body).toEqual(fromFile);
+
+    await publish(later, 'grid', 'tool', fromFile);
+    expect((await open()).current().definitions.grid.get('tool')?.title).toBe('Файлын гарчиг');
+  });
+
   it('lets the file rule again once an administrator has published it word for word', async () => {
     await publish(await open(), 'grid', 'tool', { ...grid(), title: 'Миний гарчиг' });
     const store = await publishFile('grids/tool.json', { ...grid(), title: 'Файлын гарчиг' });
@@ -150,6 +163,32 @@ describe('a later start', () => {
 
     await publishFile('sources/tool.json', tool());
     expect(await readNotices(database)).toEqual([]);
+  });
+
+  it.each([
+    ['names no column', { when: 'prise > 3', tone: 'danger' }, '/formats/0/when', 'prise'],
+    ['cannot be read', { when: 'price >', tone: 'danger' }, '/formats/0/when', 'cannot be read'],
+    ['marks no column', { when: 'price > 3', column: 'cost', tone: 'danger' }, '/formats/0/column', 'cost'],
+  ])('refuses a grid whose condition %s', async (_what, format, path, word) => {
+    await open();
+    await publishFile('grids/tool.json', { ...grid(), formats: [format] });
+    expect(warnings.join()).toContain(`schemas/grids/tool.json ${path}`);
+    expect(warnings.join()).toContain(word);
+  });
+
+  it('refuses a role whose policy checks what its source does not have', async () => {
+    await open();
+    const validation = { check: 'prise > 3', message: 'Үнэ' };
+    await publishFile('roles/smith.json', {
+      kind: 'role',
+      id: 'smith',
+      format: 1,
+      number: 7,
+      title: 'Дархан',
+      policies: [{ source: 'tool', action: 'create', validation }],
+    });
+    expect(warnings.join()).toContain('schemas/roles/smith.json /policies/0/validation/check');
+    expect(warnings.join()).toContain('prise');
   });
 
   it('refuses a file that would break what an administrator has published', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   [admin, citizen] = [await app.signIn('admin'), await app.signIn('citizen')];
   const { rows } = await app.database.query<{ id: number }>(
-    `update app.users set email = 'irgen@example.mn', phone = '99112233' where login = 'citizen' returning id`,
+    `update app.users set email = 'irgen@example.mn', phone = '+97699112233' where login = 'citizen' returning id`,
   );
   citizenId = rows[0]?.id ?? 0;
 });

@@ -144,7 +144,7 @@ describe('destroying a user', () => {
 
   it('frees the login, the e-mail and the phone for somebody else', async () => {
     await app.database.query(
-      `insert into app.users (login, role, status, email, phone) select 'citizen', role, 'confirmed', 'citizen@example.mn', '99000003' from app.users where id = $1`,
+      `insert into app.users (login, role, status, email, phone) select 'citizen', role, 'confirmed', 'citizen@example.mn', '+97699000003' from app.users where id = $1`,
       [id],
     );
     expect(await userId('citizen')).not.toBe(id);

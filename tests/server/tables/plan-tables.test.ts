@@ -375,6 +375,41 @@ describe('a view', () => {
   });
 });
 
+describe('a column whose texts stand behind a prefix', () => {
+  const phone = { name: 'phone', type: 'text', unique: true };
+  const prefixed = { ...phone, format: 'mn-phone' };
+  const stored = async () =>
+    (await database.query<{ phone: string | null }>('select phone from app.tool order by id')).rows.map(
+      (row) => row.phone,
+    );
+
+  it('gets it before the texts that are there, once, and publishes them as they were', async () => {
+    const list = view('v_tool', 'tool', [{ name: 'phone' }]);
+    await apply(modelOf(table('tool', [phone]), list));
+    await database.query(`insert into app.tool (phone) values ('99112233'), (null)`);
+    await apply(modelOf(table('tool', [prefixed]), list));
+    expect(await stored()).toEqual(['+97699112233', null]);
+    expect(await plan(modelOf(table('tool', [prefixed]), list))).toEqual([]);
+    const { rows } = await database.query('select phone from app.v_tool order by id');
+    expect(rows).toEqual([{ phone: '99112233' }, { phone: null }]);
+  });
+
+  it('takes no text without it', async () => {
+    await apply(modelOf(table('tool', [prefixed])));
+    await expect(database.query(`insert into app.tool (phone) values ('99112233')`)).rejects.toThrow(
+      'tool.phone.prefix',
+    );
+  });
+
+  it('loses it when it is no longer wanted', async () => {
+    await apply(modelOf(table('tool', [prefixed])));
+    await database.query(`insert into app.tool (phone) values ('+97699112233')`);
+    await apply(modelOf(table('tool', [phone])));
+    expect(await stored()).toEqual(['99112233']);
+    expect(await plan(modelOf(table('tool', [phone])))).toEqual([]);
+  });
+});
+
 /** A name of 61 characters. */
 function longName(end: string): string {
   return `${'a_very_long_name_of_a_column_that_goes_on_'.repeat(2).slice(0, 60)}${end}`;

@@ -22,7 +22,7 @@ const update = 'mutation($id: ID!, $input: UsersInput!) { row: updateUsers(id: $
 
 async function valueOf(login: string, column: 'email' | 'phone'): Promise<string> {
   const { rows } = await app.database.query<{ value: string }>(
-    `select ${column} as value from app.users where login = $1`,
+    `select ${column} as value from app.view_users where login = $1`,
     [login],
   );
   return rows[0]?.value ?? '';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../definitions/definition';
 import { itemsOf, krudOf, type MenuItem } from '../../../definitions/menu';
-import type { MenuRight, Policy, Role, Through } from '../../../definitions/role';
+import type { MenuRight, Policy, PolicyAction, Role, Through } from '../../../definitions/role';
 import { isTable, publishes, type ModelSource } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 
@@ -65,7 +65,9 @@ function checkPolicy(
 ): void {
   const source = reporter.source(policy.source, `${path}/source`);
   if (!source) return;
-  if (policy.action !== 'read' && !publishes(source, policy.action)) {
+  if (policy.action === 'count') checkLevels(policy, source, path, reporter);
+  else if (policy.levels) reporter.report(`${path}/levels`, `says nothing for the action "${policy.action}"`);
+  if (isWrite(policy.action) && !publishes(source, policy.action)) {
     const reason = isTable(source)
       ? `"${source.id}" does not publish "${policy.action}"`
       : `"${source.id}" is a view`;
@@ -88,6 +90,20 @@ function checkPolicy(
   });
 }
 
+function isWrite(action: PolicyAction): action is 'create' | 'update' | 'delete' {
+  return action !== 'read' && action !== 'count';
+}
+
+/** Counting knows its levels and the rows that count; everything else of a policy says nothing. */
+function checkLevels(policy: Policy, source: ModelSource, path: string, reporter: Reporter): void {
+  if (!policy.levels) reporter.report(`${path}/levels`, 'counting must say by which columns');
+  policy.levels?.forEach((level, depth) =>
+    level.forEach((name, index) => reporter.column(source, name, `${path}/levels/${depth}/${index}`)),
+  );
+  for (const name of ['fields', 'presets', 'validation', 'forms'] as const)
+    if (policy[name]) reporter.report(`${path}/${name}`, 'says nothing for the action "count"');
+}
+
 function checkThrough(
   { column: name, source: id, action }: Through,
   policy: Policy,
@@ -102,7 +118,7 @@ function checkThrough(
   if (table !== baseOf(followed))
     reporter.report(`${path}/column`, `the column "${name}" does not refer to "${id}"`);
   const needed = action ?? policy.action;
-  if (needed !== 'read' && !publishes(followed, needed))
+  if (isWrite(needed) && !publishes(followed, needed))
     reporter.report(`${path}/action`, `"${id}" does not publish "${needed}"`);
 }
 

@@ -1,6 +1,6 @@
 import { filtersOf } from '../../../definitions/filter';
 import type { Problem } from '../../../definitions/definition';
-import type { Source, ViewSource } from '../../../definitions/source';
+import type { Column, Source, ViewSource } from '../../../definitions/source';
 import { isTable, publishes, type Model, type ModelSource } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 
@@ -20,6 +20,7 @@ export function checkSourceReferences(
       const target = column.references && reporter.source(column.references.source, path);
       if (target && !isTable(target))
         reporter.report(path, `"${target.id}" is a view; a reference needs a table`);
+      if (column.follows) checkFollowed(column, source, `/columns/${index}/follows`, reporter, model);
     });
     const owner = definition.owner === undefined ? undefined : source.columns.get(definition.owner);
     const holdsKey = owner && ['reference', 'count', 'integer'].includes(owner.type);
@@ -44,6 +45,22 @@ export function checkSourceReferences(
     }
     reporter.sorts(target, sub.sorts, `${path}/sorts`);
   });
+}
+
+function checkFollowed(
+  { type, follows }: Column,
+  source: ModelSource,
+  path: string,
+  reporter: Reporter,
+  model: Model,
+): void {
+  const reference = follows && reporter.column(source, follows.reference, `${path}/reference`);
+  if (!follows || !reference) return;
+  const target = model.sources.get(reference.references ?? '');
+  if (!target) reporter.report(`${path}/reference`, `the column "${reference.name}" refers to nothing`);
+  const followed = target && reporter.column(target, follows.column, `${path}/column`);
+  if (followed && followed.type !== type)
+    reporter.report(`${path}/column`, `"${followed.name}" is of the type "${followed.type}", not "${type}"`);
 }
 
 /** A view's rows have the keys of its base, so a reference to the base points at them too. */

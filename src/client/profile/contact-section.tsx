@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getJson, postJson } from '../api/http';
+import { EntryFailure } from '../auth/entry-failure';
+import { CodeField } from '../auth/entry-field';
+import { useEntry } from '../auth/use-entry';
+import { announce } from '../shell/announce';
+
+interface UnconfirmedContact {
+  kind: 'email' | 'phone';
+  value: string;
+}
+
+/** Contacts that were entered and not yet confirmed; nothing where there are none. `revision` is the profile's. */
+export function ContactSection({ revision }: { revision: number }) {
+  const { t } = useTranslation('profile');
+  const contacts = useQuery({
+    queryKey: ['unconfirmed-contacts', revision],
+    queryFn: ({ signal }) => getJson<{ unconfirmed: UnconfirmedContact[] }>('/auth/contacts', { signal }),
+  });
+  const unconfirmed = contacts.data?.unconfirmed ?? [];
+  if (unconfirmed.length === 0) return null;
+  return (
+    <section className="profile-section card" aria-labelledby="contacts-title">
+      <div>
+        <h2 id="contacts-title">{t('contacts.title')}</h2>
+        <p className="quiet profile-section-lead">{t('contacts.lead')}</p>
+      </div>
+      {unconfirmed.map((contact) => (
+        <Confirmation
+          key={`${contact.kind} ${contact.value}`}
+          contact={contact}
+          onDone={async () => {
+            announce({ tone: 'success', title: t('contacts.done') });
+            await contacts.refetch();
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface ConfirmationProps {
+  contact: UnconfirmedContact;
+  onDone: () => Promise<void>;
+}
+
+/** Sends a code to the contact, then asks for it. */
+function Confirmation({ contact: { kind, value }, onDone }: ConfirmationProps) {
+  const { t } = useTranslation(['profile', 'auth']);
+  const [id, setId] = useState<string | null>(null);
+  const { form, failure, faults, isBusy, submit } = useEntry(t('profile:failed'));
+  const act = submit(async (entered) => {
+    if (id === null) {
+      const sent = await postJson<{ id: string }>('/otp', { purpose: `${kind}_confirmation`, to: value });
+      setId(sent.id);
+      return;
+    }
+    await postJson('/otp/verify', { id, code: entered('code').replaceAll(' ', '') });
+    await onDone();
+  });
+  return (
+    <form ref={form} className="profile-ask" onSubmit={(event) => void act(event)}>
+      <p>
+        {t(`auth:fields.${kind}`)}: <strong>{value}</strong>
+      </p>
+      <EntryFailure failure={failure} />
+      {id === null ? null : <CodeField label={t('auth:code')} faults={faults.code} />}
+      <div className="profile-actions">
+        <button type="submit" className="button button-primary" disabled={isBusy}>
+          {t(id === null ? 'profile:contacts.send' : 'profile:contacts.confirm')}
+        </button>
+      </div>
+    </form>
+  );
+}

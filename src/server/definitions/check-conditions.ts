@@ -1,0 +1,42 @@
+import type { DefinitionSet, Problem } from '../../definitions/definition';
+import { parseExpression } from '../../engine/expressions/expression';
+import type { Model, ModelSource } from '../../engine/model/model';
+import { policyNames } from '../write/policy-rules';
+
+/** Conditions of grids' formats and of policies that cannot be read, or that name what their source does not have. */
+export function checkConditions(definitions: DefinitionSet, model: Model): Problem[] {
+  const grids = [...definitions.grid.values()].flatMap(({ id, source, formats }) =>
+    (formats ?? []).flatMap(({ when, column }, index) => {
+      const place = { kind: 'grid', id } as const;
+      const found = model.sources.get(source);
+      const path = `/formats/${index}`;
+      if (!found) return [];
+      const isUnknown = column !== undefined && !found.columns.has(column);
+      return [
+        ...problemsOf(when, found).map((reason) => ({ ...place, path: `${path}/when`, reason })),
+        ...(isUnknown
+          ? [{ ...place, path: `${path}/column`, reason: `the source "${source}" has no column "${column}"` }]
+          : []),
+      ];
+    }),
+  );
+  const roles = [...definitions.role.values()].flatMap(({ id, policies }) =>
+    (policies ?? []).flatMap(({ source, validation }, index) => {
+      const found = model.sources.get(source);
+      if (!validation || !found) return [];
+      const path = `/policies/${index}/validation/check`;
+      return problemsOf(validation.check, found).map((reason) => ({
+        kind: 'role' as const,
+        id,
+        path,
+        reason,
+      }));
+    }),
+  );
+  return [...grids, ...roles];
+}
+
+function problemsOf(text: string, source: ModelSource): string[] {
+  const parsed = parseExpression(text, policyNames(source));
+  return 'problems' in parsed ? parsed.problems : [];
+}

@@ -1,0 +1,42 @@
+import { manifests } from '../../../widgets/manifests';
+import type { Database } from '../database/database';
+import { compileSet, definitionsOf } from '../definitions/compile-set';
+import { loadPublished } from '../definitions/published';
+import type { JobHandler } from '../jobs/job';
+import { quote } from '../query/statement';
+import { readCatalog } from './catalog';
+import { planTables } from './plan';
+import type { LaterIndex } from './step';
+
+/** Milliseconds that one index may take. */
+const deadline = 6 * 60 * 60_000;
+
+/**
+ * Builds the indexes that publishing has left for later, since their tables are large: one after the other, outside of
+ * every transaction, while people read and write. What is wanted is looked up when the job runs, so that it may be done
+ * twice, and goes on where a server broke it off.
+ */
+export function indexHandler(database: Database): JobHandler {
+  return {
+    atOnce: 1,
+    async run({ signal }) {
+      for (const index of await missingIndexes(database)) {
+        if (signal.aborted) return;
+        await buildIndex(database, index);
+      }
+    },
+  };
+}
+
+async function missingIndexes(database: Database): Promise<LaterIndex[]> {
+  const { definitions, model } = compileSet(definitionsOf(await loadPublished(database)), manifests);
+  const steps = planTables(await readCatalog(database), model, definitions.grid.values());
+  return steps.flatMap(({ later }) => later ?? []);
+}
+
+/** What an attempt that was broken off has left is not valid, and stands in the way. */
+async function buildIndex(database: Database, { name, sql, comment }: LaterIndex): Promise<void> {
+  await database.query(`drop index concurrently if exists app.${quote(name)}`, [], { deadline });
+  await database.query(sql.replace(/^create index /, 'create index concurrently '), [], { deadline });
+  await database.query(comment);
+}
