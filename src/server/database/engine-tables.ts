@@ -3,7 +3,6 @@ import { unconfirmedContactTable } from '../accounts/unconfirmed-contact';
 import { auditTables } from '../audit/audit-tables';
 import { exportAuditTables } from '../spreadsheets/export/record-export';
 import { changePartTables, changeTables } from '../changes/change-tables';
-import { definitionTables } from '../definitions/definition-tables';
 import { entryDraftTables } from '../entry-drafts/entry-draft-tables';
 import { definitionRemoval, definitionTables } from '../definitions/definition-tables';
 import { eventTables } from '../events/event-tables';
