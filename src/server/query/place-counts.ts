@@ -48,10 +48,10 @@ export async function readPlaceCounts(
   const named = (name: string) => quote(storedName(source, name));
   const selected = columns.map((name) => `${columnSql(source, name, alias)} as ${named(name)}`);
   const grouped = columns.map((name) => columnSql(source, name, alias));
+  const condition = where.length > 0 ? ` where ${where.join(' and ')}` : '';
+  const grouping = grouped.length > 0 ? ` group by ${grouped.join(', ')}` : '';
   const tables = [
-    `counted as (select ${[...selected, 'count(*) as n'].join(', ')} from ${relationSql(source)} ${alias}` +
-      `${where.length > 0 ? ` where ${where.join(' and ')}` : ''}` +
-      `${grouped.length > 0 ? ` group by ${grouped.join(', ')}` : ''})`,
+    `counted as (select ${[...selected, 'count(*) as n'].join(', ')} from ${relationSql(source)} ${alias}${condition}${grouping})`,
     `level0 as (select n, n >= ${fewest} as kept from (select coalesce(sum(n), 0)::int8 as n from counted) whole)`,
     ...question.levels.map((_, depth) =>
       levelSql(
@@ -113,8 +113,7 @@ function readQuestion(
   given: Readonly<Record<string, unknown>>,
 ): Question {
   const { filters, groupFilters, sorts } = readListArguments(given);
-  const refuse = () => new QueryError('FORBIDDEN', messages.countsOnly);
-  if (present(given.bbox) || present(given.zoom) || groupFilters.length > 0) throw refuse();
+  if (present(given.bbox) || present(given.zoom) || groupFilters.length > 0) throw refusal();
   const groupBy = listOf(given.groupBy).map(String);
   const depthOf = (name: string) => levels.findIndex((level) => level.includes(name));
   const unknown = groupBy.find((name) => depthOf(name) < 0);
@@ -123,7 +122,7 @@ function readQuestion(
   const columns = asked.flat();
   const isChoice = ({ column, condition }: { column: string; condition: string }) =>
     columns.includes(column) && (condition === 'equals' || condition === 'whereIn');
-  if (!filters.every(isChoice)) throw refuse();
+  if (!filters.every(isChoice)) throw refusal();
   const measures = listOf(given.measures).map((item) => readCount(item));
   const keys = [...groupBy, ...measures];
   const double = keys.find((key, index) => keys.indexOf(key) !== index);
@@ -137,11 +136,14 @@ function readQuestion(
   return { levels: asked, groupBy, measures, filters, sorts, limit };
 }
 
+function refusal(): QueryError {
+  return new QueryError('FORBIDDEN', messages.countsOnly);
+}
+
 /** The key of a measure, which can be the number of rows alone. */
 function readCount(item: unknown): string {
   const given: Record<string, unknown> = typeof item === 'object' && item !== null ? { ...item } : {};
-  if (given.function !== 'count' || present(given.column))
-    throw new QueryError('FORBIDDEN', messages.countsOnly);
+  if (given.function !== 'count' || present(given.column)) throw refusal();
   const key = typeof given.as === 'string' ? given.as : 'count';
   if (!/^[A-Za-z_]\w{0,62}$/.test(key)) throw new QueryError('BAD_USER_INPUT', messages.longAlias(key));
   return key;

@@ -375,20 +375,20 @@ describe('a view', () => {
   });
 });
 
+const storedPhones = async () =>
+  (await database.query<{ phone: string | null }>('select phone from app.tool order by id')).rows.map(
+    (row) => row.phone,
+  );
+
 describe('a column whose texts stand behind a prefix', () => {
   const phone = { name: 'phone', type: 'text', unique: true };
   const prefixed = { ...phone, format: 'mn-phone' };
-  const stored = async () =>
-    (await database.query<{ phone: string | null }>('select phone from app.tool order by id')).rows.map(
-      (row) => row.phone,
-    );
-
   it('gets it before the texts that are there, once, and publishes them as they were', async () => {
     const list = view('v_tool', 'tool', [{ name: 'phone' }]);
     await apply(modelOf(table('tool', [phone]), list));
     await database.query(`insert into app.tool (phone) values ('99112233'), (null)`);
     await apply(modelOf(table('tool', [prefixed]), list));
-    expect(await stored()).toEqual(['+97699112233', null]);
+    expect(await storedPhones()).toEqual(['+97699112233', null]);
     expect(await plan(modelOf(table('tool', [prefixed]), list))).toEqual([]);
     const { rows } = await database.query('select phone from app.v_tool order by id');
     expect(rows).toEqual([{ phone: '99112233' }, { phone: null }]);
@@ -405,7 +405,7 @@ describe('a column whose texts stand behind a prefix', () => {
     await apply(modelOf(table('tool', [prefixed])));
     await database.query(`insert into app.tool (phone) values ('+97699112233')`);
     await apply(modelOf(table('tool', [phone])));
-    expect(await stored()).toEqual(['99112233']);
+    expect(await storedPhones()).toEqual(['99112233']);
     expect(await plan(modelOf(table('tool', [phone])))).toEqual([]);
   });
 });

@@ -53,17 +53,18 @@ describe('the crew of an evaluation', () => {
   });
 });
 
+const send = (remoteAddress: string, description = 'Санал') =>
+  app.visitor.inject({
+    method: 'POST',
+    url: '/query',
+    remoteAddress,
+    payload: {
+      query: 'mutation($input: FeedbackInput!) { createFeedback(input: $input) { id } }',
+      variables: { input: { name: 'Бат', phone: 99112233, description } },
+    },
+  });
+
 describe('feedback', () => {
-  const send = (remoteAddress: string, description = 'Санал', agent = app.visitor) =>
-    agent.inject({
-      method: 'POST',
-      url: '/query',
-      remoteAddress,
-      payload: {
-        query: 'mutation($input: FeedbackInput!) { createFeedback(input: $input) { id } }',
-        variables: { input: { name: 'Бат', phone: 99112233, description } },
-      },
-    });
   const statuses = async (sendings: ReturnType<typeof send>[]) =>
     (await Promise.all(sendings)).map(({ statusCode }) => statusCode);
 
