@@ -235,8 +235,8 @@ describe('mail', () => {
     let asked = 0;
     mail.refuse = () => ((asked += 1) < 3 ? 451 : undefined);
     await order();
-    await expect.poll(() => mail.mails.length).toBe(1);
     await jobsSettled(app.database);
+    expect(mail.mails).toHaveLength(1);
     mail.refuse = () => 550;
     await order();
     await jobsSettled(app.database);

@@ -192,6 +192,7 @@ describe('destroying a user', () => {
       'second_factor',
       'session',
       'sign_in_challenge',
+      'unconfirmed_contact',
       'verified_contact',
     ]);
   });
