@@ -5,6 +5,7 @@ import { insertEnergy } from './base/energy/insert-energy';
 import { insertLookups } from './base/lookups';
 import { insertMaterials } from './base/materials';
 import { insertNewsTypes } from './base/news-types';
+import { insertNoticeTemplates } from './base/notice-templates';
 import { insertPages } from './base/pages/insert-pages';
 import { insertPlaces } from './base/places';
 import { seedDemoAccounts } from './demo-accounts';
@@ -76,6 +77,7 @@ const reference = [
   { part: 'materials', add: insertMaterials },
   { part: 'banks', add: insertBanks },
   { part: 'energy', add: insertEnergy },
+  { part: 'notice-templates', add: insertNoticeTemplates },
 ];
 
 const illustrated: readonly IllustratedPart[] = [{ part: 'pages', add: insertPages }];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { postJson } from '../api/http';
 import { announce } from '../shell/announce';
 import { Icon } from '../shell/icon';
-import { deviceOf } from './device';
+import { deviceOf } from '../../engine/device/device';
 import { useFactors, type OwnPasskey } from './factors';
 import { formatMoment } from '../shell/moment';
 import { PasswordAsk } from './password-ask';

@@ -4,7 +4,7 @@ import { deleteJson, getJson } from '../api/http';
 import { announce } from '../shell/announce';
 import { Icon } from '../shell/icon';
 import { formatMoment } from '../shell/moment';
-import { deviceOf } from './device';
+import { deviceOf } from '../../engine/device/device';
 
 interface OwnSession {
   id: number;

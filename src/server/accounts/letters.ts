@@ -1,6 +1,11 @@
-import { say, type Language, type Text } from '../../definitions/text';
+import { say, type Language } from '../../definitions/text';
 import { internationalPhone } from '../../engine/formats/mn-phone';
+import type { Queryable } from '../database/database';
+import { GiveUp } from '../jobs/job';
+import { letterTemplates, type LetterTemplate } from '../notices/built-in-templates';
+import { interpolate } from '../notices/interpolate';
 import type { Letter } from '../notices/letter';
+import { renderTemplate, type NoticeText } from '../notices/notice-template';
 
 /** An e-mail address, or a phone number of eight digits. */
 export interface Contact {
@@ -8,54 +13,51 @@ export interface Contact {
   address: string;
 }
 
-/** The letter that carries a code. `minutes` is how long it is good for. */
-export function codeLetter(
-  contact: Contact,
-  language: Language,
-  { subject, code, minutes }: { subject: Text; code: string; minutes: number },
-): Letter {
-  const body: Text = {
-    mn_MN: `Таны код: ${code}. Хүчинтэй хугацаа, минут: ${minutes}. Энэ кодыг хэнд ч бүү хэлээрэй.`,
-    en_US: `Your code: ${code}. Good for, in minutes: ${minutes}. Tell it to nobody.`,
-    ko_KR: `인증 코드: ${code}. 유효 시간(분): ${minutes}. 누구에게도 알려 주지 마세요.`,
-  };
-  return letter(contact, language, subject, body);
+export interface LetterOrder {
+  template: LetterTemplate;
+  /** What the template's `{{names}}` stand for. */
+  values?: { code: string; minutes: number };
 }
 
-export function letter(contact: Contact, language: Language, subject: Text, body: Text): Letter {
+/**
+ * A letter in the words of the row of `notice_template` that administrators have written. People wait for it: where the
+ * row is missing, switched off or cannot be filled in, or has lost the code, it reads as it came with the portal.
+ */
+export async function letter(
+  database: Queryable,
+  contact: Contact,
+  language: Language,
+  order: LetterOrder,
+): Promise<Letter> {
+  const { title, body } = (await writtenText(database, contact, language, order)) ?? ownText(language, order);
   return {
     channel: contact.channel,
     to: contact.channel === 'sms' ? internationalPhone(contact.address) : contact.address,
-    subject: say(subject, language),
-    text: say(body, language),
+    subject: title,
+    text: body,
   };
 }
 
-export const subjects = {
-  registration: {
-    mn_MN: 'Бүртгэл баталгаажуулах код',
-    en_US: 'The code that confirms your registration',
-    ko_KR: '회원가입 인증 코드',
-  },
-  alreadyRegistered: {
-    mn_MN: 'Та бүртгэлтэй байна',
-    en_US: 'You are registered already',
-    ko_KR: '이미 가입되어 있습니다',
-  },
-  passwordReset: {
-    mn_MN: 'Нууц үг сэргээх код',
-    en_US: 'The code that resets your password',
-    ko_KR: '비밀번호 재설정 코드',
-  },
-  confirmation: { mn_MN: 'Баталгаажуулах код', en_US: 'Your confirmation code', ko_KR: '인증 코드' },
-} as const satisfies Record<string, Text>;
+async function writtenText(
+  database: Queryable,
+  { channel }: Contact,
+  language: Language,
+  { template, values }: LetterOrder,
+): Promise<NoticeText | undefined> {
+  try {
+    const rendered = await renderTemplate(database, template, { ...values });
+    const text = rendered.get(channel)?.[language];
+    return text && (!values || text.body.includes(values.code)) ? text : undefined;
+  } catch (error) {
+    if (error instanceof GiveUp) return undefined;
+    throw error;
+  }
+}
 
-/** Sent instead of a code to who registers an address that has an account. */
-export const alreadyRegistered: Text = {
-  mn_MN:
-    'Таны энэ хаягаар бүртгүүлэх хүсэлт ирлээ. Та аль хэдийн бүртгэлтэй тул нэвтэрнэ үү; нууц үгээ мартсан бол нэвтрэх хуудаснаас сэргээнэ үү. Хэрэв та хүсэлт гаргаагүй бол үүнийг үл тооно уу.',
-  en_US:
-    'Somebody asked to register with this address. You have an account already: sign in, or reset your password on the sign-in page. If it was not you, there is nothing to do.',
-  ko_KR:
-    '이 주소로 회원가입 요청이 있었습니다. 이미 계정이 있으니 로그인하거나 로그인 페이지에서 비밀번호를 재설정하세요. 본인이 아니라면 무시하세요.',
-};
+function ownText(
+  language: Language,
+  { template, values = { code: '', minutes: 0 } }: LetterOrder,
+): NoticeText {
+  const { title, body } = letterTemplates[template];
+  return { title: say(title, language), body: interpolate(say(body, language), { ...values }) };
+}

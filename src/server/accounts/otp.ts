@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';
 import { accountById, normalLogin } from '../session/person';
 import { limitCalls } from './call-limit';
-import { codeLetter, subjects, type Contact } from './letters';
+import { letter, type Contact } from './letters';
 import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
 import { signProof, type Proof } from './proof';
@@ -57,7 +57,7 @@ export async function sendOtp(request: FastifyRequest, parts: AppParts): Promise
   });
   await courier.send(
     database,
-    codeLetter(contact, language, { subject: subjects.confirmation, code, minutes }),
+    await letter(database, contact, language, { template: 'confirmation_code', values: { code, minutes } }),
   );
   return { status: true, id, channel: contact.channel, minutes };
 }

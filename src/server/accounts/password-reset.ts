@@ -12,7 +12,7 @@ import { findAccount, normalLogin, type Account } from '../session/person';
 import { mayUseDemoAccounts } from '../session/session-hook';
 import { endSessionsOf } from '../session/session-store';
 import { limitCalls } from './call-limit';
-import { codeLetter, subjects } from './letters';
+import { letter } from './letters';
 import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
 import { FieldReader } from './read-fields';
@@ -44,7 +44,7 @@ export async function sendResetCode(
     const contact = { channel: 'mail', address: email } as const;
     await courier.send(
       database,
-      codeLetter(contact, language, { subject: subjects.passwordReset, code, minutes }),
+      await letter(database, contact, language, { template: 'password_reset', values: { code, minutes } }),
     );
   }
   return { status: true, minutes };

@@ -11,7 +11,7 @@ import { hashPassword, passwordFaults } from '../session/password';
 import { accountById, normalLogin, storedPhone } from '../session/person';
 import { openAccount, type LoginAnswer } from '../session/open-account';
 import { limitCalls } from './call-limit';
-import { alreadyRegistered, codeLetter, letter, subjects, type Contact } from './letters';
+import { letter, type Contact } from './letters';
 import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
 import { FieldReader } from './read-fields';
@@ -77,9 +77,14 @@ export async function register(
   });
   await courier.send(
     database,
-    isTaken
-      ? letter(contact, language, subjects.alreadyRegistered, alreadyRegistered)
-      : codeLetter(contact, language, { subject: subjects.registration, code, minutes }),
+    await letter(
+      database,
+      contact,
+      language,
+      isTaken
+        ? { template: 'already_registered' }
+        : { template: 'registration_code', values: { code, minutes } },
+    ),
   );
   return { status: true, id, channel: contact.channel, minutes };
 }

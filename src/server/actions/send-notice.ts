@@ -3,6 +3,7 @@ import { checkExpressions, evaluateAll } from './row-expressions';
 import type { Finding } from '../../definitions/checks/finding';
 import { DefinitionId, Expression, Name } from '../../definitions/name';
 import type { TableModel } from '../../engine/model/model';
+import { placeholdersOf } from '../notices/interpolate';
 import { sendNotice } from '../notices/send-notice';
 import { afterMoments, defineAfterAction, type Row } from './action';
 
@@ -38,8 +39,10 @@ export const sendNoticeAction = defineAfterAction({
   options: Options,
   payload: Payload,
   moments: afterMoments,
-  check({ to, values = {} }, { source, definitions }) {
+  check({ to, values = {}, link = '' }, { source, definitions }) {
     const findings = checkExpressions(source, 'values', values);
+    for (const name of placeholdersOf(link).filter((each) => each !== 'id' && !Object.hasOwn(values, each)))
+      findings.push({ path: '/link', reason: `nothing stands for {{${name}}}: give it a value` });
     if ('role' in to && !definitions.role.has(to.role))
       findings.push({ path: '/to/role', reason: `the role "${to.role}" does not exist` });
     if ('column' in to) findings.push(...checkUserColumn(source, to.column));

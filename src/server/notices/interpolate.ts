@@ -19,6 +19,11 @@ export function gluedPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{\{([a-z][a-z0-9_]*)\}\}[-\u2010-\u2014]?\p{L}/gu)].map(([, name = '']) => name);
 }
 
+/** The names that stand between `{{` and `}}`. */
+export function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(placeholder)].map(([, name = '']) => name);
+}
+
 function sayValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);

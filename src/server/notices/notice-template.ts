@@ -1,6 +1,7 @@
 import { languages, type Language } from '../../definitions/text';
 import type { Queryable, Row } from '../database/database';
 import { GiveUp } from '../jobs/job';
+import { builtInTemplates } from './built-in-templates';
 import { gluedPlaceholders, interpolate } from './interpolate';
 
 export const channels = ['app', 'mail', 'sms', 'push'] as const;
@@ -16,6 +17,7 @@ export type RenderedNotice = ReadonlyMap<Channel, Readonly<Record<Language, Noti
 
 /**
  * Fills in the rows of `notice_template` of one code. Where a translation is missing Mongolian stands.
+ * A template that comes with the portal and is switched off says nothing.
  * @throws GiveUp when there is no such template, or one to whose values endings are glued
  */
 export async function renderTemplate(
@@ -28,7 +30,9 @@ export async function renderTemplate(
      from app.notice_template where code = $1 and is_active`,
     [code],
   );
-  if (rows.length === 0) throw new GiveUp(`there is no active notice template "${code}"`);
+  // What comes with the portal may be switched off.
+  if (rows.length === 0 && !Object.hasOwn(builtInTemplates, code))
+    throw new GiveUp(`there is no active notice template "${code}"`);
   return new Map(
     rows.map((row) => {
       const texts = Object.fromEntries(

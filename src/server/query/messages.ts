@@ -154,6 +154,12 @@ export const messages = {
     'The file is of the wrong type',
     '파일 형식이 맞지 않습니다',
   ),
+  unknownPlaceholder: (name: string, known: readonly string[]) =>
+    text(
+      `Энэ мэдэгдэлд утга нь ирдэггүй нэр: {{${name}}}. Байгаа нэрс: ${known.join(', ') || '—'}`,
+      `Nothing stands for {{${name}}} in this notice. There are: ${known.join(', ') || '—'}`,
+      `이 알림에는 {{${name}}} 값이 없습니다. 사용할 수 있는 이름: ${known.join(', ') || '—'}`,
+    ),
   notSquare: text(
     'Зураг дөрвөлжин байх ёстой. Талуудыг нь тэнцүү болгож тайраад дахин оруулна уу.',
     'The picture must be a square. Crop it to equal sides and add it again.',

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceOf } from '../../engine/device/device';
 import type { AppParts } from '../http/app-parts';
 import { HttpError } from '../http/http-error';
+import { sendNotice } from '../notices/send-notice';
 import { presentedDevice, setSessionCookies } from './cookies';
 import { landingPath } from './landing-path';
 import { messages } from './messages';
 import type { Account, Person } from './person';
 import { mayUseDemoAccounts } from './session-hook';
-import { endSession, openSession, type SignInWay } from './session-store';
+import { endSession, isNewDevice, openSession, type SignInWay } from './session-store';
 import { newToken, tokenHash } from './token';
 
 export interface LoginAnswer {
@@ -48,6 +50,14 @@ export async function openAccount(
   const person: Person = { ...account.person, role: extra?.role ?? account.person.role };
   const opened = await database.transaction(async (transaction) => {
     if (request.context.session?.via === 'cookie') await endSession(transaction, request.context.session.id);
+    if (await isNewDevice(transaction, person.id, tokenHash(device))) {
+      await sendNotice(transaction, {
+        template: 'new_sign_in',
+        to: { users: [person.id] },
+        values: { device: deviceOf(request.headers['user-agent'] ?? null).name ?? null, time: clockTime() },
+        link: '/admin/profile',
+      });
+    }
     return openSession(transaction, {
       userId: person.id,
       role: person.role,
@@ -63,6 +73,15 @@ export async function openAccount(
   void reply.header('cache-control', 'no-store');
   const path = landingPath(request.context.snapshot, roleOf(request, person.role));
   return { status: true, token: opened.token, path, oauth: false, data: person };
+}
+
+/** The time in Ulaanbaatar, `YYYY-MM-DD HH:mm`. */
+function clockTime(): string {
+  return new Date().toLocaleString('sv-SE', {
+    timeZone: 'Asia/Ulaanbaatar',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
 }
 
 function roleOf(request: FastifyRequest, number: number): string {

@@ -85,6 +85,15 @@ export async function knowsDevice(
   return rows[0]?.known ?? false;
 }
 
+/** Whether a user who has signed in before has never done so on this device. */
+export async function isNewDevice(database: Queryable, userId: number, device: Uint8Array): Promise<boolean> {
+  const { rows } = await database.query<{ is_new: boolean }>(
+    `select coalesce(bool_and(device is distinct from $2), false) as is_new from dulaan.session where user_id = $1`,
+    [userId, device],
+  );
+  return rows[0]?.is_new ?? false;
+}
+
 /**
  * Sessions `s` that are in force, with their user `u`, the role `r` that he has in them now and the organisation `o`
  * for which he acts, if any. More conditions may follow.

@@ -4,6 +4,7 @@ import { limitCalls } from '../accounts/call-limit';
 import { noteContactChange } from '../accounts/unconfirmed-contact';
 import { recordChange } from '../audit/record-change';
 import { networkOf } from '../http/address';
+import { checkTemplate } from '../notices/check-template';
 import { messages } from '../query/messages';
 import { requireGrants } from '../query/policy-sql';
 import { QueryError } from '../query/query-error';
@@ -202,6 +203,7 @@ async function confirm(
   const after = await lockRow(context, source, id, grants);
   if (!after) throw new QueryError('FORBIDDEN', messages.forbiddenChange);
   checkPolicyRules(context, source, grants, after);
+  checkTemplate(context, source, after);
   return after;
 }
 

@@ -181,6 +181,7 @@ describe('destroying a user', () => {
       forgotten.push(name);
     }
     expect(forgotten).toEqual([
+      'entry_draft',
       'file',
       'identity',
       'notice',
