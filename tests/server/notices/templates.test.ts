@@ -95,23 +95,23 @@ describe('a letter with a code', () => {
   });
 });
 
-describe('signing in', () => {
-  const orders = async () =>
-    (
-      await app.database.query<{ key: string; values: { device: string | null; time: string } }>(
-        `select key::text, "values" from dulaan.notice_order where template = 'new_sign_in' and sent_at is null`,
-      )
-    ).rows;
-  const signIn = (agent: Agent, device?: string) =>
-    agent.post(
-      '/auth/login',
-      { login: 'crew', password: 'Demo-2026!' },
-      {
-        'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit Chrome/120.0 Mobile',
-        ...(device !== undefined && { cookie: device }),
-      },
-    );
+const orders = async () =>
+  (
+    await app.database.query<{ key: string; values: { device: string | null; time: string } }>(
+      `select key::text, "values" from dulaan.notice_order where template = 'new_sign_in' and sent_at is null`,
+    )
+  ).rows;
+const signIn = (agent: Agent, device?: string) =>
+  agent.post(
+    '/auth/login',
+    { login: 'crew', password: 'Demo-2026!' },
+    {
+      'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit Chrome/120.0 Mobile',
+      ...(device !== undefined && { cookie: device }),
+    },
+  );
 
+describe('signing in', () => {
   it('on a device for the first time is told, on the first one of all and on a known one it is not', async () => {
     await app.database.query('delete from dulaan.notice_order');
     const first = await signIn(app.visitor);

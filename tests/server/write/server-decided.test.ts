@@ -64,10 +64,10 @@ const send = (remoteAddress: string, description = 'Санал') =>
     },
   });
 
-describe('feedback', () => {
-  const statuses = async (sendings: ReturnType<typeof send>[]) =>
-    (await Promise.all(sendings)).map(({ statusCode }) => statusCode);
+const statuses = async (sendings: ReturnType<typeof send>[]) =>
+  (await Promise.all(sendings)).map(({ statusCode }) => statusCode);
 
+describe('feedback', () => {
   it('is limited by network and hour, for visitors and the signed-in, also when it comes at once', async () => {
     const sent = await statuses(Array.from({ length: 22 }, () => send('203.0.113.7')));
     expect(sent.filter((status) => status === 200)).toHaveLength(20);

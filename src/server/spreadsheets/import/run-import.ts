@@ -79,10 +79,10 @@ export function importTarget(
   { context, form, fields, mapping }: Pick<ImportOrder, 'context' | 'form' | 'fields' | 'mapping'>,
   { transaction, keyring }: Pick<WriteContext, 'transaction' | 'keyring'>,
 ): ImportTarget {
-  const { snapshot, caller, access, language, requestId } = context;
+  const { snapshot, caller, access, language, requestId, address } = context;
   const rights = { caller, access };
   return {
-    context: { transaction, snapshot, rights, language, requestId, keyring, changed: new Set() },
+    context: { transaction, snapshot, rights, language, requestId, address, keyring, changed: new Set() },
     source: requireTable(snapshot.model.sources.get(form.source), form.source),
     form: form.id,
     fields,
