@@ -155,6 +155,42 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
     '"order" does not publish "delete"',
   ],
   [
+    'counting by nothing',
+    (p) => (p.agent.policies = [{ source: 'order', action: 'count' }]),
+    'role/agent/policies/0/levels',
+    'by which columns',
+  ],
+  [
+    'counting by no column',
+    (p) => (p.agent.policies = [{ source: 'order', action: 'count', levels: [['code'], ['x']] }]),
+    'role/agent/policies/0/levels/1/0',
+    'no column "x"',
+  ],
+  [
+    'counting with fields of rows',
+    (p) => (p.agent.policies = [{ source: 'order', action: 'count', levels: [['code']], fields: ['code'] }]),
+    'role/agent/policies/0/fields',
+    'says nothing',
+  ],
+  [
+    'levels of another right',
+    (p) => (p.agent.policies[0].levels = [['code']]),
+    'role/agent/policies/0/levels',
+    'says nothing',
+  ],
+  [
+    'a column that follows no reference',
+    (p) => (p.work.columns[0].follows = { reference: 'title', column: 'code' }),
+    'source/work/columns/0/follows/reference',
+    'refers to nothing',
+  ],
+  [
+    'a column that follows one of another type',
+    (p) => (p.work.columns[0].follows = { reference: 'order_id', column: 'cost' }),
+    'source/work/columns/0/follows/column',
+    'is of the type "money"',
+  ],
+  [
     'rights that follow each other',
     (p) =>
       (p.agent.policies = [

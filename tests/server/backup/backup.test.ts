@@ -11,6 +11,7 @@ import { verifyBackup } from '../../../src/server/backup/read-backup';
 import { restoreBackup } from '../../../src/server/backup/restore';
 import type { Database } from '../../../src/server/database/database';
 import { createFolderDisk } from '../../../src/server/files/file-disk';
+import { markDestroyed } from '../../../src/server/personal/destroyed-marks';
 import { openTestDatabase, openTestEmbedded, type TestDatabase } from '../database/testing';
 import { insertNews } from '../query/news-rows';
 import { startTestApp, type TestApp } from '../testing-app';
@@ -143,6 +144,44 @@ describe('a backup', { timeout: longest }, () => {
 });
 
 describe('a restore', { timeout: longest }, () => {
+  test('destroys again whoever was destroyed after the backup was made, and nobody else', async () => {
+    const { rows } = await server.database.query<{ id: number }>(
+      `insert into app.users (login, role, status, email, first_name)
+       values ('leaver', 3, 'confirmed', 'leaver@example.mn', 'Явах'), ('stayer', 3, 'confirmed', 'stayer@example.mn', 'Үлдэх')
+       returning id`,
+    );
+    const leaver = rows[0]?.id ?? 0;
+    const path = await backUp(server.database, server.files.disk, 'leaver.tar.gz');
+    const admin = await server.signIn('admin');
+    expect((await admin.post(`/users/${leaver}/delete`)).statusCode).toBe(200);
+    expect((await admin.post(`/users/${leaver}/destroy`, { login: 'leaver' })).statusCode).toBe(200);
+    await markDestroyed(server.database, server.files.disk);
+
+    const people = async (database: Database) =>
+      (
+        await database.query<{ email: string | null; first_name: string | null; destroyed: boolean }>(
+          `select email, first_name, exists (select from dulaan.destroyed_user where user_id = u.id) as destroyed
+           from app.users u where id = any($1) order by id`,
+          [rows.map(({ id }) => id)],
+        )
+      ).rows;
+    const gone = { email: null, first_name: null, destroyed: true };
+    const there = { email: 'stayer@example.mn', first_name: 'Үлдэх', destroyed: false };
+
+    // On the machine whose files say so, over the database that says so, and where nobody can know.
+    const besideFiles = await open(openTestDatabase);
+    await restore(besideFiles.database, server.files.disk, path);
+    expect(await people(besideFiles.database)).toEqual([gone, there]);
+    await restore(besideFiles.database, disk('elsewhere'), path, true);
+    expect(await people(besideFiles.database)).toEqual([gone, there]);
+    const unknowing = await open(openTestDatabase);
+    await restore(unknowing.database, disk('unknowing'), path);
+    expect(await people(unknowing.database)).toEqual([
+      { email: 'leaver@example.mn', first_name: 'Явах', destroyed: false },
+      there,
+    ]);
+  });
+
   test.each([0.3, 0.9, 0.999])(
     'of a backup that ends at %d of its length is refused before anything is written',
     async (part) => {
