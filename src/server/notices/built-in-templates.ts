@@ -5,6 +5,8 @@ import type { Channel } from './notice-template';
 export interface BuiltInTemplate {
   title: Text;
   body: Text;
+  /** What people may switch off by this name; others always come. */
+  name?: Text;
   /** How it goes out. */
   channels: readonly Channel[];
   /** What may stand between `{{` and `}}`. */
@@ -72,6 +74,7 @@ export const builtInTemplates: Readonly<Record<string, BuiltInTemplate>> = {
     values: ['device', 'time'],
   },
   order_received: {
+    name: text('Захиалга хүлээн авсан тухай', 'Orders received', '주문 접수'),
     title: text('Захиалгыг хүлээн авлаа', 'We have received your order', '주문이 접수되었습니다'),
     body: text(
       'Таны захиалгыг хүлээн авлаа. Захиалгын дугаар: {{id}}. Явцыг «Миний захиалга» хэсгээс харна уу.',
@@ -82,6 +85,7 @@ export const builtInTemplates: Readonly<Record<string, BuiltInTemplate>> = {
     values: ['id'],
   },
   status_changed: {
+    name: text('Төлөв өөрчлөгдсөн тухай', 'Changes of status', '상태 변경'),
     title: text('Төлөв өөрчлөгдлөө', 'The status has changed', '상태가 변경되었습니다'),
     body: text(
       'Таны хүсэлтийн төлөв өөрчлөгдлөө. Дугаар: {{id}}. Шинэ төлөв: {{status}}.',
@@ -92,6 +96,7 @@ export const builtInTemplates: Readonly<Record<string, BuiltInTemplate>> = {
     values: ['id', 'status'],
   },
   loan_decided: {
+    name: text('Зээлийн шийдвэр', 'Decisions on loans', '대출 결정'),
     title: text(
       'Зээлийн хүсэлт шийдэгдлээ',
       'Your loan request has been decided',
