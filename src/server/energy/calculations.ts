@@ -180,13 +180,14 @@ function writing(
   context: RequestContext,
   keyring: WriteContext['keyring'],
 ): WriteContext {
-  const { snapshot, caller, access, language, requestId } = context;
+  const { snapshot, caller, access, language, requestId, address } = context;
   return {
     transaction,
     snapshot,
     rights: { caller, access },
     language,
     requestId,
+    address,
     keyring,
     changed: new Set(),
   };
