@@ -27,7 +27,9 @@ export default function WebLayout() {
             <NavLink to="/" end>
               {t('nav.home')}
             </NavLink>
-            <NavLink to="/calculator">{t('nav.calculator')}</NavLink>
+            <NavLink to="/calculator" end>
+              {t('nav.calculator')}
+            </NavLink>
             <NavLink to="/heatloss">{t('nav.heatloss')}</NavLink>
             <NavLink to="/calculator/brigad">{t('nav.crews')}</NavLink>
             <NavLink to="/news">{t('nav.news')}</NavLink>

@@ -10,7 +10,7 @@ export function CrewCard({ crew, isNear }: { crew: Crew; isNear: boolean }) {
     <article className="crew card">
       <header>
         <h2>{brigad_name}</h2>
-        {isNear ? <span className="tag tag-warm">{t('near')}</span> : null}
+        {isNear ? <span className="crew-near">{t('near')}</span> : null}
       </header>
       <p className="crew-service">{service_type ?? services}</p>
       <dl>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../../shell/icon';
@@ -10,6 +11,9 @@ import { CrewFilters } from './crew-filters';
 import './crews-page.css';
 import { useCrewSearch } from './use-crew-search';
 
+/** As many cards are drawn at first, and with each press more. */
+const PAGE = 24;
+
 /** Crews near the visitor's house. What is chosen stands in the address, so that a list can be sent to somebody. */
 export default function CrewsPage() {
   const { t } = useTranslation('crews');
@@ -18,6 +22,7 @@ export default function CrewsPage() {
   const { data, error, isPending, refetch } = useCrews(search.provinceId, search.service);
   usePageTitle(t('title'));
   const crews = nearestFirst(data?.v_brigad ?? [], search.soumId);
+  const [shown, setShown] = useState(PAGE);
   return (
     <div className="crews">
       <h1 tabIndex={-1}>{t('title')}</h1>
@@ -44,12 +49,21 @@ export default function CrewsPage() {
       ) : null}
       <ul className="crews-list" aria-busy={isPending}>
         {isPending ? <CrewSkeletons /> : null}
-        {crews.map((crew) => (
+        {crews.slice(0, shown).map((crew) => (
           <li key={crew.id}>
             <CrewCard crew={crew} isNear={search.soumId !== null && String(crew.soum_id) === search.soumId} />
           </li>
         ))}
       </ul>
+      {crews.length > shown ? (
+        <button
+          type="button"
+          className="button button-plain crews-more"
+          onClick={() => setShown(shown + PAGE)}
+        >
+          {t('more', { number: Math.min(PAGE, crews.length - shown) })}
+        </button>
+      ) : null}
       <p>
         <Link to={`/calculator/brigad/static${search.query}`}>{t('static')}</Link>
       </p>
