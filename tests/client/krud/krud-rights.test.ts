@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import { krudRights } from '../../../src/client/runtime/krud/krud-rights';
 
 const all = { show: true, c: true, r: true, u: true, d: true };
-const everything = { mutations: ['create', 'update', 'delete'] as const, canDelete: true };
+const everything = { mutations: ['create', 'update', 'delete'] as const, canDelete: true, mayUpload: true };
 
 test('a page offers what the krud, the rights and the source all allow', () => {
   const offered = krudRights(['create', 'view', 'update', 'delete'], all, everything);
-  expect(offered).toEqual({ canCreate: true, canRead: true, canUpdate: true, canDelete: true });
+  expect(offered).toEqual({
+    canCreate: true,
+    canRead: true,
+    canUpdate: true,
+    canDelete: true,
+    canExport: false,
+    canImport: false,
+  });
 });
 
 test('whoever may not delete is not offered it', () => {
@@ -16,14 +23,27 @@ test('whoever may not delete is not offered it', () => {
 
 test('an action that the krud leaves out or the source does not publish is not offered', () => {
   expect(krudRights(['update'], all, everything)).toMatchObject({ canCreate: false, canDelete: false });
-  expect(krudRights(['create', 'update'], all, { mutations: ['create'], canDelete: false })).toMatchObject({
+  expect(
+    krudRights(['create', 'update'], all, { ...everything, mutations: ['create'], canDelete: false }),
+  ).toMatchObject({
     canCreate: true,
     canUpdate: false,
   });
 });
 
 test('accounts are deleted by a call of their own, where the source has no mutation for it', () => {
-  const people = { mutations: ['update'] as const, canDelete: true };
+  const people = { ...everything, mutations: ['update'] as const };
   expect(krudRights(['update'], all, people)).toMatchObject({ canUpdate: true, canDelete: true });
   expect(krudRights(['update'], { ...all, d: false }, people).canDelete).toBe(false);
+});
+
+test('files are given out to whoever may read, and taken in from whoever may create and upload', () => {
+  const actions = ['create', 'export', 'import'] as const;
+  expect(krudRights(actions, all, everything)).toMatchObject({ canExport: true, canImport: true });
+  expect(krudRights(actions, { ...all, r: false, c: false }, everything)).toMatchObject({
+    canExport: false,
+    canImport: false,
+  });
+  expect(krudRights(actions, all, { ...everything, mayUpload: false }).canImport).toBe(false);
+  expect(krudRights(actions, all, { ...everything, mutations: ['update'] }).canImport).toBe(false);
 });

@@ -5,6 +5,7 @@ import type { Sort } from '../../../definitions/filter';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../shell/i18n';
 import { useDefinition, type ServedDefinition } from '../use-definition';
+import { FileMenu, type FileRights } from '../spreadsheets/file-menu';
 import { useMediaQuery } from '../use-media-query';
 import { actionsWidth } from './actions-width';
 import { binGridOf } from './bin-grid';
@@ -53,6 +54,8 @@ export interface GridViewProps {
   leaving?: ReadonlySet<string>;
   /** What the empty grid advises to press. */
   createLabel?: string | undefined;
+  /** What may be done with the rows as files; without it there is no such menu. */
+  files?: FileRights | undefined;
   /** Stands at the end of the toolbar: the page's primary action. */
   toolbar?: ReactNode;
   /** A double click, Enter, or a tap on a card. */
@@ -157,7 +160,10 @@ function LoadedGrid({ grid, ...props }: GridViewProps & { grid: GridDefinition }
             isPhone={isPhone}
             onChange={onFilters}
           />
-          <span className="grid-toolbar-end">{props.toolbar}</span>
+          <span className="grid-toolbar-end">
+            {props.files === undefined ? null : <FileMenu grid={grid} state={state} rights={props.files} />}
+            {props.toolbar}
+          </span>
         </div>
         <FilterChips filters={state.filters} columns={columns} onChange={onFilters} onClear={onClear} />
         {blockError === null || blockError.blocks !== blocks ? null : (

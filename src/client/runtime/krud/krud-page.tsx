@@ -6,7 +6,7 @@ import { say } from '../../../definitions/language';
 import { announce } from '../../shell/announce';
 import { useLanguage } from '../../shell/i18n';
 import { lazyPage } from '../../shell/lazy-page';
-import { useRights } from '../../shell/session';
+import { useRights, useSession } from '../../shell/session';
 import type { PermittedKrud } from '../../shell/session-types';
 import type { Row } from '../grid/grid-query';
 import { GridSkeleton } from '../grid/grid-skeleton';
@@ -47,6 +47,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   const { t } = useTranslation('krud');
   const language = useLanguage();
   const menuRights = useRights(menuId);
+  const mayUpload = useSession(({ permissions }) => permissions?.extra.excelupload === true);
   const form = useDefinition('form', krud.form);
   const grid = useDefinition('grid', krud.grid);
   const { open, show, close } = useOpenForm();
@@ -62,8 +63,9 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
       krudRights(krud.actions, menuRights, {
         mutations: source?.mutations ?? [],
         canDelete: lifecycle?.canDelete ?? false,
+        mayUpload,
       }),
-    [krud.actions, menuRights, source, lifecycle],
+    [krud.actions, menuRights, source, lifecycle, mayUpload],
   );
   const bin = useBin(rights.canDelete && lifecycle?.isReversible === true);
   const title = say(krud.title, language);
@@ -73,6 +75,11 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     setRefreshKey((key) => key + 1);
     setFresh(id === null ? null : { id });
   }, []);
+  const { canExport, canImport } = rights;
+  const files = useMemo(
+    () => ({ canExport, canImport, onImported: () => afterChange(null) }),
+    [canExport, canImport, afterChange],
+  );
   const onRestored = useCallback(({ id }: NamedRow) => afterChange(id), [afterChange]);
   const { leaving, restore, forget } = useRestore(lifecycle, onRestored);
 
@@ -188,7 +195,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
               selectedId={shown?.rowId ?? null}
               fresh={fresh}
               actions={actions}
-              {...(bin.isOpen ? { leaving } : {})}
+              {...(bin.isOpen ? { leaving } : { files })}
               createLabel={createLabel}
               onOpen={({ id: rowId }) =>
                 show({ mode: bin.isOpen ? 'history' : rights.canUpdate ? 'edit' : 'view', rowId })

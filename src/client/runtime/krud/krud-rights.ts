@@ -8,19 +8,31 @@ export interface KrudRights {
   canRead: boolean;
   canUpdate: boolean;
   canDelete: boolean;
+  canExport: boolean;
+  canImport: boolean;
 }
 
 /** What a krud's page offers: its actions where the caller's rights and the source allow them. The server decides. */
 export function krudRights(
   actions: readonly KrudAction[],
   { c, r, u, d }: MenuRights,
-  { mutations, canDelete }: Pick<CompiledSource, 'mutations'> & Pick<RowLifecycle, 'canDelete'>,
+  {
+    mutations,
+    canDelete,
+    mayUpload,
+  }: Pick<CompiledSource, 'mutations'> &
+    Pick<RowLifecycle, 'canDelete'> & {
+      /** The role has the flag for uploads. */
+      mayUpload: boolean;
+    },
 ): KrudRights {
   const offers = (action: 'create' | 'update') => actions.includes(action) && mutations.includes(action);
   return {
     canCreate: c && offers('create'),
     canRead: r,
     canUpdate: u && offers('update'),
+    canExport: r && actions.includes('export'),
+    canImport: mayUpload && c && actions.includes('import') && mutations.includes('create'),
     // Accounts are deleted by a call of their own, which no krud names: the menu's right is all that it takes.
     canDelete: d && canDelete && (actions.includes('delete') || !mutations.includes('delete')),
   };

@@ -26,7 +26,7 @@ const types: Record<FileFormat, string> = {
 export function sendSheet(reply: FastifyReply, sheet: Sheet): FastifyReply {
   const { format, title } = sheet;
   const { stream, stop } = fileOf(sheet);
-  reply.raw.once('close', stop);
+  whenGone(reply, stop);
   return reply
     .headers({
       'cache-control': 'no-store',
@@ -34,6 +34,12 @@ export function sendSheet(reply: FastifyReply, sheet: Sheet): FastifyReply {
     })
     .type(types[format])
     .send(stream);
+}
+
+/** Calls `stop` when the connection has been closed, at once where it is already. */
+export function whenGone(reply: FastifyReply, stop: () => void): void {
+  if (reply.raw.destroyed) stop();
+  else reply.raw.once('close', stop);
 }
 
 function fileOf({ format, title, columns, batches }: Sheet): { stream: Readable; stop: () => void } {

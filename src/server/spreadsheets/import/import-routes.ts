@@ -4,7 +4,7 @@ import type { AppParts } from '../../http/app-parts';
 import { HttpError } from '../../http/http-error';
 import { createOutbound } from '../../outbound/outbound-client';
 import { idempotencyKey } from '../../write/idempotency';
-import { sendSheet } from '../files/send-sheet';
+import { sendSheet, whenGone } from '../files/send-sheet';
 import type { OpenSheet, ReadCell, SheetRow } from '../files/sheet-row';
 import { messages } from '../messages';
 import { fileFormats, requireImport } from '../spreadsheet-rights';
@@ -68,7 +68,7 @@ export function importRoutes(api: FastifyInstance, parts: AppParts): void {
       const key = step === 'commit' ? idempotencyKey(request.headers['idempotency-key']) : undefined;
       const body = JSON.stringify([request.params.grid, upload.sha256, [...mapping], startRow, keepsGood]);
       const controller = new AbortController();
-      reply.raw.once('close', () => controller.abort());
+      whenGone(reply, () => controller.abort());
       const { url } = form.import ?? {};
       await sendProgress(reply, request.context, (onProgress) => {
         const order: ImportOrder = {

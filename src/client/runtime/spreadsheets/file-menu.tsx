@@ -1,0 +1,108 @@
+import { CloseOutlined, EllipsisOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, isAborted } from '../../api/api-error';
+import { download, saveFile } from '../../api/download';
+import { announce } from '../../shell/announce';
+import { lazyPage } from '../../shell/lazy-page';
+import type { GridDefinition } from '../grid/grid-columns';
+import type { GridState } from '../grid/grid-state';
+import { exportAddress } from './export-address';
+import { sizeText } from './size-text';
+import './spreadsheets.css';
+
+const ImportDialog = lazyPage(
+  async () => ({ default: (await import('./import-dialog')).ImportDialog }),
+  ['spreadsheets'],
+);
+const PrintSheet = lazyPage(
+  async () => ({ default: (await import('./print-sheet')).PrintSheet }),
+  ['spreadsheets'],
+);
+
+/** What a page lets the person do with the rows of a grid as a whole. */
+export interface FileRights {
+  canExport: boolean;
+  canImport: boolean;
+  /** Rows have been imported. */
+  onImported: () => void;
+}
+
+interface FileMenuProps {
+  grid: GridDefinition;
+  state: GridState;
+  rights: FileRights;
+}
+
+type Task = 'xlsx' | 'csv' | 'print' | 'import';
+
+/** The menu that gives the rows out as a file or on paper, and takes rows in. Nothing where nothing is allowed. */
+export function FileMenu({ grid, state, rights }: FileMenuProps) {
+  const { t } = useTranslation('grid');
+  const [bytes, setBytes] = useState<number | null>(null);
+  const [open, setOpen] = useState<'import' | 'print' | null>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const formats = rights.canExport ? (grid.exports ?? (['xlsx', 'csv'] as const)) : [];
+  const items: { key: Task; label: string }[] = [
+    ...formats.map((key) => ({ key, label: t(key === 'xlsx' ? 'exportExcel' : 'exportCsv') })),
+    ...(formats.includes('csv') ? [{ key: 'print' as const, label: t('print') }] : []),
+    ...(rights.canImport ? [{ key: 'import' as const, label: t('import') }] : []),
+  ];
+  if (items.length === 0) return null;
+
+  const take = async (format: 'xlsx' | 'csv') => {
+    const controller = new AbortController();
+    running.current = controller;
+    setBytes(0);
+    try {
+      const file = await download(exportAddress(grid.id, format, state), setBytes, controller.signal);
+      saveFile(file);
+      announce({ tone: 'success', title: t('exported', { name: file.name }) });
+    } catch (error) {
+      if (!isAborted(error))
+        announce({ tone: 'error', title: t('exportFailed'), description: reason(error) });
+    } finally {
+      setBytes(null);
+    }
+  };
+  const run = (task: Task) => {
+    if (task === 'xlsx' || task === 'csv') void take(task);
+    else setOpen(task);
+  };
+
+  return (
+    <>
+      {bytes === null ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{ items, onClick: ({ key }) => items.forEach((item) => item.key === key && run(item.key)) }}
+        >
+          <Button icon={<EllipsisOutlined />} aria-label={t('fileMenu')} aria-haspopup="menu" />
+        </Dropdown>
+      ) : (
+        <Button
+          icon={<CloseOutlined />}
+          onClick={() => running.current?.abort()}
+          className="file-menu-running"
+        >
+          <span aria-hidden="true">{sizeText(bytes)}</span>
+          <output className="visually-hidden">{t('exporting')}</output>
+          <span className="visually-hidden">{t('stopExport')}</span>
+        </Button>
+      )}
+      <Suspense>
+        {open === 'import' ? (
+          <ImportDialog gridId={grid.id} onClose={() => setOpen(null)} onImported={rights.onImported} />
+        ) : null}
+        {open === 'print' ? <PrintSheet grid={grid} state={state} onClose={() => setOpen(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function reason(error: unknown): string {
+  return error instanceof ApiError ? error.message : String(error);
+}

@@ -1,0 +1,63 @@
+import { FileExcelOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download, saveFile } from '../../api/download';
+import { announce } from '../../shell/announce';
+
+interface FileStepProps {
+  gridId: string;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+}
+
+/**
+ * The place to drop or choose a file, and the empty sheet to begin with. The control lies over the whole place: a browser
+ * takes what is dropped on it by itself.
+ */
+export function FileStep({ gridId, isBusy, onFile }: FileStepProps) {
+  const { t } = useTranslation('spreadsheets');
+  const id = useId();
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && !isBusy) onFile(file);
+  };
+  const template = async (format: 'xlsx' | 'csv') => {
+    try {
+      const path = `/import/${encodeURIComponent(gridId)}/template?format=${format}`;
+      saveFile(await download(path, () => undefined, new AbortController().signal));
+    } catch (error) {
+      announce({ tone: 'error', title: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return (
+    <>
+      <label htmlFor={id} className="import-drop">
+        <FileExcelOutlined aria-hidden="true" className="import-drop-icon" />
+        <span className="import-drop-title">{t('drop')}</span>
+        <span className="import-drop-hint">{t('dropHint')}</span>
+        <input
+          id={id}
+          type="file"
+          className="import-drop-input"
+          accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          disabled={isBusy}
+          onChange={({ target }) => {
+            take(target.files);
+            // The same file can be chosen again after it was mended.
+            target.value = '';
+          }}
+        />
+      </label>
+      <p className="import-template">
+        {t('templateHint')}
+        <Button type="link" onClick={() => void template('xlsx')}>
+          {t('templateExcel')}
+        </Button>
+        <Button type="link" onClick={() => void template('csv')}>
+          {t('templateCsv')}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../definitions/language';
+import { CsvParser } from '../../../engine/csv/csv-parser';
+import { isAborted } from '../../api/api-error';
+import { download } from '../../api/download';
+import { announce } from '../../shell/announce';
+import { useLanguage } from '../../shell/i18n';
+import { countText } from '../grid/count-text';
+import { columnViewsOf, type GridDefinition } from '../grid/grid-columns';
+import type { GridState } from '../grid/grid-state';
+import { exportAddress } from './export-address';
+
+/** Rows that are printed at most: some forty pages. */
+const mostRows = 2000;
+
+const numbers = new Set(['count', 'integer', 'money', 'number']);
+
+interface PrintSheetProps {
+  grid: GridDefinition;
+  state: GridState;
+  onClose: () => void;
+}
+
+/**
+ * The rows as a plain table for paper, as the server words them, and the browser's print window. On the screen there is
+ * nothing to see of it.
+ */
+export function PrintSheet({ grid, state, onClose }: PrintSheetProps) {
+  const { t } = useTranslation('spreadsheets');
+  const language = useLanguage();
+  const [rows, setRows] = useState<readonly string[][] | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const address = exportAddress(grid.id, 'csv', state, mostRows + 1);
+    const load = async () => {
+      try {
+        const { blob } = await download(address, () => undefined, controller.signal);
+        const parser = new CsvParser();
+        setRows([...parser.push(await blob.text()), ...parser.end()]);
+      } catch (error) {
+        if (isAborted(error)) return;
+        const description = error instanceof Error ? error.message : String(error);
+        announce({ tone: 'error', title: t('printFailed'), description });
+        onClose();
+      }
+    };
+    void load();
+    return () => controller.abort();
+  }, [grid.id, state, t, onClose]);
+
+  useEffect(() => {
+    if (rows === null) return undefined;
+    window.addEventListener('afterprint', onClose, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', onClose);
+  }, [rows, onClose]);
+
+  if (rows === null) return <output className="visually-hidden">{t('preparing')}</output>;
+  const [headers = [], ...body] = rows;
+  const printed = body.slice(0, mostRows).map((cells, row) => ({ row, cells }));
+  const types = columnViewsOf(grid).map(({ type, reference }) => (reference ? 'reference' : type));
+  return createPortal(
+    <div className="print-sheet" aria-hidden="true">
+      <h1>{say(grid.title, language)}</h1>
+      {body.length > mostRows ? <p>{t('printCut', { count: countText(mostRows) })}</p> : null}
+      <table>
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header}>{header}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {printed.map(({ row, cells }) => (
+            <tr key={row}>
+              {cells.map((cell, index) => (
+                <td
+                  key={headers[index]}
+                  className={numbers.has(types[index] ?? '') ? 'is-number' : undefined}
+                >
+                  {numbers.has(types[index] ?? '') ? grouped(cell) : cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}
+
+function grouped(cell: string): string {
+  return /^-?\d{4,}(\.\d+)?$/.test(cell)
+    ? new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 }).format(Number(cell))
+    : cell;
+}
