@@ -179,43 +179,51 @@ describe.each(roleIds)('the role %s', (role) => {
     expect(found).toEqual([]);
   });
 
-  it('exports from each grid exactly the rows and columns that it may read, and from others nothing', async () => {
-    const expectation = await expectationOf(role);
-    const { definitions, model } = app.store.current();
-    const { found, compare } = differences();
-    for (const grid of definitions.grid.values()) {
-      const source = model.sources.get(grid.source);
-      if (!source) continue;
-      const answer = await agent().get(`/export/${grid.id}?format=csv`);
-      const wanted = exportedColumns(expectation, grid, source);
-      if (!hasFileRight(role, grid, 'export') || wanted.length === 0) {
-        compare(`export of ${grid.id}`, answer.statusCode, role === 'visitor' ? 401 : 403);
-        continue;
+  it(
+    'exports from each grid exactly the rows and columns that it may read, and from others nothing',
+    { timeout: 120_000 },
+    async () => {
+      const expectation = await expectationOf(role);
+      const { definitions, model } = app.store.current();
+      const { found, compare } = differences();
+      for (const grid of definitions.grid.values()) {
+        const source = model.sources.get(grid.source);
+        if (!source) continue;
+        const answer = await agent().get(`/export/${grid.id}?format=csv`);
+        const wanted = exportedColumns(expectation, grid, source);
+        if (!hasFileRight(role, grid, 'export') || wanted.length === 0) {
+          compare(`export of ${grid.id}`, answer.statusCode, role === 'visitor' ? 401 : 403);
+          continue;
+        }
+        const labels = wanted.map((name) => say(labelOf(grid, name), 'mn_MN'));
+        const [headers, ...rows] = csvRows(answer.body);
+        compare(`headers of ${grid.id}`, headers, labels);
+        compare(`rows of ${grid.id}`, rows.length, exportedRows(expectation, grid, source, wanted));
       }
-      const labels = wanted.map((name) => say(labelOf(grid, name), 'mn_MN'));
-      const [headers, ...rows] = csvRows(answer.body);
-      compare(`headers of ${grid.id}`, headers, labels);
-      compare(`rows of ${grid.id}`, rows.length, exportedRows(expectation, grid, source, wanted));
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    },
+  );
 
-  it('imports into those grids alone whose page lets it create and upload', async () => {
-    const expectation = await expectationOf(role);
-    const { definitions } = app.store.current();
-    const { found, compare } = differences();
-    for (const grid of definitions.grid.values()) {
-      const form = definitions.form.get(hasFileRight(role, grid, 'import') ?? '');
-      const isHis = form && grantsFor(expectation.access, form.source, 'create').length > 0;
-      const refused = role === 'visitor' ? 401 : 403;
-      for (const url of [`/import/${grid.id}`, `/import/${grid.id}/template?format=csv`]) {
-        compare(url, (await agent().get(url)).statusCode, isHis ? 200 : refused);
+  it(
+    'imports into those grids alone whose page lets it create and upload',
+    { timeout: 120_000 },
+    async () => {
+      const expectation = await expectationOf(role);
+      const { definitions } = app.store.current();
+      const { found, compare } = differences();
+      for (const grid of definitions.grid.values()) {
+        const form = definitions.form.get(hasFileRight(role, grid, 'import') ?? '');
+        const isHis = form && grantsFor(expectation.access, form.source, 'create').length > 0;
+        const refused = role === 'visitor' ? 401 : 403;
+        for (const url of [`/import/${grid.id}`, `/import/${grid.id}/template?format=csv`]) {
+          compare(url, (await agent().get(url)).statusCode, isHis ? 200 : refused);
+        }
+        const { status } = await callImport(agent(), grid.id, 'a,b\n1,2\n', { step: 'look' });
+        compare(`import into ${grid.id}`, status, isHis ? 200 : refused);
       }
-      const { status } = await callImport(agent(), grid.id, 'a,b\n1,2\n', { step: 'look' });
-      compare(`import into ${grid.id}`, status, isHis ? 200 : refused);
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    },
+  );
 
   it('changes and deletes exactly the rows that its policies give', async () => {
     const expectation = await expectationOf(role);
