@@ -56,9 +56,9 @@ test('the position counts the rows of which at least half can be seen', () => {
 
 test('columns have the widths of the definition, and give way a little before the table scrolls sideways', () => {
   const columns = columnViewsOf(gridOf());
-  expect(fitWidths(columns, 1400).get('photo')).toBe(88);
-  expect(fitWidths(columns, 1400).has('title')).toBe(false);
-  const [wide, narrow, tiny] = [1400, 760, 300].map((width) => sumOf(fitWidths(columns, width)));
+  expect(fitWidths(columns, 1400, 'mn_MN').get('photo')).toBe(88);
+  expect(fitWidths(columns, 1400, 'mn_MN').has('title')).toBe(false);
+  const [wide, narrow, tiny] = [1400, 760, 300].map((width) => sumOf(fitWidths(columns, width, 'mn_MN')));
   expect(wide).toBe(88 + 3 * 160);
   expect(narrow).toBeLessThanOrEqual(760 - 240);
   expect(tiny).toBe(72 + 3 * 128);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { krudRights } from '../../../src/client/runtime/krud/krud-rights';
+import { krudRights, permittedForm } from '../../../src/client/runtime/krud/krud-rights';
 
 const all = { show: true, c: true, r: true, u: true, d: true };
 const everything = { mutations: ['create', 'update', 'delete'] as const, canDelete: true, mayUpload: true };
@@ -46,4 +46,24 @@ test('files are given out to whoever may read, and taken in from whoever may cre
   });
   expect(krudRights(actions, all, { ...everything, mayUpload: false }).canImport).toBe(false);
   expect(krudRights(actions, all, { ...everything, mutations: ['update'] }).canImport).toBe(false);
+});
+
+test('an address opens no more than its reader may do', () => {
+  const reader = { canCreate: false, canUpdate: false };
+  const writer = { canCreate: true, canUpdate: true };
+  const edit = { mode: 'edit', rowId: '12' } as const;
+  const history = { mode: 'history', rowId: '12' } as const;
+  const create = { mode: 'create', rowId: null } as const;
+  expect([edit, history, create].map((open) => permittedForm(open, writer, false))).toEqual([
+    edit,
+    history,
+    create,
+  ]);
+  expect(permittedForm(edit, reader, false)).toEqual({ mode: 'view', rowId: '12' });
+  expect(permittedForm(create, reader, false)).toBeNull();
+  expect([edit, history, create].map((open) => permittedForm(open, writer, true))).toEqual([
+    null,
+    history,
+    null,
+  ]);
 });

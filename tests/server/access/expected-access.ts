@@ -98,8 +98,7 @@ function admits(expectation: Expectation, grant: Grant, row: Row): boolean {
   return followed !== undefined && through.grants.some((further) => admits(expectation, further, followed));
 }
 
-/** Whether a row is one that the filters admit. */
-export function satisfies(caller: Caller, set: FilterSet, row: Row): boolean {
+function satisfies(caller: Caller, set: FilterSet, row: Row): boolean {
   const one = (filter: Filter) => holds(caller, filter, row);
   return (
     (set.filters ?? []).every(one) &&

@@ -1,5 +1,5 @@
 /** Pixels per action, and beside them. */
-const actionWidth = 36;
+const actionWidth = 32;
 const compactWidth = 84;
 
 /** The width of the column of actions; 0 without any. */

@@ -100,9 +100,9 @@ export const GridTable = memo(function GridTable(props: GridTableProps) {
     const { current } = frame;
     if (api === null || api.isDestroyed() || current === null || isResized.current) return;
     const available = current.clientWidth - props.actionsWidth - scrollbar;
-    const widths = fitWidths(columns, available);
+    const widths = fitWidths(columns, available, language);
     api.applyColumnState({ state: [...widths].map(([colId, width]) => ({ colId, width })) });
-  }, [api, columns, props.actionsWidth]);
+  }, [api, columns, language, props.actionsWidth]);
   useEffect(fitColumns, [fitColumns, columnDefs]);
 
   useEffect(() => {

@@ -14,9 +14,9 @@ import { GridView } from '../grid/grid-view';
 import { rowName } from '../grid/row-name';
 import { useDefinition } from '../use-definition';
 import { DeleteDialog } from './delete-dialog';
-import type { OpenForm } from './krud-address';
+import { FormSkeleton } from './form-skeleton';
 import { KrudNotice } from './krud-notice';
-import { krudRights } from './krud-rights';
+import { krudRights, permittedForm } from './krud-rights';
 import { krudTemplates, type KrudPanel } from './krud-template';
 import './krud.css';
 import { PanelActions } from './panel-actions';
@@ -125,7 +125,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     }
   };
 
-  const shown = permitted(open, rights, bin.isOpen);
+  const shown = permittedForm(open, rights, bin.isOpen);
   const panel: KrudPanel | null =
     shown === null
       ? null
@@ -164,7 +164,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
         {rights.canDelete && lifecycle?.isReversible === true ? (
           <Button
             type={bin.isOpen ? 'default' : 'text'}
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden="true" />}
             aria-pressed={bin.isOpen}
             onClick={bin.toggle}
           >
@@ -229,28 +229,5 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
       )}
       {dialog}
     </div>
-  );
-}
-
-/** An address may ask for more than the person may do: then the row is shown, or nothing. Of a deleted row there is its history. */
-function permitted(
-  open: OpenForm | null,
-  rights: ReturnType<typeof krudRights>,
-  isBin: boolean,
-): OpenForm | null {
-  if (open === null || (isBin && open.mode !== 'history')) return null;
-  if (open.mode === 'create') return rights.canCreate ? open : null;
-  return open.mode === 'edit' && !rights.canUpdate ? { ...open, mode: 'view' } : open;
-}
-
-function FormSkeleton() {
-  const { t } = useTranslation('krud');
-  return (
-    <output className="krud-form-skeleton">
-      <span className="visually-hidden">{t('formLoading')}</span>
-      {[64, 40, 120, 180].map((height) => (
-        <span key={height} className="skeleton" style={{ height }} aria-hidden="true" />
-      ))}
-    </output>
   );
 }

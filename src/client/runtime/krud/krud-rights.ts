@@ -1,6 +1,7 @@
 import type { KrudAction } from '../../../definitions/krud';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
 import type { MenuRights } from '../../shell/session-types';
+import type { OpenForm } from './krud-address';
 import type { RowLifecycle } from './row-lifecycle';
 
 export interface KrudRights {
@@ -36,4 +37,18 @@ export function krudRights(
     // Accounts are deleted by a call of their own, which no krud names: the menu's right is all that it takes.
     canDelete: d && canDelete && (actions.includes('delete') || !mutations.includes('delete')),
   };
+}
+
+/**
+ * What an address opens of what it asks for: who may not change a row is shown it, who may not add one nothing. Of a
+ * deleted row there is its history alone.
+ */
+export function permittedForm(
+  open: OpenForm | null,
+  { canCreate, canUpdate }: Pick<KrudRights, 'canCreate' | 'canUpdate'>,
+  isBin: boolean,
+): OpenForm | null {
+  if (open === null || (isBin && open.mode !== 'history')) return null;
+  if (open.mode === 'create') return canCreate ? open : null;
+  return open.mode === 'edit' && !canUpdate ? { ...open, mode: 'view' } : open;
 }

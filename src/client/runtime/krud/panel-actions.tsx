@@ -19,12 +19,15 @@ export function PanelActions({ open, rights, isBin, show }: PanelActionsProps) {
   return (
     <>
       {mode !== 'edit' && rights.canUpdate ? (
-        <Button icon={<EditOutlined />} onClick={() => show({ mode: 'edit', rowId })}>
+        <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => show({ mode: 'edit', rowId })}>
           {t('edit')}
         </Button>
       ) : null}
       {mode === 'history' ? null : (
-        <Button icon={<HistoryOutlined />} onClick={() => show({ mode: 'history', rowId })}>
+        <Button
+          icon={<HistoryOutlined aria-hidden="true" />}
+          onClick={() => show({ mode: 'history', rowId })}
+        >
           {t('history')}
         </Button>
       )}

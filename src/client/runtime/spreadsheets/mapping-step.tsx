@@ -55,7 +55,7 @@ export function MappingStep(props: MappingStepProps) {
         </label>
       </p>
       <div className="import-scroll">
-        <table className="import-table import-mapping">
+        <table className="import-table">
           <thead>
             <tr>
               <th scope="col">{t('field')}</th>

@@ -21,12 +21,12 @@ export function NoticeList({ notices, unread, onGo }: NoticeListProps) {
   const list = notices.data?.pages.flatMap((page) => page.notices) ?? [];
   return (
     <div className="notices">
-      <header>
+      <div className="notices-head">
         <h2>{t('title')}</h2>
         <button type="button" disabled={unread === 0} onClick={() => void read('all')}>
           {t('readAll')}
         </button>
-      </header>
+      </div>
       {notices.isPending ? <span className="skeleton notices-skeleton" /> : null}
       {notices.isLoadingError ? (
         <p role="alert" className="notices-empty">
@@ -41,7 +41,7 @@ export function NoticeList({ notices, unread, onGo }: NoticeListProps) {
           </li>
         ))}
       </ul>
-      <footer>
+      <div className="notices-foot">
         {notices.hasNextPage ? (
           <button
             type="button"
@@ -54,7 +54,7 @@ export function NoticeList({ notices, unread, onGo }: NoticeListProps) {
         <Link to="/admin/profile#notices" onClick={onGo}>
           {t('settings')}
         </Link>
-      </footer>
+      </div>
     </div>
   );
 }
