@@ -12,6 +12,7 @@ import { seedDemoAccounts } from './demo-accounts';
 import { addAnnouncements } from './demo/add-announcements';
 import { addNews } from './demo/news/add-news';
 import { keepPictures, type KeptPicture } from './demo/pictures/keep-pictures';
+import { addCalculations } from './demo/records/add-calculations';
 import { addFeedback } from './demo/records/add-feedback';
 import { addOrders } from './demo/records/add-orders';
 import { addPeople } from './demo/records/add-people';
@@ -87,6 +88,7 @@ const demoContent: readonly IllustratedPart[] = [
   { part: 'demo-announcements', add: addAnnouncements },
   { part: 'demo-people', add: addPeople },
   { part: 'demo-orders', add: addOrders },
+  { part: 'demo-calculations', add: addCalculations },
   { part: 'demo-retrofits', add: addRetrofits },
   { part: 'demo-feedback', add: addFeedback },
 ];

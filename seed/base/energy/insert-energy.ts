@@ -44,20 +44,22 @@ export const energySeed: Readonly<Record<string, readonly EnergySeedRow[]>> = {
   energy_spread: spread,
 };
 
-/** The column of each sub-table that holds the key of its row. */
-const connections: Readonly<Record<string, string>> = {
-  energy_climate_month: 'climate_id',
-  energy_electricity_block: 'electricity_id',
-  energy_norm_deviation: 'norm_id',
-  energy_norm_need: 'norm_id',
-  energy_norm_requirement: 'norm_id',
+/** The table of each sub-table, and the column that holds the key of its row. */
+export const energySubTables: Readonly<Record<string, { table: string; connection: string }>> = {
+  energy_climate_month: { table: 'energy_climate', connection: 'climate_id' },
+  energy_electricity_block: { table: 'energy_electricity', connection: 'electricity_id' },
+  energy_norm_deviation: { table: 'energy_norm', connection: 'norm_id' },
+  energy_norm_need: { table: 'energy_norm', connection: 'norm_id' },
+  energy_norm_requirement: { table: 'energy_norm', connection: 'norm_id' },
 };
 
 /** Adds the dated rows whose code and first day are not there; what administrators wrote stays. */
 export async function insertEnergy(transaction: Transaction): Promise<void> {
   for (const [table, rows] of Object.entries(energySeed)) {
     const added = await insertMissing(transaction, table, rows);
-    for (const [sub, connection] of Object.entries(connections)) {
+    for (const [sub, { connection }] of Object.entries(energySubTables).filter(
+      ([, of]) => of.table === table,
+    )) {
       const subRows = rows.flatMap((row) => {
         const list = row[sub];
         const key = added.get(nameOf(row));
@@ -75,7 +77,7 @@ async function insertMissing(
   table: string,
   rows: readonly EnergySeedRow[],
 ): Promise<Map<string, number>> {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => connections[column] === undefined);
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => energySubTables[column] === undefined);
   const { rows: added } = await transaction.query<{ id: number; code: string; valid_from: string }>(
     `insert into app.${table} (${columns.join(', ')})
      select ${columns.map((column) => `given.${column}`).join(', ')}

@@ -49,8 +49,11 @@ export const calculationFunction = {
   },
 } as const;
 
+/** What `results` names. */
+export type CalculationValues = ReturnType<typeof valuesOf>;
+
 type CalculationOutcome =
-  | { readonly isRefused: false; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly isRefused: false; readonly values: CalculationValues }
   | {
       readonly isRefused: true;
       readonly refusals: readonly { readonly field: string; readonly text: Texts }[];

@@ -1,0 +1,114 @@
+import type { Inputs } from '../../../src/energy/answers/read-inputs';
+import {
+  calculationFunction,
+  type CalculationValues,
+} from '../../../src/energy/functions/calculation-function';
+import type { EnergyRows } from '../../../src/energy/tables/rows';
+import type { Transaction } from '../../../src/server/database/database';
+import { newCode } from '../../../src/server/energy/calculation-code';
+import { energySeed, energySubTables } from '../../base/energy/insert-energy';
+import { insertRows } from '../../insert-rows';
+import { recordKeys } from './record-keys';
+
+/** Houses that the demo's citizen has calculated. */
+const houses: readonly { name: string; inputs: Inputs }[] = [
+  {
+    name: 'Манай байшин, Чингэлтэй',
+    inputs: inputsOf(
+      { houseType: 'brick', floorArea_m2: 64, storeys: 1, builtYear: 1998, heating: 'stove-briquette' },
+      ['draught-proofing', 'roof-200', 'wall-100', 'window-triple'],
+    ),
+  },
+  {
+    name: 'Аав ээжийн байшин',
+    inputs: inputsOf(
+      { houseType: 'log', floorArea_m2: 48, storeys: 1, builtYear: 1985, heating: 'stove-coal' },
+      ['draught-proofing', 'roof-200'],
+    ),
+  },
+  {
+    name: 'Зуслангийн байшин',
+    inputs: inputsOf(
+      { houseType: 'block', floorArea_m2: 90, storeys: 2, builtYear: 2014, heating: 'electric' },
+      [],
+    ),
+  },
+];
+
+/** Adds the citizen's calculations, counted as the server counts them; his newest audits rest on them. */
+export async function addCalculations(transaction: Transaction, _: unknown, now: Date): Promise<void> {
+  const { account } = await recordKeys(transaction);
+  const owner = account('citizen');
+  const rows = await energyRows(transaction);
+  const calculations = houses.map(({ name, inputs }) => ({
+    name,
+    code: newCode(),
+    ...count(inputs, rows, now),
+  }));
+  await insertRows(
+    transaction,
+    'app.energy_calculation',
+    {
+      code: 'text',
+      user_id: 'bigint',
+      name: 'text',
+      inputs: 'jsonb',
+      result: 'jsonb',
+      versions: 'jsonb',
+      energy_class: 'text',
+      energy_class_after: 'text',
+      need: 'numeric',
+      need_after: 'numeric',
+      saving_kwh: 'numeric',
+      saving: 'numeric',
+      saving_co2: 'numeric',
+    },
+    calculations.map((calculation) => ({ ...calculation, user_id: owner })),
+  );
+  // The figures of an audit stand under other names.
+  await transaction.query(
+    `update app.energy_audit audit set calculation_code = c.code, energy_class = c.energy_class,
+       energy_class_after = c.energy_class_after, energy_need = c.need, energy_need_after = c.need_after,
+       energy_saving_kwh = c.saving_kwh, energy_saving = c.saving, energy_saving_co2 = c.saving_co2,
+       energy_versions = c.versions
+     from (select *, row_number() over (order by id) as n from app.energy_calculation where user_id = $1) c
+     join (select id, row_number() over (order by id desc) as n from app.energy_audit where user_id = $1) own
+       on own.n = c.n
+     where audit.id = own.id`,
+    [owner],
+  );
+}
+
+function count(inputs: Inputs, rows: EnergyRows, now: Date): Omit<CalculationValues, 'saving_pm25'> {
+  const outcome = calculationFunction.compute({ inputs }, rows, now);
+  if (outcome.isRefused) throw new Error(outcome.refusals.map(({ text }) => text.en_US).join(' '));
+  const { saving_pm25: _, ...values } = outcome.values;
+  return values;
+}
+
+function inputsOf(answers: Inputs['answers'], measures: readonly string[]): Inputs {
+  return { answers, refinement: {}, measures, budget_MNT: null };
+}
+
+/** The dated tables as `/query` gives them. */
+async function energyRows(transaction: Transaction): Promise<EnergyRows> {
+  const lists = Object.keys(energySeed).map((table) => `'${table}', (${listSql(table)})`);
+  const { rows } = await transaction.query<{ rows: EnergyRows }>(
+    `select json_build_object(${lists.join(', ')}, 'v_bank_loan', '[]'::json) as rows`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('There are no dated tables');
+  return row.rows;
+}
+
+/** A list of a table's rows, each with the lists of its sub-tables. */
+function listSql(table: string): string {
+  const subs = Object.entries(energySubTables)
+    .filter(([, of]) => of.table === table)
+    .map(
+      ([sub, { connection }]) =>
+        `, '${sub}', (select coalesce(json_agg(s), '[]') from app.${sub} s where s.${connection} = t.id)`,
+    );
+  return `select coalesce(json_agg(to_jsonb(t) || jsonb_build_object('source', t.information_source${subs.join('')})), '[]')
+    from app.${table} t where t.deleted_at is null`;
+}
