@@ -42,15 +42,32 @@ export interface AnswerFrame {
   readonly finance: Pick<Finance, 'discountRate' | 'escalation'>;
 }
 
-/** Each measure by itself, the one that saves most ₮ per ₮ first. */
+/**
+ * Each measure by itself, the one that saves most ₮ per ₮ first. What makes more smoke comes last, however much money
+ * it saves.
+ */
 export function rankedMeasures(offered: readonly HouseMeasure[], frame: AnswerFrame): RankedMeasure[] {
   const { base, tables, finance } = frame;
   const outcomes = rankMeasures(base, measuresOf(offered), tables, { ...finance, loan: null });
-  return outcomes.flatMap((alone) => {
+  const ranked = outcomes.flatMap((alone) => {
     const one = offered.find(({ measure }) => measure.id === alone.measures[0]);
     return one === undefined ? [] : [{ ...one, alone }];
   });
+  return [...cleanMeasures(ranked), ...ranked.filter(isSmokier)];
 }
+
+/** Measures that may be recommended: all but those that make more smoke than there was. */
+export function cleanMeasures(ranked: readonly RankedMeasure[]): RankedMeasure[] {
+  return ranked.filter((one) => !isSmokier(one));
+}
+
+/** Whether the house makes more fine dust after a measure: a stove in the place of electric heating. */
+export function isSmokier({ alone }: Pick<RankedMeasure, 'alone'>): boolean {
+  return alone.saving.pm25_kg < -LEAST_DUST_kg;
+}
+
+/** Less fine dust than this in a year is a rounding. */
+const LEAST_DUST_kg = 0.01;
 
 /** The house after a choice, and for every measure the class that it leads to; each a calculation of the whole house. */
 export function answerOf(
@@ -104,10 +121,11 @@ export function chosenMeasures(
  * first; where none does, the two best that save heat.
  */
 export function recommendedMeasures(ranked: readonly RankedMeasure[], house: KnownHouse): string[] {
-  const paying = ranked.filter(
+  const clean = cleanMeasures(ranked);
+  const paying = clean.filter(
     ({ alone, measure }) => alone.payback_years !== null && alone.payback_years <= measure.life_years,
   );
-  const useful = paying.length > 0 ? paying : ranked.filter(({ alone }) => alone.saving.need_kWh > 0);
+  const useful = paying.length > 0 ? paying : clean.filter(({ alone }) => alone.saving.need_kWh > 0);
   const picked: RankedMeasure[] = [];
   for (const one of useful) if (rivalsOf(one, picked, house).length === 0) picked.push(one);
   return picked.slice(0, paying.length > 0 ? picked.length : 2).map(({ measure }) => measure.id);

@@ -2,10 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '../../../../energy/uncertainty/ranges';
 import { useLanguage } from '../../../shell/i18n';
-import type { MeasureStep } from './answer-model';
+import { figure } from '../figures';
+import { type MeasureStep, isSmokier } from './answer-model';
 import { Band } from '../band';
 import './measure-item.css';
-import { moneyRangeText } from '../range-text';
+import { moneyRangeText, roughly } from '../range-text';
 import { paybackText, savingText } from './saving-text';
 import { Provisional } from './provisional';
 
@@ -60,6 +61,11 @@ export function MeasureItem({
           </dd>
         </div>
       </dl>
+      {isSmokier(step) ? (
+        <p className="measure-smoke">
+          {t('measures.smoke', { dust: figure(roughly(-alone.saving.pm25_kg, 2), 1) })}
+        </p>
+      ) : null}
       {replaces.length === 0 ? null : (
         <p className="measure-replaces quiet">
           {t('measures.replaces', { names: replaces.map((other) => other.name[language]).join(', ') })}

@@ -57,12 +57,19 @@ function Legend() {
 }
 
 function AssumptionList({ all }: { all: readonly Assumption[] }) {
+  const { t } = useTranslation('calculator-answer');
   const language = useLanguage();
+  // The table by its name; the row keeps the code under which it is found there.
+  const originOf = (from: string) => {
+    const [table = '', ...row] = from.split(' ');
+    return [t(`tables.${table}`, { defaultValue: table }), ...row].join(' ');
+  };
   return (
     <ul className="trust-assumptions">
       {all.map((assumption) => (
         <li key={assumption.field}>
-          {assumptionText(assumption, language)} <b>{assumption.certainty}</b>
+          {assumptionText({ ...assumption, from: originOf(assumption.from) }, language)}{' '}
+          <b>{assumption.certainty}</b>
         </li>
       ))}
     </ul>

@@ -13,6 +13,7 @@ import {
   type RankedMeasure,
   answerOf,
   chosenMeasures,
+  cleanMeasures,
   rankedMeasures,
   recommendedMeasures,
 } from './answer-model';
@@ -29,7 +30,7 @@ export interface ShownAnswer extends Answer {
   readonly sampled: SampledChoice | null;
   /** Savings of each measure by itself, ₮ a year, by its id. */
   readonly savings: ReadonlyMap<string, Range> | null;
-  /** Every package that could be done; null until they were gone through. */
+  /** Every package that could be done without more smoke; null until they were gone through. */
   readonly packages: readonly Package[] | null;
 }
 
@@ -60,7 +61,7 @@ export function useAnswer({ result, tables, spreads, offered, finance, choice }:
         gathered(
           packagesOf(
             result,
-            ranked.map(({ measure }) => measure),
+            cleanMeasures(ranked).map(({ measure }) => measure),
             tables,
           ),
         ),

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   answerOf,
   chosenMeasures,
+  cleanMeasures,
+  isSmokier,
   rankedMeasures,
   recommendedMeasures,
   toggled,
 } from '../../../../../src/client/portal/calculator/answer/answer-model';
+import { calculateHouse } from '../../../../../src/energy/house/calculate-house';
+import { unknownHouse } from '../../../../energy/example-house';
 import { exampleInput } from './example-input';
 
 const { result, tables, finance, offered } = exampleInput();
@@ -34,6 +38,29 @@ describe('the list of measures', () => {
     const thicker = steps.find(({ measure }) => measure.id === 'roof-300');
     expect(thicker?.replaces.map(({ measure }) => measure.id)).toEqual(['roof-200']);
     expect(thicker?.letter).toBe(answerOf(ranked, ['roof-300'], frame).outcome.letter);
+  });
+});
+
+describe('a measure that makes more smoke', () => {
+  // Electric heating, and a coal stove that would save money.
+  const electric = calculateHouse(
+    { ...unknownHouse, heating: { ...unknownHouse.heating, source: 'electric' } },
+    tables,
+  );
+  const stove = offered.filter(({ measure }) => measure.id !== 'electric');
+  const list = rankedMeasures(stove, { ...frame, base: electric });
+
+  it('comes last and is never recommended, whatever it saves', () => {
+    const last = list.at(-1);
+    expect(last?.measure.id).toBe('stove');
+    expect(last?.alone.saving.cost_MNT).toBeGreaterThan(0);
+    expect(last !== undefined && isSmokier(last)).toBe(true);
+    expect(recommendedMeasures(list, electric.house)).not.toContain('stove');
+    expect(cleanMeasures(list).map(({ measure }) => measure.id)).not.toContain('stove');
+  });
+
+  it('is no smokier where coal was burnt before', () => {
+    expect(ranked.filter(isSmokier)).toEqual([]);
   });
 });
 
