@@ -9,6 +9,7 @@ import { quote } from '../query/statement';
 import { completeRow } from './complete-row';
 import { checkPolicyRules } from './policy-rules';
 import { adoptFiles } from './row-files';
+import { takeKeys } from './save-row';
 import { lockRows } from './stored-row';
 import { writeGrants } from './write-grants';
 import type { RowValues, WriteContext } from './write-context';
@@ -65,15 +66,6 @@ export async function createRows(
 }
 
 type KeyedRow = PreparedRow & { id: number };
-
-/** Keys of the table's own sequence, so that each row is known before it is written. */
-async function takeKeys(context: WriteContext, source: TableModel, count: number): Promise<number[]> {
-  const { rows } = await context.transaction.query<{ id: number }>(
-    `select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2::int)`,
-    [relationSql(source), count],
-  );
-  return rows.map(({ id }) => id);
-}
 
 /** Inserts rows of the same columns with one statement. */
 async function insertRows(

@@ -7,14 +7,26 @@ import { quote, Statement } from '../query/statement';
 import { parameterOf } from './input-value';
 import type { RowValues, WriteContext } from './write-context';
 
-/** Inserts a row and returns its key. */
+/** Keys of the table's own sequence, so that each row is known before it is written. */
+export async function takeKeys(context: WriteContext, source: TableModel, count: number): Promise<number[]> {
+  const { rows } = await context.transaction.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2::int)`,
+    [relationSql(source), count],
+    { name: 'take-keys' },
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Inserts a row, under a key that was taken for it or a new one, and returns its key. */
 export async function insertRow(
   context: WriteContext,
   source: TableModel,
   values: RowValues,
+  key?: string,
 ): Promise<string> {
   const statement = new Statement();
   const assignments = assign(statement, source, values);
+  if (key !== undefined) assignments.push(['id', statement.bind(key, 'int8')]);
   assignments.push(['created_by', statement.bind(context.rights.caller.userId, 'int8')]);
   const names = assignments.map(([column]) => quote(column)).join(', ');
   const bound = assignments.map(([, value]) => value).join(', ');

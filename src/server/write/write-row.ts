@@ -17,7 +17,7 @@ import { followColumns } from './followed-columns';
 import { absence, insideRow, refuseStale } from './refusals';
 import { recordAfterTriggers } from '../outbox/run-triggers';
 import { adoptFiles } from './row-files';
-import { insertRow, removeRow, reviveRow, updateRow } from './save-row';
+import { insertRow, removeRow, takeKeys, reviveRow, updateRow } from './save-row';
 import { lockRow } from './stored-row';
 import { existingKeys, keyOf, splitInput, type SubRows } from './sub-rows';
 import { writeGrants } from './write-grants';
@@ -54,13 +54,15 @@ export async function createRow<T>(
   const row = { stored: null, own, nested, presets };
   const checked = await completeRow(context, write, row);
 
-  const id = await faultsOf(context, source, 'create', checked.values, () =>
-    insertRow(context, source, checked.values),
+  const [key] = await takeKeys(context, source, 1);
+  const id = String(key);
+  const inserting = faultsOf(context, source, 'create', checked.values, () =>
+    insertRow(context, source, checked.values, id),
   );
   context.changed.add(source.id);
   const confirming = confirm(context, source, id, grants);
   const early = checked.nested.length === 0 ? look(id) : undefined;
-  const [after] = await inOrder([confirming, early]);
+  const [, after] = await inOrder([inserting, confirming, early]);
   await adoptFiles(context, { source, id, form, before: {}, after });
   await recordChange(context, source, id, { action: 'create', before: null, after });
   await saveSubRows(context, write, id, checked.nested);
