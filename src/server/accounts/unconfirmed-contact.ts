@@ -89,7 +89,7 @@ export async function confirmContact(
   );
   for (const { id } of rows) {
     const lost = { source: 'users', rowId: id, action: 'update', before: null, after: null } as const;
-    await recordAudit(transaction, { ...actor, ...lost, changed: [kind] });
+    recordAudit(transaction, { ...actor, ...lost, changed: [kind] });
   }
 }
 
