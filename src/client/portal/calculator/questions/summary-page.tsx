@@ -33,10 +33,12 @@ export function SummaryPage({ book }: { book: EnergyBook }) {
                 <span key={text}>{text}</span>
               ))}
             </dd>
-            <Link to={addressOf(question, true)}>
-              {t('summary.change')}
-              <span className="visually-hidden">: {t(`${question}.name`)}</span>
-            </Link>
+            <dd>
+              <Link to={addressOf(question, true)}>
+                {t('summary.change')}
+                <span className="visually-hidden">: {t(`${question}.name`)}</span>
+              </Link>
+            </dd>
           </div>
         ))}
       </dl>
