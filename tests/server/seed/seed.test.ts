@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
   });
   // Everything that a first start of the demo writes, on a machine that does other things too.
-}, 300_000);
+}, 900_000);
 afterAll(() => server.close());
 
 async function count(from: string): Promise<number> {
