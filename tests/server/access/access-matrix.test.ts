@@ -22,7 +22,7 @@ import { roleIds } from './role-ids';
  * (`expected-access`) and compared with what the server does.
  */
 // Every test asks for each row of each table: on a machine that does other things too that takes its time.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 let app: TestApp;
 let admin: Agent;
