@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Transaction } from '../database/database';
+import type { Database, Queryable, Transaction } from '../database/database';
 import { hashPassword } from './password';
 
 export interface FirstAdministrator {
@@ -27,6 +27,8 @@ export async function makeFirstAdministrator(
   database: Database,
   wanted: { login: string; password: string } | undefined,
 ): Promise<FirstAdministrator | undefined> {
+  // Most starts find one, and need not wait for a hash that nobody will use.
+  if (await hasAdministrator(database)) return undefined;
   const password = wanted?.password ?? inventPassword();
   const hash = await hashPassword(password);
   return database.transaction(async (transaction) => {
@@ -41,8 +43,8 @@ export async function makeFirstAdministrator(
   });
 }
 
-async function hasAdministrator(transaction: Transaction): Promise<boolean> {
-  const { rows } = await transaction.query(
+async function hasAdministrator(database: Queryable): Promise<boolean> {
+  const { rows } = await database.query(
     `select from app.users u left join dulaan.demo_account d on d.user_id = u.id
      where u.role = 1 and u.deleted_at is null and d.user_id is null limit 1`,
   );

@@ -170,6 +170,15 @@ describe('a client that comes back', () => {
     expect(sourcesOf(client).includes('users')).toBe(app.database.kind === 'postgres');
   });
 
+  it.each(['0', '-1', '1e9', '9'.repeat(15), '9'.repeat(400), '1; drop table app.users', '%00', '__proto__'])(
+    'with the number %j is let in like anybody',
+    async (id) => {
+      const client = await connect(admin, { 'last-event-id': id });
+      expect(client.status).toBe(200);
+      expect(await client.next('build')).toBeDefined();
+    },
+  );
+
   it('fetches anew when it was away too long', async () => {
     expect(await (await connect(admin, { 'last-event-id': '1' })).next('build')).toBeDefined();
     const lost = await connect(admin, { 'last-event-id': '999999999' });

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { grantsFor } from '../../../src/engine/access/access-table';
+import { isTable, publishes, type ModelSource, type TableModel } from '../../../src/engine/model/model';
+import { routesOf } from '../hostile/routes';
+import { createAgent, startTestApp, type QueryAnswer, type TestApp } from '../testing-app';
+import { rowsOf } from './all-rows';
+import { isAllowed, unreadableColumns, type Expectation, type Row } from './expected-access';
+import { peopleAmongRows, type Person } from './people';
+import { roleIds } from './role-ids';
+
+/** What the wire contract forbids, tried on every source: one that is added tomorrow is tried too. */
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+let app: TestApp;
+let people: ReadonlyMap<string, Person>;
+let sources: ModelSource[];
+const rows = new Map<string, readonly Row[]>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  people = await peopleAmongRows(app);
+  const admin = await app.signIn('admin');
+  sources = [...app.store.current().model.sources.values()];
+  for (const source of sources) rows.set(source.id, await rowsOf(admin, source));
+});
+afterAll(() => app.close());
+
+function personOf(role: string): { agent: Person['agent']; expectation: Expectation } {
+  const { model, access } = app.store.current();
+  const person = people.get(role);
+  const rights = access.get(role);
+  if (!person || !rights) throw new Error(`The role ${role} is not there`);
+  return { agent: person.agent, expectation: { caller: person.caller, access: rights, model, rows } };
+}
+
+const codeOf = (answer: QueryAnswer<unknown>) => answer.errors?.[0]?.extensions.code ?? 'done';
+const mayRead = ({ access }: Expectation, source: ModelSource) =>
+  grantsFor(access, source.id, 'read').length > 0;
+
+describe.each(roleIds)('somebody of the role %s', (role) => {
+  it('learns nothing of a column by filtering or sorting nested rows by it', async () => {
+    const { agent, expectation } = personOf(role);
+    const learned: string[] = [];
+    for (const source of sources.filter((candidate) => mayRead(expectation, candidate))) {
+      for (const sub of source.subTables) {
+        const target = expectation.model.sources.get(sub.source);
+        if (!target || !mayRead(expectation, target)) continue;
+        for (const column of unreadableColumns(expectation, target)) {
+          for (const given of [
+            `subFilters: [{table: "${sub.name}", column: "${column}", condition: notNull}]`,
+            `subFilters: [{table: "${sub.source}", column: "${column}", condition: startsWith, value: "a"}]`,
+            `subSorts: [{table: "${sub.name}", column: "${column}", order: asc}]`,
+          ]) {
+            const call = `{ ${source.id}(${given}) { id ${sub.name} { id } } }`;
+            const code = codeOf(await agent.query(call));
+            if (code !== 'FORBIDDEN') learned.push(`${call}: ${code}`);
+          }
+        }
+      }
+    }
+    expect(learned).toEqual([]);
+  });
+
+  it('reads no list in the order of a column that he may not read', () => {
+    const { expectation } = personOf(role);
+    const told = sources
+      .filter((source) => mayRead(expectation, source))
+      .flatMap((source) => {
+        const hidden = unreadableColumns(expectation, source);
+        return source.sorts
+          .filter(({ column }) => hidden.includes(column))
+          .map(({ column }) => `${source.id}.${column}`);
+      });
+    expect(told).toEqual([]);
+  });
+
+  it.each(['create', 'update'] as const)(
+    'cannot %s a row with a column that no right of his covers',
+    async (action) => {
+      const { agent, expectation } = personOf(role);
+      const assigned: string[] = [];
+      for (const table of sources.filter(isTable)) {
+        const grants = grantsFor(expectation.access, table.id, action);
+        if (!publishes(table, action) || grants.length === 0) continue;
+        const own = (rows.get(table.id) ?? []).find(
+          (row) => action === 'create' || isAllowed(expectation, table, 'update', row),
+        );
+        const before = await storedRows(table);
+        for (const column of closedColumns(expectation, table, action)) {
+          const { name } = column;
+          const id = action === 'update' ? `id: ${JSON.stringify(own?.id ?? 1)}, ` : '';
+          const answer = await agent.query(
+            `mutation($input: ${table.typeName}Input!) { row: ${action}${table.typeName}(${id}input: $input) { id } }`,
+            { input: { [name]: own?.[name] ?? null } },
+          );
+          const code = codeOf(answer);
+          // What the server keeps by itself is not even a member of the input.
+          const isKept = column.secret || column.declared?.readOnly === true;
+          if (code !== (isKept ? 'BAD_USER_INPUT' : 'FORBIDDEN'))
+            assigned.push(`${action} ${table.id}.${name}: ${code}`);
+        }
+        if ((await storedRows(table)) !== before)
+          assigned.push(`${action} ${table.id}: something was written`);
+      }
+      expect(assigned).toEqual([]);
+    },
+  );
+});
+
+/** Columns that no grant covers or presets, and those that the server keeps by itself, whoever asks. */
+function closedColumns(expectation: Expectation, table: TableModel, action: 'create' | 'update') {
+  const grants = grantsFor(expectation.access, table.id, action);
+  return [...table.columns.values()].filter(({ name, secret, declared }) => {
+    // A key and a revision say which row is meant; that they are not taken over is tried apart.
+    if (name === 'id' || name === 'revision') return false;
+    if (secret || declared?.readOnly === true) return true;
+    const isPreset = grants.some(({ presets }) => presets !== undefined && Object.hasOwn(presets, name));
+    return !isPreset && !grants.some(({ fields }) => fields === undefined || fields.has(name));
+  });
+}
+
+async function storedRows(table: TableModel): Promise<string> {
+  const { rows: stored } = await app.database.query<{ all: string }>(
+    `select coalesce(json_agg(t order by t.id), '[]')::text as all from app."${table.relation}" t`,
+  );
+  return stored[0]?.all ?? '';
+}
+
+describe('a forged', () => {
+  it('key or revision is not taken over', async () => {
+    const { agent } = personOf('admin');
+    const answer = await agent.query<{ row: { id: string; revision: number; created_by: number } }>(
+      'mutation { row: createLutNewsType(input: {news_type: "Шинэ", id: 777777, revision: 99}) { id revision created_by } }',
+    );
+    expect(answer.data?.row).toMatchObject({
+      revision: 1,
+      created_by: personOf('admin').expectation.caller.userId,
+    });
+    expect(answer.data?.row.id).not.toBe('777777');
+    const id = answer.data?.row.id ?? '';
+    const stale = `mutation { row: updateLutNewsType(id: ${id}, input: {news_type: "Өөр", revision: 2}) { revision } }`;
+    expect(codeOf(await agent.query(stale))).toBe('CONFLICT');
+    const moved = `mutation { row: updateLutNewsType(id: ${id}, input: {news_type: "Өөр", id: 777777}) { id revision } }`;
+    expect((await agent.query(moved)).data).toEqual({ row: { id, revision: 2 } });
+  });
+
+  it('request by another site’s page is refused at every call that writes', async () => {
+    const citizen = await app.signIn('citizen');
+    const { 'XSRF-TOKEN': _token, ...cookies } = citizen.cookies;
+    const forger = createAgent(app.app, '', cookies);
+    const taken: string[] = [];
+    for (const { method, path } of routesOf(app.app)) {
+      if (method === 'GET' || withoutSession.has(path)) continue;
+      const answer = await forger.inject({
+        method,
+        url: path.replaceAll(/:\w+/g, '1'),
+        // What a form on another page can send.
+        headers: { 'content-type': 'text/plain' },
+        payload: '{"query":"mutation { deleteOrders(id: 1) { id } }"}',
+      });
+      // A text is no question at all: /query asks for the token once it knows that something is to be written.
+      if (answer.statusCode !== (path === '/query' ? 400 : 403))
+        taken.push(`${method} ${path}: ${answer.statusCode}`);
+    }
+    expect(taken).toEqual([]);
+    const mutation = await forger.post('/query', { query: 'mutation { deleteOrders(id: 1) { id } }' });
+    expect(mutation.statusCode).toBe(403);
+  });
+});
+
+/** Calls of people who have no session yet. */
+const withoutSession = new Set([
+  '/auth/login',
+  '/auth/register',
+  '/auth/register/confirm',
+  '/auth/send-forgot-mail',
+  '/auth/password-reset',
+  '/auth/second-factor',
+  '/auth/passkey',
+  '/auth/passkey/options',
+]);
+
+describe('a visitor', () => {
+  it('is shown no point on the map of a row that is somebody’s', () => {
+    const { expectation } = personOf('visitor');
+    const told = sources.filter((source) => {
+      const hidden = unreadableColumns(expectation, source);
+      const points = ['lon', 'lat', 'geom'].filter((name) => source.columns.has(name));
+      return isSomebodys(source) && points.some((name) => !hidden.includes(name));
+    });
+    expect(told.map(({ id }) => id)).toEqual([]);
+    // There are such rows, and a visitor who asks for them is asked who he is.
+    expect(sources.filter(isSomebodys).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['orders', 'v_akt_location']),
+    );
+  });
+});
+
+/** Whether the rows, or those of the table that a view shows, belong to people. */
+function isSomebodys({ definition }: ModelSource): boolean {
+  const table = sources.find(
+    ({ id }) => id === (definition.type === 'table' ? definition.id : definition.from),
+  );
+  return [...(table?.columns.values() ?? [])].some(({ references }) => references === 'users');
+}
