@@ -9,7 +9,7 @@ import { peopleAmongRows, type Person } from './people';
 import { roleIds } from './role-ids';
 
 /** What the wire contract forbids, tried on every source: one that is added tomorrow is tried too. */
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 600_000 });
 
 let app: TestApp;
 let people: ReadonlyMap<string, Person>;

@@ -6,7 +6,7 @@ import { hostileJson, hostileText, isFailure, seed } from './hostile-values';
 import { pick } from './question-draws';
 
 // Hundreds of requests: on a machine that does other things too they take their time.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 600_000 });
 
 let app: TestApp;
 let agents: Agent[];

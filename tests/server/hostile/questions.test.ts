@@ -8,7 +8,7 @@ import { isFailure, seed } from './hostile-values';
 import { listDocument, questionDraws, questionOf, type Nested } from './question-draws';
 
 // Hundreds of requests: on a machine that does other things too they take their time.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 600_000 });
 
 let app: TestApp;
 let people: ReadonlyMap<string, Person>;
