@@ -1,0 +1,319 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, signIn } from './browser';
+import { startProduct, type Product } from './product';
+
+const news = '/admin/p/2';
+const users = '/admin/p/161';
+const screens = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'computer', width: 1440, height: 900 },
+];
+const patience = { timeout: 240_000 };
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** Another person's computer: what is written there must be seen here. */
+let elsewhere: Page;
+/** What the browser's console has said: a good page says nothing. */
+let complaints: string[];
+
+beforeAll(async () => {
+  product = await startProduct({ seed: 'demo' });
+  browser = await launchBrowser();
+  const office = await browser.newContext();
+  elsewhere = await office.newPage();
+  await signIn(elsewhere, product.url, 'admin');
+  await tellAgentsOfPurposes();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+afterEach(() => context.close());
+
+describe.each(screens)('on a $name', ({ width, height }) => {
+  const isPhone = width < 768;
+
+  beforeEach(async () => {
+    context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'mn-MN',
+      timezoneId: 'Asia/Ulaanbaatar',
+      reducedMotion: 'reduce',
+      hasTouch: isPhone,
+    });
+    context.setDefaultTimeout(45_000);
+    page = await context.newPage();
+    complaints = [];
+    page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+  });
+
+  test('a row has its history, is deleted, brought back by undo, and out of the bin', patience, async () => {
+    const title = `Түүхтэй мэдээ ${width}`;
+    const id = await createNews(`Анхны гарчиг ${width}`);
+    await change(id, { title, is_publish: true, news_type_id: 2 });
+    await signIn(page, product.url, 'admin');
+    await page.goto(`${product.url}${news}?row=${id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Түүх' }).click();
+    const changes = page.getByRole('list', { name: 'Өөрчлөлтүүд' });
+    const latest = changes.getByRole('listitem').first();
+    await latest.getByRole('heading', { name: 'Өөрчилсөн' }).waitFor();
+    await latest.getByText(`Анхны гарчиг ${width}`).waitFor();
+    await latest.getByText(title).waitFor();
+    await latest.getByText('Админ').waitFor();
+    expect(await changes.getByRole('heading').allTextContents()).toEqual(['Өөрчилсөн', 'Шинээр нэмсэн']);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Хаах', exact: true }).click();
+    await changes.waitFor({ state: 'detached' });
+
+    await remove(title, isPhone);
+    await row(title).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Буцаах' }).click();
+    await row(title).first().waitFor();
+    expect(await titlesOf(id)).toEqual([title]);
+
+    await remove(title, isPhone);
+    await row(title).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Устгасан' }).click();
+    await page.waitForURL((url) => url.searchParams.get('deleted') === '1');
+    await page.getByRole('heading', { name: 'Мэдээ: устгасан', level: 1 }).waitFor();
+    await row(title).first().waitFor();
+    await expectAccessible();
+    expect(await titlesOf(id)).toEqual([]);
+    await act(title, 'Сэргээх', isPhone);
+    await row(title).waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Мэдээ', level: 1, exact: true }).waitFor();
+    await row(title).first().waitFor();
+    expect(await titlesOf(id)).toEqual([title]);
+    expect(complaints).toEqual([]);
+  });
+
+  test(
+    'a list says that it has changed while somebody works in it, and follows when nobody does',
+    patience,
+    async () => {
+      await signIn(page, product.url, 'admin');
+      const isListening = page.waitForResponse((response) => response.url().endsWith('/events'));
+      await page.goto(product.url + news);
+      await page.getByRole('searchbox', { name: 'Хайх' }).focus();
+      await isListening;
+      await page.locator('.grid-status-text').getByText('/').waitFor();
+      const title = `Өөр хүний мэдээ ${width}`;
+      const id = await createNews(title);
+      const chip = page.getByRole('button', { name: /^Шинэчлэгдсэн/ });
+      await chip.waitFor();
+      expect(await row(title).count()).toBe(0);
+      await expectAccessible();
+      await chip.click();
+      await row(title).first().waitFor();
+      await chip.waitFor({ state: 'detached' });
+
+      await page.locator('.krud-title').hover();
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
+      await change(id, { title: `${title} шинэ` });
+      await row(`${title} шинэ`).first().waitFor();
+      expect(await chip.count()).toBe(0);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test(
+    'a notice arrives while the page is open, leads to its row and is read; kinds can be refused',
+    patience,
+    async () => {
+      await signIn(page, product.url, 'agent');
+      const isListening = page.waitForResponse((response) => response.url().endsWith('/events'));
+      await page.goto(`${product.url}/admin`);
+      await isListening;
+      await page.getByRole('button', { name: /^Мэдэгдэл/ }).click();
+      const purpose = `Утаагүй хот ${width}`;
+      await write(
+        'mutation($input: PurposeInput!) { row: createPurpose(input: $input, form: "purpose") { id } }',
+        { input: { purpose, order: width } },
+      );
+      const notice = page.getByRole('link', { name: new RegExp(`Уншаагүй: Зорилго: ${purpose}`) });
+      await notice.waitFor();
+      await page.getByRole('button', { name: /^Мэдэгдэл, уншаагүй: \d/ }).waitFor();
+      await expectAccessible();
+      await notice.click();
+      await page.waitForURL(`**${news}`);
+      await expect.poll(() => isRead(purpose)).toBe(true);
+
+      await page.goto(`${product.url}/admin/profile#notices`);
+      const kind = page.getByRole('group', { name: 'Шинэ зорилго' });
+      const inPortal = kind.getByRole('checkbox', { name: 'Порталд' });
+      await saved(() => inPortal.uncheck());
+      await expectAccessible();
+      await page.reload();
+      await kind.waitFor();
+      expect(await inPortal.isChecked()).toBe(false);
+      await saved(() => inPortal.check());
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test('a deleted user is brought back, or destroyed when his login has been typed', patience, async () => {
+    const login = isPhone ? 'bank2' : 'bank3';
+    const id = await userId(login);
+    await post(`/users/${id}/delete`, {});
+    await signIn(page, product.url, 'admin');
+    await page.goto(`${product.url}${users}?deleted=1`);
+    const account = page.getByRole('list', { name: 'Устгасан хэрэглэгчид' }).getByRole('listitem');
+    const his = account.filter({ hasText: login });
+    await his.waitFor();
+    await expectAccessible();
+    await his.getByRole('button', { name: /^Сэргээх/ }).click();
+    await his.waitFor({ state: 'detached' });
+    expect(await userId(login)).toBe(id);
+
+    await post(`/users/${id}/delete`, {});
+    await page.reload();
+    await his.getByRole('button', { name: /^Бүрмөсөн устгах/ }).click();
+    const question = page.getByRole('dialog', { name: 'Хувийн мэдээллийг бүрмөсөн устгах уу?' });
+    const destroy = question.getByRole('button', { name: 'Бүрмөсөн устгах' });
+    await question.getByRole('textbox').fill('admin');
+    expect(await destroy.isDisabled()).toBe(true);
+    await question.getByRole('textbox').fill(login);
+    await expectAccessible();
+    await destroy.click();
+    await question.waitFor({ state: 'hidden' });
+    await account.filter({ hasText: `№ ${id}` }).waitFor();
+    expect(await his.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+/** A form of the administrators' tells agents of each new row, by a kind of notices that they may refuse. */
+async function tellAgentsOfPurposes(): Promise<void> {
+  await write(
+    'mutation($input: NoticeTemplateInput!) { row: createNoticeTemplate(input: $input, form: "notice_template") { id } }',
+    {
+      input: {
+        code: 'new_purpose',
+        channel: 'app',
+        is_active: true,
+        name_mn: 'Шинэ зорилго',
+        title_mn: 'Зорилго: {{purpose}}',
+        body_mn: 'Шинэ зорилго бүртгэгдлээ.',
+      },
+    },
+  );
+  const form: { version: number; published: Record<string, unknown> } = JSON.parse(
+    await (await elsewhere.request.get(`${product.url}/definitions/form/purpose/draft`)).text(),
+  );
+  const trigger = {
+    action: 'send_notice',
+    when: 'afterCreate',
+    options: { template: 'new_purpose', to: { role: 'agent' }, values: { purpose: 'purpose' }, link: news },
+  };
+  await post('/definitions/form/purpose/publish', {
+    version: form.version,
+    body: { ...form.published, triggers: [trigger] },
+  });
+}
+
+/** A row of the list: a line of the table, or a card. */
+function row(title: string): Locator {
+  return page.locator('.ag-row:visible, .grid-card').filter({ hasText: title });
+}
+
+async function act(title: string, action: string, isPhone: boolean): Promise<void> {
+  if (!isPhone) return page.getByRole('button', { name: `${action}: ${title}` }).click();
+  await page.getByRole('button', { name: `Үйлдэл: ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function remove(title: string, isPhone: boolean): Promise<void> {
+  await act(title, 'Устгах', isPhone);
+  const question = page.getByRole('dialog', { name: 'Энэ мөрийг устгах уу?' });
+  await question.getByText('сэргээж болно').waitFor();
+  await question.getByRole('button', { name: 'Устгах' }).click();
+  await question.waitFor({ state: 'hidden' });
+}
+
+/** Does something that saves the preferences, and waits until the server has them. */
+async function saved(act: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith('/notices/preferences') && response.request().method() === 'PUT',
+  );
+  await act();
+  expect((await answer).status()).toBe(200);
+}
+
+/** Whether the person has read the notice that tells of a purpose. */
+async function isRead(purpose: string): Promise<boolean> {
+  const response = await page.request.get(`${product.url}/notices`);
+  const answer: { notices: { title: string; read_at: string | null }[] } = JSON.parse(await response.text());
+  const notice = answer.notices.find(({ title }) => title.includes(purpose));
+  return notice !== undefined && notice.read_at !== null;
+}
+
+async function createNews(title: string): Promise<string> {
+  const input = { title, news_type_id: 1, is_publish: false, is_special: false, published_on: '2026-11-20' };
+  const created = await write<{ id: string }>(
+    'mutation($input: NewsInput!) { row: createNews(input: $input) { id } }',
+    { input },
+  );
+  return created.id;
+}
+
+async function change(id: string, input: object): Promise<void> {
+  await write('mutation($id: ID!, $input: NewsInput!) { row: updateNews(id: $id, input: $input) { id } }', {
+    id,
+    input,
+  });
+}
+
+/** The titles of the living rows of that key: one, or none. */
+async function titlesOf(id: string): Promise<string[]> {
+  const filters = [{ column: 'id', condition: 'equals', value: id }];
+  const found = await write<{ title: string }[]>(
+    'query($filters: [filter]) { row: news(filters: $filters) { title } }',
+    { filters },
+  );
+  return found.map(({ title }) => title);
+}
+
+async function userId(login: string): Promise<string> {
+  const filters = [{ column: 'login', condition: 'equals', value: login }];
+  const found = await write<{ id: string }[]>(
+    'query($filters: [filter]) { row: view_users(filters: $filters) { id } }',
+    { filters },
+  );
+  expect(found).toHaveLength(1);
+  return found[0]!.id;
+}
+
+async function write<Row>(query: string, variables: object): Promise<Row> {
+  const answer: { data?: { row: Row } } = JSON.parse(await post('/query', { query, variables }));
+  if (answer.data === undefined) throw new Error(JSON.stringify(answer));
+  return answer.data.row;
+}
+
+/** Sends as the other person's page would; gives the answer's text. */
+async function post(path: string, data: object): Promise<string> {
+  const cookies = await elsewhere.context().cookies(product.url);
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const response = await elsewhere.request.post(product.url + path, {
+    data,
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+  });
+  const text = await response.text();
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${text}`);
+  return text;
+}
+
+async function expectAccessible(): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
