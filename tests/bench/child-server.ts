@@ -9,6 +9,8 @@ export interface ChildServer {
   address: string;
   /** Milliseconds from its start to its first good answer. */
   readyAfter: number;
+  /** Its process, where the system has given it a number. */
+  pid: number | undefined;
   /** Milliseconds that its processor has worked so far; undefined where the system does not tell. */
   cpu: () => number | undefined;
   /** Asks it to end and waits. */
@@ -53,6 +55,7 @@ export async function startChild(options: ChildOptions): Promise<ChildServer> {
   return {
     address,
     readyAfter: performance.now() - begun,
+    pid: child.pid,
     cpu: () => cpuOf(child.pid),
     async stop() {
       if (hasEnded(child)) return;
