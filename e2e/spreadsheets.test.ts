@@ -42,15 +42,14 @@ describe.each(screens)('on a $name', ({ width, height }) => {
   });
 
   test('an admin takes the filtered news as a file', { timeout: 120_000 }, async () => {
-    await page.goto(`${product.url}/admin/p/2?q=${encodeURIComponent('дулаан')}&f=is_publish:equals:true`);
+    await page.goto(`${product.url}/admin/p/2?f=is_publish:equals:false&sort=title:asc`);
     const saved = page.waitForEvent('download');
     await choose('CSV файлаар татах');
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(/^Мэдээ \d{4}-\d\d-\d\d\.csv$/);
     const [header = '', ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(header).toContain('Гарчиг');
-    expect(lines.length).toBeGreaterThan(0);
-    expect(lines.filter((line) => !/дулаа/i.test(line))).toEqual([]);
+    expect(lines).toHaveLength(await unpublishedNews());
     await page.getByText(`Татлаа: ${file.suggestedFilename()}`).waitFor();
     expect(complaints).toEqual([]);
   });
@@ -110,6 +109,13 @@ describe.each(screens)('on a $name', ({ width, height }) => {
 async function choose(item: string): Promise<void> {
   await page.getByRole('button', { name: 'Файл, хэвлэл' }).click();
   await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function unpublishedNews(): Promise<number> {
+  const query = `{ paginate(page: 1, size: 1, filters: [{column: "is_publish", condition: equals, value: "false"}]) { total v_news { id } } }`;
+  const answer = await page.request.post(`${product.url}/query`, { data: { query } });
+  const body = (await answer.json()) as { data: { paginate: { total: number } } };
+  return body.data.paginate.total;
 }
 
 /** The menu item that opens a krud. */

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Grid } from '../../../src/definitions/grid';
+import { itemsOf } from '../../../src/definitions/menu';
 import type { PolicyAction } from '../../../src/definitions/role';
+import { say } from '../../../src/definitions/text';
+import { CsvParser } from '../../../src/engine/csv/csv-parser';
 import { isTable, publishes, type ModelSource, type TableModel } from '../../../src/engine/model/model';
 import { grantsFor } from '../../../src/engine/access/access-table';
+import { callImport } from '../spreadsheets/import-call';
 import { startTestApp, type Agent, type QueryAnswer, type TestApp } from '../testing-app';
 import { rowsOf } from './all-rows';
 import {
   allowedIds,
   isAllowed,
   readableGroups,
+  satisfies,
   unreadableColumns,
   type Expectation,
   type Row,
@@ -173,6 +179,52 @@ describe.each(roleIds)('the role %s', (role) => {
     expect(found).toEqual([]);
   });
 
+  it(
+    'exports from each grid exactly the rows and columns that it may read, and from others nothing',
+    { timeout: 120_000 },
+    async () => {
+      const expectation = await expectationOf(role);
+      const { definitions, model } = app.store.current();
+      const { found, compare } = differences();
+      for (const grid of definitions.grid.values()) {
+        const source = model.sources.get(grid.source);
+        if (!source) continue;
+        const answer = await agent().get(`/export/${grid.id}?format=csv`);
+        const wanted = exportedColumns(expectation, grid, source);
+        if (!hasFileRight(role, grid, 'export') || wanted.length === 0) {
+          compare(`export of ${grid.id}`, answer.statusCode, role === 'visitor' ? 401 : 403);
+          continue;
+        }
+        const labels = wanted.map((name) => say(labelOf(grid, name), 'mn_MN'));
+        const [headers, ...rows] = csvRows(answer.body);
+        compare(`headers of ${grid.id}`, headers, labels);
+        compare(`rows of ${grid.id}`, rows.length, exportedRows(expectation, grid, source, wanted));
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
+  it(
+    'imports into those grids alone whose page lets it create and upload',
+    { timeout: 120_000 },
+    async () => {
+      const expectation = await expectationOf(role);
+      const { definitions } = app.store.current();
+      const { found, compare } = differences();
+      for (const grid of definitions.grid.values()) {
+        const form = definitions.form.get(hasFileRight(role, grid, 'import') ?? '');
+        const isHis = form && grantsFor(expectation.access, form.source, 'create').length > 0;
+        const refused = role === 'visitor' ? 401 : 403;
+        for (const url of [`/import/${grid.id}`, `/import/${grid.id}/template?format=csv`]) {
+          compare(url, (await agent().get(url)).statusCode, isHis ? 200 : refused);
+        }
+        const { status } = await callImport(agent(), grid.id, 'a,b\n1,2\n', { step: 'look' });
+        compare(`import into ${grid.id}`, status, isHis ? 200 : refused);
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
   it('changes and deletes exactly the rows that its policies give', async () => {
     const expectation = await expectationOf(role);
     const { found, compare } = differences();
@@ -234,6 +286,65 @@ describe.each(roleIds)('the role %s', (role) => {
     expect(found).toEqual([]);
   });
 });
+
+/** The form of the first krud over a grid that offers the action, where the role's own page has the right for it. */
+function hasFileRight(role: string, grid: Grid, action: 'export' | 'import'): string | undefined {
+  const { krud: kruds, menu, role: roles } = app.store.current().definitions;
+  const rights = roles.get(role);
+  if (!rights || role === 'visitor') return undefined;
+  const mayUpload = rights.administrator === true || rights.extra?.includes('excelupload') === true;
+  if (action === 'import' && !mayUpload) return undefined;
+  const items = [...menu.values()].flatMap((one) => itemsOf(one.items));
+  return [...kruds.values()].find(
+    (krud) =>
+      krud.grid === grid.id &&
+      krud.actions.includes(action) &&
+      (rights.administrator === true ||
+        items.some(
+          ({ id, url, link_to }) =>
+            link_to === 'crud' &&
+            url === krud.id &&
+            rights.menus?.[String(id)]?.[action === 'export' ? 'r' : 'c'] === true,
+        )),
+  )?.form;
+}
+
+/** The grid's shown columns that the caller may read in some row. */
+function exportedColumns(expectation: Expectation, grid: Grid, source: ModelSource): string[] {
+  const readable = new Set(readableGroups(expectation, source).flatMap(({ columns }) => columns));
+  return grid.columns
+    .filter(({ column, hidden }) => hidden !== true && (readable.has(column) || column === 'id'))
+    .map(({ column }) => column);
+}
+
+/** How many rows the grid shows of which the caller may read every exported column. */
+function exportedRows(
+  expectation: Expectation,
+  grid: Grid,
+  source: ModelSource,
+  columns: readonly string[],
+): number {
+  const groups = readableGroups(expectation, source).filter((group) =>
+    group.columns.some((column) => columns.includes(column)),
+  );
+  const shown = (expectation.rows.get(source.id) ?? []).filter((row) =>
+    matchesFilters(expectation, grid, row),
+  );
+  return shown.filter((row) => groups.every(({ ids }) => ids.includes(String(row.id)))).length;
+}
+
+function matchesFilters({ caller }: Expectation, grid: Grid, row: Row): boolean {
+  return grid.filters === undefined || satisfies(caller, grid.filters, row);
+}
+
+function labelOf(grid: Grid, name: string) {
+  return grid.columns.find(({ column }) => column === name)?.label ?? name;
+}
+
+function csvRows(text: string): string[][] {
+  const parser = new CsvParser();
+  return [...parser.push(text), ...parser.end()];
+}
 
 /** Whether a row that was just created is one that the caller's rights to create cover. */
 async function isCoveredNow(expectation: Expectation, table: TableModel, id: string): Promise<boolean> {

@@ -98,7 +98,8 @@ function admits(expectation: Expectation, grant: Grant, row: Row): boolean {
   return followed !== undefined && through.grants.some((further) => admits(expectation, further, followed));
 }
 
-function satisfies(caller: Caller, set: FilterSet, row: Row): boolean {
+/** Whether a row is one that the filters admit. */
+export function satisfies(caller: Caller, set: FilterSet, row: Row): boolean {
   const one = (filter: Filter) => holds(caller, filter, row);
   return (
     (set.filters ?? []).every(one) &&

@@ -55,7 +55,7 @@ export function MappingStep(props: MappingStepProps) {
         </label>
       </p>
       <div className="import-scroll">
-        <table className="import-table">
+        <table className="import-table import-mapping">
           <thead>
             <tr>
               <th scope="col">{t('field')}</th>

@@ -7,6 +7,7 @@ export interface ImportField {
   name: string;
   field: FormField;
   column: ModelColumn;
+  /** Every row must have it: the form has no value to begin with. */
   isRequired: boolean;
 }
 
@@ -31,7 +32,8 @@ export function importFields(form: Form, model: Model, access: RoleAccess): Impo
     // A computed value, and one that the form sets, is nobody's to fill.
     if (form.logic?.[name]?.value !== undefined || Object.hasOwn(form.presets ?? {}, name)) return [];
     const isHis = grants.some((grant) => covers(grant, name));
-    const isRequired = form.schema.required?.includes(name) === true;
+    const isRequired =
+      form.schema.required?.includes(name) === true && !Object.hasOwn(form.defaults ?? {}, name);
     return isHis ? [{ name, field, column, isRequired }] : [];
   });
 }
