@@ -86,6 +86,20 @@ export const assumptionTexts: Readonly<Record<AssumptionKey, Texts>> = {
   household: texts('Ахуйн цахилгаан', 'Electricity besides heating', '가정용 전기'),
 };
 
+/** Codes that can be assumed, in words; a code that is a name stays as it is. */
+const words: Readonly<Record<string, Texts>> = {
+  timber: texts('модон хийц', 'timber', '목구조'),
+  masonry: texts('тоосго, блокон хийц', 'masonry', '조적조'),
+  mixed: texts('бүх зүг рүү харсан', 'on all sides', '여러 방향'),
+  constant: texts('тасралтгүй, бүх өрөөнд', 'all day, in every room', '모든 방을 계속'),
+  hours: texts('өдрийн тодорхой цагт', 'some hours of the day', '하루 중 일부 시간'),
+  'cool-rooms': texts(
+    'зарим өрөө, шөнөдөө сэрүүвтэр',
+    'some rooms and nights are cooler',
+    '일부 방과 밤은 서늘하게',
+  ),
+};
+
 const sentence: Texts = {
   mn_MN: '{name}: мэдэхгүй тул {value} {unit} гэж үзэв ({from}).',
   en_US: '{name}: not known, taken as {value} {unit} ({from}).',
@@ -110,7 +124,8 @@ export function assumptionOf(
   unit: string,
   row: Dated,
 ): Assumption {
-  return { key, field, value, unit, certainty: row.certainty, from: `${row.table} ${row.row}` };
+  const said = typeof value === 'string' ? (words[value] ?? value) : value;
+  return { key, field, value: said, unit, certainty: row.certainty, from: `${row.table} ${row.row}` };
 }
 
 function texts(mn_MN: string, en_US: string, ko_KR: string): Texts {
