@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assumptionOf, assumptionText } from '../../src/energy/house/assumptions';
+import { assumptionOf, assumptionText } from '../../../src/energy/house/assumptions';
 
 const row = {
   table: 'energy_house_type',
