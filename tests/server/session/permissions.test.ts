@@ -63,7 +63,7 @@ test('the administrator may do everything on every item', async () => {
     template: 'drawer',
     grid: 'news',
     form: 'news',
-    actions: ['create', 'view', 'update', 'delete'],
+    actions: ['create', 'view', 'update', 'delete', 'export', 'import'],
   });
   expect(microserviceSettings).toEqual([]);
 });
