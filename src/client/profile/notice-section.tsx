@@ -1,5 +1,5 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { languages } from '../../definitions/language';
@@ -28,9 +28,14 @@ export function NoticeSection() {
     if (hash === '#notices' && isSettled) section.current?.scrollIntoView();
   }, [hash, isSettled]);
 
+  // What was chosen and is on its way. It is state of this component: a box must change with the click itself.
+  const [wished, setWished] = useState<NoticePreferences | null>(null);
+  const onTheirWay = useRef(0);
+  const data = wished ?? preferences.data;
   const save = async (current: NoticePreferences, wish: Wish) => {
     const next = withWish(current, wish);
-    queryClient.setQueryData(key, next);
+    setWished(next);
+    onTheirWay.current += 1;
     try {
       const { kind, channel, isWanted } = wish;
       const said = channel === undefined ? {} : { [channel]: isWanted };
@@ -43,11 +48,12 @@ export function NoticeSection() {
         }),
       );
     } catch (error) {
-      queryClient.setQueryData(key, current);
       announce({ tone: 'error', title: error instanceof Error ? error.message : t('failed') });
+    } finally {
+      onTheirWay.current -= 1;
+      if (onTheirWay.current === 0) setWished(null);
     }
   };
-  const { data } = preferences;
   return (
     <section ref={section} id="notices" className="profile-section card" aria-labelledby="notices-title">
       <div>
