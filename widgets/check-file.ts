@@ -1,3 +1,16 @@
+import type { JsonSchema } from './contract';
+
+/** Megabytes that a file may have where the definition says nothing else; the server takes no more. */
+export const usualMegabytes = 10;
+
+/** The schema of the option `maximumMegabytes`. */
+export const megabytesSchema: JsonSchema = {
+  type: 'number',
+  exclusiveMinimum: 0,
+  maximum: usualMegabytes,
+  title: { mn_MN: 'Файлын дээд хэмжээ (МБ)', en_US: 'Largest file (MB)', ko_KR: '최대 파일 크기(MB)' },
+};
+
 /** What a widget takes: media types as file pickers take them, and megabytes. */
 export interface FileLimits {
   types: readonly string[];

@@ -1,5 +1,6 @@
 import { DeleteOutlined, FileOutlined, UploadOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
+import { usualMegabytes } from '../check-file';
 import type { FieldProps } from '../contract';
 import { ariaOf } from '../control-state';
 import { Reading } from '../reading';
@@ -8,8 +9,6 @@ import FileCell from './Cell';
 import type { FileOptions } from './index';
 import { documentTypes } from './types';
 import './file.css';
-
-const usualMegabytes = 10;
 
 /** One attached document. It is sent as soon as it is chosen, and belongs to the row once the row is saved. */
 export default function FileField(props: FieldProps<string, FileOptions>) {

@@ -1,3 +1,4 @@
+import { megabytesSchema } from '../check-file';
 import { defineWidget } from '../contract';
 import { documentTypes } from './types';
 
@@ -19,12 +20,7 @@ export default defineWidget({
     type: 'object',
     additionalProperties: false,
     properties: {
-      maximumMegabytes: {
-        type: 'number',
-        exclusiveMinimum: 0,
-        maximum: 10,
-        title: { mn_MN: 'Файлын дээд хэмжээ (МБ)', en_US: 'Largest file (MB)', ko_KR: '최대 파일 크기(MB)' },
-      },
+      maximumMegabytes: megabytesSchema,
       extensions: {
         type: 'array',
         minItems: 1,

@@ -2,6 +2,7 @@ import type { PictureWidth } from '../../src/definitions/picture-width';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { CameraOutlined, DeleteOutlined, PictureOutlined } from '@ant-design/icons';
 import type { FieldProps, WidgetServices } from '../contract';
+import { usualMegabytes } from '../check-file';
 import { ariaOf } from '../control-state';
 import { Reading } from '../reading';
 import { useIsTouch } from '../use-is-touch';
@@ -13,7 +14,6 @@ import { squarePicture } from './square-picture';
 /** Wide enough for the form's column on a sharp screen. */
 const previewWidth: PictureWidth = 960;
 const accept = pictureTypes.join(',');
-const usualMegabytes = 10;
 
 export default function ImageField(props: FieldProps<string, ImageOptions>) {
   const { id, label, value, isReadOnly } = props;

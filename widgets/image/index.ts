@@ -1,3 +1,4 @@
+import { megabytesSchema } from '../check-file';
 import { defineWidget } from '../contract';
 
 export interface ImageOptions {
@@ -25,12 +26,7 @@ export default defineWidget({
         type: 'boolean',
         title: { mn_MN: 'Дөрвөлжин', en_US: 'Square', ko_KR: '정사각형' },
       },
-      maximumMegabytes: {
-        type: 'number',
-        exclusiveMinimum: 0,
-        maximum: 10,
-        title: { mn_MN: 'Файлын дээд хэмжээ (МБ)', en_US: 'Largest file (MB)', ko_KR: '최대 파일 크기(MB)' },
-      },
+      maximumMegabytes: megabytesSchema,
     },
   },
 });
