@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ProxyOptions, type UserConfig } from 'vite';
+import { build, defineConfig, type Plugin, type ProxyOptions, type Rollup, type UserConfig } from 'vite';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
 const inRepository = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? serverBui
 function clientBuild(): UserConfig {
   return {
     root: inRepository('src/client'),
-    plugins: [react()],
+    plugins: [react(), stylesAfterFirstLook(), serviceWorker()],
     build: {
       outDir: inRepository('dist/client'),
       emptyOutDir: true,
@@ -37,6 +37,83 @@ function clientBuild(): UserConfig {
       proxy: serverProxy(),
     },
   };
+}
+
+/**
+ * Styles in the head keep a browser from showing anything. Behind what index.html shows by itself, they keep back only
+ * what comes after it, and the pages' code waits for them all the same.
+ */
+function stylesAfterFirstLook(): Plugin {
+  return {
+    name: 'dulaan-styles-after-first-look',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+        const rest = links.reduce((text, link) => text.replace(link, ''), html);
+        if (links.length === 0 || !rest.includes('<noscript>'))
+          throw new Error('index.html is not as expected');
+        return rest.replace('<noscript>', `${links.join('\n    ')}\n    <noscript>`);
+      },
+    },
+  };
+}
+
+/**
+ * Builds the service worker beside the pages, in one file under an unchanging address, and writes into it which
+ * files the build has.
+ */
+function serviceWorker(): Plugin {
+  return {
+    name: 'dulaan-service-worker',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      if (dir === undefined) throw new Error('The pages have no folder');
+      await build({
+        configFile: false,
+        root: repository,
+        publicDir: false,
+        logLevel: 'warn',
+        define: {
+          __BUILD__: JSON.stringify(process.env.VITE_BUILD ?? ''),
+          __SHELL__: addresses(shellOf(bundle)),
+          __ASSETS__: addresses(
+            Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name)),
+          ),
+        },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: inRepository('src/client/offline/worker/service-worker.ts'),
+            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+          },
+        },
+      });
+    },
+  };
+}
+
+function addresses(names: Iterable<string>): string {
+  return JSON.stringify([...names].map((name) => `/${name}`));
+}
+
+/** What the first page needs before it shows anything: the entry, what it imports, and their styles. */
+function shellOf(bundle: Rollup.OutputBundle): Set<string> {
+  const needed = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (needed.has(name) || chunk?.type !== 'chunk') return;
+    needed.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) needed.add(style);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const output of Object.values(bundle)) {
+    if (output.type === 'chunk' && output.isEntry) add(output.fileName);
+  }
+  return needed;
 }
 
 /**
@@ -88,12 +165,14 @@ const serverPaths = [
   'schema',
   'definitions',
   'drafts',
+  'offline',
   'process',
   'otp',
   'export',
   'import',
   'events',
   'energy',
+  'map',
   'get-permissions',
   'lambda-config',
   'healthz',

@@ -1,4 +1,4 @@
-import { type Browser, type Page, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { findBrowser } from '../src/starter/browser.js';
 
 /** Each launch has an empty profile of its own, which Playwright removes again. */
@@ -16,12 +16,11 @@ const flags = [
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('There is no Chromium: run `npm test`, or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, headless: true, args: flags });
+  return chromium.launch({ executablePath, headless: true, args: flags, timeout: 120_000 });
 }
 
-/** Signs a page's context in with a demo account; the session is the cookie that it receives. */
-export async function signIn(page: Page, url: string, login: string, password = 'Demo-2026!'): Promise<void> {
-  const response = await page.request.post(`${url}/auth/login`, { data: { login, password } });
-  if (!response.ok())
-    throw new Error(`${login} could not sign in: ${response.status()} ${await response.text()}`);
+/** Shows every page of a context in this theme, as somebody sees it who has chosen it before. */
+export async function chooseTheme(context: BrowserContext, theme: 'light' | 'dark'): Promise<void> {
+  const kept = JSON.stringify({ value: { theme }, expires: Date.now() + 3_600_000 });
+  await context.addInitScript((text) => window.localStorage.setItem('siteSettings', text), kept);
 }

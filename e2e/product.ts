@@ -10,12 +10,16 @@ import { fileURLToPath } from 'node:url';
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const entry = join(repository, 'dist', 'server', 'main.js');
 
-interface ProductOptions {
+export interface ProductOptions {
   seed?: 'none' | 'base' | 'demo';
   /** Further variables; `undefined` takes one away. */
   env?: Record<string, string | undefined>;
   /** Data of an earlier product, to start on; it is kept. Default: a new folder, removed by `stop`. */
   dataDir?: string;
+  /** Where an earlier product has listened, so that pages find this one in its place. Default: a free port. */
+  port?: number;
+  /** Fills the data folder before the server starts on it. */
+  prepare?: (dataDir: string) => Promise<void>;
 }
 
 export interface Product {
@@ -37,6 +41,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   if (dataDir !== undefined) return start(options, dataDir, false);
   const folder = mkdtempSync(join(tmpdir(), 'dulaan-data-'));
   if (seed === 'demo') cpSync(await seededDemo(), folder, { recursive: true });
+  await options.prepare?.(folder);
   return start(options, folder, true);
 }
 
@@ -57,11 +62,11 @@ async function seededDemo(): Promise<string> {
 }
 
 async function start(
-  { seed = 'demo', env = {} }: ProductOptions,
+  { seed = 'demo', env = {}, port: wanted }: ProductOptions,
   folder: string,
   isTemporary: boolean,
 ): Promise<Product> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--enable-source-maps', entry], {
     cwd: repository,
@@ -120,7 +125,8 @@ async function answers(address: string): Promise<boolean> {
 async function end(server: ChildProcess): Promise<void> {
   if (hasEnded(server)) return;
   const ended = once(server, 'exit');
-  const force = setTimeout(() => server.kill('SIGKILL'), 10_000);
+  // Longer than a busy machine takes to finish what is under way.
+  const force = setTimeout(() => server.kill('SIGKILL'), 60_000);
   server.kill('SIGTERM');
   await ended;
   clearTimeout(force);

@@ -1,66 +1,37 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, signIn } from './browser';
-import { startProduct, type Product } from './product';
+import type { Locator, Page } from 'playwright';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectAccessible } from './accessible';
+import { addressOf, ask, post, signIn, type Caller } from './session';
+import { untilStill } from './still';
+import { computer, openStage, screens } from './story';
 
 const news = '/admin/p/2';
 const users = '/admin/p/161';
-const screens = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'computer', width: 1440, height: 900 },
-];
-const patience = { timeout: 240_000 };
 
-let product: Product;
-let browser: Browser;
-let context: BrowserContext;
+const stage = openStage();
+/** Another person: what is written there must be seen here. */
+let elsewhere: Caller;
 let page: Page;
-/** Another person's computer: what is written there must be seen here. */
-let elsewhere: Page;
-/** What the browser's console has said: a good page says nothing. */
 let complaints: string[];
 
 beforeAll(async () => {
-  product = await startProduct({ seed: 'demo' });
-  browser = await launchBrowser();
-  const office = await browser.newContext();
-  elsewhere = await office.newPage();
-  await signIn(elsewhere, product.url, 'admin');
+  elsewhere = await stage.caller('admin');
   await tellAgentsOfPurposes();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-afterEach(() => context.close());
-
-describe.each(screens)('on a $name', ({ width, height }) => {
-  const isPhone = width < 768;
+describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
+  const { width } = viewport;
 
   beforeEach(async () => {
-    context = await browser.newContext({
-      viewport: { width, height },
-      locale: 'mn-MN',
-      timezoneId: 'Asia/Ulaanbaatar',
-      reducedMotion: 'reduce',
-      hasTouch: isPhone,
-    });
-    context.setDefaultTimeout(45_000);
-    page = await context.newPage();
-    complaints = [];
-    page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    ({ page, complaints } = await stage.visit({ viewport }));
   });
 
-  test('a row has its history, is deleted, brought back by undo, and out of the bin', patience, async () => {
+  test('a row has its history, is deleted, brought back by undo, and out of the bin', async () => {
     const title = `Түүхтэй мэдээ ${width}`;
     const id = await createNews(`Анхны гарчиг ${width}`);
     await change(id, { title, is_publish: true, news_type_id: 2 });
-    await signIn(page, product.url, 'admin');
-    await page.goto(`${product.url}${news}?row=${id}`);
+    await signIn(page, 'admin');
+    await page.goto(`${news}?row=${id}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Түүх' }).click();
     const changes = page.getByRole('list', { name: 'Өөрчлөлтүүд' });
     const latest = changes.getByRole('listitem').first();
@@ -69,7 +40,7 @@ describe.each(screens)('on a $name', ({ width, height }) => {
     await latest.getByText(title).waitFor();
     await latest.getByText('Админ').waitFor();
     expect(await changes.getByRole('heading').allTextContents()).toEqual(['Өөрчилсөн', 'Шинээр нэмсэн']);
-    await expectAccessible();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Хаах', exact: true }).click();
     await changes.waitFor({ state: 'detached' });
 
@@ -77,7 +48,7 @@ describe.each(screens)('on a $name', ({ width, height }) => {
     await row(title).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Буцаах' }).click();
     await row(title).first().waitFor();
-    expect(await titlesOf(id)).toEqual([title]);
+    await expect.poll(() => titlesOf(id)).toEqual([title]);
 
     await remove(title, isPhone);
     await row(title).waitFor({ state: 'detached' });
@@ -85,98 +56,90 @@ describe.each(screens)('on a $name', ({ width, height }) => {
     await page.waitForURL((url) => url.searchParams.get('deleted') === '1');
     await page.getByRole('heading', { name: 'Мэдээ: устгасан', level: 1 }).waitFor();
     await row(title).first().waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
     expect(await titlesOf(id)).toEqual([]);
     await act(title, 'Сэргээх', isPhone);
     await row(title).waitFor({ state: 'detached' });
     await page.goBack();
     await page.getByRole('heading', { name: 'Мэдээ', level: 1, exact: true }).waitFor();
     await row(title).first().waitFor();
-    expect(await titlesOf(id)).toEqual([title]);
+    await expect.poll(() => titlesOf(id)).toEqual([title]);
     expect(complaints).toEqual([]);
   });
 
-  test(
-    'a list says that it has changed while somebody works in it, and follows when nobody does',
-    patience,
-    async () => {
-      await signIn(page, product.url, 'admin');
-      const isListening = page.waitForResponse((response) => response.url().endsWith('/events'));
-      await page.goto(product.url + news);
-      await page.getByRole('searchbox', { name: 'Хайх' }).focus();
-      await isListening;
-      await page.locator('.grid-status-text').getByText('/').waitFor();
-      const title = `Өөр хүний мэдээ ${width}`;
-      const id = await createNews(title);
-      const chip = page.getByRole('button', { name: /^Шинэчлэгдсэн/ });
-      await chip.waitFor();
-      expect(await row(title).count()).toBe(0);
-      await expectAccessible();
-      await chip.click();
-      await row(title).first().waitFor();
-      await chip.waitFor({ state: 'detached' });
+  test('a list says that it has changed while somebody works in it, and follows when nobody does', async () => {
+    await signIn(page, 'admin');
+    const isListening = page.waitForResponse((response) => response.url().endsWith('/events'));
+    await page.goto(news);
+    await page.getByRole('searchbox', { name: 'Хайх' }).focus();
+    await isListening;
+    await page.locator('.grid-status-text').getByText('/').waitFor();
+    const title = `Өөр хүний мэдээ ${width}`;
+    const id = await createNews(title);
+    const chip = page.getByRole('button', { name: /^Шинэчлэгдсэн/ });
+    await chip.waitFor();
+    expect(await row(title).count()).toBe(0);
+    await expectAccessible(page);
+    await chip.click();
+    await row(title).first().waitFor();
+    await chip.waitFor({ state: 'detached' });
 
-      await page.locator('.krud-title').hover();
-      await page.evaluate(() => {
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      });
-      await change(id, { title: `${title} шинэ` });
-      await row(`${title} шинэ`).first().waitFor();
-      expect(await chip.count()).toBe(0);
-      expect(complaints).toEqual([]);
-    },
-  );
+    await page.locator('.krud-title').hover();
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await change(id, { title: `${title} шинэ` });
+    await row(`${title} шинэ`).first().waitFor();
+    expect(await chip.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
 
-  test(
-    'a notice arrives while the page is open, leads to its row and is read; kinds can be refused',
-    patience,
-    async () => {
-      await signIn(page, product.url, 'agent');
-      const isListening = page.waitForResponse((response) => response.url().endsWith('/events'));
-      await page.goto(`${product.url}/admin`);
-      await isListening;
-      await page.getByRole('button', { name: /^Мэдэгдэл/ }).click();
-      const purpose = `Утаагүй хот ${width}`;
-      await write(
-        'mutation($input: PurposeInput!) { row: createPurpose(input: $input, form: "purpose") { id } }',
-        { input: { purpose, order: width } },
-      );
-      const notice = page.getByRole('link', { name: new RegExp(`Уншаагүй: Зорилго: ${purpose}`) });
-      await notice.waitFor();
-      await page.getByRole('button', { name: /^Мэдэгдэл, уншаагүй: \d/ }).waitFor();
-      await expectAccessible();
-      await notice.click();
-      await page.waitForURL(`**${news}`);
-      await expect.poll(() => isRead(purpose)).toBe(true);
+  test('a notice arrives while the page is open, leads to its row and is read; kinds can be refused', async () => {
+    await signIn(page, 'agent');
+    const isListening = page.waitForResponse((response) => response.url().endsWith('/events'));
+    await page.goto('/admin');
+    await isListening;
+    await page.getByRole('button', { name: /^Мэдэгдэл/ }).click();
+    const purpose = `Утаагүй хот ${width}`;
+    await write(
+      'mutation($input: PurposeInput!) { row: createPurpose(input: $input, form: "purpose") { id } }',
+      { input: { purpose, order: width } },
+    );
+    const notice = page.getByRole('link', { name: new RegExp(`Уншаагүй: Зорилго: ${purpose}`) });
+    await notice.waitFor();
+    await page.getByRole('button', { name: /^Мэдэгдэл, уншаагүй: \d/ }).waitFor();
+    await expectAccessible(page);
+    await notice.click();
+    await page.waitForURL(`**${news}`);
+    await expect.poll(() => isRead(purpose)).toBe(true);
 
-      await page.goto(`${product.url}/admin/profile#notices`);
-      const kind = page.getByRole('group', { name: 'Шинэ зорилго' });
-      const inPortal = kind.getByRole('checkbox', { name: 'Порталд' });
-      await saved(() => inPortal.uncheck());
-      await expectAccessible();
-      await page.reload();
-      await kind.waitFor();
-      expect(await inPortal.isChecked()).toBe(false);
-      await saved(() => inPortal.check());
-      expect(complaints).toEqual([]);
-    },
-  );
+    await page.goto('/admin/profile#notices');
+    const kind = page.getByRole('group', { name: 'Шинэ зорилго' });
+    const inPortal = kind.getByRole('checkbox', { name: 'Порталд' });
+    await saved(() => inPortal.uncheck());
+    await expectAccessible(page);
+    await page.reload();
+    await kind.waitFor();
+    await expect.poll(() => inPortal.isChecked()).toBe(false);
+    await saved(() => inPortal.check());
+    expect(complaints).toEqual([]);
+  });
 
-  test('a deleted user is brought back, or destroyed when his login has been typed', patience, async () => {
+  test('a deleted user is brought back, or destroyed when his login has been typed', async () => {
     const login = isPhone ? 'bank2' : 'bank3';
     const id = await userId(login);
-    await post(`/users/${id}/delete`, {});
-    await signIn(page, product.url, 'admin');
-    await page.goto(`${product.url}${users}?deleted=1`);
+    await post(elsewhere, `/users/${id}/delete`, {});
+    await signIn(page, 'admin');
+    await page.goto(`${users}?deleted=1`);
     const account = page.getByRole('list', { name: 'Устгасан хэрэглэгчид' }).getByRole('listitem');
     const his = account.filter({ hasText: login });
     await his.waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
     await his.getByRole('button', { name: /^Сэргээх/ }).click();
     await his.waitFor({ state: 'detached' });
-    expect(await userId(login)).toBe(id);
+    await expect.poll(() => userId(login)).toBe(id);
 
-    await post(`/users/${id}/delete`, {});
+    await post(elsewhere, `/users/${id}/delete`, {});
     await page.reload();
     await his.getByRole('button', { name: /^Бүрмөсөн устгах/ }).click();
     const question = page.getByRole('dialog', { name: 'Хувийн мэдээллийг бүрмөсөн устгах уу?' });
@@ -184,13 +147,40 @@ describe.each(screens)('on a $name', ({ width, height }) => {
     await question.getByRole('textbox').fill('admin');
     expect(await destroy.isDisabled()).toBe(true);
     await question.getByRole('textbox').fill(login);
-    await expectAccessible();
+    await expectAccessible(page);
     await destroy.click();
     await question.waitFor({ state: 'hidden' });
     await account.filter({ hasText: `№ ${id}` }).waitFor();
     expect(await his.count()).toBe(0);
     expect(complaints).toEqual([]);
   });
+});
+
+test('whoever leaves a form while it is being saved stays where he went, and hears that it was saved', async () => {
+  ({ page, complaints } = await stage.visit({ viewport: computer, login: 'admin' }));
+  const held: (() => void)[] = [];
+  await page.route('**/query', async (route) => {
+    const isWrite = route.request().postData()?.includes('mutation') === true;
+    if (isWrite) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto(await addressOf(page, 'news_type'));
+  await page.getByRole('button', { name: 'Нэмэх' }).click();
+  const form = page.locator('.krud-panel');
+  await form
+    .getByRole('textbox', { name: /^Төрөл/ })
+    .first()
+    .fill('Хүлээлгэсэн төрөл');
+  await form.getByRole('button', { name: 'Хадгалах' }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.locator('.sidebar-item:visible').getByText('Мэдээ', { exact: true }).click();
+  await page.getByRole('button', { name: 'Хадгалахгүй хаах' }).click();
+  await page.waitForURL(`**${news}`);
+  held[0]?.();
+  await page.getByText('Хадгаллаа').waitFor();
+  await untilStill(page);
+  expect(new URL(page.url()).pathname).toBe(news);
+  expect(complaints).toEqual([]);
 });
 
 /** A form of the administrators' tells agents of each new row, by a kind of notices that they may refuse. */
@@ -209,14 +199,14 @@ async function tellAgentsOfPurposes(): Promise<void> {
     },
   );
   const form: { version: number; published: Record<string, unknown> } = JSON.parse(
-    await (await elsewhere.request.get(`${product.url}/definitions/form/purpose/draft`)).text(),
+    await (await elsewhere.request.get('/definitions/form/purpose/draft')).text(),
   );
   const trigger = {
     action: 'send_notice',
     when: 'afterCreate',
     options: { template: 'new_purpose', to: { role: 'agent' }, values: { purpose: 'purpose' }, link: news },
   };
-  await post('/definitions/form/purpose/publish', {
+  await post(elsewhere, '/definitions/form/purpose/publish', {
     version: form.version,
     body: { ...form.published, triggers: [trigger] },
   });
@@ -252,7 +242,7 @@ async function saved(act: () => Promise<void>): Promise<void> {
 
 /** Whether the person has read the notice that tells of a purpose. */
 async function isRead(purpose: string): Promise<boolean> {
-  const response = await page.request.get(`${product.url}/notices`);
+  const response = await page.request.get('/notices');
   const answer: { notices: { title: string; read_at: string | null }[] } = JSON.parse(await response.text());
   const notice = answer.notices.find(({ title }) => title.includes(purpose));
   return notice !== undefined && notice.read_at !== null;
@@ -294,26 +284,7 @@ async function userId(login: string): Promise<string> {
   return found[0]!.id;
 }
 
+/** Writes as the other person, and gives the field `row` of the answer. */
 async function write<Row>(query: string, variables: object): Promise<Row> {
-  const answer: { data?: { row: Row } } = JSON.parse(await post('/query', { query, variables }));
-  if (answer.data === undefined) throw new Error(JSON.stringify(answer));
-  return answer.data.row;
-}
-
-/** Sends as the other person's page would; gives the answer's text. */
-async function post(path: string, data: object): Promise<string> {
-  const cookies = await elsewhere.context().cookies(product.url);
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const response = await elsewhere.request.post(product.url + path, {
-    data,
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
-  });
-  const text = await response.text();
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${text}`);
-  return text;
-}
-
-async function expectAccessible(): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  return (await ask<{ row: Row }>(elsewhere, query, variables)).row;
 }

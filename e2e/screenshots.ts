@@ -2,8 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { launchBrowser, signIn } from './browser';
+import { brickHouse } from './brick-house';
+import { chooseTheme, launchBrowser } from './browser';
+import { publishGallery } from './gallery';
 import { startProduct } from './product';
+import { openCaller, signIn } from './session';
 
 interface Screenshot {
   /** File name in docs/screenshots, without `.png`. */
@@ -15,6 +18,13 @@ interface Screenshot {
   login?: string;
   /** What has to be on the screen, besides pictures and fonts. */
   awaits: string;
+  /** The whole of what scrolls, not the screen alone. */
+  isWhole?: boolean;
+  theme?: 'light' | 'dark';
+  /** What the page's own storage holds beforehand, by key. */
+  kept?: Record<string, unknown>;
+  /** What is done on the page until `awaits` is there. */
+  act?: (page: Page) => Promise<void>;
 }
 
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
@@ -24,22 +34,73 @@ const phone = { width: 390, height: 844 };
 const rows = '.grid-table .ag-row .widget-image-cell';
 const form = '.krud-panel .form-footer';
 
+const elements = '/form/gallery/new';
+
+const calculated = {
+  calculator: { inputs: { answers: brickHouse, refinement: {}, measures: [], budget_MNT: null } },
+};
+
 const screenshots: Screenshot[] = [
   { name: 'portal', path: '/', ...computer, awaits: '.news-card' },
   { name: 'portal-phone', path: '/', ...phone, awaits: 'h1' },
   { name: 'login', path: '/auth/login', ...computer, awaits: 'form' },
   { name: 'news-grid', path: '/admin/p/2', ...computer, login: 'admin', awaits: rows },
   { name: 'news-form', path: '/admin/p/2?row=4990', ...computer, login: 'admin', awaits: form },
+  { name: 'answer', path: '/calculator/answer', ...computer, kept: calculated, awaits: '.measure-list' },
+  { name: 'answer-phone', path: '/calculator/answer', ...phone, kept: calculated, awaits: '.measure-list' },
+  { name: 'dashboard', path: '/admin/dashboard/operations', ...computer, login: 'agent', awaits: 'canvas' },
+  {
+    name: 'map',
+    path: '/form/order/19999',
+    ...computer,
+    login: 'agent',
+    awaits: '.leaflet-marker-icon',
+    act: (page) => page.locator('.leaflet-container').first().scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'offline-phone',
+    path: '/admin/p/51',
+    ...phone,
+    login: 'agent',
+    awaits: '.outbox-entry',
+    act: orderWithoutConnection,
+  },
   { name: 'news-phone', path: '/admin/p/2', ...phone, login: 'admin', awaits: '.grid-card img' },
+  ...[390, 820, 1440].map((width): Screenshot => ({
+    name: `elements-${width}`,
+    path: elements,
+    width,
+    height: 900,
+    login: 'crew',
+    awaits: '.widget-person dl',
+    isWhole: true,
+  })),
+  {
+    name: 'elements-dark',
+    path: elements,
+    ...computer,
+    login: 'crew',
+    awaits: '.widget-person dl',
+    isWhole: true,
+    theme: 'dark',
+  },
 ];
 
-/** Takes every picture from a product of its own with the demo; `npm run screenshots` calls this. */
+/**
+ * Takes every picture from a product of its own with the demo; `npm run screenshots` calls this, and with
+ * `-- elements` for those alone whose names begin so.
+ */
 export async function takeScreenshots(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const product = await startProduct({ seed: 'demo' });
   const browser = await launchBrowser();
   try {
-    for (const screenshot of screenshots) await take(browser, product.url, screenshot);
+    const admin = await openCaller(product.url, 'admin');
+    await publishGallery(admin);
+    await admin.request.dispose();
+    const beginning = process.argv[2] ?? '';
+    const wanted = screenshots.filter(({ name }) => name.startsWith(beginning));
+    for (const screenshot of wanted) await take(browser, product.url, screenshot);
   } finally {
     await browser.close();
     await product.stop();
@@ -47,22 +108,53 @@ export async function takeScreenshots(): Promise<void> {
 }
 
 async function take(browser: Browser, url: string, screenshot: Screenshot): Promise<void> {
-  const { name, path, width, height, login, awaits } = screenshot;
+  const { name, path, width, height, login, awaits, act, isWhole = false, theme = 'light' } = screenshot;
   const context = await browser.newContext({
+    baseURL: url,
     viewport: { width, height },
     reducedMotion: 'reduce',
     locale: 'mn-MN',
     timezoneId: 'Asia/Ulaanbaatar',
   });
   try {
+    await chooseTheme(context, theme);
+    for (const [key, value] of Object.entries(screenshot.kept ?? {})) {
+      const text = JSON.stringify({ value, expires: Date.now() + 3_600_000 });
+      await context.addInitScript((item) => window.localStorage.setItem(item.key, item.text), { key, text });
+    }
     const page = await context.newPage();
-    if (login !== undefined) await signIn(page, url, login);
-    await page.goto(`${url}${path}`);
+    if (login !== undefined) await signIn(page, login);
+    await page.goto(path);
+    await act?.(page);
     await page.locator(awaits).first().waitFor();
+    if (isWhole) await showWhole(page);
     await untilDrawn(page);
     await save(name, await page.screenshot());
   } finally {
     await context.close();
+  }
+}
+
+/** An order that is taken where there is no connection, and waits on the phone. */
+async function orderWithoutConnection(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Офлайн ашиглах' }).click();
+  await page.getByRole('button', { name: 'Офлайн бэлэн', pressed: true }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: 'Хаяг', exact: true }).fill('Чингэлтэй, 14-р хороо, 3-р гудамж 27');
+  await page.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+  await page.getByRole('link', { name: /Илгээгээгүй 1/ }).click();
+}
+
+/**
+ * Makes the window as high as the page: what stays at the lower edge of a window covers nothing then, and maps, which
+ * are drawn when they come into view, all are.
+ */
+async function showWhole(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  for (const map of await page.locator('.map-frame').all()) {
+    await map.locator('.map-outline').first().waitFor({ state: 'attached' });
   }
 }
 

@@ -3,6 +3,7 @@ import type { FileStore } from '../src/server/files/file-store';
 import { insertBanks } from './base/banks';
 import { insertEnergy } from './base/energy/insert-energy';
 import { insertLookups } from './base/lookups';
+import { insertMapLayers } from './base/map-layers';
 import { insertMaterials } from './base/materials';
 import { insertNewsTypes } from './base/news-types';
 import { insertNoticeTemplates } from './base/notice-templates';
@@ -75,6 +76,7 @@ const reference = [
   { part: 'news-types', add: insertNewsTypes },
   { part: 'places', add: insertPlaces },
   { part: 'lookups', add: insertLookups },
+  { part: 'map-layers', add: insertMapLayers },
   { part: 'materials', add: insertMaterials },
   { part: 'banks', add: insertBanks },
   { part: 'energy', add: insertEnergy },

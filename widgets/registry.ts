@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
-import type { CellProps, FieldProps, FilterProps } from './contract';
+import type { CellProps, FieldProps, FilterProps, LineOf } from './contract';
+import { isLineCell } from './line-cell';
 import { folderOf, manifests } from './manifests';
 import './widget.css';
 
@@ -22,6 +23,12 @@ export function fieldOf(type: string): WidgetField | undefined {
 /** The cell of a widget; render it inside `<Suspense>`. */
 export function cellOf(type: string): WidgetCell | undefined {
   return cells.component(type);
+}
+
+/** How a widget writes a value as one line; undefined where its cell is more than that, or its code is not here yet. */
+export function lineOf(type: string): LineOf | undefined {
+  const cell = cells.loaded(type);
+  return cell !== undefined && isLineCell(cell) ? cell.lineOf : undefined;
 }
 
 /** The column filter of a widget; undefined where a filter makes no sense. Render it inside `<Suspense>`. */
@@ -57,6 +64,7 @@ function lazyParts<Props>(modules: Record<string, Loader<ComponentType<Props>>>,
       given.set(type, component);
       return component;
     },
+    loaded: (type: string) => loaded.get(type),
     async load(type: string): Promise<void> {
       const load = loaders.get(type);
       if (load && !loaded.has(type)) loaded.set(type, (await load()).default);

@@ -27,16 +27,23 @@ export function useUpload(
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (file: File) => {
-    running.current?.abort();
+  const isRefused = (file: Pick<File, 'type' | 'size'>) => {
     const wrong = problemOf(file, limits, texts);
     setProblem(wrong && services.translate(wrong.key, wrong.values));
-    if (wrong) return;
+    return wrong !== null;
+  };
+  const send = async (file: File) => {
+    running.current?.abort();
+    if (isRefused({ type: file.type, size: 0 })) return;
     const controller = new AbortController();
     running.current = controller;
     setShare(0);
     try {
-      const uploaded = await services.upload(await prepare(file), setShare, controller.signal);
+      const prepared = await prepare(file);
+      if (controller.signal.aborted) return;
+      // How large it is counts as it is sent.
+      if (isRefused({ type: file.type, size: prepared.size })) return;
+      const uploaded = await services.upload(prepared, setShare, controller.signal);
       if (!controller.signal.aborted) onDone(uploaded);
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client';
+import { startOffline } from './offline/start-offline';
 import { Pages } from './routes';
 import { startAppearance } from './shell/appearance';
 import { startI18n } from './shell/i18n';
@@ -16,6 +17,7 @@ import { startSession } from './shell/session';
 startAppearance();
 await startI18n();
 void startSession();
+startOffline();
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no element #root');

@@ -26,6 +26,8 @@ const EnergyRatingPage = lazyPage(
   () => import('./portal/citizen/energy-rating-page'),
   ['citizen', 'calculator'],
 );
+const DashboardPage = lazyPage(() => import('./portal/dashboard-page'), ['portal', 'dashboard', 'chart']);
+const StaffDashboardPage = lazyPage(() => import('./admin/dashboard-page'), ['dashboard', 'chart']);
 const AgentLayout = lazy(() => import('./shell/layouts/agent-layout'));
 const LoginPage = lazy(() => import('./auth/login-page'));
 const ForgotPage = lazy(() => import('./auth/forgot-page'));
@@ -39,6 +41,7 @@ const LandingPage = lazy(() => import('./admin/landing-page'));
 const MenuPage = lazy(() => import('./admin/menu-page'));
 const FormLayout = lazy(() => import('./shell/layouts/form-layout'));
 const FormRoute = lazy(() => import('./admin/form-route'));
+const OutboxPage = lazyPage(() => import('./offline/page/outbox-page'), ['outbox']);
 
 /** Every page, each a chunk of its own. */
 export function Pages() {
@@ -55,6 +58,7 @@ export function Pages() {
           <Route path="order" element={<OrderPage />} />
         </Route>
         <Route path="heatloss" element={<HeatlossPage />} />
+        <Route path="dashboard" element={<DashboardPage />} />
         <Route path="menu/user/energy-rating" element={<EnergyRatingPage />} />
         <Route path="calculator/brigad" element={<CrewsPage />} />
         <Route path="calculator/brigad/static" element={<StaticCrewsPage />} />
@@ -74,12 +78,16 @@ export function Pages() {
           <Route index element={<LandingPage />} />
           <Route path="profile" element={<ProfilePage />} />
           <Route path="change-password" element={<ChangePasswordPage />} />
+          <Route path="dashboard/:id" element={<StaffDashboardPage />} />
           <Route path="p/:menuId" element={<MenuPage />} />
           <Route path="*" element={<UnmatchedPage />} />
         </Route>
       </Route>
       <Route path="form/:schemaId/:id" element={<FormLayout />}>
         <Route index element={<FormRoute />} />
+      </Route>
+      <Route path="outbox" element={<FormLayout />}>
+        <Route index element={<OutboxPage />} />
       </Route>
     </Routes>
   );

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { aggregateFunctions } from './aggregate';
-import { FilterSet, Sort } from './filter';
+import { aggregateFunctions, periods, type Period } from './aggregate';
+import { FilterSet } from './filter';
 import { DefinitionId, Name } from './name';
 import { Text } from './text';
 
@@ -16,6 +16,7 @@ export const pictureTypes = [
   'count',
   'map',
 ] as const;
+export type PictureType = (typeof pictureTypes)[number];
 
 export const Measure = Type.Object(
   {
@@ -27,6 +28,33 @@ export const Measure = Type.Object(
 );
 export type Measure = Static<typeof Measure>;
 
+/** What people read instead of a stored value. `color` is a custom property of `tokens.css`: `status-end`, `band-a`. */
+export const ChartValue = Type.Object(
+  {
+    value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
+    label: Text,
+    color: Type.Optional(Type.String({ pattern: '^(chart|status|band)-[a-z0-9-]+$' })),
+  },
+  { additionalProperties: false },
+);
+export type ChartValue = Static<typeof ChartValue>;
+
+/** A column by which rows are grouped, or more about it: the period of a time, the words for its values. */
+export const Dimension = Type.Union([
+  Name,
+  Type.Object(
+    {
+      column: Name,
+      period: Type.Optional(Type.Enum([...periods])),
+      label: Type.Optional(Text),
+      /** In the order in which they are drawn. */
+      values: Type.Optional(Type.Array(ChartValue, { minItems: 1 })),
+    },
+    { additionalProperties: false },
+  ),
+]);
+export type Dimension = Static<typeof Dimension>;
+
 export const Chart = Type.Object(
   {
     kind: Type.Literal('chart'),
@@ -35,12 +63,44 @@ export const Chart = Type.Object(
     title: Text,
     source: DefinitionId,
     picture: Type.Enum([...pictureTypes]),
-    dimensions: Type.Array(Name),
+    /** The first is what stands along the axis; a second one divides each of its values. */
+    dimensions: Type.Array(Dimension),
     measures: Type.Array(Measure, { minItems: 1 }),
+    /** The parts of a column or an area stand on each other. */
+    stacked: Type.Optional(Type.Boolean()),
     filters: Type.Optional(FilterSet),
-    sorts: Type.Optional(Type.Array(Sort)),
+    /** By the keys of the answer: `aimagname`, `created_at:month`, `count`, `sum_amount`. */
+    sorts: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { column: Type.String({ minLength: 1 }), order: Type.Enum(['asc', 'desc']) },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   },
   { additionalProperties: false },
 );
 export type Chart = Static<typeof Chart>;
+
+export interface DimensionParts {
+  column: string;
+  period: Period | undefined;
+  label: Text | undefined;
+  values: readonly ChartValue[];
+  /** Its name in questions and answers of `aggregate`. */
+  key: string;
+}
+
+/** A dimension with what its short form leaves out. */
+export function dimensionParts(dimension: Dimension): DimensionParts {
+  const given: Exclude<Dimension, string> = typeof dimension === 'string' ? { column: dimension } : dimension;
+  const { column, period, label, values = [] } = given;
+  return { column, period, label, values, key: period === undefined ? column : `${column}:${period}` };
+}
+
+/** The name of a measure in answers of `aggregate`. */
+export function measureKey({ function: name, column }: Pick<Measure, 'function' | 'column'>): string {
+  return column === undefined ? name : `${name}_${column}`;
+}

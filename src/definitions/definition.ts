@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Chart } from './chart';
+import { Dashboard } from './dashboard';
 import { Form } from './form';
 import { Grid } from './grid';
 import { Krud } from './krud';
@@ -15,6 +16,7 @@ export interface DefinitionByKind {
   form: Form;
   grid: Grid;
   chart: Chart;
+  dashboard: Dashboard;
   krud: Krud;
   menu: Menu;
   process: Process;
@@ -55,6 +57,7 @@ export const kinds: Record<Kind, KindDescription> = {
   form: { place: 'forms', format: 1, upgrades: [], schema: () => Form },
   grid: { place: 'grids', format: 1, upgrades: [], schema: () => Grid },
   chart: { place: 'charts', format: 1, upgrades: [], schema: () => Chart },
+  dashboard: { place: 'dashboards', format: 1, upgrades: [], schema: () => Dashboard },
   krud: { place: 'kruds', format: 1, upgrades: [], schema: () => Krud },
   menu: { place: 'menus', format: 1, upgrades: [], schema: () => Menu },
   process: { place: 'processes', format: 1, upgrades: [], schema: () => Process },

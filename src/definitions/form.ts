@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { aggregateFunctions } from './aggregate';
 import { DefinitionId, Expression, Name, WidgetType } from './name';
 import { Text } from './text';
+
+const RoleNumbers = Type.Array(Type.Integer({ minimum: 0 }), { uniqueItems: true });
 
 /** How one field is shown. `options` are the widget's own and are checked against its schema. */
 export const FormField = Type.Object(
@@ -10,6 +13,19 @@ export const FormField = Type.Object(
     help: Type.Optional(Text),
     placeholder: Type.Optional(Text),
     options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    /** Choices follow other fields: only rows whose `column` holds the value of `field`; a new value there empties this one. */
+    narrowedBy: Type.Optional(
+      Type.Array(Type.Object({ column: Name, field: Name }, { additionalProperties: false }), {
+        minItems: 1,
+      }),
+    ),
+    /** The numbers of the roles that the form shows the field, and lets change it; left out: every role. */
+    roles: Type.Optional(
+      Type.Object(
+        { show: Type.Optional(RoleNumbers), edit: Type.Optional(RoleNumbers) },
+        { additionalProperties: false },
+      ),
+    ),
   },
   { additionalProperties: false },
 );
@@ -22,6 +38,8 @@ export const FieldLogic = Type.Object(
     required: Type.Optional(Expression),
     readOnly: Type.Optional(Expression),
     value: Type.Optional(Expression),
+    /** Where `value` gives none, the field is entered. */
+    orEntered: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
@@ -29,13 +47,14 @@ export type FieldLogic = Static<typeof FieldLogic>;
 
 /**
  * The layout in our own words, mapped to a form library in one file. `field` and `subTable` are leaves; a `row`
- * has 24 columns and lays out its children by their `span`; `tabs` and `steps` have `section` children.
+ * has 24 columns and lays out its children by their `span`; `tabs` and `steps` have `section` children; a `modal`
+ * is a section behind a button, which says what is entered there.
  */
 export const LayoutNode = Type.Cyclic(
   {
     LayoutNode: Type.Object(
       {
-        type: Type.Enum(['field', 'row', 'section', 'tabs', 'steps', 'subTable', 'divider', 'note']),
+        type: Type.Enum(['field', 'row', 'section', 'tabs', 'steps', 'modal', 'subTable', 'divider', 'note']),
         field: Type.Optional(Name),
         title: Type.Optional(Text),
         span: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })),
@@ -48,6 +67,19 @@ export const LayoutNode = Type.Cyclic(
 );
 export type LayoutNode = Static<typeof LayoutNode>;
 
+/** Rows of another grid that are taken over as new rows of a sub-table. */
+export const RowsFromGrid = Type.Object(
+  {
+    grid: DefinitionId,
+    /** Columns of the grid's source by the field that takes their value. */
+    map: Type.Record(Name, Name, { minProperties: 1 }),
+    /** The button's text; without it a general one. */
+    label: Type.Optional(Text),
+  },
+  { additionalProperties: false },
+);
+export type RowsFromGrid = Static<typeof RowsFromGrid>;
+
 /** Rows of another source that are entered and saved with this one. */
 export const FormSubTable = Type.Object(
   {
@@ -59,6 +91,18 @@ export const FormSubTable = Type.Object(
     view: Type.Optional(Type.Enum(['grid', 'form'])),
     minimum: Type.Optional(Type.Integer({ minimum: 0 })),
     maximum: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Figures under the columns. `count` counts what is filled in. */
+    totals: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { field: Name, function: Type.Enum([...aggregateFunctions]) },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
+    /** The field that holds a row's place, from 1: rows can be moved. */
+    order: Type.Optional(Name),
+    addFrom: Type.Optional(RowsFromGrid),
   },
   { additionalProperties: false },
 );
@@ -70,6 +114,77 @@ export const FormRule = Type.Object(
   { additionalProperties: false },
 );
 export type FormRule = Static<typeof FormRule>;
+
+/** One thing that the server does when a button is pressed. Its actions are those of triggers. */
+export const ButtonStep = Type.Object(
+  { action: Name, options: Type.Optional(Type.Record(Type.String(), Type.Unknown())) },
+  { additionalProperties: false },
+);
+export type ButtonStep = Static<typeof ButtonStep>;
+
+/** An address of this site or elsewhere; `{{name}}` stands for a field's value, `{{id}}` for the key. */
+const Address = Type.String({ pattern: '^(/(?!/)|https://)', maxLength: 500 });
+
+/** What a button of a form does. */
+const ButtonAction = Type.Union([
+  /** Has the server change the saved row, through its form as any change, and do what goes with it. */
+  Type.Object(
+    {
+      type: Type.Literal('run'),
+      steps: Type.Array(ButtonStep, { minItems: 1, maxItems: 8 }),
+      /** What is asked first; without it nothing is. */
+      confirm: Type.Optional(Text),
+      /** What is said when it is done; without it a general text. */
+      done: Type.Optional(Text),
+      /** What the page does then. Default `stay`: the form shows the row as it is now. */
+      after: Type.Optional(
+        Type.Union([
+          Type.Enum(['stay', 'close']),
+          Type.Object({ open: Address }, { additionalProperties: false }),
+        ]),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object({ type: Type.Literal('open'), url: Address }, { additionalProperties: false }),
+  /** Enters the results of expressions into fields. */
+  Type.Object(
+    { type: Type.Literal('set'), values: Type.Record(Name, Expression, { minProperties: 1 }) },
+    { additionalProperties: false },
+  ),
+  /** Begins a row of another form, with results of expressions in its fields. */
+  Type.Object(
+    {
+      type: Type.Literal('form'),
+      form: DefinitionId,
+      values: Type.Optional(Type.Record(Name, Expression)),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object({ type: Type.Literal('print') }, { additionalProperties: false }),
+]);
+
+/** A further button beside the one that saves. */
+export const FormButton = Type.Object(
+  {
+    id: Name,
+    label: Text,
+    /** A name of an icon of the shell. */
+    icon: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' })),
+    /** The button is there where this holds; without it always. */
+    when: Type.Optional(Expression),
+    action: ButtonAction,
+  },
+  { additionalProperties: false },
+);
+export type FormButton = Static<typeof FormButton>;
+
+/** What somebody reads who has sent the form: that it arrived, and what happens next. */
+export const FormThanks = Type.Object(
+  { title: Type.Optional(Text), text: Text, steps: Type.Optional(Type.Array(Text, { maxItems: 8 })) },
+  { additionalProperties: false },
+);
+export type FormThanks = Static<typeof FormThanks>;
 
 /** Declared work before or after a write. Actions are carried out by the server's registry of actions. */
 export const Trigger = Type.Object(
@@ -133,10 +248,18 @@ export const Form = Type.Object(
     rules: Type.Optional(Type.Array(FormRule)),
     triggers: Type.Optional(Type.Array(Trigger)),
     import: Type.Optional(FormImport),
+    buttons: Type.Optional(Type.Array(FormButton, { maxItems: 12 })),
+    thanks: Type.Optional(FormThanks),
   },
   { additionalProperties: false },
 );
 export type Form = Static<typeof Form>;
+
+/** Whether the form alone says the field's value, by a formula or a preset: nobody ever enters it. */
+export function isDecided({ logic, presets }: Pick<Form, 'logic' | 'presets'>, field: string): boolean {
+  const { value, orEntered } = logic?.[field] ?? {};
+  return (value !== undefined && orEntered !== true) || Object.hasOwn(presets ?? {}, field);
+}
 
 /** Every leaf of a layout that names a field or a sub-table, in reading order. */
 export function leavesOf(nodes: readonly LayoutNode[]): LayoutNode[] {

@@ -15,6 +15,8 @@ export const GridColumn = Type.Object(
     width: Type.Optional(Type.Integer({ minimum: 40, maximum: 1200 })),
     pinned: Type.Optional(Type.Enum(['left', 'right'])),
     hidden: Type.Optional(Type.Boolean()),
+    /** The heading above this column and its neighbours: the id of one of the grid's `groups`. */
+    group: Type.Optional(Name),
     sortable: Type.Optional(Type.Boolean()),
     filterable: Type.Optional(Type.Boolean()),
     /** Where the value stands on a phone's card; columns without a place are left out there. */
@@ -23,6 +25,32 @@ export const GridColumn = Type.Object(
   { additionalProperties: false },
 );
 export type GridColumn = Static<typeof GridColumn>;
+
+/** A heading over several columns. Headings may stand under others, so that a header has as many levels as it needs. */
+export const GridColumnGroup = Type.Object(
+  { id: Name, label: Text, parent: Type.Optional(Name) },
+  { additionalProperties: false },
+);
+export type GridColumnGroup = Static<typeof GridColumnGroup>;
+
+/** A row, or one cell of it, that stands out where `when` holds. `label` says in words what the colour means. */
+export const GridFormat = Type.Object(
+  {
+    when: Expression,
+    column: Type.Optional(Name),
+    tone: Type.Enum(['success', 'warning', 'danger', 'info', 'muted']),
+    label: Type.Optional(Text),
+  },
+  { additionalProperties: false },
+);
+export type GridFormat = Static<typeof GridFormat>;
+
+/** A figure over all rows that the filters leave. */
+export const GridTotal = Type.Object(
+  { column: Name, function: Type.Enum([...aggregateFunctions]) },
+  { additionalProperties: false },
+);
+export type GridTotal = Static<typeof GridTotal>;
 
 export const Grid = Type.Object(
   {
@@ -38,27 +66,10 @@ export const Grid = Type.Object(
     /** Columns that the quick search looks in. Default: the source's. */
     search: Type.Optional(Type.Array(Name)),
     pageSize: Type.Optional(Type.Integer({ minimum: 10, maximum: 500 })),
-    totals: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { column: Name, function: Type.Enum([...aggregateFunctions]) },
-          { additionalProperties: false },
-        ),
-      ),
-    ),
-    /** Rows or cells that stand out where `when` holds. */
-    formats: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            when: Expression,
-            column: Type.Optional(Name),
-            tone: Type.Enum(['success', 'warning', 'danger', 'info', 'muted']),
-          },
-          { additionalProperties: false },
-        ),
-      ),
-    ),
+    groups: Type.Optional(Type.Array(GridColumnGroup)),
+    totals: Type.Optional(Type.Array(GridTotal)),
+    /** The first format of a row, and the first of each cell, counts. */
+    formats: Type.Optional(Type.Array(GridFormat)),
     /** The kinds of file in which the grid is given out. Default: both. */
     exports: Type.Optional(Type.Array(Type.Enum(['xlsx', 'csv']), { uniqueItems: true })),
   },

@@ -18,9 +18,28 @@ export const Krud = Type.Object(
     template: Type.Enum([...krudTemplates]),
     grid: DefinitionId,
     form: DefinitionId,
+    /** Other forms of the same table for single roles, by the role's number. */
+    forms: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { role: Type.Integer({ minimum: 0 }), form: DefinitionId },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
     /** What the page offers where the caller's rights allow it. */
     actions: Type.Array(Type.Enum([...krudActions]), { uniqueItems: true }),
+    /**
+     * What a double click and Enter do with a row: `open` its form (the default), or edit the `cell` in place where
+     * that can be edited. F2 edits the cell in either case.
+     */
+    doubleClick: Type.Optional(Type.Enum(['open', 'cell'])),
   },
   { additionalProperties: false },
 );
 export type Krud = Static<typeof Krud>;
+
+/** The form of a krud for a role, by the role's number. */
+export function formOfKrud({ form, forms }: Pick<Krud, 'form' | 'forms'>, role: number): string {
+  return forms?.find((own) => own.role === role)?.form ?? form;
+}

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TSchema } from 'typebox';
 import { checkChart } from './checks/chart';
+import { checkDashboard } from './checks/dashboard';
 import type { Finding } from './checks/finding';
 import { checkForm } from './checks/form';
 import { checkGrid } from './checks/grid';
@@ -74,6 +75,8 @@ function checkOne(definition: Definition): Finding[] {
       return checkRole(definition);
     case 'mockup':
       return checkMockup(definition);
+    case 'dashboard':
+      return checkDashboard(definition);
     case 'settings':
       return checkSettings(definition);
     case 'krud':

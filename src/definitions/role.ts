@@ -71,6 +71,7 @@ export const extraFlags = [
   'chart',
   'datasource',
   'excelupload',
+  'gridview',
   'hascustomcreatebtn',
   'moqup',
   'userlist',

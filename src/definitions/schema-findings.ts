@@ -14,7 +14,9 @@ export function findingsOf(errors: readonly ErrorObject[]): Finding[] {
     for (const error of branches.flat()) if (!isToldByBranch || !near[0]?.includes(error)) hidden.add(error);
     if (isToldByBranch) hidden.add(choice);
   }
-  const findings = errors.filter((error) => !hidden.has(error)).map(sayError);
+  // What is wrong with a member's name is told by the rule that it breaks.
+  const told = errors.filter((error) => !hidden.has(error) && error.keyword !== 'propertyNames');
+  const findings = told.map(sayError);
   return [...new Map(findings.map((finding) => [`${finding.path} ${finding.reason}`, finding])).values()];
 }
 
@@ -43,7 +45,8 @@ function isWrongShape(error: ErrorObject, choice: ErrorObject): boolean {
 
 function sayError(error: ErrorObject): Finding {
   const parameters: Record<string, unknown> = error.params;
-  const at = (...more: string[]) => error.instancePath + pointer(...more);
+  const named = error.propertyName === undefined ? [] : [error.propertyName];
+  const at = (...more: string[]) => error.instancePath + pointer(...named, ...more);
   switch (error.keyword) {
     case 'additionalProperties':
       return {

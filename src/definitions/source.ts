@@ -3,6 +3,7 @@ import { aggregateFunctions } from './aggregate';
 import { FilterSet, Sort } from './filter';
 import { DefinitionId, Name } from './name';
 import { Text } from './text';
+import { GeometryRulesSchema } from './geometry-rules';
 import { textFormats } from './text-format';
 
 /**
@@ -61,6 +62,10 @@ export const Column = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** A `json` that holds a place on the map: GeoJSON, checked and brought to one form wherever it comes in. */
+    geometry: Type.Optional(GeometryRulesSchema),
+    /** A `json` that lists the public ids of uploaded files: they belong to the row, as that of a `file` does. */
+    files: Type.Optional(Type.Boolean()),
     references: Type.Optional(Reference),
     /** The value is always that of `column` in the row that `reference`, a column of this table, refers to. */
     follows: Type.Optional(Type.Object({ reference: Name, column: Name }, { additionalProperties: false })),
@@ -119,6 +124,13 @@ export const Computed = Type.Object(
 );
 export type Computed = Static<typeof Computed>;
 
+/** The columns of a person's names, where each row of a source is a person. */
+export const PersonColumns = Type.Object(
+  { lastName: Name, firstName: Name },
+  { additionalProperties: false },
+);
+export type PersonColumns = Static<typeof PersonColumns>;
+
 const shared = {
   kind: Type.Literal('source'),
   id: DefinitionId,
@@ -126,8 +138,13 @@ const shared = {
   title: Text,
   /** The column that names a row to people. */
   label: Type.Optional(Name),
+  /** Where rows are people, choices name them `Б.Бат (label)`: the label alone tells nobody who it is. */
+  person: Type.Optional(PersonColumns),
   subTables: Type.Optional(Type.Array(SubTable)),
-  /** The order of lists that ask for none. Default: key descending. The key is always the last sort. */
+  /**
+   * The order in which its rows are offered: choices, grids that say nothing else, and lists asked for `ordered`. Default:
+   * key descending, as every other list. The key is always the last sort.
+   */
   sorts: Type.Optional(Type.Array(Sort)),
   /** The most rows that one page may hold. Default 1,000. */
   cap: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),

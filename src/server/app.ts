@@ -5,12 +5,15 @@ import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes';
 import { auditRoutes } from './audit/audit-routes';
+import { bulkRoutes } from './bulk/bulk-routes';
+import { buttonRoutes } from './buttons/button-routes';
 import { definitionRoutes } from './definitions/routes';
 import { entryDraftRoutes } from './entry-drafts/entry-draft-routes';
 import { energyRoutes } from './energy/energy-routes';
 import { eventRoutes } from './events/event-routes';
 import { factorRoutes } from './factors/factor-routes';
 import { fileRoutes } from './files/file-routes';
+import { gridViewRoutes } from './grid-views/grid-view-routes';
 import type { ApiRoutes, AppParts } from './http/app-parts';
 import { historyRoutes } from './history/history-routes';
 import { answerError } from './http/error-answer';
@@ -22,7 +25,10 @@ import { addPages } from './http/pages';
 import { securityHeaders } from './http/security-headers';
 import { settingsRoute } from './http/settings-route';
 import { jobRoutes } from './jobs/job-routes';
+import { layerRoutes } from './map/layer-routes';
+import { mapRoutes } from './map/map-routes';
 import { noticeRoutes } from './notices/notice-routes';
+import { offlineRoutes } from './offline/offline-routes';
 import { exportRoutes } from './spreadsheets/export/export-routes';
 import { importRoutes } from './spreadsheets/import/import-routes';
 import { providerRoutes } from './identity/provider-routes';
@@ -45,6 +51,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   settingsRoute,
   definitionRoutes,
   entryDraftRoutes,
+  offlineRoutes,
   fileRoutes,
   queryRoutes,
   eventRoutes,
@@ -54,7 +61,12 @@ const apiRoutes: readonly ApiRoutes[] = [
   historyRoutes,
   exportRoutes,
   importRoutes,
+  bulkRoutes,
+  buttonRoutes,
+  gridViewRoutes,
   energyRoutes,
+  mapRoutes,
+  layerRoutes,
 ];
 
 /** The whole server but its port: `main.ts` listens with it, tests inject into it. */
@@ -79,8 +91,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if ('metrics' in database) metrics.add(() => database.metrics());
   const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'x-request-id': request.id });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
   logRequests(app, metrics);
   app.setErrorHandler(answerError);
@@ -91,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   operationRoutes(app, parts, metrics);
-  await addPages(app, parts.clientDirectory);
+  await addPages(app, parts);
   await app.register(async (api) => {
     await api.register(cookie);
     addSessionHook(api, parts);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sealAudit } from './audit/seal-audit';
+import { foldChanges } from './changes/fold-changes';
 import type { Config } from './config';
 import type { Database } from './database/database';
 import { sweepEvents } from './events/event-log';
@@ -80,6 +81,7 @@ async function sweep({ database, files }: BackgroundOptions): Promise<void> {
     sweepOutbox(database),
     sweepNotices(database),
     sweepKeptLetters(database),
+    foldChanges(database),
     markDestroyed(database, files.disk),
   ]);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');

@@ -2,6 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import { readS3Url, type S3Place } from './files/s3-url';
 import { isLoopbackHost } from './http/address';
 import { readAllowList, type AllowList } from './outbound/allow-list';
+import { readTileUrl, type Tiles } from './map/tiles';
 import { danProvider, googleProvider, type Provider } from './identity/provider';
 
 export type SeedLevel = 'none' | 'base' | 'demo';
@@ -26,6 +27,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Where SMS go, likewise. */
   smsUrl: string | undefined;
+  /** Where the tiles of maps come from; undefined draws outlines alone. */
+  tiles: Tiles | undefined;
   /** Addresses of the own network that configured calls may reach. */
   outboundAllow: AllowList;
   /** Networks whose forwarded headers count. */
@@ -109,6 +112,13 @@ export function readConfig(
   if (smsUrl !== undefined && !hasProtocol(smsUrl, ['http:', 'https:'])) {
     faults.push('SMS_URL must be an address such as https://user:password@gateway.example.mn/send.');
   }
+  const tileUrl = read('TILE_URL');
+  const tiles = tileUrl === undefined ? undefined : readTileUrl(tileUrl, read('TILE_ATTRIBUTION'));
+  if (tileUrl !== undefined && tiles === undefined) {
+    faults.push(
+      'TILE_URL must look like https://tiles.example.mn/{z}/{x}/{y}.png; {s} stands for a, b and c.',
+    );
+  }
   const outboundAllow = readAllowList(read('OUTBOUND_ALLOW') ?? '');
   if (outboundAllow.wrong.length > 0) {
     faults.push(
@@ -129,6 +139,7 @@ export function readConfig(
     publicUrl,
     smtpUrl,
     smsUrl,
+    tiles,
     outboundAllow: outboundAllow.list,
     trustProxy: proxiesOf(read('TRUST_PROXY'), faults),
     providers: providersOf(read, faults),
@@ -139,11 +150,6 @@ export function readConfig(
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
-}
-
-/** Variables of services that this version does not call, so that nobody believes they are in use. */
-export function unusedVariables(environment: Readonly<Record<string, string | undefined>>): string[] {
-  return ['TILE_URL'].filter((name) => environment[name]);
 }
 
 function portOf(text: string, faults: string[]): number {

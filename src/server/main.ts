@@ -9,7 +9,7 @@ import { seed } from '../../seed/index';
 import { buildApp } from './app';
 import { startBackground } from './background';
 import { openReplicas, type Replicas } from './changes/replicas';
-import { ConfigError, readConfig, unusedVariables, type Config } from './config';
+import { ConfigError, readConfig, type Config } from './config';
 import { measureDatabase } from './database/measured-database';
 import { openDatabase, POOL_SIZE } from './database/open';
 import { openPostgres } from './database/postgres';
@@ -46,7 +46,6 @@ await start().catch(async (error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env, projectRoot);
   registerFunctions([calculationFunction]);
-  for (const name of unusedVariables(process.env)) log(`${name} is set, but this version does not use it.`);
 
   const { databaseUrl, dataDirectory } = config;
   const database = measureDatabase(await openDatabase({ databaseUrl, dataDirectory, log }));
@@ -86,7 +85,7 @@ async function start(): Promise<void> {
 function replicasOf({ replicaUrls }: Config): Replicas | undefined {
   if (replicaUrls.length === 0) return undefined;
   return openReplicas(
-    replicaUrls.map((url) => () => openPostgres({ url, poolSize: POOL_SIZE, log })),
+    replicaUrls.map((url) => (lost) => openPostgres({ url, poolSize: POOL_SIZE, log, lost })),
     log,
   );
 }

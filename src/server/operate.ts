@@ -3,17 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { BackupProblem } from './backup/format';
 import { ConfigError, readConfig } from './config';
 import { DefinitionProblems } from './definitions/snapshot';
+import { BoundaryProblem } from './map/read-boundaries';
 import { runCommand, UsageError } from './operator/commands';
 
 /** Both `src/server/operate.ts` and `dist/server/operate.js` lie two folders below the project. */
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** `node dist/server/operate.js backup|restore|definitions|audit-verify …`: what an operator does beside the running server. */
+/** `node dist/server/operate.js backup|restore|definitions|boundaries|audit-verify …`: what an operator does beside the running server. */
 try {
   const config = readConfig(process.env, projectRoot);
   process.exitCode = await runCommand(process.argv.slice(2), config, pathOf, (line) => console.log(line));
 } catch (error) {
-  const isExpected = [BackupProblem, ConfigError, DefinitionProblems, UsageError].some(
+  const isExpected = [BackupProblem, BoundaryProblem, ConfigError, DefinitionProblems, UsageError].some(
     (kind) => error instanceof kind,
   );
   console.error(isExpected && error instanceof Error ? error.message : error);

@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- FILE`, `npm run restore -- FILE [--replace]`, `npm run definitions -- export|plan|apply DIR`,
- * `npm run audit:verify -- [HEAD …]`:
+ * `npm run boundaries -- FILE`, `npm run audit:verify -- [HEAD …]`:
  * installs what is missing, builds what is stale, and gives the command to the build. A server that runs meanwhile
  * keeps the modules that it has loaded.
  */

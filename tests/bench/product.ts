@@ -20,7 +20,8 @@ export interface ProductOptions {
   environment?: Readonly<Record<string, string>>;
 }
 
-const password = 'Bench-2026!';
+/** Of everybody whom a benchmark adds. */
+export const password = 'Bench-2026!';
 
 /** Switches of Node for the product's process, such as `--cpu-prof`. */
 const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];

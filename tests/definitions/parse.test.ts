@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kindNames } from '../../src/definitions/definition';
 import { parseDefinition } from '../../src/definitions/parse';
 import { charts } from './fixtures/chart';
+import { dashboards } from './fixtures/dashboard';
 import { forms } from './fixtures/form';
 import { grids } from './fixtures/grid';
 import { kruds } from './fixtures/krud';
@@ -12,7 +13,7 @@ import { roles } from './fixtures/role';
 import { settings } from './fixtures/settings';
 import { sources } from './fixtures/source';
 
-const all = [sources, forms, grids, charts, kruds, menus, processes, roles, mockups, settings];
+const all = [sources, forms, grids, charts, dashboards, kruds, menus, processes, roles, mockups, settings];
 
 it('has fixtures for every kind', () => {
   expect(all.map((fixtures) => fixtures.kind).toSorted()).toEqual(kindNames.toSorted());

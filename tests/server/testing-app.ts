@@ -113,6 +113,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       metricsToken: undefined,
       readCacheMegabytes: 8,
       outboundAllow: nothingAllowed,
+      tiles: undefined,
       exactTotal: 100_000,
       logLevel: 'silent',
       ...options.config,

@@ -13,6 +13,12 @@ export function prepareDocument(): void {
   define(Range.prototype, 'getClientRects', () => []);
   define(Range.prototype, 'getBoundingClientRect', () => new DOMRect());
   define(document, 'elementFromPoint', () => null);
+  define(HTMLDialogElement.prototype, 'showModal', function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+  define(HTMLDialogElement.prototype, 'close', function (this: HTMLDialogElement) {
+    this.open = false;
+  });
 }
 
 class SilentObserver {

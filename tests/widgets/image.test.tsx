@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetServices } from '../../widgets/contract';
 import ImageField from '../../widgets/image/Field';
+import type { ImageOptions } from '../../widgets/image/index';
 import { fakeServices } from './services';
 
 afterEach(cleanup);
@@ -69,7 +70,42 @@ describe('a picture', () => {
   });
 });
 
-function draw(services: WidgetServices, value: string | null) {
+describe('several pictures', () => {
+  it('come one after the other, until there are enough', async () => {
+    const { services } = fakeServices();
+    const onChange = draw(services, ['a1'], { maximum: 2 });
+    choose(picture('house.jpg', 'image/jpeg', 10));
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith(['a1', 'uploaded1']));
+    cleanup();
+    draw(services, ['a1', 'b2'], { maximum: 2 });
+    expect(screen.getByText('Зургийн тоо дүүрсэн')).toBeTruthy();
+    expect(document.querySelector<HTMLInputElement>('#photo')?.disabled).toBe(true);
+  });
+
+  it('go one by one, and the last one leaves nothing', () => {
+    const onChange = draw(fakeServices().services, ['a1', 'b2'], { maximum: 3 });
+    fireEvent.click(screen.getByRole('button', { name: 'Хасах: 1' }));
+    expect(onChange).toHaveBeenLastCalledWith(['b2']);
+    cleanup();
+    const last = draw(fakeServices().services, ['a1'], { maximum: 3 });
+    fireEvent.click(screen.getByRole('button', { name: 'Хасах: 1' }));
+    expect(last).toHaveBeenLastCalledWith(null);
+  });
+
+  it('are drawn on where the form says so', () => {
+    draw(fakeServices().services, ['a1'], { maximum: 3, annotation: 'keep' });
+    expect(screen.getByRole('button', { name: 'Тэмдэглэх: 1' })).toBeTruthy();
+    cleanup();
+    draw(fakeServices().services, 'a1', {});
+    expect(screen.queryByText('Тэмдэглэх')).toBeNull();
+  });
+});
+
+function draw(
+  services: WidgetServices,
+  value: string | readonly string[] | null,
+  options: ImageOptions = {},
+) {
   const onChange = vi.fn<(value: unknown) => void>();
   render(
     <ImageField
@@ -77,7 +113,7 @@ function draw(services: WidgetServices, value: string | null) {
       name="photo"
       label="Зураг"
       value={value}
-      options={{}}
+      options={options}
       placeholder={undefined}
       isRequired={false}
       isReadOnly={false}

@@ -5,6 +5,7 @@ import SelectCell from '../../widgets/select/Cell';
 import SelectField from '../../widgets/select/Field';
 import SelectFilter from '../../widgets/select/Filter';
 import { forgetLabels } from '../../widgets/select/labels';
+import { findRows } from '../../widgets/select/reference';
 import { prepareDocument } from './document';
 import { fakeServices } from './services';
 
@@ -76,10 +77,42 @@ describe('choices from another source', () => {
     fireEvent.mouseDown(input);
     fireEvent.change(input, { target: { value: 'зөв' } });
     await waitFor(() =>
-      expect(asked.at(-1)?.variables.filters).toEqual([
-        { column: 'news_type', condition: 'contains', value: 'зөв' },
+      expect(asked.at(-1)?.variables.groupFilters).toEqual([
+        { filters: [{ column: 'news_type', condition: 'contains', value: 'зөв' }], combine: 'or' },
       ]),
     );
+  });
+
+  it('names people as they are called, the login behind, and finds them by either', async () => {
+    const { services, asked } = fakeServices('mn_MN', [
+      { id: '31', login: 'bat', last_name: 'Дорж', first_name: 'Бат' },
+      { id: '32', login: 'crew-2', last_name: null, first_name: null },
+    ]);
+    const users = {
+      source: 'users',
+      label: 'login',
+      person: { lastName: 'last_name', firstName: 'first_name' },
+    };
+    const { container } = render(
+      <>
+        <SelectCell value={31} row={{}} options={{}} reference={users} services={services} />
+        {' · '}
+        <SelectCell value={32} row={{}} options={{}} reference={users} services={services} />
+      </>,
+    );
+    await waitFor(() => expect(container.textContent).toBe('Д.Бат (bat) · crew-2'));
+    expect(asked[0]?.document).toContain('{ id login last_name first_name }');
+    await findRows(services, users, { search: 'бат', offset: 0 });
+    expect(asked[1]?.variables.groupFilters).toEqual([
+      {
+        combine: 'or',
+        filters: ['login', 'last_name', 'first_name'].map((column) => ({
+          column,
+          condition: 'contains',
+          value: 'бат',
+        })),
+      },
+    ]);
   });
 
   it('filters by a list of keys', async () => {

@@ -11,16 +11,38 @@ export function widgetTexts(language: Language): Record<string, string> {
   return flatten(files[`../../src/client/texts/${language}/widgets.json`] ?? {}, '');
 }
 
+/** The one code that the fake services take. */
+export const rightCode = '123456';
+
+/** Whom the fake services find. */
+export const people: readonly Readonly<Record<string, unknown>>[] = [
+  {
+    id: 31,
+    login: 'bat',
+    last_name: 'Дорж',
+    first_name: 'Бат',
+    phone: '99112233',
+    register_number: 'УБ87031512',
+    email: 'bat@example.mn',
+  },
+];
+
 export interface Asked {
   document: string;
   variables: Record<string, unknown>;
 }
 
 /** Services that answer from memory: `rows` are the rows of every source. A key without a text throws. */
-export function fakeServices(language: Language = 'mn_MN', rows: readonly Record<string, unknown>[] = []) {
+export function fakeServices(
+  language: Language = 'mn_MN',
+  rows:
+    | readonly Record<string, unknown>[]
+    | Readonly<Record<string, readonly Record<string, unknown>[]>> = [],
+) {
   const texts = widgetTexts(language);
   const asked: Asked[] = [];
   const uploads: File[] = [];
+  const sent: { purpose: string; to: string }[] = [];
   const services: WidgetServices = {
     language,
     say: (text) => say(text, language),
@@ -32,7 +54,22 @@ export function fakeServices(language: Language = 'mn_MN', rows: readonly Record
     query: <T>(document: string, variables: Record<string, unknown> = {}) => {
       asked.push({ document, variables });
       const source = /\{\s*(\w+)\(/.exec(document)?.[1] ?? '';
-      return Promise.resolve({ [source]: rows } as T);
+      const answer = Array.isArray(rows) ? { [source]: rows } : rows;
+      return Promise.resolve(answer as T);
+    },
+    userId: 12,
+    findPerson: (by, value) => Promise.resolve(people.find((person) => String(person[by]) === value) ?? null),
+    codes: {
+      send: (purpose, to) => {
+        sent.push({ purpose, to });
+        return Promise.resolve('code-1');
+      },
+      verify: (_id, code) =>
+        code === rightCode ? Promise.resolve('proof.signed') : Promise.reject(new Error('Код буруу байна')),
+    },
+    read: <T>(path: string) => {
+      asked.push({ document: path, variables: {} });
+      return Promise.resolve({ tiles: null, boundaries: [], units: [] } as T);
     },
     upload: (file, onProgress): Promise<UploadedFile> => {
       uploads.push(file);
@@ -47,7 +84,7 @@ export function fakeServices(language: Language = 'mn_MN', rows: readonly Record
       });
     },
   };
-  return { services, asked, uploads };
+  return { services, asked, uploads, sent };
 }
 
 function flatten(value: unknown, prefix: string): Record<string, string> {

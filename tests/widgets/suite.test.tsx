@@ -1,28 +1,43 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Suspense, useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFormAjv } from '../../src/engine/form/form-ajv';
-import { languages, type Language } from '../../src/definitions/language';
-import type { WidgetFixture } from '../../widgets/contract';
-import { folderOf, manifests } from '../../widgets/manifests';
-import { cellOf, fieldOf, filterOf, preloadWidgets } from '../../widgets/registry';
+import { languages } from '../../src/definitions/language';
+import { manifests } from '../../widgets/manifests';
+import { preloadWidgets } from '../../widgets/registry';
+import { forgetLabels } from '../../widgets/select/labels';
 import { prepareDocument } from './document';
-import { fakeServices } from './services';
+import {
+  barriersIn,
+  cases,
+  control,
+  empty,
+  fillIn,
+  focusable,
+  nameOf,
+  renderCell,
+  renderField,
+  renderFilter,
+} from './draw-widget';
 
-const fixtures = import.meta.glob<WidgetFixture>('../../widgets/*/fixture.ts', {
-  eager: true,
-  import: 'default',
+/** What can be entered, or will be there; the others only show. */
+const entered = cases.filter(({ type }) => {
+  const { group, frame, withoutColumn } = manifests.get(type) ?? {};
+  return group !== 'cell' && frame === undefined && withoutColumn === undefined;
 });
-const cases = Object.entries(fixtures).map(([path, fixture]) => ({ type: folderOf(path), fixture }));
-/** What can be entered; the others only show. */
-const entered = cases.filter(({ type }) => manifests.get(type)?.group !== 'cell');
+/** What a form shows without a value of its own. */
+const shown = cases.filter(({ type }) => manifests.get(type)?.frame === 'bare');
+/** What somebody fills in himself. */
+const filled = entered.filter(({ type }) => manifests.get(type)?.isAssigned !== true);
 
 beforeAll(async () => {
   prepareDocument();
   for (const part of ['field', 'cell', 'filter'] as const) await preloadWidgets(part, manifests.keys());
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetLabels();
+});
 
 it('every widget has a fixture', () => {
   expect(cases.map(({ type }) => type).toSorted()).toEqual([...manifests.keys()].toSorted());
@@ -35,12 +50,18 @@ describe.each(cases)('the widget $type', ({ type, fixture }) => {
     expect(fixture.invalid.filter((bad) => validate(bad))).toEqual([]);
   });
 
-  it('shows its values as text in a cell', () => {
-    for (const { value: shown, text } of fixture.valid) {
-      const { container } = renderCell(type, fixture, shown);
-      expect(container.textContent).toBe(text);
+  it('shows its values as text in a cell', async () => {
+    for (const { value, text } of fixture.valid) {
+      const { container } = renderCell(type, fixture, value);
+      // Labels of other rows come a moment later.
+      await waitFor(() => expect(container.textContent).toBe(text));
       cleanup();
     }
+  });
+
+  it('has a cell that readers of the screen can use', async () => {
+    const { container } = renderCell(type, fixture, fixture.valid[0]?.value ?? null);
+    expect(await barriersIn(container)).toEqual([]);
   });
 
   it('shows nothing in the cell of an empty value', () => {
@@ -79,15 +100,16 @@ describe.each(entered)('the control $type', ({ type, fixture }) => {
 
   it('is text, not a control, where it may only be read', async () => {
     const { container } = await renderField(type, fixture, { value, isReadOnly: true });
-    expect(
-      container.querySelector('input, textarea, button, [role="switch"], [contenteditable="true"]'),
-    ).toBeNull();
+    // A map may be looked at from nearer.
+    const controls =
+      'input, textarea, button:not(.map-zoom button), [role="switch"], [contenteditable="true"]';
+    expect(container.querySelector(controls)).toBeNull();
     expect(container.querySelector('#the-field')).not.toBeNull();
   });
 
   it('shows a dash where there is nothing to read', async () => {
     const { container } = await renderField(type, fixture, { value: null, isReadOnly: true });
-    expect(container.textContent).toBe('—');
+    expect(container.querySelector('#the-field')?.textContent).toBe('—');
   });
 
   it.each(languages)('has all its texts in %s', async (language) => {
@@ -95,215 +117,51 @@ describe.each(entered)('the control $type', ({ type, fixture }) => {
     cleanup();
     await expect(renderField(type, fixture, { value, language })).resolves.toBeDefined();
   });
-});
 
-describe('filling in', () => {
-  it('gives what was typed, and null when it is cleared', async () => {
-    for (const type of ['text', 'textarea']) {
-      const { onChange } = await renderField(type, fixtureOf(type), { value: null });
-      fireEvent.change(control(), { target: { value: 'Өвөл' } });
-      expect(onChange).toHaveBeenLastCalledWith('Өвөл');
-      fireEvent.change(control(), { target: { value: '' } });
-      expect(onChange).toHaveBeenLastCalledWith(null);
-      cleanup();
+  it('is reached by the keyboard, in the order of the page', async () => {
+    const { container } = await renderField(type, fixture, { value });
+    const reached = focusable(container);
+    // What the server assigns is nobody's to enter.
+    expect(reached.length > 0).toBe(manifests.get(type)?.isAssigned !== true);
+    expect(container.querySelector('[tabindex]:not([tabindex="0"]):not([tabindex="-1"])')).toBeNull();
+    for (const element of reached) {
+      element.focus();
+      expect(document.activeElement).toBe(element);
     }
   });
 
-  it('reads numbers with separated thousands', async () => {
-    const { onChange } = await renderField('number', fixtureOf('number'), { value: null });
-    fireEvent.change(control(), { target: { value: '1,234,567' } });
-    expect(onChange).toHaveBeenLastCalledWith(1234567);
-    fireEvent.change(control(), { target: { value: '' } });
-    expect(onChange).toHaveBeenLastCalledWith(null);
-  });
-
-  it('turns a switch on and off', async () => {
-    const { onChange } = await renderField('switch', fixtureOf('switch'), { value: false });
-    fireEvent.click(control());
-    expect(onChange).toHaveBeenLastCalledWith(true);
-    fireEvent.click(control());
-    expect(onChange).toHaveBeenLastCalledWith(false);
-  });
-
-  it('chooses one of the given choices and clears it', async () => {
-    const { onChange, container } = await renderField('select', fixtureOf('select'), { value: null });
-    fireEvent.mouseDown(control());
-    fireEvent.click(await screen.findByTitle('Дулааны насос'));
-    expect(onChange).toHaveBeenLastCalledWith('heat-pump');
-    const clear = container.querySelector('.ant-select-clear');
-    if (!clear) throw new Error('There is no way to clear the choice');
-    fireEvent.mouseDown(clear);
-    fireEvent.click(clear);
-    expect(onChange).toHaveBeenLastCalledWith(null);
-  });
-
-  it('takes a date that is typed', async () => {
-    const { onChange } = await renderField('date', fixtureOf('date'), { value: null });
-    fireEvent.mouseDown(control());
-    fireEvent.change(control(), { target: { value: '2026-01-31' } });
-    fireEvent.keyDown(control(), { key: 'Enter', code: 'Enter', keyCode: 13 });
-    expect(onChange).toHaveBeenLastCalledWith('2026-01-31');
-  });
-
   it.each([
-    { type: 'money', typed: '12,500,000', value: 12_500_000 },
-    { type: 'email', typed: ' Bat@Example.mn', value: 'bat@example.mn' },
-    { type: 'phone', typed: '+976 9911-2233', value: '99112233' },
-    { type: 'register', typed: 'уб 87031512', value: 'УБ87031512' },
-    { type: 'password', typed: 'Dulaan-2026!', value: 'Dulaan-2026!' },
-    { type: 'inputWithIcon', typed: 'Чингэлтэй', value: 'Чингэлтэй' },
-    { type: 'color', typed: '#E13812', value: '#e13812' },
-    { type: 'json', typed: '{"a": 1}', value: { a: 1 } },
-  ])('reads what is typed into $type, and null when it is cleared', async ({ type, typed, value }) => {
-    const { onChange } = await renderField(type, fixtureOf(type), { value: null });
-    fireEvent.change(control(), { target: { value: typed } });
-    expect(onChange).toHaveBeenLastCalledWith(value);
-    fireEvent.change(control(), { target: { value: '' } });
-    expect(onChange).toHaveBeenLastCalledWith(null);
-  });
-
-  it('keeps a text that is no JSON, says so, and leaves the value', async () => {
-    const { onChange, container } = await renderField('json', fixtureOf('json'), { value: { a: 1 } });
-    fireEvent.change(control(), { target: { value: '{"a": ' } });
-    expect(onChange).not.toHaveBeenCalled();
-    expect(container.querySelector('[role="alert"]')?.textContent).toContain('JSON');
-  });
-
-  it('chooses with radio buttons, and takes the choice back', async () => {
-    const { onChange } = await renderField('radio', fixtureOf('radio'), { value: null });
-    fireEvent.click(screen.getByLabelText('Зуух'));
-    expect(onChange).toHaveBeenLastCalledWith('stove');
-    fireEvent.click(screen.getByRole('button', { name: 'Сонголтыг арилгах' }));
-    expect(onChange).toHaveBeenLastCalledWith(null);
-  });
-
-  it('ticks a box', async () => {
-    const { onChange } = await renderField('checkbox', fixtureOf('checkbox'), { value: false });
-    fireEvent.click(control());
-    expect(onChange).toHaveBeenLastCalledWith(true);
-  });
-
-  it('chooses several', async () => {
-    const { onChange } = await renderField('multiSelect', fixtureOf('multiSelect'), { value: ['wall'] });
-    fireEvent.mouseDown(control());
-    fireEvent.click(await screen.findByTitle('Дээвэр'));
-    expect(onChange).toHaveBeenLastCalledWith(['wall', 'roof']);
-  });
-
-  it.each([
-    { type: 'year', typed: '1987', value: 1987 },
-    { type: 'time', typed: '09:05', value: '09:05' },
-    { type: 'datetime', typed: '2026-01-31 00:05', value: '2026-01-30T16:05:00.000Z' },
-  ])('takes a $type that is typed', async ({ type, typed, value }) => {
-    const { onChange } = await renderField(type, fixtureOf(type), { value: null });
-    fireEvent.mouseDown(control());
-    fireEvent.change(control(), { target: { value: typed } });
-    fireEvent.keyDown(control(), { key: 'Enter', code: 'Enter', keyCode: 13 });
-    expect(onChange).toHaveBeenLastCalledWith(value);
-  });
-
-  it('fills an empty moment in by itself, and leaves one that is there', async () => {
-    const empty = await renderField('datetimeAutoFill', fixtureOf('datetimeAutoFill'), { value: null });
-    expect(empty.onChange).toHaveBeenCalledWith(expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/));
-    cleanup();
-    const filled = await renderField('datetimeAutoFill', fixtureOf('datetimeAutoFill'), {
-      value: '2026-01-30T16:05:00.000Z',
-    });
-    expect(filled.onChange).not.toHaveBeenCalled();
-  });
-
-  it('calls on leaving, so that errors can be shown', async () => {
-    const { onBlur } = await renderField('text', fixtureOf('text'), { value: 'a' });
-    fireEvent.blur(control());
-    expect(onBlur).toHaveBeenCalledOnce();
+    { state: 'empty', drawn: { value: null } },
+    { state: 'filled in', drawn: { value } },
+    { state: 'wrong', drawn: { value, isInvalid: true } },
+    { state: 'there to be read', drawn: { value, isReadOnly: true } },
+  ])('has no barrier that axe knows while it is $state', async ({ drawn }) => {
+    const { container } = await renderField(type, fixture, drawn);
+    expect(await barriersIn(container)).toEqual([]);
   });
 });
 
-interface Drawn {
-  value: unknown;
-  isInvalid?: boolean;
-  isReadOnly?: boolean;
-  language?: Language;
-}
+describe.each(filled)('filling in $type', ({ type, fixture }) => {
+  const { entry } = fixture;
 
-async function renderField(type: string, fixture: WidgetFixture, drawn: Drawn) {
-  const Field = fieldOf(type);
-  if (!Field) throw new Error(`There is no field for ${type}`);
-  const { services } = fakeServices(drawn.language);
-  const onChange = vi.fn<(value: unknown) => void>();
-  const onBlur = vi.fn<() => void>();
-  function Host() {
-    const [value, setValue] = useState(drawn.value);
-    return (
-      <Suspense fallback="…">
-        {Field ? (
-          <Field
-            id="the-field"
-            name="field"
-            label="Талбар"
-            value={value}
-            options={fixture.options}
-            placeholder={undefined}
-            isRequired={false}
-            isReadOnly={drawn.isReadOnly ?? false}
-            isInvalid={drawn.isInvalid ?? false}
-            describedBy={drawn.isInvalid === true ? 'the-error' : undefined}
-            reference={undefined}
-            services={services}
-            onChange={(next) => {
-              onChange(next);
-              setValue(next);
-            }}
-            onBlur={onBlur}
-          />
-        ) : null}
-      </Suspense>
-    );
-  }
-  const drawing = render(<Host />);
-  await waitFor(() => expect(document.getElementById('the-field')).not.toBeNull());
-  return { ...drawing, onChange, onBlur };
-}
+  it('gives the value, which may be stored, and emptying it takes it back', async () => {
+    if (!entry) throw new Error(`The fixture of ${type} does not say how it is filled in`);
+    const { onChange, container } = await renderField(type, fixture, { value: null });
+    await fillIn(entry);
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(entry.value));
+    const validate = createFormAjv().compile(manifests.get(type)?.value ?? {});
+    expect(validate(entry.value)).toBe(true);
+    await empty(container, entry);
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(entry.emptied ?? null));
+  });
+});
 
-function renderCell(type: string, fixture: WidgetFixture, value: unknown) {
-  const Cell = cellOf(type);
-  if (!Cell) throw new Error(`There is no cell for ${type}`);
-  return render(<Cell value={value} row={{}} options={fixture.options} services={fakeServices().services} />);
-}
-
-function renderFilter(type: string, fixture: WidgetFixture, language: Language) {
-  const onChange = vi.fn<(value: unknown) => void>();
-  const Filter = filterOf(type);
-  if (Filter) {
-    render(
-      <Filter
-        column="field"
-        label="Талбар"
-        filters={[]}
-        options={fixture.options}
-        reference={undefined}
-        services={fakeServices(language).services}
-        onChange={onChange}
-      />,
-    );
-  }
-  return onChange;
-}
-
-function control(): HTMLElement {
-  const element = document.getElementById('the-field');
-  if (!element) throw new Error('There is no control');
-  return element;
-}
-
-function nameOf(element: HTMLElement): string {
-  const labels =
-    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
-  return element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? 'Талбар';
-}
-
-function fixtureOf(type: string): WidgetFixture {
-  const found = cases.find((one) => one.type === type);
-  if (!found) throw new Error(`There is no fixture for ${type}`);
-  return found.fixture;
-}
+describe.each(shown)('the element $type, which holds no value of its own', ({ type, fixture }) => {
+  it.each(languages)('is drawn in %s without a barrier, and has nothing to fill in', async (language) => {
+    const { container } = await renderField(type, fixture, { value: null, language });
+    await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(container.querySelector('#the-field')?.textContent).not.toBe('');
+    expect(focusable(container)).toEqual([]);
+    expect(await barriersIn(container)).toEqual([]);
+  });
+});

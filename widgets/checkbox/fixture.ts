@@ -7,4 +7,5 @@ export default {
     { value: false, text: 'Үгүй' },
   ],
   invalid: ['true', 1],
+  entry: { steps: ['Талбар'], value: true, cleared: 'Талбар', emptied: false },
 } satisfies WidgetFixture;

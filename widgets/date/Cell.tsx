@@ -1,13 +1,8 @@
-import type { CellProps } from '../contract';
+import { lineCell } from '../line-cell';
 import type { DateOptions } from './index';
 import { wallTimeOf } from './zone';
 
-export default function DateCell({ value, options }: CellProps<string, DateOptions>) {
-  if (value === null) return null;
+export default lineCell<string, DateOptions>(({ value, options }) => {
   const wall = value.includes('T') ? (wallTimeOf(value) ?? value) : value;
-  return (
-    <time className="widget-cell-line" dateTime={value}>
-      {options.time ? wall : wall.slice(0, 10)}
-    </time>
-  );
-}
+  return { text: options.time ? wall : wall.slice(0, 10), dateTime: value };
+});

@@ -5,6 +5,7 @@ import { Reading } from '../reading';
 import { useIsTouch } from '../use-is-touch';
 import { calendarDate, dayFormat, timeFormat } from './calendar';
 import DateCell from './Cell';
+import './date-popup.css';
 import type { DateOptions } from './index';
 import { momentOf, wallTimeOf } from './zone';
 

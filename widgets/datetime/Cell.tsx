@@ -1,6 +1,4 @@
-import type { CellProps } from '../contract';
 import DateCell from '../date/Cell';
+import { lineCell } from '../line-cell';
 
-export default function DatetimeCell(props: CellProps<string>) {
-  return <DateCell {...props} options={{ time: true }} />;
-}
+export default lineCell<string>((cell) => DateCell.lineOf({ ...cell, options: { time: true } }));

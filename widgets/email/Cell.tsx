@@ -1,10 +1,6 @@
-import type { CellProps } from '../contract';
+import { lineCell } from '../line-cell';
 
-export default function EmailCell({ value }: CellProps<string>) {
-  if (!value) return null;
-  return (
-    <a className="widget-cell-line" href={`mailto:${encodeURIComponent(value)}`}>
-      {value}
-    </a>
-  );
-}
+export default lineCell<string>(({ value }) => ({
+  text: value,
+  href: `mailto:${encodeURIComponent(value)}`,
+}));

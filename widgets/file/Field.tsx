@@ -1,9 +1,10 @@
-import { DeleteOutlined, FileOutlined, UploadOutlined } from '@ant-design/icons';
+import { FileOutlined, UploadOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
 import { usualMegabytes } from '../check-file';
 import type { FieldProps } from '../contract';
 import { ariaOf } from '../control-state';
 import { Reading } from '../reading';
+import { UploadActions } from '../upload-actions';
 import { useUpload } from '../use-upload';
 import FileCell from './Cell';
 import type { FileOptions } from './index';
@@ -63,42 +64,20 @@ function EditableFile(props: FieldProps<string, FileOptions>) {
             <FileOutlined aria-hidden="true" /> {sent?.id === value ? sent.name : text('open')}
           </a>
         ) : null}
-        {share === null ? (
-          <>
-            {/* The input itself is in the tab order; this button is what the eye and the finger find. */}
-            <button
-              type="button"
-              className="widget-button"
-              tabIndex={-1}
-              aria-hidden="true"
-              onClick={() => picker.current?.click()}
-            >
-              <UploadOutlined aria-hidden="true" />
-              {text(value ? 'replace' : 'choose')}
-            </button>
-            {value ? (
-              <button
-                type="button"
-                className="widget-button"
-                aria-label={`${text('remove')}: ${label}`}
-                onClick={() => {
-                  onChange(null);
-                  picker.current?.focus();
-                }}
-              >
-                <DeleteOutlined aria-hidden="true" />
-                {text('remove')}
-              </button>
-            ) : null}
-          </>
-        ) : (
-          <>
-            <progress max={1} value={share} aria-label={label} />
-            <button type="button" className="widget-button" onClick={cancel}>
-              {text('cancel')}
-            </button>
-          </>
-        )}
+        <UploadActions
+          texts="file"
+          label={label}
+          icon={<UploadOutlined aria-hidden="true" />}
+          isFilled={Boolean(value)}
+          share={share}
+          services={services}
+          onChoose={() => picker.current?.click()}
+          onRemove={() => {
+            onChange(null);
+            picker.current?.focus();
+          }}
+          onCancel={cancel}
+        />
       </div>
       <p id={problemId} className="widget-problem" role="alert">
         {problem}

@@ -1,21 +1,22 @@
-import type { PictureWidth } from '../../src/definitions/picture-width';
 import type { CellProps } from '../contract';
 import './image.css';
+import { pictureAddress, picturesOf } from './picture-address';
 
-/** Wide enough for a cell on a dense screen; the server makes and keeps the smaller picture. */
-const thumbnailWidth: PictureWidth = 160;
-
-export default function ImageCell({ value, row, services }: CellProps<string>) {
-  if (!value) return null;
+export default function ImageCell({ value, row, services }: CellProps<string | readonly string[]>) {
+  const [first, ...others] = picturesOf(value);
+  if (first === undefined) return null;
   const title = row.title ?? row.name;
   const alternative = typeof title === 'string' ? title : services.translate('widgets.image.picture');
   return (
-    <img
-      className="widget-image-cell"
-      src={`/files/${encodeURIComponent(value)}?w=${thumbnailWidth}`}
-      alt={alternative}
-      loading="lazy"
-      decoding="async"
-    />
+    <span className="widget-image-stack">
+      <img
+        className="widget-image-cell"
+        src={pictureAddress(first, 'thumbnail')}
+        alt={alternative}
+        loading="lazy"
+        decoding="async"
+      />
+      {others.length === 0 ? null : <span className="widget-image-more">+{others.length}</span>}
+    </span>
   );
 }

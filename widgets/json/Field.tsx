@@ -16,6 +16,7 @@ export default function JsonField(props: FieldProps) {
       </Reading>
     );
   }
+  const text = typed ?? (value === null ? '' : JSON.stringify(value, null, 2));
   const isBroken = typed !== null && typed.trim() !== '' && read(typed) === undefined;
   const aria = ariaOf({ ...props, isInvalid: isInvalid || isBroken });
   const problemId = `${id}-problem`;
@@ -29,9 +30,10 @@ export default function JsonField(props: FieldProps) {
         id={id}
         name={name}
         className="widget-control widget-json"
-        autoSize={{ minRows: 4, maxRows: 20 }}
+        // antd's own `autoSize` writes a style attribute, which the strict Content-Security-Policy refuses.
+        rows={Math.min(Math.max(text.split('\n').length, 4), 20)}
         spellCheck={false}
-        value={typed ?? (value === null ? '' : JSON.stringify(value, null, 2))}
+        value={text}
         placeholder={placeholder}
         status={statusOf(isInvalid || isBroken)}
         onChange={({ target }) => {

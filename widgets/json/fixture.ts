@@ -7,4 +7,5 @@ export default {
     { value: [1, 2], text: '[1,2]' },
   ],
   invalid: [null],
+  entry: { typed: '{"a": 1}', value: { a: 1 } },
 } satisfies WidgetFixture;

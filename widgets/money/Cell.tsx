@@ -1,8 +1,8 @@
-import type { CellProps } from '../contract';
+import { lineCell } from '../line-cell';
 import NumberCell from '../number/Cell';
 import { asNumber } from './as-number';
 import type { MoneyOptions } from './index';
 
-export default function MoneyCell(props: CellProps<number, MoneyOptions>) {
-  return <NumberCell {...props} options={asNumber(props.options)} />;
-}
+export default lineCell<number, MoneyOptions>((cell) =>
+  NumberCell.lineOf({ ...cell, options: asNumber(cell.options) }),
+);

@@ -7,4 +7,5 @@ export default {
     { value: 0, text: '0₮' },
   ],
   invalid: ['12,500', null],
+  entry: { typed: '12,500,000', value: 12_500_000 },
 } satisfies WidgetFixture;

@@ -1,4 +1,5 @@
 import { defineWidget } from '../contract';
+import { precisionSchema } from '../precision-schema';
 
 /** The currencies of the portal, by their codes (ISO 4217), with what stands behind an amount. */
 export const currencies = { MNT: '₮', USD: '$', EUR: '€', JPY: '¥', AUD: 'A$', RUB: '₽' } as const;
@@ -26,12 +27,7 @@ export default defineWidget({
         enum: Object.keys(currencies),
         title: { mn_MN: 'Валют', en_US: 'Currency', ko_KR: '통화' },
       },
-      precision: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 4,
-        title: { mn_MN: 'Бутархай орон', en_US: 'Decimals', ko_KR: '소수 자릿수' },
-      },
+      precision: precisionSchema(4),
     },
   },
 });

@@ -12,4 +12,5 @@ export default {
     { value: ['roof', 'wall'], text: 'Дээвэр, Хана' },
   ],
   invalid: [[], ['wall', 'wall'], 'wall', [true]],
+  entry: { steps: ['Дээвэр'], value: ['roof'] },
 } satisfies WidgetFixture;

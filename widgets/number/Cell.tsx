@@ -1,10 +1,8 @@
-import type { CellProps } from '../contract';
+import { lineCell } from '../line-cell';
 import { formatNumber } from './format';
 import type { NumberOptions } from './index';
 
-export default function NumberCell({ value, options, services }: CellProps<number, NumberOptions>) {
-  if (value === null) return null;
-  return (
-    <span className="widget-cell-line widget-number-cell">{formatNumber(value, options, services.say)}</span>
-  );
-}
+export default lineCell<number, NumberOptions>(({ value, options, services }) => ({
+  text: formatNumber(value, options, services.say),
+  className: 'widget-cell-line widget-number-cell',
+}));

@@ -8,4 +8,5 @@ export default {
     { value: -1500.5, text: '-1,500.5₮' },
   ],
   invalid: ['12', true],
+  entry: { typed: '1,234,567', value: 1_234_567 },
 } satisfies WidgetFixture;

@@ -1,5 +1,6 @@
 import type { Text } from '../../src/definitions/text';
 import { defineWidget } from '../contract';
+import { precisionSchema } from '../precision-schema';
 import { textSchema } from '../text-schema';
 
 export interface NumberOptions {
@@ -22,12 +23,7 @@ export default defineWidget({
     type: 'object',
     additionalProperties: false,
     properties: {
-      precision: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 10,
-        title: { mn_MN: 'Бутархай орон', en_US: 'Decimals', ko_KR: '소수 자릿수' },
-      },
+      precision: precisionSchema(10),
       grouping: {
         type: 'boolean',
         title: { mn_MN: 'Мянгатаар зааглах', en_US: 'Separate thousands', ko_KR: '천 단위 구분' },

@@ -1,13 +1,8 @@
-import type { CellProps } from '../contract';
+import { lineCell } from '../line-cell';
 import { spaced } from './digits';
 import type { PhoneOptions } from './index';
 
-export default function PhoneCell({ value }: CellProps<string | number, PhoneOptions>) {
-  if (value === null || value === '') return null;
+export default lineCell<string | number, PhoneOptions>(({ value }) => {
   const digits = String(value);
-  return (
-    <a className="widget-cell-line" href={`tel:+976${digits}`}>
-      {spaced(digits)}
-    </a>
-  );
-}
+  return { text: spaced(digits), href: `tel:+976${digits}` };
+});

@@ -12,4 +12,5 @@ export default {
     { value: 'pump', text: 'Дулааны насос' },
   ],
   invalid: [true, ''],
+  entry: { steps: ['Зуух'], value: 'stove', cleared: 'Сонголтыг арилгах' },
 } satisfies WidgetFixture;

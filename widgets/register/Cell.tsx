@@ -1,7 +1,5 @@
-import type { CellProps } from '../contract';
+import { lineCell } from '../line-cell';
 import { masked } from './born';
 
 /** In a list the number is masked: only who opens the row reads all of it. */
-export default function RegisterCell({ value }: CellProps<string>) {
-  return value ? <span className="widget-cell-line">{masked(value)}</span> : null;
-}
+export default lineCell<string>(({ value }) => ({ text: masked(value) }));

@@ -11,4 +11,9 @@ export default {
     { value: '<script>alert(1)</script><p>Сайн уу</p>', text: 'Сайн уу' },
   ],
   invalid: [5, ''],
+  entry: {
+    pasted: '<p>Дулаан <strong>байшин</strong></p>',
+    value: '<p>Дулаан <strong>байшин</strong></p>',
+    cleared: [{ key: 'a', ctrlKey: true }, { key: 'Backspace' }],
+  },
 } satisfies WidgetFixture;

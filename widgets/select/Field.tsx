@@ -1,5 +1,6 @@
 import { useState, type UIEvent } from 'react';
 import { Select } from 'antd';
+import { clearing } from '../clearing';
 import type { FieldProps } from '../contract';
 import { ariaOf, statusOf } from '../control-state';
 import { Reading } from '../reading';
@@ -39,9 +40,9 @@ function FixedSelect(props: FieldProps<Value, SelectOptions>) {
 
 /** Choices that are rows of another source: found on the server while one types, fetched page by page. */
 function RowSelect(props: FieldProps<Value, SelectOptions>) {
-  const { value, reference, services, onChange } = props;
+  const { value, reference, narrowing, services, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const found = useChoices(reference, services, isOpen);
+  const found = useChoices(reference, services, isOpen, narrowing);
   const label = useLabel(reference, value, services);
   const key = value === null ? null : String(value);
   const rows = found.rows.map((row) => ({ value: row.id, label: row.label }));
@@ -50,6 +51,7 @@ function RowSelect(props: FieldProps<Value, SelectOptions>) {
     <Select<string>
       {...shared(props)}
       value={key}
+      disabled={narrowing === null}
       loading={found.isLoading || (key !== null && label === undefined)}
       options={key === null || isListed ? rows : [{ value: key, label: label ?? key }, ...rows]}
       labelRender={({ value: shown, label: text }) => (shown === key ? (label ?? text) : text)}
@@ -80,7 +82,7 @@ function shared(props: FieldProps<Value, SelectOptions>) {
     classNames: { popup: { root: 'widget-select-popup' } },
     placeholder: placeholder ?? services.translate('widgets.select.choose'),
     status: statusOf(isInvalid),
-    allowClear: true,
+    allowClear: clearing(services),
     onBlur,
   };
 }

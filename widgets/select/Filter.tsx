@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Select } from 'antd';
+import { clearing } from '../clearing';
 import type { FilterProps } from '../contract';
 import type { SelectOptions } from './index';
 import { labelsOf } from './labels';
@@ -33,7 +34,7 @@ export default function SelectFilter(props: FilterProps<SelectOptions>) {
         options={[...unlisted, ...rows]}
         loading={found.isLoading}
         maxTagCount="responsive"
-        allowClear
+        allowClear={clearing(services)}
         showSearch={
           isReferring ? { filterOption: false, onSearch: found.search } : { optionFilterProp: 'label' }
         }

@@ -12,4 +12,5 @@ export default {
     { value: 'heat-pump', text: 'Дулааны насос' },
   ],
   invalid: [true, ''],
+  entry: { steps: ['Дулааны насос'], value: 'heat-pump' },
 } satisfies WidgetFixture;

@@ -1,5 +1,5 @@
 import type { WidgetServices } from '../contract';
-import { rowsByKey, type Reference } from './reference';
+import { rowsByKey, type Reference, type ReferenceRow } from './reference';
 
 /** How long a label is believed, in milliseconds: a renamed row shows its new name within this time. */
 const lifetime = 60_000;
@@ -13,18 +13,18 @@ interface Known {
 }
 
 /**
- * The labels of one source. Cells of one page ask one by one; all that ask in the same turn are answered by one
+ * The labels of one kind. Cells of one page ask one by one; all that ask in the same turn are answered by one
  * query, so that a page of rows never costs a query per row.
  */
-class Labels {
+export class Labels {
   readonly #known = new Map<string, Known>();
   readonly #asked = new Map<string, WidgetServices>();
   readonly #listeners = new Set<() => void>();
-  readonly #reference: Reference;
+  readonly #find: FindLabels;
   #isScheduled = false;
 
-  constructor(reference: Reference) {
-    this.#reference = reference;
+  constructor(find: FindLabels) {
+    this.#find = find;
   }
 
   /** The label as far as it is known: undefined while it is being asked for. */
@@ -57,9 +57,7 @@ class Labels {
     if (!services) return;
     for (const id of ids) this.#asked.delete(id);
     try {
-      const rows = new Map(
-        (await rowsByKey(services, this.#reference, ids)).map((row) => [row.id, row.label]),
-      );
+      const rows = new Map((await this.#find(services, ids)).map((row) => [row.id, row.label]));
       for (const id of ids)
         this.#known.set(id, { label: rows.get(id) ?? null, until: Date.now() + lifetime });
     } catch {
@@ -72,11 +70,23 @@ class Labels {
   }
 }
 
+/** Finds the labels of rows by their keys. */
+export type FindLabels = (
+  services: WidgetServices,
+  ids: readonly string[],
+) => Promise<readonly ReferenceRow[]>;
+
 const bySource = new Map<string, Labels>();
 
 export function labelsOf(reference: Reference): Labels {
-  const key = `${reference.source} ${reference.label}`;
-  const labels = bySource.get(key) ?? new Labels(reference);
+  return sharedLabels(`${reference.source} ${reference.label}`, (services, ids) =>
+    rowsByKey(services, reference, ids),
+  );
+}
+
+/** One collection of labels for all who name it by the same key. */
+export function sharedLabels(key: string, find: FindLabels): Labels {
+  const labels = bySource.get(key) ?? new Labels(find);
   bySource.set(key, labels);
   return labels;
 }

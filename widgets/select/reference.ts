@@ -1,10 +1,9 @@
+import type { Filter } from '../../src/definitions/filter';
+import type { Reference } from '../../src/engine/model/compiled-source';
 import type { WidgetServices } from '../contract';
+import { shortName } from '../user_info/person';
 
-/** The source whose rows are the choices, and the column that names a row. */
-export interface Reference {
-  source: string;
-  label: string;
-}
+export type { Reference };
 
 export interface ReferenceRow {
   id: string;
@@ -15,21 +14,22 @@ export interface ReferenceRow {
 export const pageSize = 50;
 
 /**
- * One page of choices, in the source's own order; `search` is part of the label, case ignored.
+ * One page of choices, in the source's own order; `search` is part of the label or of a person's name, case ignored.
  * Rejects with a message in the user's language.
  */
 export async function findRows(
   services: WidgetServices,
   reference: Reference,
-  request: { search: string; offset: number; signal?: AbortSignal },
+  request: { search: string; offset: number; narrowing?: readonly Filter[]; signal?: AbortSignal },
 ): Promise<ReferenceRow[]> {
-  const filters =
-    request.search === '' ? [] : [{ column: reference.label, condition: 'contains', value: request.search }];
+  const { search, narrowing = [] } = request;
+  const named = namingColumns(reference).map((column) => ({ column, condition: 'contains', value: search }));
+  const groupFilters = search === '' ? [] : [{ filters: named, combine: 'or' }];
   const answer = await services.query<Record<string, unknown>>(
-    `query($filters: [filter], $limit: Int, $offset: Int) {
-      ${reference.source}(filters: $filters, limit: $limit, offset: $offset) { ${selectionOf(reference)} }
+    `query($filters: [filter], $groupFilters: [groupFilter], $limit: Int, $offset: Int) {
+      ${reference.source}(filters: $filters, groupFilters: $groupFilters, ordered: true, limit: $limit, offset: $offset) { ${selectionOf(reference)} }
     }`,
-    { filters, limit: pageSize, offset: request.offset },
+    { filters: narrowing, groupFilters, limit: pageSize, offset: request.offset },
     request.signal,
   );
   return rowsOf(answer, reference);
@@ -51,7 +51,12 @@ export async function rowsByKey(
 }
 
 function selectionOf(reference: Reference): string {
-  return reference.label === 'id' ? 'id' : `id ${reference.label}`;
+  return [...new Set(['id', ...namingColumns(reference)])].join(' ');
+}
+
+/** The columns that name a row: its label, and the names of a person. */
+function namingColumns({ label, person }: Reference): string[] {
+  return [label, ...(person ? [person.lastName, person.firstName] : [])];
 }
 
 function rowsOf(answer: Record<string, unknown>, reference: Reference): ReferenceRow[] {
@@ -61,8 +66,18 @@ function rowsOf(answer: Record<string, unknown>, reference: Reference): Referenc
     if (typeof row !== 'object' || row === null) return [];
     const record = new Map<string, unknown>(Object.entries(row));
     const id = textOf(record.get('id'));
-    return id === undefined ? [] : [{ id, label: textOf(record.get(reference.label)) ?? id }];
+    return id === undefined ? [] : [{ id, label: nameOf(record, reference) ?? id }];
   });
+}
+
+/** `Б.Бат (bat)` of a person with a name; otherwise the label alone. */
+function nameOf(record: ReadonlyMap<string, unknown>, { label, person }: Reference): string | undefined {
+  const own = textOf(record.get(label));
+  const name = person
+    ? shortName({ last_name: record.get(person.lastName), first_name: record.get(person.firstName) })
+    : '';
+  if (name === '' || own === undefined) return own ?? (name || undefined);
+  return `${name} (${own})`;
 }
 
 function textOf(value: unknown): string | undefined {

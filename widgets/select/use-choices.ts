@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Filter } from '../../src/definitions/filter';
 import type { WidgetServices } from '../contract';
 import { labelsOf } from './labels';
 import { findRows, pageSize, type Reference, type ReferenceRow } from './reference';
@@ -26,31 +27,40 @@ const nothing: State = { rows: [], isLoading: false, hasFailed: false, hasMore: 
 
 /** The choices of a referenced source, found on the server page by page while `isOpen`. */
 export function useChoices(
-  reference: Reference | undefined,
+  given: Reference | undefined,
   services: WidgetServices,
   isOpen: boolean,
+  narrowing?: readonly Filter[] | null,
 ): Choices {
   const [wanted, setWanted] = useState({ search: '', offset: 0 });
   const [state, setState] = useState<State>(nothing);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const source = reference?.source;
-  const label = reference?.label;
+  // Other rows to choose from begin at the first page.
+  const [narrowedTo, setNarrowedTo] = useState(narrowing);
+  if (narrowedTo !== narrowing) {
+    setNarrowedTo(narrowing);
+    setWanted({ search: '', offset: 0 });
+    setState(nothing);
+  }
+
+  const reference = useSame(given);
   const { search, offset } = wanted;
   useEffect(() => {
-    if (!isOpen || source === undefined || label === undefined) return undefined;
+    if (!isOpen || reference === undefined) return undefined;
     const controller = new AbortController();
     const load = async () => {
       setState((last) => ({ ...last, isLoading: true, hasFailed: false }));
       try {
-        const found = await findRows(
-          services,
-          { source, label },
-          { search, offset, signal: controller.signal },
-        );
+        const found = await findRows(services, reference, {
+          search,
+          offset,
+          narrowing: narrowing ?? [],
+          signal: controller.signal,
+        });
         if (controller.signal.aborted) return;
-        for (const row of found) labelsOf({ source, label }).learn(row.id, row.label);
+        for (const row of found) labelsOf(reference).learn(row.id, row.label);
         setState(({ rows }) => ({
           rows: offset === 0 ? found : [...rows.slice(0, offset), ...found],
           isLoading: false,
@@ -64,7 +74,7 @@ export function useChoices(
     };
     void load();
     return () => controller.abort();
-  }, [isOpen, source, label, services, search, offset]);
+  }, [isOpen, reference, services, search, offset, narrowing]);
 
   return {
     ...state,
@@ -77,4 +87,12 @@ export function useChoices(
         setWanted(({ search }) => ({ search, offset: state.rows.length }));
     },
   };
+}
+
+/** The same object for the same source and columns, however often a form describes it anew. */
+function useSame(given: Reference | undefined): Reference | undefined {
+  const [kept, setKept] = useState(given);
+  if (JSON.stringify(kept) === JSON.stringify(given)) return kept;
+  setKept(given);
+  return given;
 }

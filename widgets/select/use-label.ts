@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { WidgetServices } from '../contract';
-import { labelsOf } from './labels';
+import { labelsOf, type Labels } from './labels';
 import type { Reference } from './reference';
 
 const nothing = () => () => {};
@@ -25,7 +25,15 @@ export function useLabels(
   ids: readonly string[],
   services: WidgetServices,
 ): (string | null | undefined)[] {
-  const labels = reference ? labelsOf(reference) : undefined;
+  return useLabelsOf(reference ? labelsOf(reference) : undefined, ids, services);
+}
+
+/** The same of labels that are found in another way. */
+export function useLabelsOf(
+  labels: Labels | undefined,
+  ids: readonly string[],
+  services: WidgetServices,
+): (string | null | undefined)[] {
   const list = ids.join(',');
   useEffect(() => {
     for (const id of list === '' ? [] : list.split(',')) labels?.ask(id, services);

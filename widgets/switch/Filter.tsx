@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { clearing } from '../clearing';
 import type { FilterProps } from '../contract';
 
 export default function SwitchFilter({ column, label, filters, services, onChange }: FilterProps) {
@@ -10,7 +11,7 @@ export default function SwitchFilter({ column, label, filters, services, onChang
         aria-label={label}
         placeholder={services.translate('widgets.select.choose')}
         value={inForce ?? null}
-        allowClear
+        allowClear={clearing(services)}
         options={[
           { value: 'true', label: services.translate('widgets.switch.yes') },
           { value: 'false', label: services.translate('widgets.switch.no') },

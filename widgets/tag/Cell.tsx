@@ -1,16 +1,11 @@
-import type { CellProps } from '../contract';
+import { lineCell } from '../line-cell';
 import type { TagOptions } from './index';
 import './tag.css';
 
-export default function TagCell({
-  value,
-  options,
-  services,
-}: CellProps<string | number | boolean, TagOptions>) {
-  if (value === null || value === '') return null;
+export default lineCell<string | number | boolean, TagOptions>(({ value, options, services }) => {
   const choice = options.choices?.find((candidate) => candidate.value === value);
-  const tone = options.tones?.[String(value)] ?? 'muted';
-  return (
-    <span className={`widget-tag is-${tone}`}>{choice ? services.say(choice.label) : String(value)}</span>
-  );
-}
+  return {
+    text: choice ? services.say(choice.label) : String(value),
+    className: `widget-tag is-${options.tones?.[String(value)] ?? 'muted'}`,
+  };
+});

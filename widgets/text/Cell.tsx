@@ -1,21 +1,8 @@
-import type { CellProps } from '../contract';
+import { lineCell } from '../line-cell';
 import type { TextOptions } from './index';
 
-export default function TextCell({ value, options }: CellProps<string, TextOptions>) {
-  if (value === null || value === '') return null;
-  if (options.kind === 'url' && /^https?:\/\//i.test(value)) {
-    return (
-      <a className="widget-cell-line" href={value} target="_blank" rel="noopener noreferrer">
-        {value}
-      </a>
-    );
-  }
-  if (options.kind === 'email') {
-    return (
-      <a className="widget-cell-line" href={`mailto:${value}`}>
-        {value}
-      </a>
-    );
-  }
-  return <span className="widget-cell-line">{value}</span>;
-}
+export default lineCell<string, TextOptions>(({ value, options }) => {
+  if (options.kind === 'url' && /^https?:\/\//i.test(value))
+    return { text: value, href: value, isOutside: true };
+  return options.kind === 'email' ? { text: value, href: `mailto:${value}` } : { text: value };
+});

@@ -7,4 +7,5 @@ export default {
     { value: '<b>₮</b>', text: '<b>₮</b>' },
   ],
   invalid: [12, ''],
+  entry: { typed: 'Өвөл', value: 'Өвөл' },
 } satisfies WidgetFixture;

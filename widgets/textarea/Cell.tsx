@@ -1,5 +1,3 @@
-import type { CellProps } from '../contract';
+import { lineCell } from '../line-cell';
 
-export default function TextareaCell({ value }: CellProps<string>) {
-  return value === null || value === '' ? null : <span className="widget-cell-line">{value}</span>;
-}
+export default lineCell<string>(({ value }) => ({ text: value }));

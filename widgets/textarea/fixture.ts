@@ -7,4 +7,5 @@ export default {
     { value: 'Нэг\nхоёр', text: 'Нэг\nхоёр' },
   ],
   invalid: [false, ''],
+  entry: { typed: 'Өвөл', value: 'Өвөл' },
 } satisfies WidgetFixture;

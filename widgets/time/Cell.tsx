@@ -1,10 +1,3 @@
-import type { CellProps } from '../contract';
+import { lineCell } from '../line-cell';
 
-export default function TimeCell({ value }: CellProps<string>) {
-  if (value === null) return null;
-  return (
-    <time className="widget-cell-line" dateTime={value}>
-      {value.slice(0, 5)}
-    </time>
-  );
-}
+export default lineCell<string>(({ value }) => ({ text: value.slice(0, 5), dateTime: value }));

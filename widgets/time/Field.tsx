@@ -2,6 +2,7 @@ import { TimePicker } from 'antd';
 import type { FieldProps } from '../contract';
 import { ariaOf, statusOf } from '../control-state';
 import { calendarDate } from '../date/calendar';
+import '../date/date-popup.css';
 import { Reading } from '../reading';
 import { useIsTouch } from '../use-is-touch';
 import TimeCell from './Cell';

@@ -7,4 +7,5 @@ export default {
     { value: '23:59:30', text: '23:59' },
   ],
   invalid: ['9:05', '24:00', 905],
+  entry: { typed: '09:05', key: 'Enter', value: '09:05' },
 } satisfies WidgetFixture;

@@ -1,5 +1,3 @@
-import type { CellProps } from '../contract';
+import { lineCell } from '../line-cell';
 
-export default function YearCell({ value }: CellProps<number>) {
-  return value === null ? null : <span className="widget-cell-line">{String(value)}</span>;
-}
+export default lineCell<number>(({ value }) => ({ text: String(value) }));

@@ -7,4 +7,5 @@ export default {
     { value: 2026, text: '2026' },
   ],
   invalid: ['1987', 87, 2026.5],
+  entry: { typed: '1987', key: 'Enter', value: 1987 },
 } satisfies WidgetFixture;

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../src/server/database/database';
+import { areaOf, boxOf } from '../../../src/engine/geometry/measure';
 import { insertRows } from '../../insert-rows';
 import { insertWithPictures } from '../../insert-with-pictures';
 import { keysBy } from '../../keys-by';
@@ -9,7 +10,7 @@ import { composeCitizens } from './compose-people';
 import { addressOf, placeKeys } from './place-keys';
 import { recordKeys } from './record-keys';
 import type { SeedClock } from './seed-clock';
-import { geometryOf } from './spots';
+import { footprintOf, geometryOf } from './spots';
 import { stages } from './stages';
 
 /** How many of the newest audits have pictures. */
@@ -39,6 +40,7 @@ export async function addAudits(
     if (!order) return [];
     const isIllustrated = index >= audits.length - illustrated;
     const owner = people[order.citizen];
+    const footprint = isIllustrated ? footprintOf(order.spot, audit.area) : null;
     return {
       user_id: citizen(order.citizen),
       order_id: keys[audit.order] ?? null,
@@ -52,6 +54,9 @@ export async function addAudits(
       geometry: geometryOf(order.spot),
       lon: order.spot.lon,
       lat: order.spot.lat,
+      footprint,
+      footprint_area: footprint && Number(areaOf(footprint)?.toFixed(2)),
+      footprint_bbox: footprint && boxOf(footprint),
       built_year: audit.builtYear,
       floor_area: audit.area,
       total_cost: audit.cost,
@@ -87,6 +92,9 @@ export async function addAudits(
       geometry: 'jsonb',
       lon: 'numeric',
       lat: 'numeric',
+      footprint: 'jsonb',
+      footprint_area: 'numeric',
+      footprint_bbox: 'jsonb',
       built_year: 'integer',
       floor_area: 'numeric',
       total_cost: 'numeric',

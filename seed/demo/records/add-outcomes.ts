@@ -4,6 +4,7 @@ import { insertWithPictures } from '../../insert-with-pictures';
 import { pictureDealer } from '../pictures/keep-pictures';
 import type { WorkKeys, WorksToAdd } from './add-works';
 import { recordKeys } from './record-keys';
+import { geometryOf } from './spots';
 
 /** Adds what came of finished works: quality controls, savings certificates, evaluations and comments. */
 export async function addOutcomes(
@@ -22,6 +23,7 @@ export async function addOutcomes(
       user: citizen(order?.citizen ?? -1),
       crew: crew(order?.crew ?? null),
       audit: auditOf.get(order?.citizen ?? -1) ?? null,
+      spot: order?.spot,
     };
   });
 
@@ -33,13 +35,16 @@ export async function addOutcomes(
       akt_id: 'bigint',
       inspector_id: 'bigint',
       checked_on: 'date',
+      geometry: 'jsonb',
+      lon: 'numeric',
+      lat: 'numeric',
       result: 'text',
       score: 'integer',
       findings: 'text',
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
     },
-    done.flatMap(({ project: { check }, key, audit }, index) =>
+    done.flatMap(({ project: { check }, key, audit, spot }, index) =>
       check
         ? [
             {
@@ -47,6 +52,9 @@ export async function addOutcomes(
               akt_id: audit,
               inspector_id: inspector,
               checked_on: clock.day(check.day),
+              geometry: spot ? geometryOf(spot) : null,
+              lon: spot?.lon ?? null,
+              lat: spot?.lat ?? null,
               result: check.result,
               score: check.score,
               findings: check.findings,

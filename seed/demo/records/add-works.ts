@@ -8,6 +8,7 @@ import type { Order } from './compose-orders';
 import type { Contract, Project } from './compose-works';
 import { recordKeys } from './record-keys';
 import type { SeedClock } from './seed-clock';
+import { footprintOf } from './spots';
 
 export interface WorksToAdd {
   orders: readonly Order[];
@@ -84,6 +85,9 @@ async function addProjects(
       start_date: 'date',
       end_date: 'date',
       description: 'text',
+      site: 'jsonb',
+      lon: 'numeric',
+      lat: 'numeric',
       status: 'text',
       status_type: 'text',
       status_id: 'text',
@@ -98,6 +102,7 @@ async function addProjects(
       start_date: clock.day(project.started),
       end_date: project.ended === null ? null : clock.day(project.ended),
       description: orders[project.order]?.description ?? null,
+      ...siteOf(orders[project.order]),
       status: project.stage.status,
       status_type: project.stage.type,
       status_id: project.stage.id,
@@ -119,6 +124,15 @@ async function addProjects(
     ),
   );
   return byOrder(projects, inserted);
+}
+
+/** Square metres of the house that is worked on; its walls stand where it was ordered. */
+const houseArea = 64;
+
+function siteOf(order: Order | undefined) {
+  if (!order) return { site: null, lon: null, lat: null };
+  const { lon, lat } = order.spot;
+  return { site: footprintOf(order.spot, houseArea), lon, lat };
 }
 
 function byOrder(rows: readonly { order: number }[], keys: readonly number[]): Map<number, number> {

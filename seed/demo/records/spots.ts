@@ -1,4 +1,5 @@
 import { baghs, capital, soums, type Bagh, type Soum } from '../../base/places';
+import type { PolygonGeometry } from '../../../src/engine/geometry/geometry';
 import type { Random } from '../../random';
 
 /** Where something is: a soum or district, a bagh or khoroo, an invented address, a point near the soum's middle. */
@@ -35,6 +36,24 @@ export function nameOfSoum(soum: Soum, province: string): string {
 
 export function geometryOf({ lon, lat }: Spot): object {
   return { type: 'Point', coordinates: [lon, lat] };
+}
+
+/** The walls of a house of so many square metres, half as long again as it is deep, around a spot. */
+export function footprintOf({ lon, lat }: Spot, squareMetres: number): PolygonGeometry {
+  const depth = Math.sqrt(squareMetres / 1.5) / 2;
+  // Metres of a degree of latitude; one of longitude shrinks towards the pole.
+  const degree = 111_320;
+  const [x, y] = [(depth * 1.5) / (degree * Math.cos((lat * Math.PI) / 180)), depth / degree];
+  const corners = [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+    [-x, -y],
+  ] as const;
+  const position = ([dx, dy]: (typeof corners)[number]) =>
+    [Number((lon + dx).toFixed(7)), Number((lat + dy).toFixed(7))] as const;
+  return { type: 'Polygon', coordinates: [corners.map(position)] };
 }
 
 const streets = [

@@ -23,6 +23,16 @@ export default function LandingPage() {
     <div className="landing">
       <h1>{t('greeting', { name: user?.first_name ?? user?.login ?? '' })}</h1>
       <p className="quiet">{sections.length === 0 ? t('empty') : t('lead')}</p>
+      {sections.length === 0 ? (
+        <p className="landing-ways">
+          <Link className="button button-primary" to="/">
+            {t('shell:session.site')}
+          </Link>
+          <Link className="button button-plain" to="/admin/profile">
+            {t('shell:session.profile')}
+          </Link>
+        </p>
+      ) : null}
       {sections.map(({ group, lists }) => (
         <section key={group.id} className="landing-section">
           {sections.length === 1 ? null : <h2>{say(group.title, language)}</h2>}

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { say } from '../../definitions/language';
 import { AntdProvider } from '../shell/antd-provider';
@@ -8,9 +9,15 @@ import { chainOf } from '../shell/menu/menu-tree';
 import { useMenu } from '../shell/menu/use-menu';
 import { usePageTitle } from '../shell/page-title';
 import { useSession } from '../shell/session';
+import { Icon } from '../shell/icon';
 import './menu-page.css';
 
 const KrudPage = lazyPage(() => import('../runtime/krud/krud-page'), ['krud', 'grid', 'form', 'widgets']);
+const EditPage = lazyPage(() => import('../runtime/krud/single/edit-page'), ['krud', 'form', 'widgets']);
+const CreatePage = lazyPage(() => import('../runtime/krud/single/create-page'), ['krud', 'form', 'widgets']);
+
+/** The templates that show no list. */
+const single = { edit: EditPage, create: CreatePage };
 
 /** `/admin/p/{menu_id}`: what a menu item opens. */
 export default function MenuPage() {
@@ -26,27 +33,41 @@ export default function MenuPage() {
     return <Frame title={say(item.title, language)} address={item.url ?? 'about:blank'} />;
   }
   if (item.link_to !== 'crud' || krud === undefined) return <NotFound />;
+  const Page = krud.template === 'edit' || krud.template === 'create' ? single[krud.template] : KrudPage;
   return (
     <AntdProvider>
-      <KrudPage key={menuId} menuId={Number(menuId)} krud={krud} />
+      <Page key={menuId} menuId={Number(menuId)} krud={krud} />
     </AntdProvider>
   );
 }
 
 function Frame({ title, address }: { title: string; address: string }) {
+  const { t } = useTranslation();
   return (
-    <>
-      <h1 className="visually-hidden">{title}</h1>
-      <iframe className="menu-frame" title={title} src={address} sandbox={frameRights(address)} />
-    </>
+    <div className="menu-frame-page">
+      <header>
+        <h1>{title}</h1>
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {t('frame.open')}
+          <Icon name="external" />
+        </a>
+      </header>
+      <iframe
+        className="menu-frame"
+        title={title}
+        src={address}
+        sandbox={isElsewhere(address) ? rightsOfOthers : undefined}
+        referrerPolicy="no-referrer"
+      />
+    </div>
   );
 }
 
-/** A page of this site that could run scripts with this site's rights would not be held by its frame at all. */
-function frameRights(address: string): string {
-  const isElsewhere =
-    /^https?:/i.test(address) && URL.canParse(address) && new URL(address).origin !== window.location.origin;
-  return isElsewhere
-    ? 'allow-scripts allow-forms allow-popups allow-same-origin'
-    : 'allow-forms allow-popups';
+/** What a page of another origin may do; our own pages, which the server lets stand here by name, are ours in a frame too. */
+const rightsOfOthers = 'allow-scripts allow-forms allow-popups allow-same-origin';
+
+function isElsewhere(address: string): boolean {
+  return (
+    /^https?:/i.test(address) && URL.canParse(address) && new URL(address).origin !== window.location.origin
+  );
 }

@@ -1,3 +1,5 @@
+import { whenCallsMayGo } from './call-gate';
+import { noteConnection, unreachableStatuses } from './connection';
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
@@ -16,6 +18,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** A POST that only reads, and so may be repeated. */
   isReading?: boolean | undefined;
+  /** Goes while other calls are held. */
+  isAhead?: boolean | undefined;
 }
 
 /** GET. Rejects with `ApiError`, or with an `AbortError` where `signal` called it off. `T` is what the wire contract says. */
@@ -47,13 +51,18 @@ export interface Answer {
 export async function exchange(
   address: string | URL,
   init: RequestInit,
-  { signal, isReading = false }: Pick<CallOptions, 'signal' | 'isReading'>,
+  { signal, isReading = false, isAhead = false }: Pick<CallOptions, 'signal' | 'isReading' | 'isAhead'>,
 ): Promise<Answer> {
+  const gate = isAhead ? undefined : whenCallsMayGo();
+  if (gate !== undefined) await gate;
+  let since = performance.now();
   let answer = await attempt(address, init, signal);
   if (isReading && retried.has(answer.status)) {
     await pause(retryPause, signal);
+    since = performance.now();
     answer = await attempt(address, init, signal);
   }
+  noteConnection(!unreachableStatuses.includes(answer.status), since);
   if (answer.status === 406) sessionEnded();
   if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(answer.status, bodyOf(answer));
   return answer;
@@ -95,7 +104,10 @@ async function attempt(
     return { status: response.status, type, text: await response.text() };
   } catch (error) {
     if (signal?.aborted === true) throw error;
-    throw errorWithoutAnswer(deadline.signal.aborted ? 'TIMEOUT' : 'NETWORK');
+    const isLate = deadline.signal.aborted;
+    // A slow answer is no lost connection.
+    if (!isLate) noteConnection(false);
+    throw errorWithoutAnswer(isLate ? 'TIMEOUT' : 'NETWORK');
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', forward);

@@ -7,10 +7,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Repeating is the business of `http.ts`, which knows which answers deserve it. */
+/**
+ * Repeating is the business of `http.ts`, which knows which answers deserve it. Questions are asked without a
+ * connection too: what was kept on the device may answer them.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    queries: { networkMode: 'always', retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 });

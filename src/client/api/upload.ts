@@ -1,6 +1,7 @@
 import type { UploadedFile } from '../../../widgets/contract';
+import { noteConnection } from './connection';
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
-import { requestTimeout } from './http';
+import { requestTimeout, type CallOptions } from './http';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
 
@@ -11,7 +12,7 @@ import { sessionEnded } from './session-ended';
 export function upload(
   file: File,
   onProgress: (share: number) => void,
-  signal?: AbortSignal,
+  { signal, idempotencyKey }: Pick<CallOptions, 'signal' | 'idempotencyKey'> = {},
 ): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -19,6 +20,7 @@ export function upload(
     request.open('POST', '/files');
     request.timeout = requestTimeout;
     for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
+    if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
@@ -28,7 +30,10 @@ export function upload(
       if (isUploadedFile(body) && request.status >= 200 && request.status < 300) resolve(body);
       else reject(errorOfAnswer(request.status >= 400 ? request.status : 500, body));
     });
-    request.addEventListener('error', () => reject(errorWithoutAnswer('NETWORK')));
+    request.addEventListener('error', () => {
+      noteConnection(false);
+      reject(errorWithoutAnswer('NETWORK'));
+    });
     request.addEventListener('timeout', () => reject(errorWithoutAnswer('TIMEOUT')));
     request.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));

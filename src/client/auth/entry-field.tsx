@@ -1,27 +1,29 @@
-import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../shell/icon';
 import './entry.css';
 
-interface EntryFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface EntryFieldProps extends ComponentProps<'input'> {
   label: string;
   /** What is wrong with the value. */
   faults?: readonly string[] | undefined;
   hint?: string | undefined;
+  /** The value may be the wrong one: what is said above the form does not tell which. */
+  isWrong?: boolean;
 }
 
 /** A labelled input with what is wrong or good to know under it. */
-export function EntryField({ label, faults, hint, ...input }: EntryFieldProps) {
+export function EntryField({ label, faults, hint, isWrong, ...input }: EntryFieldProps) {
   const id = useId();
   return (
     <Frame id={id} label={label} faults={faults} hint={hint}>
-      <input {...input} {...describe(id, faults, hint)} />
+      <input {...input} {...describe({ id, faults, hint, isWrong })} />
     </Frame>
   );
 }
 
 /** A password, which its owner may look at. */
-export function PasswordField({ label, faults, hint, ...input }: EntryFieldProps) {
+export function PasswordField({ label, faults, hint, isWrong, ...input }: EntryFieldProps) {
   const { t } = useTranslation('auth');
   const [isShown, setIsShown] = useState(false);
   const id = useId();
@@ -33,7 +35,7 @@ export function PasswordField({ label, faults, hint, ...input }: EntryFieldProps
           required
           maxLength={128}
           {...input}
-          {...describe(id, faults, hint)}
+          {...describe({ id, faults, hint, isWrong })}
           type={isShown ? 'text' : 'password'}
         />
         <button
@@ -91,8 +93,19 @@ function Frame({ id, label, faults, hint, children }: FrameProps) {
   );
 }
 
-function describe(id: string, faults: readonly string[] | undefined, hint: string | undefined) {
-  const isWrong = faults !== undefined && faults.length > 0;
-  const describedBy = [hint === undefined ? '' : `${id}-hint`, isWrong ? `${id}-fault` : ''].join(' ').trim();
-  return { id, 'aria-invalid': isWrong, ...(describedBy !== '' && { 'aria-describedby': describedBy }) };
+function describe({
+  id,
+  faults,
+  hint,
+  isWrong = false,
+}: Pick<EntryFieldProps, 'faults' | 'hint' | 'isWrong'> & { id: string }) {
+  const hasFaults = faults !== undefined && faults.length > 0;
+  const describedBy = [hint === undefined ? '' : `${id}-hint`, hasFaults ? `${id}-fault` : '']
+    .join(' ')
+    .trim();
+  return {
+    id,
+    'aria-invalid': isWrong || hasFaults,
+    ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+  };
 }

@@ -4,7 +4,7 @@ import { postJson } from '../api/http';
 import { announce } from '../shell/announce';
 import { useLanguage } from '../shell/i18n';
 import { usePageTitle } from '../shell/page-title';
-import { EntryFailure } from './entry-failure';
+import { EntryCard } from './entry-card';
 import { EntryField } from './entry-field';
 import { useEntry } from './use-entry';
 
@@ -24,18 +24,13 @@ export default function ForgotPage() {
   });
 
   return (
-    <form
-      ref={form}
-      className="entry card"
-      noValidate
+    <EntryCard
+      form={form}
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      failure={failure}
       onSubmit={(event) => void send(event)}
-      aria-labelledby="forgot-title"
     >
-      <div>
-        <h1 id="forgot-title">{t('forgot.title')}</h1>
-        <p className="quiet">{t('forgot.lead')}</p>
-      </div>
-      <EntryFailure failure={failure} />
       <EntryField
         name="email"
         type="email"
@@ -53,6 +48,6 @@ export default function ForgotPage() {
         <Link to="/auth/login">{t('backToSignIn')}</Link>
         <Link to="/auth/password-reset">{t('forgot.haveCode')}</Link>
       </div>
-    </form>
+    </EntryCard>
   );
 }

@@ -2,13 +2,15 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
+import { useLeftHere } from '../offline/use-left-here';
 import { takeAskedPath } from '../shell/asked-path';
 import { Icon } from '../shell/icon';
 import { useLanguage } from '../shell/i18n';
 import { usePageTitle } from '../shell/page-title';
 import { signIn, startSession, useSession } from '../shell/session';
 import type { LoginAnswer } from '../shell/session-types';
-import './entry.css';
+import { EntryCard } from './entry-card';
+import { EntryField, PasswordField } from './entry-field';
 import './login-page.css';
 import { OtherWays } from './other-ways';
 import { SecondFactorStep } from './second-factor-step';
@@ -27,7 +29,6 @@ export default function LoginPage() {
   const [failure, setFailure] = useState<Failure | null>(failureOfAddress(search, t));
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const [isShown, setIsShown] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   usePageTitle(words.login ?? t('signIn'));
 
@@ -73,67 +74,34 @@ export default function LoginPage() {
     );
   }
   return (
-    // The browser's own bubbles would speak the language of the computer.
-    <form
-      noValidate
-      className="login card"
+    <EntryCard
+      title={words.loginTitle ?? t('title')}
+      lead={t('lead')}
+      notice={<LeftHere />}
+      failure={failure}
       onSubmit={(event) => void submit(event)}
-      aria-labelledby="login-title"
     >
-      <div>
-        <h1 id="login-title">{words.loginTitle ?? t('title')}</h1>
-        <p className="quiet">{t('lead')}</p>
-      </div>
-      <div id="login-error" role="alert">
-        {failure === null ? null : (
-          <p className="login-error">
-            <Icon name={failure.isLocked ? 'lock' : 'error'} />
-            {failure.message}
-          </p>
-        )}
-      </div>
-      <div className="login-field">
-        <label htmlFor="login-login">{t('login')}</label>
-        <input
-          id="login-login"
-          name="login"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={255}
-          aria-describedby="login-error login-login-missing"
-          aria-invalid={isWrong || missing.includes('login')}
-        />
-        <Missing field="login" isShown={missing.includes('login')} />
-      </div>
-      <div className="login-field">
-        <label htmlFor="login-password">{t('password')}</label>
-        <div className="login-password">
-          <input
-            ref={password}
-            id="login-password"
-            name="password"
-            type={isShown ? 'text' : 'password'}
-            autoComplete="current-password"
-            required
-            maxLength={255}
-            aria-describedby="login-error login-password-missing"
-            aria-invalid={isWrong || missing.includes('password')}
-          />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
-            aria-pressed={isShown}
-            onClick={() => setIsShown(!isShown)}
-          >
-            <Icon name={isShown ? 'eye-off' : 'eye'} />
-          </button>
-        </div>
-        <Missing field="password" isShown={missing.includes('password')} />
-      </div>
-      <button type="submit" className="button button-primary login-submit" disabled={isBusy}>
+      <EntryField
+        name="login"
+        label={t('login')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={255}
+        isWrong={isWrong}
+        faults={missing.includes('login') ? [t('loginMissing')] : undefined}
+      />
+      <PasswordField
+        ref={password}
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        maxLength={255}
+        isWrong={isWrong}
+        faults={missing.includes('password') ? [t('passwordMissing')] : undefined}
+      />
+      <button type="submit" className="button button-primary entry-submit" disabled={isBusy}>
         {isBusy ? t('busy') : (words.login ?? t('signIn'))}
       </button>
       <div className="entry-links">
@@ -141,17 +109,19 @@ export default function LoginPage() {
         <Link to="/auth/register">{t('register.link')}</Link>
       </div>
       <OtherWays isBusy={isBusy} run={(work) => void attempt(async () => enter(await work()))} />
-    </form>
+    </EntryCard>
   );
 }
 
-/** What a field lacks, under it. */
-function Missing({ field, isShown }: { field: Field; isShown: boolean }) {
-  const { t } = useTranslation('auth');
-  return (
-    <span id={`login-${field}-missing`} className="login-missing">
-      {isShown ? t(`${field}Missing`) : null}
-    </span>
+/** Says that somebody has left unsent entries here: when he signs in they go out. */
+function LeftHere() {
+  const { t } = useTranslation();
+  const count = useLeftHere();
+  return count === 0 ? null : (
+    <p className="login-left">
+      <Icon name="outbox" />
+      {t('offline.leftHere', { count })}
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { postJson } from '../api/http';
 import { announce } from '../shell/announce';
 import { useLanguage } from '../shell/i18n';
 import { usePageTitle } from '../shell/page-title';
-import { EntryFailure } from './entry-failure';
+import { EntryCard } from './entry-card';
 import { CodeField, EntryField, PasswordField } from './entry-field';
 import { useEntry } from './use-entry';
 
@@ -30,18 +30,13 @@ export default function PasswordResetPage() {
   });
 
   return (
-    <form
-      ref={form}
-      className="entry card"
-      noValidate
+    <EntryCard
+      form={form}
+      title={t('reset.title')}
+      lead={t('reset.lead')}
+      failure={failure}
       onSubmit={(event) => void reset(event)}
-      aria-labelledby="reset-title"
     >
-      <div>
-        <h1 id="reset-title">{t('reset.title')}</h1>
-        <p className="quiet">{t('reset.lead')}</p>
-      </div>
-      <EntryFailure failure={failure} />
       <EntryField
         name="email"
         type="email"
@@ -68,7 +63,7 @@ export default function PasswordResetPage() {
         <Link to="/auth/login">{t('backToSignIn')}</Link>
         <Link to="/auth/forgot">{t('reset.newCode')}</Link>
       </div>
-    </form>
+    </EntryCard>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postJson } from '../api/http';
 import type { LoginAnswer } from '../shell/session-types';
-import { EntryFailure } from './entry-failure';
+import { EntryCard } from './entry-card';
 import { CodeField } from './entry-field';
 import { useEntry } from './use-entry';
 
@@ -26,17 +26,13 @@ export function SecondFactorStep({ challenge, onDone, onBack }: SecondFactorStep
     form.current?.querySelector('input')?.focus();
   }, [form]);
   return (
-    <form
-      ref={form}
-      className="entry card"
+    <EntryCard
+      form={form}
+      title={t('secondFactor.title')}
+      lead={t('secondFactor.lead')}
+      failure={failure}
       onSubmit={(event) => void send(event)}
-      aria-labelledby="second-factor-title"
     >
-      <div>
-        <h1 id="second-factor-title">{t('secondFactor.title')}</h1>
-        <p className="quiet">{t('secondFactor.lead')}</p>
-      </div>
-      <EntryFailure failure={failure} />
       <CodeField label={t('code')} hint={t('secondFactor.hint')} inputMode="text" faults={faults.code} />
       <button type="submit" className="button button-primary entry-submit" disabled={isBusy}>
         {t('secondFactor.confirm')}
@@ -44,6 +40,6 @@ export function SecondFactorStep({ challenge, onDone, onBack }: SecondFactorStep
       <button type="button" className="button button-plain" onClick={onBack}>
         {t('backToSignIn')}
       </button>
-    </form>
+    </EntryCard>
   );
 }

@@ -42,9 +42,9 @@ function AnnouncementCard({ announcement }: { announcement: PublicAnnouncement }
         </time>
         <h3>{announcement.title}</h3>
         <p className="quiet">{excerptOf(announcement.description)}</p>
-        {links.map(({ id, href, host }) => (
+        {links.map(({ id, href, place }) => (
           <a key={id} href={href} target="_blank" rel="noopener noreferrer">
-            {host}
+            <span>{place}</span>
             <Icon name="external" />
             <span className="visually-hidden">{t('shell:menu.newTab')}</span>
           </a>

@@ -34,18 +34,19 @@ export function useAnnouncements(limit: number): UseQueryResult<PublicAnnounceme
 
 /** The words of rich text, cut at a word's end. The parsed document is never shown, so nothing in it runs. */
 export function excerptOf(html: string | null, length = 180): string {
-  const text = new DOMParser()
-    .parseFromString(html ?? '', 'text/html')
-    .body.textContent.replaceAll(/\s+/g, ' ')
-    .trim();
+  const { body } = new DOMParser().parseFromString(html ?? '', 'text/html');
+  // Paragraphs and items stand apart by their layout alone.
+  for (const block of body.querySelectorAll('p, li, h2, h3, h4, br, blockquote, td')) block.after(' ');
+  const text = body.textContent.replaceAll(/\s+/g, ' ').trim();
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
 }
 
-/** The address of a link that is safe to follow, with the name of the place it leads to; null for anything else. */
-export function linkOf(address: string | null): { href: string; host: string } | null {
+/** The address of a link that is safe to follow, with the site and the page it leads to in short; null for anything else. */
+export function linkOf(address: string | null): { href: string; host: string; place: string } | null {
   if (address === null || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
-  const { href, host } = new URL(address);
-  return { href, host: host.replace(/^www\./, '') };
+  const { href, host: named, pathname } = new URL(address);
+  const host = named.replace(/^www\./, '');
+  return { href, host, place: `${host}${pathname.replace(/\/$/, '')}` };
 }

@@ -33,9 +33,11 @@ export default function NewsPage() {
         <div className="notice">
           <Icon name="news" />
           <p>{t('news.none')}</p>
-          <Link className="button button-plain" to="/news">
-            {t('news.all')}
-          </Link>
+          {search.size === 0 ? null : (
+            <Link className="button button-plain" to="/news">
+              {t('news.all')}
+            </Link>
+          )}
         </div>
       ) : null}
       <ul className="news-grid" aria-busy={news.isFetching}>

@@ -80,7 +80,7 @@ export function useNewsTypes(): UseQueryResult<{ id: string; news_type: string }
     queryKey: ['news-types'],
     queryFn: async ({ signal }) => {
       const { lut_news_type } = await query<{ lut_news_type: { id: string; news_type: string }[] }>(
-        'query { lut_news_type { id news_type } }',
+        'query { lut_news_type(ordered: true) { id news_type } }',
         {},
         { signal },
       );

@@ -1,20 +1,36 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { AppearancePopup } from '../shell/appearance-popup';
 import { Brand } from '../shell/brand';
 import { Icon } from '../shell/icon';
 import { LanguagePopup } from '../shell/language-popup';
 import { NoticeBellSlot } from '../shell/notice-bell-slot';
+import { OutboxSlot } from '../shell/outbox-slot';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { useSession } from '../shell/session';
 import { UserPopup } from '../shell/user-popup';
+import { WebNav } from './web-nav';
 import './web-layout.css';
+
+/** Inside a staff page (a menu item of the type `iframe`) a public page brings no second head and foot. */
+const isFramed = window.self !== window.top;
 
 /** The public pages. Neither antd nor a grid is loaded here. */
 export default function WebLayout() {
   const { t } = useTranslation('portal');
   const config = useSession((session) => session.config);
+  if (isFramed) {
+    return (
+      <div className="web">
+        <main id="content" tabIndex={-1}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    );
+  }
   return (
     <div className="web">
       <a className="skip-link" href="#content">
@@ -23,18 +39,9 @@ export default function WebLayout() {
       <header className="web-header">
         <div className="web-bar">
           <Brand />
-          <nav className="web-nav" aria-label={t('nav.label')}>
-            <NavLink to="/" end>
-              {t('nav.home')}
-            </NavLink>
-            <NavLink to="/calculator" end>
-              {t('nav.calculator')}
-            </NavLink>
-            <NavLink to="/heatloss">{t('nav.heatloss')}</NavLink>
-            <NavLink to="/calculator/brigad">{t('nav.crews')}</NavLink>
-            <NavLink to="/news">{t('nav.news')}</NavLink>
-          </nav>
+          <WebNav />
           <div className="web-tools">
+            <OutboxSlot />
             <NoticeBellSlot />
             <LanguagePopup />
             <AppearancePopup />
@@ -62,6 +69,7 @@ export default function WebLayout() {
             <Link to="/heatloss">{t('nav.heatloss')}</Link>
             <Link to="/calculator/brigad">{t('nav.crews')}</Link>
             <Link to="/news">{t('nav.news')}</Link>
+            <Link to="/dashboard">{t('nav.dashboard')}</Link>
           </nav>
           <span className="quiet">{t('footer')}</span>
         </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { postJson } from '../api/http';
-import { EntryFailure } from '../auth/entry-failure';
+import { EntryCard } from '../auth/entry-card';
 import { PasswordField } from '../auth/entry-field';
 import { useEntry } from '../auth/use-entry';
 import { announce } from '../shell/announce';
@@ -25,18 +25,13 @@ export default function ChangePasswordPage() {
   });
   return (
     <div className="profile">
-      <form
-        ref={form}
-        className="entry card"
-        noValidate
+      <EntryCard
+        form={form}
+        title={t('profile:change.title')}
+        lead={t('profile:change.lead')}
+        failure={failure}
         onSubmit={(event) => void save(event)}
-        aria-labelledby="change-title"
       >
-        <div>
-          <h1 id="change-title">{t('profile:change.title')}</h1>
-          <p className="quiet">{t('profile:change.lead')}</p>
-        </div>
-        <EntryFailure failure={failure} />
         <PasswordField
           name="old_password"
           label={t('profile:change.old')}
@@ -57,7 +52,7 @@ export default function ChangePasswordPage() {
         <button type="submit" className="button button-primary entry-submit" disabled={isBusy}>
           {t('profile:change.save')}
         </button>
-      </form>
+      </EntryCard>
     </div>
   );
 }

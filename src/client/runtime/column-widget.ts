@@ -10,9 +10,9 @@ export const widgetOfType: Readonly<Record<ColumnType, string>> = {
   money: 'number',
   boolean: 'switch',
   date: 'date',
-  time: 'text',
+  time: 'time',
   timestamp: 'date',
-  json: 'text',
+  json: 'json',
   file: 'image',
   reference: 'select',
 };

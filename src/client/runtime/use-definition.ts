@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { DefinitionByKind, Kind } from '../../definitions/definition';
 import type { CompiledSource } from '../../engine/model/compiled-source';
 import { getJson } from '../api/http';
+import { keptAnswer } from '../offline/kept-answers';
 
 export interface CompiledForm {
   source: CompiledSource;
@@ -15,9 +16,16 @@ export interface CompiledGrid {
   source: CompiledSource;
 }
 
+export interface CompiledChart {
+  source: CompiledSource;
+  /** The columns by which the page may narrow the chart, with what their values mean. */
+  filterable: Readonly<Record<string, string>>;
+}
+
 interface CompiledByKind {
   form: CompiledForm;
   grid: CompiledGrid;
+  chart: CompiledChart;
 }
 
 type CompiledOf<K extends Kind> = K extends keyof CompiledByKind ? CompiledByKind[K] : unknown;
@@ -28,9 +36,28 @@ export type ServedDefinition<K extends Kind> = DefinitionByKind[K] & {
   compiled: CompiledOf<K>;
 };
 
+/** The name under which the device keeps a definition. */
+export function definitionName(kind: Kind, id: string): string {
+  return `definition ${kind} ${id}`;
+}
+
 /** The key under which a definition is cached; its beginning invalidates all of them. */
 export function definitionKey(kind: Kind, id: string): readonly [string, Kind, string] {
   return ['definition', kind, id];
+}
+
+/** How a definition is asked for, wherever it is needed. */
+export function definitionQuery<K extends Kind>(kind: K, id: string) {
+  return {
+    queryKey: definitionKey(kind, id),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      keptAnswer(
+        definitionName(kind, id),
+        () => getJson<ServedDefinition<K>>(`/schema/${kind}/${encodeURIComponent(id)}`, { signal }),
+        isServed<K>,
+      ),
+    staleTime: 5 * 60_000,
+  };
 }
 
 /**
@@ -42,11 +69,9 @@ export function useDefinition<K extends Kind>(
   id: string,
   { isNeeded = true }: { isNeeded?: boolean } = {},
 ): UseQueryResult<ServedDefinition<K>> {
-  return useQuery({
-    queryKey: definitionKey(kind, id),
-    queryFn: ({ signal }) =>
-      getJson<ServedDefinition<K>>(`/schema/${kind}/${encodeURIComponent(id)}`, { signal }),
-    enabled: isNeeded,
-    staleTime: 5 * 60_000,
-  });
+  return useQuery({ ...definitionQuery(kind, id), enabled: isNeeded });
+}
+
+function isServed<K extends Kind>(value: unknown): value is ServedDefinition<K> {
+  return typeof value === 'object' && value !== null && 'compiled' in value && 'version' in value;
 }

@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import enUs from 'antd/locale/en_US';
 import koKr from 'antd/locale/ko_KR';
@@ -6,18 +6,29 @@ import mnMn from 'antd/locale/mn_MN';
 import { useMemo, type ReactNode } from 'react';
 import type { Language } from '../../definitions/language';
 import { antdTheme } from './antd-theme';
-import { useIsDark } from './appearance';
+import { useIsDark, useIsStill } from './appearance';
 import { cspNonce } from './csp-nonce';
 import { speakDates } from './dates';
 import { useLanguage } from './i18n';
+import { useSettings, type Density } from './settings-store';
 
-const locales: Record<Language, Locale> = { mn_MN: mnMn, en_US: enUs, ko_KR: koKr };
+/** Antd's Mongolian, but for one word that it leaves in Latin letters: the button of the clock. */
+const mongolian: Locale = {
+  ...mnMn,
+  ...(mnMn.DatePicker && {
+    DatePicker: { ...mnMn.DatePicker, lang: { ...mnMn.DatePicker.lang, ok: 'Болсон' } },
+  }),
+};
+const locales: Record<Language, Locale> = { mn_MN: mongolian, en_US: enUs, ko_KR: koKr };
 
 /** Everything that antd needs to look and speak like the rest; only layouts of forms and grids load it. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const isDark = useIsDark();
-  const theme = useMemo(() => antdTheme(isDark), [isDark]);
+  const isStill = useIsStill();
+  const { density, accent } = useSettings();
+  // The colours themselves are read again whenever the accent has changed.
+  const theme = useMemo(() => themeOf(isDark, density, isStill, accent), [isDark, density, isStill, accent]);
   const nonce = cspNonce();
   speakDates(language);
   return (
@@ -29,4 +40,9 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       <App component={false}>{children}</App>
     </ConfigProvider>
   );
+}
+
+function themeOf(isDark: boolean, density: Density, isStill: boolean, _accent: string): ThemeConfig {
+  const theme = antdTheme(isDark, density);
+  return isStill ? { ...theme, token: { ...theme.token, motion: false } } : theme;
 }

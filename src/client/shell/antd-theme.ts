@@ -1,7 +1,15 @@
 import { theme, type ThemeConfig } from 'antd';
+import type { Density } from './settings-store';
+
+/** Pixels. */
+const controlHeights: Record<Density, number> = { compact: 34, normal: 40, comfortable: 46 };
 
 /** The antd theme of the custom properties in `tokens.css`, so that every colour is written once. */
-export function antdTheme(isDark: boolean, styles = getComputedStyle(document.documentElement)): ThemeConfig {
+export function antdTheme(
+  isDark: boolean,
+  density: Density,
+  styles = getComputedStyle(document.documentElement),
+): ThemeConfig {
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim();
   const pixels = (name: string) => Number.parseFloat(token(name));
   return {
@@ -10,6 +18,8 @@ export function antdTheme(isDark: boolean, styles = getComputedStyle(document.do
       colorPrimary: token('primary'),
       colorLink: token('link'),
       colorError: isDark ? token('alarm') : token('alarm-text'),
+      // The hover colour that antd derives from it is too pale under white letters.
+      ...(!isDark && { colorErrorHover: token('alarm-text') }),
       colorWarning: token('warmth'),
       colorSuccess: token('success'),
       colorInfo: token('primary'),
@@ -27,10 +37,12 @@ export function antdTheme(isDark: boolean, styles = getComputedStyle(document.do
       borderRadius: pixels('radius-control'),
       borderRadiusLG: pixels('radius-card'),
       boxShadow: token('shadow'),
+      // In the dark a shadow alone shows no edge.
+      boxShadowSecondary: `0 0 0 1px ${token('line')}, ${token('shadow')}`,
       fontFamily: token('font'),
       fontSize: 14,
-      controlHeight: 40,
-      controlHeightLG: 44,
+      controlHeight: controlHeights[density],
+      controlHeightLG: Math.max(44, controlHeights[density]),
       wireframe: false,
     },
     components: {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSettings, type SiteSettings } from './settings-store';
 
 const darkQuery = '(prefers-color-scheme: dark)';
+const stillQuery = '(prefers-reduced-motion: reduce)';
 
 /** Writes the settings to the document, now and whenever they change; `tokens.css` does the rest. */
 export function startAppearance(): void {
@@ -13,21 +14,43 @@ export function startAppearance(): void {
 /** Whether dark colours are in force, for libraries that do not read our custom properties. */
 export function useIsDark(): boolean {
   const theme = useSettings((settings) => settings.theme);
-  const isSystemDark = useSyncExternalStore(listenToSystem, () => window.matchMedia(darkQuery).matches);
+  const isSystemDark = useSyncExternalStore(listenTo(darkQuery), () => window.matchMedia(darkQuery).matches);
   return theme === 'system' ? isSystemDark : theme === 'dark';
 }
 
-function listenToSystem(changed: () => void): () => void {
-  const media = window.matchMedia(darkQuery);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
+/** Whether nothing may move: the reader says so here, or on his device. */
+export function useIsStill(): boolean {
+  const still = useSettings((settings) => settings.still);
+  const isSystemStill = useSyncExternalStore(
+    listenTo(stillQuery),
+    () => window.matchMedia(stillQuery).matches,
+  );
+  return still || isSystemStill;
 }
 
-function show({ theme, gray, weak }: SiteSettings): void {
+const listeners = new Map<string, (changed: () => void) => () => void>();
+
+/** The same function for the same question: another one would listen anew at every drawing. */
+function listenTo(question: string): (changed: () => void) => () => void {
+  const known = listeners.get(question);
+  if (known !== undefined) return known;
+  const listen = (changed: () => void) => {
+    const media = window.matchMedia(question);
+    media.addEventListener('change', changed);
+    return () => media.removeEventListener('change', changed);
+  };
+  listeners.set(question, listen);
+  return listen;
+}
+
+function show({ theme, accent, density, gray, weak, still }: SiteSettings): void {
   const isDark = theme === 'system' ? window.matchMedia(darkQuery).matches : theme === 'dark';
   const { dataset } = document.documentElement;
   dataset.theme = isDark ? 'dark' : 'light';
   dataset.gray = String(gray);
   dataset.weak = String(weak);
+  dataset.accent = accent;
+  dataset.density = density;
+  dataset.still = String(still);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#14171c' : '#ffffff');
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Broken } from './error-pages';
+import { useConnection } from '../api/connection';
+import { Broken, OfflinePage } from './error-pages';
 import DefaultLayout from './layouts/default-layout';
 import { isChunkError, reloadOnce } from './reload-guard';
 
@@ -30,14 +31,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    if (isChunkError(error)) reloadOnce();
+    // Without a connection loading it anew would bring the same.
+    if (isChunkError(error) && useConnection.getState().isOnline) reloadOnce();
   }
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
     return (
       <DefaultLayout>
-        <Broken error={this.state.error} />
+        {isChunkError(this.state.error) && !useConnection.getState().isOnline ? (
+          <OfflinePage />
+        ) : (
+          <Broken error={this.state.error} />
+        )}
       </DefaultLayout>
     );
   }

@@ -47,6 +47,22 @@ export function Broken({ error }: { error: unknown }) {
   );
 }
 
+/** For a page whose parts are not on this device, while there is no connection to fetch them. */
+export function OfflinePage() {
+  const { t } = useTranslation();
+  usePageTitle(t('offline.pageTitle'));
+  return (
+    <Notice icon="offline" title={t('offline.pageTitle')} text={t('offline.pageText')}>
+      <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+        {t('retry')}
+      </button>
+      <Link className="button button-plain" to="/outbox">
+        {t('offline.look')}
+      </Link>
+    </Notice>
+  );
+}
+
 /** For somebody who came to a page that his role does not have. */
 export function NoAccess() {
   const { t } = useTranslation();

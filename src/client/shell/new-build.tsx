@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getJson } from '../api/http';
 import { Icon } from './icon';
@@ -6,20 +7,28 @@ import './new-build.css';
 
 /** Milliseconds between two looks at the latest build. */
 const interval = 5 * 60_000;
-const ownBuild: unknown = import.meta.env.VITE_BUILD;
+const named: unknown = import.meta.env.VITE_BUILD;
+/** Empty where the pages were not built: then there is nothing to compare. */
+const ownBuild = typeof named === 'string' ? named : '';
 
-/** Tells that a newer build is there, and leaves the moment of loading it to the reader. */
+/**
+ * Tells that a newer build is there, and leaves the moment of loading it to the reader. While servers change one after
+ * the other, some still name the build before: what has been offered is not taken away from under a finger.
+ */
 export function NewBuildNotice() {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ['build'],
     queryFn: ({ signal }) => getJson<{ build: string }>('/build.json', { signal }),
-    enabled: typeof ownBuild === 'string' && ownBuild !== '',
+    enabled: ownBuild !== '',
     refetchInterval: interval,
     refetchOnWindowFocus: true,
     staleTime: interval,
   });
-  if (data === undefined || data.build === ownBuild) return null;
+  const [wasThere, setWasThere] = useState(false);
+  const isThere = ownBuild !== '' && data !== undefined && data.build !== ownBuild;
+  if (isThere && !wasThere) setWasThere(true);
+  if (!isThere && !wasThere) return null;
   return (
     <output className="new-build">
       <Icon name="info" />

@@ -6,6 +6,7 @@ import { rememberAskedPath } from './asked-path';
 import { ErrorBoundary } from './error-boundary';
 import { translate } from './i18n';
 import { NewBuildNotice } from './new-build';
+import { LockGate } from './lock-gate';
 import { PageSkeleton } from './page-skeleton';
 import { forgetSession, useSession } from './session';
 import { useLive } from './use-live';
@@ -27,9 +28,11 @@ export function Root({ children }: { children: ReactNode }) {
   }, [navigate]);
   return (
     <>
-      <ErrorBoundary path={pathname}>
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-      </ErrorBoundary>
+      <LockGate>
+        <ErrorBoundary path={pathname}>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </ErrorBoundary>
+      </LockGate>
       <Announcer />
       <NewBuildNotice />
     </>

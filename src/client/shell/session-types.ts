@@ -39,7 +39,10 @@ export interface MenuRights {
 }
 
 /** A krud as `/get-permissions` gives it. */
-export type PermittedKrud = Pick<Krud, 'id' | 'title' | 'template' | 'grid' | 'form' | 'actions'>;
+export type PermittedKrud = Pick<
+  Krud,
+  'id' | 'title' | 'template' | 'grid' | 'form' | 'actions' | 'doubleClick'
+>;
 
 export interface Permissions {
   default_menu: number | string | null;

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { useUnsent } from '../offline/current-vault';
 import { announce } from './announce';
 import { Icon } from './icon';
+import { LeaveDialog } from './leave-dialog';
 import { Popup } from './popup';
+import { PopupItem } from './popup-item';
 import { RoleLink } from './role-link';
 import { signOut, useSession } from './session';
+import { useSettings } from './settings-store';
 import type { SessionUser } from './session-types';
 
 /** Who is signed in, and the way out; for visitors the way in. `renderItems` draws the pages around add. */
@@ -15,6 +19,9 @@ export function UserPopup({ renderItems }: { renderItems?: (close: () => void) =
   const status = useSession((session) => session.status);
   const user = useSession((session) => session.user);
   const hasMenu = useSession((session) => session.menu.length > 0);
+  const lock = useSettings((settings) => settings.change);
+  const hasUnsent = useUnsent((unsent) => unsent.count > 0);
+  const [isAsked, setIsAsked] = useState(false);
   if (status === 'loading') return <span className="skeleton user-skeleton" />;
   if (user === null) {
     return (
@@ -24,6 +31,7 @@ export function UserPopup({ renderItems }: { renderItems?: (close: () => void) =
     );
   }
   const leave = async () => {
+    setIsAsked(false);
     try {
       await signOut();
       void navigate('/auth/login');
@@ -32,33 +40,44 @@ export function UserPopup({ renderItems }: { renderItems?: (close: () => void) =
     }
   };
   return (
-    <Popup label={t('session.menu', { name: nameOf(user) })} icon="user" text={nameOf(user)}>
-      {(close) => (
-        <>
-          <p className="popup-heading">{user.login}</p>
-          {hasMenu ? (
-            <Link className="popup-item" to="/admin" onClick={close}>
-              <Icon name="grid" />
-              {t('session.admin')}
+    <>
+      <Popup label={t('session.menu', { name: nameOf(user) })} icon="user" text={nameOf(user)}>
+        {(close) => (
+          <>
+            <p className="popup-heading">{user.login}</p>
+            {hasMenu ? (
+              <Link className="popup-item" to="/admin" onClick={close}>
+                <Icon name="grid" />
+                {t('session.admin')}
+              </Link>
+            ) : null}
+            <Link className="popup-item" to="/admin/profile" onClick={close}>
+              <Icon name="user" />
+              {t('session.profile')}
             </Link>
-          ) : null}
-          <Link className="popup-item" to="/admin/profile" onClick={close}>
-            <Icon name="user" />
-            {t('session.profile')}
-          </Link>
-          {renderItems?.(close)}
-          <RoleLink onGo={close} />
-          <Link className="popup-item" to="/" onClick={close}>
-            <Icon name="home" />
-            {t('session.site')}
-          </Link>
-          <button type="button" className="popup-item" onClick={() => void leave()}>
-            <Icon name="sign-out" />
-            {t('session.signOut')}
-          </button>
-        </>
-      )}
-    </Popup>
+            {renderItems?.(close)}
+            <RoleLink onGo={close} />
+            <Link className="popup-item" to="/" onClick={close}>
+              <Icon name="home" />
+              {t('session.site')}
+            </Link>
+            <PopupItem
+              icon="lock"
+              onPress={() => {
+                close();
+                lock({ lockScreen: true });
+              }}
+            >
+              {t('lock.lock')}
+            </PopupItem>
+            <PopupItem icon="sign-out" onPress={() => (hasUnsent ? setIsAsked(true) : void leave())}>
+              {t('session.signOut')}
+            </PopupItem>
+          </>
+        )}
+      </Popup>
+      <LeaveDialog isOpen={isAsked} onStay={() => setIsAsked(false)} onLeave={() => void leave()} />
+    </>
   );
 }
 

@@ -1,27 +1,43 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WidgetServices } from '../../../widgets/contract';
+import type { CodeServices, WidgetServices } from '../../../widgets/contract';
 import { forgetLabels } from '../../../widgets/select/labels';
 import { say } from '../../definitions/language';
-import { query } from '../api/graphql';
-import { upload } from '../api/upload';
+import { getJson, postJson } from '../api/http';
+import { queryOrKept } from '../offline/query-or-kept';
+import { uploadOrKeep } from '../offline/upload-or-keep';
+import { callForm } from './called-form';
 import { useLanguage } from './i18n';
-import { whenForgotten } from './session';
+import { useSession, whenForgotten } from './session';
 
 whenForgotten(forgetLabels);
 
-/** What the runtime does for widgets. One object per language, so that memoised fields are drawn anew only then. */
+/** What the runtime does for widgets. One object per language and person, so that memoised fields are drawn anew only then. */
 export function useWidgetServices(): WidgetServices {
   const language = useLanguage();
   const { t } = useTranslation('widgets');
+  const userId = useSession(({ user }) => (user === null ? null : Number(user.id)));
   return useMemo(
     () => ({
       language,
       say: (text) => say(text, language),
       translate: (key, values = {}) => t(key.replace(/^widgets\./, ''), values),
-      query: (document, variables, signal) => query(document, variables, { signal }),
-      upload,
+      read: (path, signal) => getJson(path, { signal }),
+      query: queryOrKept,
+      upload: uploadOrKeep,
+      userId,
+      findPerson,
+      codes,
+      openForm: callForm,
     }),
-    [language, t],
+    [language, t, userId],
   );
 }
+
+const findPerson: WidgetServices['findPerson'] = async (by, value, fields) =>
+  (await postJson<{ user: Record<string, unknown> | null }>('/users/find', { by, value, fields })).user;
+
+const codes: CodeServices = {
+  send: async (purpose, to) => (await postJson<{ id: string }>('/otp', { purpose, to })).id,
+  verify: async (id, code) => (await postJson<{ proof: string }>('/otp/verify', { id, code })).proof,
+};

@@ -21,6 +21,8 @@ export function checkColumn(column: Column, path: string): Finding[] {
   if (column.format !== undefined && type !== 'text') report('format', `says nothing for the type "${type}"`);
   if (column.picture !== undefined && type !== 'file')
     report('picture', `says nothing for the type "${type}"`);
+  if (column.geometry !== undefined && type !== 'json')
+    report('geometry', `says nothing for the type "${type}"`);
   for (const bound of ['minimum', 'maximum'] as const) {
     if (column[bound] !== undefined && !numberTypes.includes(type))
       report(bound, `says nothing for the type "${type}"`);
@@ -29,6 +31,7 @@ export function checkColumn(column: Column, path: string): Finding[] {
     report('minimum', 'is greater than the maximum');
   if (column.unique && (type === 'json' || type === 'richText'))
     report('unique', `says nothing for the type "${type}"`);
+  if (column.files && type !== 'json') report('files', `says nothing for the type "${type}"`);
   if (column.values) findings.push(...checkValues(column, `${path}/values`));
   if (column.default !== undefined) {
     const reason = whyNoDefault(column, column.default);

@@ -1,11 +1,11 @@
 import { leavesOf, type Form, type LayoutNode } from '../form';
 import { findRepeats, pointer, type Finding } from './finding';
 
-const containers: readonly LayoutNode['type'][] = ['row', 'section', 'tabs', 'steps'];
+const containers: readonly LayoutNode['type'][] = ['row', 'section', 'tabs', 'steps', 'modal'];
 const leaves: readonly LayoutNode['type'][] = ['field', 'subTable'];
 
 export function checkForm(form: Form): Finding[] {
-  return [...checkFields(form), ...checkLayout(form), ...checkSubTables(form)];
+  return [...checkFields(form), ...checkLayout(form), ...checkSubTables(form), ...checkButtons(form)];
 }
 
 function checkFields(form: Form): Finding[] {
@@ -32,13 +32,25 @@ function checkFields(form: Form): Finding[] {
   findings.push(
     ...findRepeats(form.schema.required ?? [], (index) => pointer('schema', 'required', index), 'property'),
   );
-  for (const name of Object.keys(form.logic ?? {})) expectField(name, pointer('logic', name));
+  const lists = new Set(form.subTables?.map((sub) => sub.name));
+  for (const name of Object.keys(form.logic ?? {}))
+    if (!lists.has(name)) expectField(name, pointer('logic', name));
   for (const name of Object.keys(form.defaults ?? {})) expectField(name, pointer('defaults', name));
   for (const name of Object.keys(form.import?.headers ?? {}))
     expectField(name, pointer('import', 'headers', name));
   form.rules?.forEach((rule, index) => expectField(rule.field, pointer('rules', index, 'field')));
-  for (const [name, { widget }] of Object.entries(form.fields)) {
+  for (const [name, { widget, narrowedBy }] of Object.entries(form.fields)) {
+    narrowedBy?.forEach(({ field }, index) => {
+      const path = pointer('fields', name, 'narrowedBy', index, 'field');
+      if (field === name) findings.push({ path, reason: 'a field cannot narrow itself' });
+      else expectField(field, path);
+    });
     const logic = form.logic?.[name];
+    if (logic?.orEntered !== undefined && logic.value === undefined)
+      findings.push({
+        path: pointer('logic', name, 'orEntered'),
+        reason: 'there is no value to be entered in place of',
+      });
     if (logic?.value !== undefined && form.presets && name in form.presets) {
       findings.push({
         path: pointer('logic', name, 'value'),
@@ -98,6 +110,8 @@ function checkNodes(
     if ((parent === 'tabs' || parent === 'steps') && node.title === undefined) {
       findings.push({ path: `${at}/title`, reason: `a section of ${parent} needs a title` });
     }
+    if (node.type === 'modal' && node.title === undefined)
+      findings.push({ path: `${at}/title`, reason: 'a modal needs a title: its button says it' });
     if (node.type === 'note' && node.title === undefined)
       findings.push({ path: `${at}/title`, reason: 'a note needs its text as title' });
     return [...findings, ...checkNodes(node.children ?? [], `${at}/children`, node.type)];
@@ -127,6 +141,24 @@ function checkSubTables(form: Form): Finding[] {
         findings.push({ path: `${at}/minimum`, reason: 'is greater than the maximum' });
       return findings;
     }),
+  ];
+}
+
+function checkButtons({ buttons = [], fields }: Form): Finding[] {
+  const ids = buttons.map(({ id }) => id);
+  const settings = buttons.flatMap(({ action }, index) =>
+    action.type === 'set'
+      ? Object.keys(action.values).map((name) => ({
+          name,
+          path: pointer('buttons', index, 'action', 'values', name),
+        }))
+      : [],
+  );
+  return [
+    ...findRepeats(ids, (index) => pointer('buttons', index, 'id'), 'button'),
+    ...settings.flatMap(({ name, path }) =>
+      name in fields ? [] : [{ path, reason: `the form has no field "${name}"` }],
+    ),
   ];
 }
 

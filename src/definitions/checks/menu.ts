@@ -25,7 +25,10 @@ function checkItems(items: readonly MenuItem[], path: string, seen: Set<number>)
     if (item.link_to === 'router-link' && item.url && !/^\/(?!\/)/.test(item.url)) {
       findings.push({ path: `${at}/url`, reason: 'must begin with one /' });
     }
-    if ((item.link_to === 'link' || item.link_to === 'iframe') && item.url && !isAddress(item.url)) {
+    if (item.link_to === 'iframe' && item.url && !isFrameAddress(item.url)) {
+      findings.push({ path: `${at}/url`, reason: 'must be a path or begin with https://' });
+    }
+    if (item.link_to === 'link' && item.url && !isAddress(item.url)) {
       findings.push({
         path: `${at}/url`,
         reason: 'must be a path or begin with https://, http://, mailto: or tel:',
@@ -38,4 +41,10 @@ function checkItems(items: readonly MenuItem[], path: string, seen: Set<number>)
 /** `javascript:` and the like would run in the page of whoever clicks. */
 function isAddress(url: string): boolean {
   return /^(https?:\/\/|mailto:|tel:|\/)/i.test(url);
+}
+
+/** What stands inside our pages must come as safely as they do, and its origin goes into their policy. */
+function isFrameAddress(url: string): boolean {
+  if (/^\/(?!\/)/.test(url)) return true;
+  return /^https:\/\/[^\s;,'"]+$/.test(url) && URL.canParse(url);
 }

@@ -3,6 +3,7 @@ import type { Form } from '../../definitions/form';
 import { itemsOf, krudOf, type MenuItem } from '../../definitions/menu';
 import type { MenuRight, Policy, PolicyAction, Role, Through } from '../../definitions/role';
 import type { SubTable } from '../../definitions/source';
+import { treeOf } from '../form/tree-options';
 import type { Model } from '../model/model';
 import type { AccessTable, Grant, RoleAccess } from './access-table';
 
@@ -75,15 +76,31 @@ function partsOf(form: Form, model: Model): SubTable[] {
   return (model.sources.get(form.source)?.subTables ?? []).filter((sub) => names.includes(sub.name));
 }
 
-/** Read rights on what the form's references point to: the key and the label alone. */
+/**
+ * Read rights on what the form's references point to: the key and the label alone, of people their names, in a tree the
+ * row above too.
+ */
 function lookups(formId: string, definitions: DefinitionSet, model: Model): Policy[] {
   const form = definitions.form.get(formId);
   const source = form && model.sources.get(form.source);
   if (!form || !source) return [];
-  return Object.keys(form.fields).flatMap((name): Policy[] => {
+  return Object.entries(form.fields).flatMap(([name, { options = {} }]): Policy[] => {
     const target = model.sources.get(source.columns.get(name)?.references ?? '');
     const label = target?.label;
-    return target && label ? [{ source: target.id, action: 'read', fields: ['id', label] }] : [];
+    if (!target || !label) return [];
+    const tree = treeOf(options, { source: target.id, label });
+    const levels =
+      tree?.kind === 'levels' ? tree.levels : tree ? [tree.level] : [{ source: target.id, label }];
+    return levels.map((level) => ({
+      source: level.source,
+      action: 'read',
+      fields: [
+        'id',
+        level.label,
+        ...(level.parent === undefined ? [] : [level.parent]),
+        ...(level.source === target.id ? Object.values(target.person ?? {}) : []),
+      ],
+    }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { systemColumns } from '../../definitions/source';
-import { evaluate } from '../expressions/expression';
+import { evaluate, type Outcome } from '../expressions/expression';
 import { isRecord } from '../expressions/expression-values';
-import type { FormProgram } from './compile-form';
+import type { FormProgram, ProgramRule } from './compile-form';
 import { fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
 import {
   openForm,
@@ -11,10 +11,13 @@ import {
   type FormState,
   type Row,
 } from './run-form';
+import type { SettledRow } from './settle-row';
 
 export interface CheckHost extends FormHost {
   /** The form's JSON Schema, compiled: by ajv on the server, precompiled in the browser. */
   validate(row: Row): readonly AjvError[];
+  /** The row as it will be stored: with what widgets compute of what came in. Without it the row is stored as it is. */
+  settle?(row: Row): SettledRow;
 }
 
 export interface FormResult {
@@ -32,9 +35,14 @@ export function runForm(program: FormProgram, request: FormRequest, host: CheckH
 /** What is wrong with a form that ran, in the order of the pipeline; nothing when it may be saved. */
 export function checkForm(program: FormProgram, state: FormState, host: CheckHost): FieldError[] {
   if (isCutShort(state)) return [{ path: '', key: 'deadline', values: {} }];
-  const errors = [...unexpected(program, state, host, ''), ...missing(program, state, host, '')];
+  const settled = host.settle?.(state.row) ?? { row: state.row, errors: [] };
+  const errors = [
+    ...unexpected(program, state, host, ''),
+    ...missing(program, state, host, ''),
+    ...settled.errors,
+  ];
   const named = new Set(errors.map((error) => error.path));
-  errors.push(...fieldErrorsOf(host.validate(state.row)).filter((error) => !named.has(error.path)));
+  errors.push(...fieldErrorsOf(host.validate(settled.row)).filter((error) => !named.has(error.path)));
   return [...errors, ...broken(program, state, host, '', new Set(errors.map((error) => error.path)))];
 }
 
@@ -76,10 +84,10 @@ function broken(
   prefix: string,
   wrong: ReadonlySet<string>,
 ): FieldError[] {
-  const { user, now } = state.request;
-  const own = program.rules.flatMap(({ field, expression, message }): FieldError[] => {
+  const own = program.rules.flatMap((rule): FieldError[] => {
+    const { field, expression, message } = rule;
     if (expression.reads.some((name) => wrong.has(prefix + name))) return [];
-    const outcome = evaluate(expression, { values: state.row, user, now });
+    const outcome = outcomeOf(rule, state);
     if ('failure' in outcome)
       return [{ path: prefix + field, key: 'expression', values: { reason: outcome.failure } }];
     return outcome.value === true || outcome.value === null
@@ -92,6 +100,18 @@ function broken(
       broken(child, row, rowHost, path, wrong),
     ),
   ];
+}
+
+const outcomes = new WeakMap<FormState, Map<ProgramRule, Outcome>>();
+
+/** What a rule says of a form that ran; asked once, for the rows of a long list are the same at each key stroke. */
+function outcomeOf(rule: ProgramRule, state: FormState): Outcome {
+  const known = outcomes.get(state) ?? new Map<ProgramRule, Outcome>();
+  outcomes.set(state, known);
+  const { user, now } = state.request;
+  const outcome = known.get(rule) ?? evaluate(rule.expression, { values: state.row, user, now });
+  known.set(rule, outcome);
+  return outcome;
 }
 
 type RowCheck = (program: FormProgram, state: FormState, host: FormHost, prefix: string) => FieldError[];

@@ -1,4 +1,4 @@
-import type { Form, FormSubTable } from '../../definitions/form';
+import type { Form, FormButton, FormSubTable } from '../../definitions/form';
 import type { Text } from '../../definitions/text';
 import { parseExpression, type Expression, type ExpressionNames } from '../expressions/expression';
 import type { ColumnTypes, FormShape } from './form-shape';
@@ -19,6 +19,14 @@ export interface ProgramRule {
   message: Text;
 }
 
+/** A button of the form with its expressions. */
+export interface ProgramButton {
+  button: FormButton;
+  when: Expression | undefined;
+  /** What it enters, or what the row of another form begins with. */
+  values: ReadonlyMap<string, Expression>;
+}
+
 /** A form, ready to run: parsed expressions in an order in which everything is computed before it is read. */
 export interface FormProgram {
   id: string;
@@ -34,6 +42,7 @@ export interface FormProgram {
   valueNodes: ReadonlyMap<string, number>;
   required: ReadonlySet<string>;
   rules: readonly ProgramRule[];
+  buttons: readonly ProgramButton[];
 }
 
 export interface FormProblem {
@@ -85,6 +94,20 @@ export function compileForm(
     return expression ? [{ field: rule.field, expression, message: rule.message }] : [];
   });
 
+  const buttons = (form.buttons ?? []).map((button, index): ProgramButton => {
+    const { when, action } = button;
+    const texts = action.type === 'set' || action.type === 'form' ? Object.entries(action.values ?? {}) : [];
+    const values = texts.flatMap(([name, text]) => {
+      const expression = read(text, `/buttons/${index}/action/values/${name}`);
+      return expression ? [[name, expression] as const] : [];
+    });
+    return {
+      button,
+      when: when === undefined ? undefined : read(when, `/buttons/${index}/when`),
+      values: new Map(values),
+    };
+  });
+
   const order = sortNodes(nodes);
   if ('cycle' in order) {
     const [first = ''] = order.cycle;
@@ -108,6 +131,7 @@ export function compileForm(
     ),
     required: new Set(form.schema.required),
     rules,
+    buttons,
   };
   return { program };
 }
@@ -126,15 +150,35 @@ function namesOf(form: Form, shape: FormShape): ExpressionNames {
   return { columns: new Map(columns), lists: new Map(lists) };
 }
 
-/** Whether `node` must run after `before`. */
-function isAfter(node: FormNode, before: FormNode): boolean {
-  if (before.kind === 'value' && node.expression?.reads.includes(before.field)) return true;
-  if (node.field !== before.field) return false;
-  if (node.kind === 'value') return before.kind === 'visible' || before.kind === 'readOnly';
-  return node.kind === 'required' && before.kind === 'visible';
+/** For each node those that must run before it, in the order of the nodes. */
+function predecessorsOf(nodes: readonly FormNode[]): ReadonlyMap<FormNode, readonly FormNode[]> {
+  const places = new Map(nodes.map((node, index) => [node, index]));
+  const byField = new Map<string, Map<NodeKind, FormNode>>();
+  for (const node of nodes) {
+    const kinds = byField.get(node.field) ?? new Map<NodeKind, FormNode>();
+    byField.set(node.field, kinds.set(node.kind, node));
+  }
+  const of = (field: string, kind: NodeKind) => byField.get(field)?.get(kind);
+  return new Map(
+    nodes.map((node) => {
+      const read = (node.expression?.reads ?? []).map((name) => of(name, 'value'));
+      const own = ownBefore[node.kind].map((kind) => of(node.field, kind));
+      const found = new Set([...read, ...own].filter((before) => before !== undefined));
+      return [node, [...found].toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))];
+    }),
+  );
 }
 
+/** What of a field is decided before something else of it. */
+const ownBefore: Readonly<Record<NodeKind, readonly NodeKind[]>> = {
+  visible: [],
+  readOnly: [],
+  value: ['visible', 'readOnly'],
+  required: ['visible'],
+};
+
 function sortNodes(nodes: readonly FormNode[]): { nodes: FormNode[] } | { cycle: string[] } {
+  const predecessors = predecessorsOf(nodes);
   const sorted: FormNode[] = [];
   const done = new Set<FormNode>();
   let cycle: string[] | undefined;
@@ -148,13 +192,19 @@ function sortNodes(nodes: readonly FormNode[]): { nodes: FormNode[] } | { cycle:
       cycle = [...new Set(path.slice(start).map((member) => member.field))];
       return;
     }
-    for (const before of nodes) if (isAfter(node, before)) place(before, [...path, node]);
+    for (const before of predecessors.get(node) ?? []) place(before, [...path, node]);
     if (done.has(node) || cycle) return;
     done.add(node);
     sorted.push(node);
   }
 }
 
+/** For each node the places of those that read what it computes. */
 function readersOf(nodes: readonly FormNode[]): number[][] {
-  return nodes.map((before) => nodes.flatMap((node, index) => (isAfter(node, before) ? [index] : [])));
+  const places = new Map(nodes.map((node, index) => [node, index]));
+  const readers: number[][] = nodes.map(() => []);
+  for (const [node, before] of predecessorsOf(nodes)) {
+    for (const each of before) readers[places.get(each) ?? -1]?.push(places.get(node) ?? -1);
+  }
+  return readers;
 }

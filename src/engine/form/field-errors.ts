@@ -14,7 +14,7 @@ export interface FieldError {
   path: string;
   /** What is wrong, in the words of `field-messages`. */
   key: string;
-  values: Readonly<Record<string, string | number>>;
+  values: Readonly<Record<string, number | Text>>;
   /** The form's own words, for rules. */
   text?: Text;
 }

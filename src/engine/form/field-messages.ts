@@ -1,4 +1,4 @@
-import { say, type Language } from '../../definitions/text';
+import { say, type Language, type Text } from '../../definitions/text';
 import { textFormat } from '../formats/formats';
 import type { FieldError } from './field-errors';
 
@@ -89,6 +89,61 @@ const messages: Readonly<Record<string, Message>> = {
   ),
   'format.uri': text('Холбоосыг бүтнээр нь оруулна уу', 'Enter the whole link', '전체 링크를 입력하세요'),
   ...Object.fromEntries(Object.entries(textFormat).map(([name, { message }]) => [`format.${name}`, message])),
+  'geometry.unreadable': text(
+    'Байршлыг уншиж чадсангүй. GeoJSON, WKT, EWKB эсвэл «47.9185, 106.9177» хэлбэрээр оруулна уу',
+    'The location cannot be read. Enter GeoJSON, WKT, EWKB or “47.9185, 106.9177”',
+    '위치를 읽을 수 없습니다. GeoJSON, WKT, EWKB 또는 “47.9185, 106.9177” 형식으로 입력하세요',
+  ),
+  'geometry.kind': text(
+    'Энэ талбарт ийм төрлийн дүрс орохгүй',
+    'This field does not take a shape of this kind',
+    '이 필드에는 이 종류의 도형을 입력할 수 없습니다',
+  ),
+  'geometry.range': text(
+    'Өргөрөг −90…90, уртраг −180…180 хооронд байх ёстой',
+    'Latitude must be between −90 and 90, longitude between −180 and 180',
+    '위도는 −90~90, 경도는 −180~180 사이여야 합니다',
+  ),
+  'geometry.open': text(
+    'Талбайн хил битүү биш байна: эхний ба сүүлийн цэг ижил байх ёстой',
+    'The outline is not closed: its first and last points must be the same',
+    '경계가 닫히지 않았습니다. 첫 점과 마지막 점이 같아야 합니다',
+  ),
+  'geometry.short': text(
+    'Цэг хүрэлцэхгүй байна: шугамд хоёр, талбайд гурван өөр цэг хэрэгтэй',
+    'There are too few points: a line needs two, an area three that differ',
+    '점이 부족합니다. 선에는 2개, 면에는 서로 다른 점 3개가 필요합니다',
+  ),
+  'geometry.crossing': text(
+    'Талбайн хил өөртэйгөө огтлолцож байна',
+    'The outline crosses itself',
+    '경계가 스스로 교차합니다',
+  ),
+  'geometry.hole': text(
+    'Нүх талбайн дотор байх ёстой',
+    'A hole must lie inside the area',
+    '구멍은 영역 안에 있어야 합니다',
+  ),
+  'geometry.large': text(
+    'Цэг хэт олон байна. Дээд тоо: {limit}',
+    'There are too many points. At most: {limit}',
+    '점이 너무 많습니다. 최대: {limit}',
+  ),
+  'geometry.srid': text(
+    'Зөвхөн WGS 84 (EPSG:4326) солбицол орно',
+    'Only WGS 84 coordinates (EPSG:4326) are taken',
+    'WGS 84(EPSG:4326) 좌표만 입력할 수 있습니다',
+  ),
+  'narrowed.foreign': text(
+    'Дараах талбарт сонгосонд хамаарахгүй байна: {field}',
+    'Does not belong to what is chosen in: {field}',
+    '다음 항목에서 선택한 것에 속하지 않습니다: {field}',
+  ),
+  'narrowed.early': text(
+    'Эхлээд дараах талбарыг бөглөнө үү: {field}',
+    'Fill in first: {field}',
+    '먼저 입력하세요: {field}',
+  ),
   rule: invalid,
   unknownField: text('Ийм талбар маягтад алга', 'The form has no such field', '양식에 없는 필드입니다'),
   unknownRow: text('Ийм мөр алга', 'There is no such row', '해당 행이 없습니다'),
@@ -109,15 +164,17 @@ const messages: Readonly<Record<string, Message>> = {
 export function sayFieldError(error: FieldError, language: Language): string {
   if (error.text !== undefined) return say(error.text, language);
   const message = (messages[error.key] ?? invalid)[language];
-  return message.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(error.values[name]));
+  return message.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(error.values[name], language));
 }
 
 /** Numbers as they are written everywhere: `660,000`. */
-function shown(value: string | number | undefined): string {
-  return typeof value === 'number' ? numberFormat.format(value) : (value ?? '');
+function shown(value: number | Text | undefined, language: Language): string {
+  if (value === undefined) return '';
+  return typeof value === 'number' ? numberFormat.format(value) : say(value, language);
 }
 
-const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+/** Numbers of four digits have no comma, because most of them are years. */
+const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20, useGrouping: 'min2' });
 
 /** Errors as the wire carries them: the messages of each field by its path. */
 export function messagesByField(errors: readonly FieldError[], language: Language): Record<string, string[]> {

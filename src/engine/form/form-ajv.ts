@@ -4,10 +4,13 @@ import { textFormats } from '../../definitions/text-format';
 import { textFormat } from '../formats/formats';
 import { linearRegExp } from '../patterns/linear-regexp';
 
-const standardFormats: FormatName[] = ['date', 'time', 'iso-time', 'date-time', 'email', 'uri'];
+const standardFormats: FormatName[] = ['date', 'time', 'date-time', 'email', 'uri'];
+
+/** A time by the clock, as columns hold it. The library's asks for seconds, which nobody types. */
+const clock = { name: 'iso-time', pattern: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?$/ };
 
 /** The formats that schemas may use. `time` asks for a zone; times of columns are `iso-time`. */
-export const formats: readonly string[] = [...standardFormats, ...textFormats];
+export const formats: readonly string[] = [...standardFormats, clock.name, ...textFormats];
 
 /** What a precompiled validator asks its runtime for instead of `RegExp`. */
 export const patternModule = 'linear-regexp';
@@ -34,9 +37,10 @@ const options: Options = {
  * The one validator of forms and sources. It compiles code, so it runs on the server and in checks of
  * definitions; browsers get what it made.
  */
-export function createFormAjv(): Ajv2020 {
-  const ajv = new Ajv2020(options);
+export function createFormAjv(more: Pick<Options, 'strictRequired'> = {}): Ajv2020 {
+  const ajv = new Ajv2020({ ...options, ...more });
   addFormats(ajv, standardFormats);
+  ajv.addFormat(clock.name, clock.pattern);
   for (const name of textFormats) ajv.addFormat(name, textFormat[name].pattern);
   return ajv;
 }

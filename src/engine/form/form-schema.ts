@@ -1,9 +1,10 @@
 import type { Form } from '../../definitions/form';
 import type { Model } from '../model/model';
+import type { Settle } from './settle-row';
 import { columnSchema, narrow, orNull, type JsonSchema } from './value-schema';
 
 /** What a form's schema must know of widgets: the values that each type can hold. */
-export type WidgetValues = ReadonlyMap<string, { value: JsonSchema }>;
+export type WidgetValues = ReadonlyMap<string, { value: JsonSchema; settle?: Settle }>;
 
 export interface SchemaParts {
   /** All forms by id: sub-tables name theirs. */

@@ -20,6 +20,10 @@ export interface FieldState {
   isVisible: boolean;
   isRequired: boolean;
   isReadOnly: boolean;
+  /** The form does not offer the field to the caller's role; its value stands. */
+  isWithheld?: true;
+  /** A formula gives the value now; where it gives none, the field is entered. */
+  isComputed?: true;
 }
 
 /** A form that ran: what it computed, and what is needed to run it on. Never changed. */
@@ -52,7 +56,7 @@ export function openForm(program: FormProgram, request: FormRequest, host: FormH
   const states = Object.fromEntries(
     [...program.fields, ...program.subTables.keys()].map((field) => [
       field,
-      { ...shown, isRequired: program.required.has(field) },
+      initialState(program, field, request.user),
     ]),
   );
   const start: FormState = {
@@ -65,6 +69,25 @@ export function openForm(program: FormProgram, request: FormRequest, host: FormH
     isCutShort: false,
   };
   return compute(program, start, new Set(program.nodes.keys()), host);
+}
+
+/** What holds of a field before its logic has run. What a role may not change is nothing that it must fill in. */
+function initialState(program: FormProgram, field: string, user: Caller): FieldState {
+  const roles = program.form.fields[field]?.roles;
+  if (roles === undefined) return { ...shown, isRequired: program.required.has(field) };
+  const isWithheld = roles.show !== undefined && !roles.show.includes(user.roleNumber);
+  const isReadOnly = isWithheld || isLockedFor(program, field, user);
+  return {
+    ...shown,
+    isReadOnly,
+    isRequired: !isReadOnly && program.required.has(field),
+    ...(isWithheld && { isWithheld }),
+  };
+}
+
+function isLockedFor(program: FormProgram, field: string, user: Caller): boolean {
+  const { show, edit } = program.form.fields[field]?.roles ?? {};
+  return [show, edit].some((roles) => roles !== undefined && !roles.includes(user.roleNumber));
 }
 
 /** Takes what a person changed and computes only what depends on it; the result is `openForm`'s of the new input. */
@@ -112,16 +135,17 @@ function compute(program: FormProgram, state: FormState, dirty: Set<number>, hos
 function computeState(program: FormProgram, node: FormNode, index: number, draft: Draft): boolean {
   const before = draft.states[node.field] ?? shown;
   const holds = decide(node, index, draft);
+  const isLocked = isLockedFor(program, node.field, draft.request.user);
   const next = { ...before };
   if (node.kind === 'visible') {
     if (holds === before.isVisible) return false;
     next.isVisible = holds;
     // Nobody can fill in what is not there.
-    next.isRequired = holds && program.required.has(node.field);
+    next.isRequired = holds && !isLocked && program.required.has(node.field);
   } else if (node.kind === 'readOnly') {
-    next.isReadOnly = holds;
+    next.isReadOnly = holds || isLocked;
   } else {
-    next.isRequired = before.isVisible && (holds || program.required.has(node.field));
+    next.isRequired = before.isVisible && !isLocked && (holds || program.required.has(node.field));
   }
   draft.states[node.field] = next;
   return (
@@ -171,7 +195,11 @@ function fieldValue(program: FormProgram, node: FormNode, index: number, draft: 
   if (presets && Object.hasOwn(presets, field)) return meant(presets[field], user);
   if (node.expression) {
     const outcome = evaluateNode(node, index, draft);
-    return 'value' in outcome ? toColumn(outcome.value, program.types.get(field) ?? 'json') : null;
+    const computed = 'value' in outcome ? toColumn(outcome.value, program.types.get(field) ?? 'json') : null;
+    if (program.form.logic?.[field]?.orEntered !== true || 'failure' in outcome) return computed;
+    const { isComputed: _wasComputed, ...entered } = state;
+    draft.states[field] = computed === null ? entered : { ...entered, isComputed: true };
+    if (computed !== null) return computed;
   }
   const standing = stored ? (stored[field] ?? null) : isNew ? meant(defaults?.[field], user) : undefined;
   const given = state.isReadOnly ? standing : Object.hasOwn(input, field) ? (input[field] ?? null) : standing;
@@ -220,7 +248,16 @@ function computeRows(field: string, program: FormProgram | undefined, draft: Dra
     );
   });
   draft.subForms[field] = children;
-  return children.map(({ row, request }) => ({ ...keysOf(request.input), ...row }));
+  return children.map(rowOf);
+}
+
+const rowsByState = new WeakMap<FormState, Row>();
+
+/** The row of a sub-form with its keys; always the same object, so that rows that nobody touched are known by it. */
+function rowOf(state: FormState): Row {
+  const row = rowsByState.get(state) ?? { ...keysOf(state.request.input), ...state.row };
+  rowsByState.set(state, row);
+  return row;
 }
 
 /** Keys come as strings or numbers. */
@@ -234,8 +271,10 @@ function keysOf(row: Row): Row {
 }
 
 function isSame(a: unknown, b: unknown): boolean {
-  return (
-    Object.is(a, b) ||
-    (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
-  );
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object') return false;
+  // Of long lists most rows are the very same objects.
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -42,6 +42,7 @@ function describe(definition: Source, columns: ModelColumn[]): Omit<ModelSource,
     sorts: definition.sorts ?? [{ column: 'id', order: 'desc' }],
     search: definition.search ?? (definition.label ? [definition.label] : []),
     label: definition.label,
+    person: definition.person,
     cap: definition.cap ?? defaultCap,
   };
 }

@@ -1,5 +1,6 @@
 import type { DefinitionSet, Problem } from '../../definitions/definition';
 import type { Model } from './model';
+import { checkChartReferences, checkDashboardReferences } from './references/chart-references';
 import { checkFormReferences, findFormCycles } from './references/form-references';
 import { checkMenuReferences, findRepeatedItems } from './references/menu-references';
 import { checkRoleReferences, findRepeatedNumbers } from './references/role-references';
@@ -10,7 +11,6 @@ import {
   type WidgetColumns,
 } from './references/reporter';
 import {
-  checkChartReferences,
   checkGridReferences,
   checkKrudReferences,
   checkMockupReferences,
@@ -44,6 +44,7 @@ export function checkReferences(
     ...findFormCycles(definitions.form),
     ...each(definitions.grid, checkGridReferences),
     ...each(definitions.chart, checkChartReferences),
+    ...each(definitions.dashboard, checkDashboardReferences),
     ...each(definitions.krud, checkKrudReferences),
     ...each(definitions.menu, checkMenuReferences),
     ...findRepeatedItems(definitions.menu),

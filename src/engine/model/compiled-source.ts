@@ -1,13 +1,29 @@
-import type { ColumnType } from '../../definitions/source';
+import type { ColumnType, PersonColumns } from '../../definitions/source';
 import type { Text } from '../../definitions/text';
-import { keepsDeleted, publishes, type Model } from './model';
+import { keepsDeleted, publishes, type Model, type ModelSource } from './model';
+
+/** A source that a column points at. */
+export interface Reference {
+  source: string;
+  /** The column that names its rows. */
+  label: string;
+  /** The columns of the names of people, where its rows are people. */
+  person?: PersonColumns;
+}
 
 export interface CompiledColumn {
   type: ColumnType;
   title: Text | null;
   isRequired: boolean;
-  /** The source that the column points at, with the column that names its rows; null where there is none. */
-  reference: { source: string; label: string } | null;
+  /** Null where the column points at no source. */
+  reference: Reference | null;
+  /**
+   * The column of the row's own table that decides the value: the same value, or the reference whose row's name is
+   * shown. Null for what nobody can write: other columns of joined rows, and figures.
+   */
+  field: string | null;
+  /** No two rows have the same value. */
+  isUnique: boolean;
 }
 
 /** What the browser is told of a source, so that forms and grids need no second question. */
@@ -43,6 +59,8 @@ export function compileSource(model: Model, id: string): CompiledSource | undefi
           title: column.title ?? null,
           isRequired: column.required,
           reference: referenceOf(model, column.references),
+          field: fieldOf(model, source, column.name),
+          isUnique: column.name === 'id' || column.declared?.unique === true,
         },
       ]),
     ),
@@ -58,5 +76,19 @@ export function compileSource(model: Model, id: string): CompiledSource | undefi
 
 function referenceOf(model: Model, target: string | undefined): CompiledColumn['reference'] {
   const source = target === undefined ? undefined : model.sources.get(target);
-  return source ? { source: source.id, label: source.label ?? 'id' } : null;
+  return source
+    ? { source: source.id, label: source.label ?? 'id', ...(source.person && { person: source.person }) }
+    : null;
+}
+
+function fieldOf(model: Model, { definition }: ModelSource, name: string): string | null {
+  if (definition.type === 'table') return name;
+  const declared = definition.columns.find((column) => column.name === name);
+  if (declared === undefined) return name === 'id' ? name : null;
+  if (declared.aggregate) return null;
+  const [first = '', second] = (declared.from ?? name).split('.');
+  if (second === undefined) return first;
+  const join = definition.joins?.find(({ as }) => as === first);
+  const isName = join !== undefined && model.sources.get(join.source)?.label === second;
+  return isName && !join.on.includes('.') ? join.on : null;
 }

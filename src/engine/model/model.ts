@@ -1,4 +1,11 @@
-import type { Column, ColumnType, SubTable, TableSource, ViewSource } from '../../definitions/source';
+import type {
+  Column,
+  ColumnType,
+  PersonColumns,
+  SubTable,
+  TableSource,
+  ViewSource,
+} from '../../definitions/source';
 import type { Sort } from '../../definitions/filter';
 import type { Text } from '../../definitions/text';
 
@@ -35,6 +42,7 @@ export interface ModelSource {
   sorts: readonly Sort[];
   search: readonly string[];
   label: string | undefined;
+  person: PersonColumns | undefined;
   cap: number;
 }
 

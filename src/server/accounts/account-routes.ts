@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';
 import { endOtherSessions } from '../session/session-store';
 import { chooseRole, roleChoices } from './choose-role';
+import { findPerson } from './find-person';
 import { inEvenTime } from './even-time';
 import { sendOtp, verifyOtp } from './otp';
 import { listSessions, revokeSession } from './own-sessions';
@@ -66,6 +67,8 @@ export function accountRoutes(api: FastifyInstance, parts: AppParts): void {
     await endOtherSessions(database, person.id, request.context.session?.id ?? 0);
     return { status: true };
   });
+
+  api.post('/users/find', (request) => findPerson(request, parts));
 
   api.get('/users/deleted', async (request) => {
     requireAdministrator(request);

@@ -3,7 +3,9 @@ import { isTable, storedName } from '../../engine/model/model';
 import type { Transaction } from '../database/database';
 import type { Snapshot } from '../definitions/snapshot';
 import { forgetEntryDrafts } from '../entry-drafts/entry-drafts';
+import { forgetGridViews } from '../grid-views/grid-views';
 import { releaseFile } from '../files/ownership';
+import { forgetOfflineKeys } from '../offline/offline-keys';
 import { forgetMessages } from '../personal/forget-messages';
 import { forgetOwnedRows, forgetOwnFiles } from '../personal/forget-rows';
 import { forgetTrail } from '../personal/forget-trail';
@@ -17,6 +19,8 @@ const places: readonly Forget[] = [
   forgetTrail,
   forgetMessages,
   forgetEntryDrafts,
+  forgetOfflineKeys,
+  forgetGridViews,
   forgetOwnFiles,
   forgetOwnedRows,
   forgetOwnRow,

@@ -18,7 +18,7 @@ const lasts = 30 * 60_000;
 
 export async function signProof(database: Database, proof: Proof): Promise<string> {
   const body = Buffer.from(JSON.stringify(proof)).toString('base64url');
-  return `${body}.${await signatureOf(database, body)}`;
+  return `${body}.${signatureOf(await serverKey(database, 'proof'), body)}`;
 }
 
 /**
@@ -26,16 +26,21 @@ export async function signProof(database: Database, proof: Proof): Promise<strin
  * must look at its purpose, its address and its user.
  */
 export async function readProof(database: Database, text: string): Promise<Proof | undefined> {
+  return openProof(await serverKey(database, 'proof'), text);
+}
+
+/** The same with the key at hand, for inside a transaction. */
+export function openProof(key: Uint8Array, text: string): Proof | undefined {
   const [body = '', signature = ''] = text.split('.');
-  const expected = Buffer.from(await signatureOf(database, body));
+  const expected = Buffer.from(signatureOf(key, body));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const proof: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
   return isProof(proof) && Date.now() - proof.issued < lasts ? proof : undefined;
 }
 
-async function signatureOf(database: Database, body: string): Promise<string> {
-  return Buffer.from(keyedHash(await serverKey(database, 'proof'), body)).toString('base64url');
+function signatureOf(key: Uint8Array, body: string): string {
+  return Buffer.from(keyedHash(key, body)).toString('base64url');
 }
 
 function isProof(value: unknown): value is Proof {

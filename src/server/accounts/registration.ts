@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../definitions/text';
 import { internationalPhone } from '../../engine/formats/mn-phone';
+import { isPastDay } from '../../engine/formats/past-day';
 import { passwordLimits } from '../../engine/formats/mn-password';
 import { DatabaseError, type Transaction } from '../database/database';
 import { networkOf } from '../http/address';
@@ -258,12 +259,6 @@ async function confirmUser(
 
 function storedContact(kind: 'email' | 'phone', value: string): string {
   return kind === 'phone' ? internationalPhone(value) : value;
-}
-
-/** Whether the text is a day of the calendar, `YYYY-MM-DD`, that is over. */
-function isPastDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return at < Date.now() && at > Date.UTC(1900, 0, 1) && new Date(at).toISOString().startsWith(text);
 }
 
 function isRegistrant(data: unknown): data is Registrant {

@@ -8,20 +8,32 @@ export type KeyPurpose =
   | 'proof'
   | 'second-factor'
   | 'recovery-code'
-  | 'person-key';
+  | 'person-key'
+  | 'offline-key';
 
 const roots = new WeakMap<Database, Promise<Uint8Array>>();
+
+/** By the root; deriving a key takes longer than many a statement. */
+const derived = new WeakMap<Uint8Array, Map<KeyPurpose, Uint8Array>>();
 
 /** A key of 32 bytes, the same on every server of this database. Do not ask for the first one inside a transaction. */
 export async function serverKey(database: Database, purpose: KeyPurpose): Promise<Uint8Array> {
   const root = roots.get(database) ?? readRoot(database);
   roots.set(database, root);
   try {
-    return new Uint8Array(hkdfSync('sha256', await root, '', `dulaan ${purpose}`, 32));
+    return derive(await root, purpose);
   } catch (error) {
     roots.delete(database);
     throw error;
   }
+}
+
+function derive(root: Uint8Array, purpose: KeyPurpose): Uint8Array {
+  const keys = derived.get(root) ?? new Map<KeyPurpose, Uint8Array>();
+  derived.set(root, keys);
+  const key = keys.get(purpose) ?? new Uint8Array(hkdfSync('sha256', root, '', `dulaan ${purpose}`, 32));
+  keys.set(purpose, key);
+  return key;
 }
 
 /** HMAC-SHA-256 of the text under the key. */

@@ -5,13 +5,15 @@ import type { Finding } from '../../definitions/checks/finding';
 import type { Trigger } from '../../definitions/form';
 import type { Caller } from '../../engine/access/caller';
 import type { TableModel } from '../../engine/model/model';
-import type { Database } from '../database/database';
+import type { Database, Transaction } from '../database/database';
+import type { Snapshot } from '../definitions/snapshot';
 import type { OutboundClient } from '../outbound/outbound-client';
 
-export type Moment = Trigger['when'];
+/** When an action is set off: at a write, or as a button of the form is pressed. */
+export type Moment = Trigger['when'] | 'press';
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What options of a trigger may name. */
+/** What options of a trigger or a button may name. */
 export interface ActionScope {
   /** The table that the form writes. */
   source: TableModel;
@@ -26,6 +28,8 @@ export interface TriggeringWrite {
   row: Row;
   caller: Caller;
   now: Date;
+  /** The definitions in force. */
+  snapshot: Pick<Snapshot, 'definitions' | 'versions'>;
 }
 
 /** What delivering has at hand. It runs in a job, outside of every transaction, and may run more than once. */
@@ -44,6 +48,8 @@ interface AnyAction {
   options: TSchema;
   /** When it may be set off. */
   moments: readonly Moment[];
+  /** A form's triggers, or a button, may set it off once. */
+  isOnce?: true;
   /** What is wrong with options that satisfy the schema; paths are JSON pointers into them. */
   check(options: unknown, scope: ActionScope): Finding[];
 }
@@ -55,6 +61,19 @@ export interface BeforeAction extends AnyAction {
   change(options: unknown, write: TriggeringWrite): Row;
 }
 
+/** Writes more than the row, in the row's own transaction. */
+export interface WithinAction extends AnyAction {
+  kind: 'within';
+  begin(options: unknown, write: TriggeringWrite): Beginning;
+}
+
+export interface Beginning {
+  /** Columns of the row that the server alone sets. */
+  values: Row;
+  /** Called with the row's key once the row is written. */
+  carryOut: (transaction: Transaction, row: string) => Promise<void>;
+}
+
 /** Does something in the world once the row is written, through the outbox. */
 export interface AfterAction extends AnyAction {
   kind: 'after';
@@ -63,12 +82,13 @@ export interface AfterAction extends AnyAction {
   deliver(payload: unknown, delivery: Delivery): Promise<void>;
 }
 
-export type Action = BeforeAction | AfterAction;
+export type Action = BeforeAction | WithinAction | AfterAction;
 
 type Described<S extends TSchema> = {
   name: string;
   options: S;
   moments: readonly Moment[];
+  isOnce?: true;
   check(options: Static<S>, scope: ActionScope): Finding[];
 };
 
@@ -81,6 +101,18 @@ export function defineBeforeAction<S extends TSchema>(
     kind: 'before',
     check: (options, scope) => action.check(read(options), scope),
     change: (options, write) => action.change(read(options), write),
+  };
+}
+
+export function defineWithinAction<S extends TSchema>(
+  action: Described<S> & { begin(options: Static<S>, write: TriggeringWrite): Beginning },
+): WithinAction {
+  const read = reader(action.name, action.options);
+  return {
+    ...action,
+    kind: 'within',
+    check: (options, scope) => action.check(read(options), scope),
+    begin: (options, write) => action.begin(read(options), write),
   };
 }
 
@@ -114,4 +146,4 @@ function reader<S extends TSchema>(name: string, schema: S): (value: unknown) =>
   };
 }
 
-export const afterMoments: readonly Moment[] = ['afterCreate', 'afterUpdate', 'afterDelete'];
+export const afterMoments: readonly Moment[] = ['afterCreate', 'afterUpdate', 'afterDelete', 'press'];

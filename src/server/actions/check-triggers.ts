@@ -1,40 +1,68 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { DefinitionSet, Problem } from '../../definitions/definition';
 import { pointer, type Finding } from '../../definitions/checks/finding';
-import type { Trigger } from '../../definitions/form';
+import type { ButtonStep } from '../../definitions/form';
 import { findingsOf } from '../../definitions/schema-findings';
 import { isTable, type Model } from '../../engine/model/model';
-import type { Action, ActionScope } from './action';
+import type { Action, ActionScope, Moment } from './action';
 import { actions } from './registry';
 
-/** Triggers of forms that could not be carried out: unknown actions, actions at the wrong moment, options that do not fit. */
+/**
+ * Triggers and buttons of forms that could not be carried out: unknown actions, actions at the wrong moment, options that
+ * do not fit.
+ */
 export function checkTriggers(definitions: DefinitionSet, model: Model): Problem[] {
   return [...definitions.form.values()].flatMap((form) => {
     const source = model.sources.get(form.source);
     // A form without its table is reported as such.
     if (!source || !isTable(source)) return [];
-    return (form.triggers ?? []).flatMap((trigger, index) =>
-      checkTrigger(trigger, { source, definitions }).map(({ path, reason }) => ({
-        kind: 'form',
-        id: form.id,
-        path: pointer('triggers', index) + path,
-        reason,
-      })),
+    const scope = { source, definitions };
+    const triggers = (form.triggers ?? []).map(({ when: moment, ...step }) => ({ ...step, moment }));
+    const buttons = (form.buttons ?? []).flatMap(({ action }, index) =>
+      action.type === 'run'
+        ? checkSteps(
+            action.steps.map((step) => ({ ...step, moment: 'press' as const })),
+            pointer('buttons', index, 'action', 'steps'),
+            scope,
+          )
+        : [],
     );
+    const findings = [...checkSteps(triggers, '/triggers', scope), ...buttons];
+    return findings.map((finding) => ({ kind: 'form', id: form.id, ...finding }));
   });
 }
 
-function checkTrigger(trigger: Trigger, scope: ActionScope): Finding[] {
-  const action = actions.get(trigger.action);
+type Step = ButtonStep & { moment: Moment };
+
+function checkSteps(steps: readonly Step[], at: string, scope: ActionScope): Finding[] {
+  return steps.flatMap((step, index) =>
+    [...checkStep(step, scope), ...checkOnce(steps, index)].map(({ path, reason }) => ({
+      path: at + pointer(index) + path,
+      reason,
+    })),
+  );
+}
+
+/** A row carries one process: a second step that begins one would always fail. */
+function checkOnce(steps: readonly Step[], index: number): Finding[] {
+  const name = steps[index]?.action;
+  const first = steps.findIndex(({ action }) => action === name);
+  if (first === index || !actions.get(name ?? '')?.isOnce) return [];
+  return [{ path: '/action', reason: `"${name}" may stand here once; number ${first} does it already` }];
+}
+
+function checkStep(step: Step, scope: ActionScope): Finding[] {
+  const action = actions.get(step.action);
   if (!action) {
     const known = [...actions.keys()].join(', ');
-    return [{ path: '/action', reason: `the action "${trigger.action}" does not exist; there are ${known}` }];
+    return [{ path: '/action', reason: `the action "${step.action}" does not exist; there are ${known}` }];
   }
-  if (!action.moments.includes(trigger.when)) {
+  if (!action.moments.includes(step.moment)) {
     const moments = action.moments.join(', ');
-    return [{ path: '/when', reason: `"${action.name}" is possible at ${moments}` }];
+    const path = step.moment === 'press' ? '/action' : '/when';
+    return [{ path, reason: `"${action.name}" is possible at ${moments}` }];
   }
-  const options = trigger.options ?? {};
+  const options = step.options ?? {};
   const validate = validatorOf(action);
   const findings = validate(options) ? action.check(options, scope) : findingsOf(validate.errors ?? []);
   return findings.map(({ path, reason }) => ({ path: `/options${path}`, reason }));

@@ -16,7 +16,7 @@ const Options = Type.Object(
 export const setFields = defineBeforeAction({
   name: 'set_fields',
   options: Options,
-  moments: ['beforeCreate', 'beforeUpdate'],
+  moments: ['beforeCreate', 'beforeUpdate', 'press'],
   check: ({ values }, { source }) => [
     ...Object.keys(values).flatMap((name) => unwritable(source, name)),
     ...checkExpressions(source, 'values', values),

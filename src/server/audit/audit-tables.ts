@@ -54,3 +54,12 @@ export const auditTables: EngineMigration = {
       referencing new table as added for each statement execute function dulaan.note_unsealed();
   `,
 };
+
+/** Which button of which form was pressed is part of the trail. */
+export const auditButtonTables: EngineMigration = {
+  name: 'audit-buttons',
+  sql: `
+    alter table dulaan.audit add column button text;
+    comment on column dulaan.audit.button is 'form/button, where a button of a form that somebody pressed made the change.';
+  `,
+};

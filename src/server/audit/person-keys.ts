@@ -13,14 +13,17 @@ export interface PersonKey {
   bytes: Uint8Array;
 }
 
-/** What wraps and unwraps the keys of persons. The same on every server of one database. */
+/** The keys that a write needs: for the values of persons, and for proofs. The same on every server of one database. */
 export interface Keyring {
   wrapping: Uint8Array;
+  /** What proofs of one-time codes are signed with. */
+  proof: Uint8Array;
 }
 
 /** To be called before a transaction begins. */
 export async function openKeyring(database: Database): Promise<Keyring> {
-  return { wrapping: await serverKey(database, 'person-key') };
+  const wrapping = await serverKey(database, 'person-key');
+  return { wrapping, proof: await serverKey(database, 'proof') };
 }
 
 /**

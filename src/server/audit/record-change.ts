@@ -11,6 +11,8 @@ export interface RowChange {
   /** The row by published column names, without secrets; null where there is none. */
   before: RowValues | null;
   after: RowValues | null;
+  /** `form/button`, where a button of a form that somebody pressed made the change. */
+  button?: string | undefined;
 }
 
 /** Columns that every write changes, and that say nothing by themselves. */
@@ -38,7 +40,7 @@ export async function recordChanges(
 ): Promise<void> {
   const { caller } = context.rights;
   const entries: AuditEntry[] = [];
-  for (const { id, action, before, after } of changes) {
+  for (const { id, action, before, after, button } of changes) {
     const was = await sealImage(context, source, id, before);
     const is = await sealImage(context, source, id, after);
     entries.push({
@@ -53,6 +55,7 @@ export async function recordChanges(
       sealedBefore: was.sealed,
       sealedAfter: is.sealed,
       changed: changedColumns(before ?? {}, after ?? {}),
+      button,
     });
   }
   recordAudits(context.transaction, entries);

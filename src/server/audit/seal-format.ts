@@ -20,19 +20,23 @@ export interface SealableRow {
   after_key: number | null;
   after_sealed: string | null;
   changed: string[] | null;
+  button: string | null;
 }
 
 /** The columns of `SealableRow`, of the table under the alias `a`. */
 export const sealableColumns = `a.id, ${instantSql('a.at')} as at, a.user_id, a.role, a.request_id, a.action, a.source, a.row_id,
   a.before::text as before, a.after::text as after, a.before_key, encode(a.before_sealed, 'hex') as before_sealed,
-  a.after_key, encode(a.after_sealed, 'hex') as after_sealed, a.changed`;
+  a.after_key, encode(a.after_sealed, 'hex') as after_sealed, a.changed, a.button`;
 
 /** An instant as ISO 8601 in UTC with microseconds. */
 export function instantSql(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** SHA-256 over the row's values, in hexadecimal; personal values enter as their ciphertext. */
+/**
+ * SHA-256 over the row's values, in hexadecimal; personal values enter as their ciphertext. A row without a button is
+ * hashed as rows were before they could have one.
+ */
 export function hashRow(row: SealableRow): string {
   return sha256([
     sealFormat,
@@ -51,6 +55,7 @@ export function hashRow(row: SealableRow): string {
     row.after_key,
     row.after_sealed,
     row.changed,
+    ...(row.button === null ? [] : [row.button]),
   ]);
 }
 

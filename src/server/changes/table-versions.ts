@@ -9,12 +9,25 @@ export interface TableVersions {
 /** SQL of the changes of each backend, as one JSON object. */
 export const backendChangesSql = 'select json_object_agg(backend, number) from dulaan.change';
 
-/** SQL of one `BackendChanges[]` in JSON, or null: the backends that have changed since the lists `$a` and `$b` knew them. */
-export function changedSinceSql(backends: string, numbers: string): string {
-  return `select json_agg(json_build_array(c.backend, c.number, c.tables)) from dulaan.change c
+/**
+ * SQL of one `BackendChanges[]` in JSON, or null: the backends that have changed since the lists `$a` and `$b` knew them.
+ * Where rows were folded since, all of them. A statement that sees the very transactions that were seen then (`$c`)
+ * looks no further.
+ */
+export function changedSinceSql(backends: string, numbers: string, seen: string): string {
+  return `case when ${seenSql} = ${seen} then null else (
+    select json_agg(json_build_array(c.backend, c.number, c.tables)) from dulaan.change c
     left join unnest(${backends}::int4[], ${numbers}::int8[]) as known(backend, number) on known.backend = c.backend
-    where c.number is distinct from known.number`;
+    where c.number is distinct from known.number or exists (
+      select from dulaan.change folded where folded.backend = ${foldedBackend}
+        and folded.number <> all((${numbers}::int8[])[1:1]))) end`;
 }
+
+/** SQL of the transactions that a statement sees: where two say the same, they see the same rows. */
+export const seenSql = 'pg_current_snapshot()::text';
+
+/** No backend has this number: its row holds the changes of those that are gone. */
+export const foldedBackend = 0;
 
 /** The backend, how many changes it has committed, and how many of them each table had. */
 export type BackendChanges = readonly [
@@ -23,35 +36,45 @@ export type BackendChanges = readonly [
   tables: Readonly<Record<string, number>>,
 ];
 
-/** Follows the versions of all tables: only what has changed is sent again. */
+/** Follows the versions of all tables: only what has changed is sent again. Statements must end in the order in which they began. */
 export interface VersionFollower {
-  /** What is known, as the two lists of `changedSinceSql`. */
-  known(): [backends: number[], numbers: number[]];
-  /** Takes in what a statement found and gives versions at least as new as what it saw. */
-  take(changed: readonly BackendChanges[]): TableVersions;
+  /** What `changedSinceSql` is asked with; the lists stand in PostgreSQL's own text, the folded row first. */
+  known(): { backends: string; numbers: string; seen: string };
+  /** Takes in what a statement found, and which transactions it saw, and gives versions at least as new. */
+  take(changed: readonly BackendChanges[], seen: string): TableVersions;
 }
 
 export function followVersions(): VersionFollower {
-  const known = new Map<number, BackendChanges>();
+  let known = new Map<number, BackendChanges>([[foldedBackend, [foldedBackend, 0, {}]]]);
   let current: TableVersions = { versions: new Map(), backends: new Map() };
+  let lists = listsOf(known);
+  let lastSeen = '';
   return {
-    known: () => [[...known.keys()], [...known.values()].map(([, number]) => number)],
-    take(changed) {
-      // A statement that began earlier may be answered later.
-      const news = changed.filter(([backend, number]) => number > (known.get(backend)?.[1] ?? -1));
-      if (news.length === 0) return current;
+    known: () => ({ ...lists, seen: lastSeen }),
+    take(changed, seen) {
+      lastSeen = seen;
+      if (changed.length === 0) return current;
+      const isFolded = changed.some(([backend]) => backend === foldedBackend);
+      const before = known;
+      // After a fold all rows come: those that did not are gone, and their numbers may be given again.
+      known = new Map(isFolded ? [] : before);
       const versions = new Map(current.versions);
-      const backends = new Map(current.backends);
-      for (const row of news) {
-        const [backend, number, tables] = row;
-        const counted = known.get(backend)?.[2] ?? {};
+      for (const row of changed.toSorted(([one], [other]) => one - other)) {
+        const [backend, , tables] = row;
+        const counted = before.get(backend)?.[2] ?? {};
         for (const [table, count] of Object.entries(tables))
-          versions.set(table, (versions.get(table) ?? 0) + count - (counted[table] ?? 0));
-        backends.set(String(backend), number);
+          if (count !== counted[table]) versions.set(table, (versions.get(table) ?? 0) + 1);
         known.set(backend, row);
       }
-      current = { versions, backends };
+      const backends = [...known.values()].map(([backend, number]) => [String(backend), number] as const);
+      current = { versions, backends: new Map(backends) };
+      lists = listsOf(known);
       return current;
     },
   };
+}
+
+function listsOf(known: ReadonlyMap<number, BackendChanges>) {
+  const numbers = [...known.values()].map(([, number]) => number);
+  return { backends: `{${[...known.keys()].join(',')}}`, numbers: `{${numbers.join(',')}}` };
 }

@@ -37,6 +37,11 @@ export interface QueryOptions {
    * database cannot stop a statement that runs: there it only keeps one from beginning.
    */
   signal?: AbortSignal;
+  /**
+   * `json`: a row is the list of its values, each as JSON text as PostgreSQL's own row_to_json would write it, or null.
+   * Arrays are not taken.
+   */
+  values?: 'json';
 }
 
 export interface Queryable {
@@ -71,7 +76,8 @@ export interface Database extends Queryable {
   script(sql: string): Promise<void>;
   /**
    * Commits when `work` resolves, rolls back when it rejects. Inside `work` only the given handle may be
-   * used: the pool handle throws there, because on the embedded database it would wait for itself.
+   * used: on the embedded database the pool handle would wait for itself, and throws there. A PostgreSQL server does
+   * not look for it, because whoever follows calls makes every promise of the process slower meanwhile.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**

@@ -1,17 +1,23 @@
 import { accountTables } from '../accounts/account-tables';
 import { unconfirmedContactTable } from '../accounts/unconfirmed-contact';
-import { auditTables } from '../audit/audit-tables';
+import { readAuditTables } from '../accounts/find-person';
+import { auditButtonTables, auditTables } from '../audit/audit-tables';
 import { exportAuditTables } from '../spreadsheets/export/record-export';
 import { changePartTables, changeTables } from '../changes/change-tables';
 import { entryDraftTables } from '../entry-drafts/entry-draft-tables';
 import { definitionRemoval, definitionTables } from '../definitions/definition-tables';
 import { eventTables } from '../events/event-tables';
 import { fileTables } from '../files/file-tables';
+import { gridViewTables } from '../grid-views/grid-view-tables';
 import { jobTables } from '../jobs/job-tables';
+import { boundaryTables } from '../map/boundary-tables';
 import { noticeKindTables, noticeTables } from '../notices/notice-tables';
+import { offlineKeyTables } from '../offline/offline-key-tables';
 import { outboxTables } from '../outbox/outbox-tables';
+import { processTables } from '../process/process-tables';
 import { sessionTables } from '../session/session-tables';
 import { auditMigration } from '../write/audit';
+import { numberTables } from '../write/assigned-numbers';
 import { idempotencyMigration } from '../write/idempotency';
 import { seedTables } from './seed-tables';
 
@@ -43,4 +49,11 @@ export const engineMigrations: readonly EngineMigration[] = [
   exportAuditTables,
   unconfirmedContactTable,
   definitionRemoval,
+  offlineKeyTables,
+  boundaryTables,
+  numberTables,
+  readAuditTables,
+  processTables,
+  gridViewTables,
+  auditButtonTables,
 ];

@@ -11,7 +11,7 @@ import type {
 import { NotificationListener } from './postgres-listener';
 import { PostgresSession, type CancelBackend } from './postgres-session';
 import { asDatabaseError, DEFAULT_DEADLINE } from './statement';
-import { inTransaction, type Session, TransactionScope } from './transaction';
+import { inTransaction, type Session } from './transaction';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database` */
@@ -19,6 +19,8 @@ export interface PostgresOptions {
   /** Connections kept by this process, besides one for notifications. */
   poolSize: number;
   log?: (message: string) => void;
+  /** Called when a connection breaks that nobody uses at the moment: one is always kept open, so that it is noticed. */
+  lost?: (error: Error) => void;
 }
 
 const OLDEST_SERVER = 150_000;
@@ -34,23 +36,27 @@ export async function openPostgres({
   url,
   poolSize,
   log = console.warn,
+  lost,
 }: PostgresOptions): Promise<Database> {
-  const settings = { connectionString: url, application_name: 'dulaan', keepAlive: true };
+  // What is asked of a connection at once goes out at once: of a transaction's, and of the one that listens.
+  const settings = { connectionString: url, application_name: 'dulaan', keepAlive: true, pipeline: true };
   const pool = new pg.Pool({
     ...settings,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_LIMIT,
     // Longer than pg's ten seconds: a new connection has to prepare its statements again.
     idleTimeoutMillis: 300_000,
+    min: lost ? 1 : 0,
     statement_timeout: DEFAULT_DEADLINE,
-    // What a transaction asks for at once goes out at once.
-    pipeline: true,
     // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool awaits it, whatever @types/pg says
     onConnect: prepareSession,
   });
   // Without a listener an error of an idle or a borrowed connection would end the process. Whoever runs a
   // statement on it hears of the loss from the statement.
-  pool.on('error', (error) => log(`An idle database connection was lost: ${error.message}`));
+  pool.on('error', (error) => {
+    log(`An idle database connection was lost: ${error.message}`);
+    lost?.(error);
+  });
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await refuseUnfitServer(pool);
@@ -82,7 +88,6 @@ class PostgresDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #listener: NotificationListener;
   readonly #cancel: CancelBackend;
-  readonly #scope = new TransactionScope();
   #closing: Promise<void> | undefined;
 
   constructor(pool: pg.Pool, listener: NotificationListener, cancel: CancelBackend) {
@@ -96,20 +101,15 @@ class PostgresDatabase implements Database {
     parameters: readonly Parameter[] = [],
     options: QueryOptions = {},
   ): Promise<QueryResult<R>> {
-    this.#scope.refuse('query');
     return this.#withSession((session) => session.run<R>(sql, parameters, options));
   }
 
   async script(sql: string): Promise<void> {
-    this.#scope.refuse('script');
     await this.#withSession((session) => session.script(sql));
   }
 
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    this.#scope.refuse('transaction');
-    return this.#withSession((session) =>
-      inTransaction(session, (handle) => this.#scope.enter(() => work(handle))),
-    );
+    return this.#withSession((session) => inTransaction(session, work));
   }
 
   async listen(
@@ -117,7 +117,6 @@ class PostgresDatabase implements Database {
     heard: (payload: string) => void,
     lost: () => void,
   ): Promise<() => Promise<void>> {
-    this.#scope.refuse('listen');
     return this.#listener.listen(channel, heard, lost);
   }
 
@@ -127,7 +126,6 @@ class PostgresDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    this.#scope.refuse('close');
     this.#closing ??= Promise.all([this.#listener.close(), this.#pool.end()]).then(() => undefined);
     await this.#closing;
   }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DatabaseError, type Parameter, type QueryOptions, type QueryResult, type Row } from './database';
+import { jsonTypes } from './json-types';
 import { bindValues, valueTypes } from './values';
 
 /** Milliseconds that a statement may take where its caller says nothing. */
@@ -45,7 +46,7 @@ export async function runStatement<R extends Row>(
     text: sql,
     values: bindValues(parameters),
     name: options.name,
-    types: valueTypes,
+    ...(options.values === 'json' ? { types: jsonTypes, rowMode: 'array' } : { types: valueTypes }),
     queryMode: 'extended',
   };
   try {

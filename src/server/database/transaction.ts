@@ -56,7 +56,7 @@ export async function inTransaction<T>(
   return value;
 }
 
-/** Knows whether the running code is inside a transaction of this database. */
+/** Knows whether the running code is inside a transaction of the embedded database, which has one connection for all. */
 export class TransactionScope {
   readonly #scopes = new AsyncLocalStorage<{ isOpen: boolean }>();
   #open = 0;

@@ -28,7 +28,7 @@ export function compileSet(definitions: Iterable<Definition>, widgets: Widgets):
   const all = [
     ...problems,
     ...checkReferences(set, model, widgets),
-    ...checkWidgetOptions(set, widgets),
+    ...checkWidgetOptions(set, model, widgets),
     ...checkTriggers(set, model),
     ...checkComputed(set, model),
     ...checkConditions(set, model),

@@ -78,6 +78,7 @@ export function toSet(definitions: Iterable<Definition>): DefinitionSet {
     form: ofKind(sorted, 'form'),
     grid: ofKind(sorted, 'grid'),
     chart: ofKind(sorted, 'chart'),
+    dashboard: ofKind(sorted, 'dashboard'),
     krud: ofKind(sorted, 'krud'),
     menu: ofKind(sorted, 'menu'),
     process: ofKind(sorted, 'process'),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Definition, Kind } from '../../definitions/definition';
+import type { Dashboard } from '../../definitions/dashboard';
 import type { Form } from '../../definitions/form';
 import type { Grid } from '../../definitions/grid';
 import type { Source } from '../../definitions/source';
@@ -8,7 +9,8 @@ import { compileSource, type CompiledSource } from '../../engine/model/compiled-
 import { keyOf } from './published';
 import type { Snapshot } from './snapshot';
 import { validatorOf } from './validators';
-import { readableColumns, visibleColumns } from './visibility';
+import { filterableColumns, mayDraw } from './chart-visibility';
+import { readableColumns, visibleColumns } from './visibility-columns';
 
 export interface Served {
   /** JSON. */
@@ -60,21 +62,38 @@ function withCompiled(definition: Definition, snapshot: Snapshot, access: RoleAc
         version,
         compiled: { source: visibleSource(definition.id, snapshot, access) },
       };
+    case 'chart':
+      return {
+        ...definition,
+        version,
+        compiled: {
+          source: visibleSource(definition.source, snapshot, access),
+          filterable: filterableColumns(definition, snapshot.model, access),
+        },
+      };
+    case 'dashboard':
+      return { ...visibleDashboard(definition, snapshot, access), version, compiled: null };
     default:
       return { ...definition, version, compiled: null };
   }
 }
 
-/** Triggers and imports run on the server alone and may name addresses of others. Circles of sub-forms are never published. */
+/**
+ * Triggers, imports and what buttons have the server do run there alone and may name addresses of others. Circles of
+ * sub-forms are never published.
+ */
 function servedForm(form: Form, snapshot: Snapshot, access: RoleAccess): object {
   const { triggers: _triggers, import: _import, ...visible } = form;
+  const buttons = form.buttons?.map((button) =>
+    button.action.type === 'run' ? { ...button, action: { ...button.action, steps: [] } } : button,
+  );
   const subForms = (form.subTables ?? []).flatMap((sub) => {
     const inner = snapshot.definitions.form.get(sub.form);
     return inner ? [[sub.name, servedForm(inner, snapshot, access)] as const] : [];
   });
   const { tag } = validatorOf(form, snapshot);
   return {
-    ...(access.isAdministrator ? form : visible),
+    ...(access.isAdministrator ? form : { ...visible, ...(buttons && { buttons }) }),
     version: versionOf(snapshot, form),
     compiled: {
       source: visibleSource(form.source, snapshot, access),
@@ -93,7 +112,19 @@ function visibleGrid(grid: Grid, { model }: Snapshot, access: RoleAccess): Grid 
     ...(grid.search && { search: grid.search.filter((name) => readable.has(name)) }),
     ...(grid.sorts && { sorts: grid.sorts.filter((sort) => readable.has(sort.column)) }),
     ...(grid.totals && { totals: grid.totals.filter((total) => readable.has(total.column)) }),
+    ...(grid.formats && {
+      formats: grid.formats.filter(({ column }) => column === undefined || readable.has(column)),
+    }),
   };
+}
+
+/** Charts that this reader would be refused are no gap on the page. */
+function visibleDashboard(dashboard: Dashboard, { definitions }: Snapshot, access: RoleAccess): Dashboard {
+  const isShown = ({ chart: id }: Dashboard['items'][number]) => {
+    const chart = definitions.chart.get(id);
+    return chart !== undefined && mayDraw(chart, access);
+  };
+  return { ...dashboard, items: dashboard.items.filter(isShown) };
 }
 
 /** Without what concerns the database alone. */

@@ -1,15 +1,16 @@
 import type { Definition } from '../../definitions/definition';
-import { covers, grantsFor, type RoleAccess } from '../../engine/access/access-table';
+import { grantsFor, type RoleAccess } from '../../engine/access/access-table';
 import type { Caller } from '../../engine/access/caller';
-import type { Model } from '../../engine/model/model';
 import { policyActions } from '../../definitions/role';
+import { mayDraw } from './chart-visibility';
 import type { Snapshot } from './snapshot';
 
 /**
  * Who may see what at `GET /schema/{kind}/{id}`:
- * settings – everybody (`/lambda-config` tells the same); source, chart, process – who may read the source; grid –
- * who may read it; form – who holds any right on its table; krud – who may see its grid or its form; mockup – who is
- * signed in; menu, role – administrators: others get what is theirs from `/get-permissions`. Administrators see all.
+ * settings – everybody (`/lambda-config` tells the same); source, grid, process – who may read the source; chart – who
+ * would be answered what it asks; dashboard – everybody where it is public, else roles with the flag `chart`; form –
+ * who holds any right on its table; krud – who may see its grid or its form; mockup – who is signed in; menu, role –
+ * administrators: others get what is theirs from `/get-permissions`. Administrators see all.
  */
 export function maySee(definition: Definition, { access, caller, snapshot }: Viewer): boolean {
   if (access.isAdministrator) return true;
@@ -21,9 +22,12 @@ export function maySee(definition: Definition, { access, caller, snapshot }: Vie
     case 'form':
       return policyActions.some((action) => grantsFor(access, definition.source, action).length > 0);
     case 'grid':
-    case 'chart':
     case 'process':
       return mayRead(access, definition.source);
+    case 'chart':
+      return mayDraw(definition, access);
+    case 'dashboard':
+      return definition.isPublic === true || hasCharts(access, snapshot);
     case 'krud': {
       const { grid, form } = snapshot.definitions;
       const parts = [grid.get(definition.grid), form.get(definition.form)];
@@ -47,20 +51,6 @@ function mayRead(access: RoleAccess, source: string): boolean {
   return grantsFor(access, source, 'read').length > 0;
 }
 
-/** The columns of a source that some right of the caller names: of others he is not even told. */
-export function visibleColumns(model: Model, id: string, access: RoleAccess): Set<string> {
-  const columns = [...(model.sources.get(id)?.columns.values() ?? [])].filter((column) => !column.secret);
-  const grants = policyActions.flatMap((action) => grantsFor(access, id, action));
-  return new Set(
-    columns.filter(({ name }) => grants.some((grant) => covers(grant, name))).map(({ name }) => name),
-  );
-}
-
-/** The columns of a source that the caller may read in some row. */
-export function readableColumns(model: Model, id: string, access: RoleAccess): Set<string> {
-  const columns = [...(model.sources.get(id)?.columns.values() ?? [])].filter((column) => !column.secret);
-  const grants = grantsFor(access, id, 'read');
-  return new Set(
-    columns.filter(({ name }) => grants.some((grant) => covers(grant, name))).map(({ name }) => name),
-  );
+function hasCharts({ role }: RoleAccess, { definitions }: Snapshot): boolean {
+  return definitions.role.get(role)?.extra?.includes('chart') ?? false;
 }

@@ -5,7 +5,9 @@ import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';
 import type { RequestContext } from '../http/request-context';
 import { filePolicy } from '../http/security-headers';
+import { idempotencyKey } from '../write/idempotency';
 import { mayReadValue } from '../query/may-read-value';
+import { addOnce } from './add-once';
 import { attachment } from './file-name';
 import { isFileId } from './file-disk';
 import { messages } from './messages';
@@ -35,10 +37,15 @@ export async function fileRoutes(api: FastifyInstance, parts: AppParts): Promise
     const { userId } = request.context.caller;
     if (userId === null) throw new HttpError(401, textOfStatus(401));
     const upload = await readUpload(request, api);
-    if ((await countUnattached(parts.database, userId)) >= mostUnattached)
-      throw new HttpError(429, messages.tooMany);
-    const file = await parts.files.add({ ...upload, uploader: userId, owner: null });
-    const { id, name, size, type, width, height } = file;
+    const add = async () => {
+      if ((await countUnattached(parts.database, userId)) >= mostUnattached)
+        throw new HttpError(429, messages.tooMany);
+      return parts.files.add({ ...upload, uploader: userId, owner: null });
+    };
+    const key = idempotencyKey(request.headers['idempotency-key']);
+    const { caller } = request.context;
+    const { id, name, size, type, width, height } =
+      key === undefined ? await add() : await addOnce(parts.database, { key, caller, upload, add });
     return reply.code(200).send({ id, name, size, type, width, height });
   });
 

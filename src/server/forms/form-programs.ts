@@ -8,6 +8,7 @@ import { checkSource, sourceSchema, type WriteKind } from '../../engine/form/sou
 import { shapeOfModel } from '../../engine/form/form-shape';
 import type { CheckHost } from '../../engine/form/check-form';
 import type { Row } from '../../engine/form/run-form';
+import { settleRow, type SettledRow } from '../../engine/form/settle-row';
 import type { Snapshot } from '../definitions/snapshot';
 
 /** Time that one form may compute on the server, in milliseconds. */
@@ -19,6 +20,8 @@ export interface FormPrograms {
   program(formId: string): FormProgram | undefined;
   /** What `runForm` needs for one run of this form: the clock of its deadline starts now. */
   host(formId: string): CheckHost;
+  /** The row as the form's widgets store it. */
+  settle(formId: string, row: Row): SettledRow;
   /** The rules of a source for a write that names no form. */
   checkSource(source: string, write: WriteKind, row: Row): FieldError[];
 }
@@ -50,14 +53,21 @@ function createPrograms(snapshot: Snapshot, widgets: WidgetValues): FormPrograms
     const source = model.sources.get(id);
     return source && ajv.compile(sourceSchema(source));
   });
+  const settle = (id: string, row: Row): SettledRow => {
+    const form = forms.get(id);
+    if (!form) return { row, errors: [] };
+    return settleRow(form, row, { widgets, formOf: (sub) => forms.get(sub.form) });
+  };
   return {
     program,
+    settle,
     host(formId) {
       const end = performance.now() + deadline;
       return {
         programOf: program,
         isOver: () => performance.now() > end,
         validate: (row) => errorsOf(formValidator(formId), row),
+        settle: (row) => settle(formId, row),
       };
     },
     checkSource(id, write, row) {

@@ -25,7 +25,8 @@ export function validatorModule(
 ): string {
   const schema = formSchema(form, { forms, model, widgets });
   const schemas: Record<string, JsonSchema> = schemaParser(schema);
-  const ajv = createFormAjv();
+  // Of alternatives the parser makes parts that require what they do not describe.
+  const ajv = createFormAjv({ strictRequired: false });
   for (const part of Object.values(schemas)) ajv.addSchema(part);
   const keys = Object.keys(schemas);
   const code = standaloneCode(ajv, Object.fromEntries(keys.map((key) => [key, key])));

@@ -30,6 +30,7 @@ export async function readFunctionRows(
   { rows }: ServerFunction,
   { database, snapshot }: FunctionPlace,
 ): Promise<Record<string, unknown>> {
+  if (rows === undefined) return {};
   const { model } = snapshot;
   const access = snapshot.access.get(visitor.role);
   if (access === undefined) throw new Error('There is no role for visitors');

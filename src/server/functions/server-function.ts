@@ -8,8 +8,9 @@ import type { Text } from '../../definitions/text';
 export interface ServerFunction {
   /** For instance `energy.calculation`. */
   readonly name: string;
-  /** A document of `/query` for the public rows that it counts with; it is asked as a visitor asks. */
-  readonly rows: string;
+  /** A document of `/query` for the public rows that it counts with; it is asked as a visitor asks.
+   * Undefined where what it is given is enough. */
+  readonly rows: string | undefined;
   /** What it gives, by name, with the type of column that can hold it. */
   readonly results: Readonly<Record<string, ColumnType>>;
   /** `rows` is the `data` of the question's answer. */

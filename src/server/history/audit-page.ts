@@ -23,6 +23,8 @@ export interface AuditedChange {
   after: Image | null;
   /** The columns whose values differ. */
   changed: readonly string[];
+  /** `form/button`, where a button of a form made the change. */
+  button: string | null;
 }
 
 export interface AuditPage {
@@ -44,6 +46,7 @@ interface AuditRow extends Record<string, unknown> {
   after_key: number | null;
   after_sealed: Uint8Array | null;
   changed: string[] | null;
+  button: string | null;
 }
 
 /** A page of a row's changes with everything decrypted that can be, the last one first. */
@@ -54,7 +57,7 @@ export async function readAuditPage(
   page: { before: number | null; size: number },
 ): Promise<AuditPage> {
   const { rows } = await database.query<AuditRow>(
-    `select id, at, user_id, role, action, before, after, before_key, before_sealed, after_key, after_sealed, changed
+    `select id, at, user_id, role, action, before, after, before_key, before_sealed, after_key, after_sealed, changed, button
      from dulaan.audit where source = $1 and row_id = $2 and ($3::int8 is null or id < $3)
      order by id desc limit $4`,
     [place.source, place.row, page.before, page.size + 1],
@@ -77,8 +80,8 @@ export async function readAuditPage(
   const changes = shown.map((row): AuditedChange => {
     const before = imageOf(row.before, row.before_key, row.before_sealed);
     const after = imageOf(row.after, row.after_key, row.after_sealed);
-    const { id, at, role, action } = row;
-    return { id, at, userId: row.user_id, role, action, before, after, changed: row.changed ?? [] };
+    const { id, at, role, action, button } = row;
+    return { id, at, userId: row.user_id, role, action, before, after, changed: row.changed ?? [], button };
   });
   return { changes, next: rows.length > page.size ? (shown.at(-1)?.id ?? null) : null };
 }

@@ -2,6 +2,7 @@ import { say } from '../../definitions/text';
 import type { ModelSource } from '../../engine/model/model';
 import { openKeyring } from '../audit/person-keys';
 import type { Database } from '../database/database';
+import { maySee } from '../definitions/visibility';
 import type { RequestContext } from '../http/request-context';
 import type { Rights } from '../query/policy-sql';
 import type { AuditAction } from '../write/audit';
@@ -22,6 +23,8 @@ export interface HistoryEntry {
   role: string;
   /** What people call the role, in the caller's language. */
   role_title: string;
+  /** The label of the button that was pressed, in the caller's language; absent where it was none that he may see. */
+  button?: string;
   changes: FieldChange[];
 }
 
@@ -46,7 +49,8 @@ const bookkeeping = new Set(['id', 'revision', 'created_by', 'created_at', 'upda
 
 /**
  * Who changed what of a row, the last change first. Undefined where the row is not the caller's to read. A column is
- * shown where he may read it now and might have read it then; creations and updates without such a column are left out.
+ * shown where he may read it now and might have read it then; creations and updates without such a column are left out,
+ * but for presses of buttons of forms that he may see.
  */
 export async function readHistory(
   database: Database,
@@ -79,6 +83,8 @@ export async function readHistory(
   );
   const entries = changes.map((change): HistoryEntry => {
     const { id, at, action, role, userId } = change;
+    const isSeen = groups.some((_, index) => mayRead(change.after, index));
+    const button = isSeen ? buttonOf(context, change) : undefined;
     return {
       id,
       at: at.toISOString(),
@@ -86,6 +92,7 @@ export async function readHistory(
       user: userId === null ? null : (names.get(userId) ?? { id: userId }),
       role,
       role_title: titleOf(context, role),
+      ...(button !== undefined && { button }),
       changes: groups.flatMap((group, index) =>
         fieldChanges(change, group, {
           language: context.language,
@@ -97,7 +104,8 @@ export async function readHistory(
   });
   return {
     entries: entries.filter(
-      ({ action, changes: shown }) => shown.length > 0 || (action !== 'create' && action !== 'update'),
+      ({ action, button, changes: shown }) =>
+        shown.length > 0 || button !== undefined || (action !== 'create' && action !== 'update'),
     ),
     next,
   };
@@ -107,6 +115,15 @@ export async function readHistory(
 function titleOf({ snapshot, language }: RequestContext, role: string): string {
   const definition = snapshot.definitions.role.get(role);
   return definition ? say(definition.title, language) : role;
+}
+
+/** What people call the button that was pressed; one that its form no longer has keeps its id. */
+function buttonOf(context: RequestContext, { button: pressed }: AuditedChange): string | undefined {
+  const [formId = '', id = ''] = pressed?.split('/') ?? [];
+  const form = context.snapshot.definitions.form.get(formId);
+  if (!form || !maySee(form, context)) return undefined;
+  const button = form.buttons?.find((candidate) => candidate.id === id);
+  return button ? say(button.label, context.language) : id;
 }
 
 interface Sight {

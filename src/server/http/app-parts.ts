@@ -21,6 +21,7 @@ export interface AppParts {
     | 'logLevel'
     | 'readCacheMegabytes'
     | 'outboundAllow'
+    | 'tiles'
     | 'exactTotal'
   >;
   /** Its statements are measured where it says how. */

@@ -4,8 +4,8 @@ import { messages, textOfStatus } from './messages';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who refuses texts that cannot be stored: the hook (the default), or the handler, which can say where they are. */
-    texts?: 'byHook' | 'byHandler';
+    /** Who refuses what no handler can work with in a body: the hook (the default), or the handler, which reads it itself. */
+    limits?: 'byHook' | 'byHandler';
   }
 }
 
@@ -17,13 +17,21 @@ const deepest = 100;
  * no place for. Nothing has an address with it (404); a question or a body with it is not understood (400).
  */
 export function limitInput(api: FastifyInstance): void {
-  api.addHook('preValidation', async (request) => {
+  api.addHook('preValidation', (request, _, done) => {
     const [path = '', question = ''] = request.url.split('?');
     if (path.includes('%00')) throw new HttpError(404, textOfStatus(404));
-    const mayHoldNul = request.routeOptions.config.texts === 'byHandler';
-    const hasNul = textsOf(request.body).some((text) => text.includes('\u0000'));
-    if (question.includes('%00') || (hasNul && !mayHoldNul)) throw new HttpError(400, messages.nulCharacter);
+    if (question.includes('%00')) throw new HttpError(400, messages.nulCharacter);
+    if (request.routeOptions.config.limits !== 'byHandler') {
+      const hasNul = textsOf(request.body).some((text) => text.includes('\u0000'));
+      if (hasNul) throw new HttpError(400, messages.nulCharacter);
+    }
+    done();
   });
+}
+
+/** For a handler that reads the body itself: refuses one that is nested too deep. */
+export function refuseNesting(body: unknown): void {
+  textsOf(body);
 }
 
 /** Every text of a body, names of members too. Level by level and not by recursion: the depth is what is in question. */

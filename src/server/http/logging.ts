@@ -19,7 +19,7 @@ export interface LogStream {
 
 /** One line per answer: request id, method, the route's pattern, status and milliseconds. */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(none)';
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     metrics.observe({
@@ -29,6 +29,7 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
       seconds: reply.elapsedTime / 1000,
     });
     request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered');
+    done();
   });
 }
 

@@ -1,18 +1,29 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppParts } from './app-parts';
+import { framesOf, pathOf } from './frame-origins';
 import { HttpError } from './http-error';
 import { textOfStatus } from './messages';
-import { newNonce, pagePolicy } from './security-headers';
+import { newNonce, pageFrameOptions, pagePolicy, type PageRights } from './security-headers';
 
 /** Stands in index.html where the nonce of the answer belongs. */
 const placeholder = '__NONCE__';
 
-/** Serves the built pages: their files as they are, and index.html for every other address that asks for a page. */
-export async function addPages(app: FastifyInstance, clientDirectory: string | undefined): Promise<void> {
+/**
+ * Serves the built pages: their files as they are, and index.html for every other address that asks for a page.
+ * Pictures may come from where `TILE_URL` leads besides.
+ */
+export async function addPages(
+  app: FastifyInstance,
+  { clientDirectory, store, config }: Pick<AppParts, 'clientDirectory' | 'store' | 'config'>,
+): Promise<void> {
+  const tiles = config.tiles?.origins ?? [];
   const index =
     clientDirectory === undefined ? undefined : await readFile(join(clientDirectory, 'index.html'), 'utf8');
+  const scripts = index === undefined ? [] : inlineScripts(index);
   if (clientDirectory !== undefined) {
     await app.register(fastifyStatic, {
       root: clientDirectory,
@@ -25,7 +36,7 @@ export async function addPages(app: FastifyInstance, clientDirectory: string | u
       // The page itself goes out with a nonce, below.
       allowedPath: (path) => path !== '/index.html',
       setHeaders: (reply, path) => {
-        reply.header('content-security-policy', pagePolicy());
+        reply.header('content-security-policy', pagePolicy(undefined, { tiles }));
         reply.header(
           'cache-control',
           isNamedByContent(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -35,22 +46,39 @@ export async function addPages(app: FastifyInstance, clientDirectory: string | u
   }
   app.setNotFoundHandler((request, reply) => {
     if (index === undefined || !asksForPage(request)) throw new HttpError(404, textOfStatus(404));
-    return sendPage(reply, index);
+    const { origins, paths } = framesOf(store.current());
+    return sendPage(reply, index, {
+      frames: origins,
+      tiles,
+      scripts,
+      isFramed: paths.has(pathOf(request.url)),
+    });
   });
 }
 
 /** Every answer has a nonce of its own, so no cache may give one twice. */
-function sendPage(reply: FastifyReply, index: string): FastifyReply {
+function sendPage(reply: FastifyReply, index: string, rights: PageRights): FastifyReply {
   const nonce = newNonce();
   return reply
     .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
+    .headers({
+      'content-security-policy': pagePolicy(nonce, rights),
+      'x-frame-options': pageFrameOptions(rights),
+      'cache-control': 'no-store',
+    })
     .send(index.replaceAll(placeholder, nonce));
+}
+
+/** The hashes of what index.html itself runs before anything else has come: these words may run, and no others. */
+function inlineScripts(index: string): string[] {
+  return [...index.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, words = '']) => `'sha256-${createHash('sha256').update(words).digest('base64')}'`,
+  );
 }
 
 /** First parts of addresses under which only the API answers, unless the browser asks for a page by name. */
 const apiParts = new Set(
-  'auth query files schema definitions drafts process otp export import events energy get-permissions lambda-config'.split(
+  'auth query files schema definitions drafts process otp export import events energy map get-permissions lambda-config'.split(
     ' ',
   ),
 );
@@ -58,7 +86,7 @@ const apiParts = new Set(
 /** A navigation names text/html; a tool that names nothing gets the page where neither the API nor a file is meant. */
 function asksForPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = request.url.split('?')[0] ?? '';
+  const path = pathOf(request.url);
   const first = path.split('/')[1] ?? '';
   if (first === 'assets') return false;
   const accept = request.headers.accept ?? '*/*';

@@ -7,6 +7,7 @@ type Labels = Readonly<Record<string, string>>;
 
 interface Series {
   labels: string;
+  /** Of each bucket, those that no smaller one holds. */
   counts: number[];
   sum: number;
   count: number;
@@ -16,6 +17,7 @@ interface Series {
 export class Histogram {
   readonly #name: string;
   readonly #help: string;
+  /** By the values of their labels, whose names are always the same. */
   readonly #series = new Map<string, Series>();
 
   constructor(name: string, help: string) {
@@ -24,14 +26,20 @@ export class Histogram {
   }
 
   observe(labels: Labels, seconds: number): void {
-    const text = labelText(labels);
-    const series = this.#series.get(text) ?? { labels: text, counts: buckets.map(() => 0), sum: 0, count: 0 };
-    this.#series.set(text, series);
+    const series = this.#seriesOf(labels);
     series.count += 1;
     series.sum += seconds;
-    buckets.forEach((bucket, index) => {
-      if (seconds <= bucket) series.counts[index] = (series.counts[index] ?? 0) + 1;
-    });
+    const place = buckets.findIndex((bucket) => seconds <= bucket);
+    if (place >= 0) series.counts[place] = (series.counts[place] ?? 0) + 1;
+  }
+
+  #seriesOf(labels: Labels): Series {
+    const key = Object.values(labels).join('\n');
+    const known = this.#series.get(key);
+    if (known) return known;
+    const series = { labels: labelText(labels), counts: buckets.map(() => 0), sum: 0, count: 0 };
+    this.#series.set(key, series);
+    return series;
   }
 
   lines(): string[] {
@@ -39,8 +47,12 @@ export class Histogram {
     const samples = [...this.#series.values()].flatMap(({ labels, counts, sum, count }) => {
       const before = labels === '' ? '' : `${labels},`;
       const own = labels === '' ? '' : `{${labels}}`;
+      let sofar = 0;
       return [
-        ...buckets.map((bucket, index) => `${name}_bucket{${before}le="${bucket}"} ${counts[index] ?? 0}`),
+        ...buckets.map((bucket, index) => {
+          sofar += counts[index] ?? 0;
+          return `${name}_bucket{${before}le="${bucket}"} ${sofar}`;
+        }),
         `${name}_bucket{${before}le="+Inf"} ${count}`,
         `${name}_sum${own} ${sum}`,
         `${name}_count${own} ${count}`,

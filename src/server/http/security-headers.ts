@@ -20,27 +20,48 @@ const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fram
 /** Uploaded files: as above, and without the rights of our origin. */
 export const filePolicy = `${apiPolicy}; sandbox`;
 
+/** What a page may do that others may not, and what it may load from elsewhere. */
+export interface PageRights {
+  /** Whose pages the menu shows inside ours. */
+  frames?: readonly string[];
+  /** Where a map's tiles come from. */
+  tiles?: readonly string[];
+  /** Hashes of the inline scripts that this page has of its own. */
+  scripts?: readonly string[];
+  /** It may stand inside another page of ours, because the menu says so. */
+  isFramed?: boolean;
+}
+
 /**
  * The policy of the pages. Styles that libraries write at run time carry the nonce (antd's ConfigProvider, AG Grid's
- * styleNonce, tiptap's injectNonce); nothing inline runs, nothing is evaluated, everything comes from here.
+ * styleNonce, tiptap's injectNonce); nothing inline runs but what is named by its hash, nothing is evaluated, everything
+ * comes from here but what the rights name.
  */
-export function pagePolicy(nonce?: string): string {
+export function pagePolicy(
+  nonce?: string,
+  { frames = [], tiles = [], scripts = [], isFramed = false }: PageRights = {},
+): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...tiles].join(' '),
     "font-src 'self'",
     "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src ${["'self'", ...frames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');
+}
+
+/** The same for browsers that do not know `frame-ancestors`. */
+export function pageFrameOptions({ isFramed = false }: PageRights): string {
+  return isFramed ? 'SAMEORIGIN' : 'DENY';
 }
 
 export function newNonce(): string {

@@ -95,6 +95,21 @@ export const builtInTemplates: Readonly<Record<string, BuiltInTemplate>> = {
     channels: ['app', 'mail'],
     values: ['id', 'status'],
   },
+  certificate_revoked: {
+    name: text('Гэрчилгээ хүчингүй болсон тухай', 'Revoked certificates', '증명서 취소'),
+    title: text(
+      'Таны гэрчилгээг хүчингүй болголоо',
+      'Your certificate has been revoked',
+      '증명서가 취소되었습니다',
+    ),
+    body: text(
+      'Таны хэмнэлтийн гэрчилгээг хүчингүй болголоо. Гэрчилгээний дугаар: {{code}}. Асууж тодруулах бол бидэнтэй холбогдоно уу.',
+      'Your savings certificate has been revoked. Number: {{code}}. Contact us if you have questions.',
+      '절감 증명서가 취소되었습니다. 번호: {{code}}. 문의 사항이 있으면 연락해 주세요.',
+    ),
+    channels: ['app', 'mail'],
+    values: ['code'],
+  },
   loan_decided: {
     name: text('Зээлийн шийдвэр', 'Decisions on loans', '대출 결정'),
     title: text(

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { readHead } from '../audit/noted-head';
@@ -11,6 +11,7 @@ import type { Config } from '../config';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open';
 import { openFileDisk } from '../files/open-file-disk';
+import { readBoundaries } from '../map/read-boundaries';
 import { readDefinitionFolder, writeDefinitionFolder } from './definition-folder';
 import { operationsOn, type Operations } from './operations';
 import { readOperatorFile } from './operator-file';
@@ -27,6 +28,7 @@ npm run restore -- FILE [--replace]
 npm run definitions -- export DIR
 npm run definitions -- plan DIR [--allow source:column …]
 npm run definitions -- apply DIR [--allow source:column …]
+npm run boundaries -- FILE [--attribution TEXT]
 npm run audit:verify -- [HEAD …]`;
 
 /**
@@ -50,6 +52,7 @@ export async function runCommand(
   if (positionals.length !== expected || first === undefined) throw new UsageError(usage);
   if (command === 'backup')
     return withOperations(config, (operations) => backUp(operations, pathOf(first), say));
+  if (command === 'boundaries') return bringInBoundaries(config, pathOf(first), values.attribution, say);
   if (command === 'restore') return restore(config, pathOf(first), values.replace, say);
   if (command !== 'definitions' || second === undefined) throw new UsageError(usage);
   const directory = pathOf(second);
@@ -87,6 +90,7 @@ function parse(args: readonly string[]) {
   try {
     const options = {
       replace: { type: 'boolean', default: false },
+      attribution: { type: 'string' },
       allow: { type: 'string', multiple: true, default: [] as string[] },
     } as const;
     return parseArgs({ args: [...args], allowPositionals: true, options });
@@ -139,6 +143,30 @@ async function backUp(operations: Operations, path: string, say: (line: string) 
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/** Outlines of provinces, soums and baghs for maps, out of GeoJSON or TopoJSON. */
+async function bringInBoundaries(
+  config: OperatorConfig,
+  path: string,
+  attribution: string | undefined,
+  say: (line: string) => void,
+): Promise<number> {
+  if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
+  const file = readBoundaries(await readFile(path, 'utf8'));
+  const owed = attribution ?? file.attribution;
+  if (owed === undefined) {
+    throw new UsageError('The file does not say whom the outlines are owed to: add --attribution "…".');
+  }
+  if (file.boundaries.length === 0) {
+    throw new UsageError(`No outline can be used.\n${file.left.slice(0, 10).join('\n')}`);
+  }
+  return withOperations(config, async (operations) => {
+    await operations.replaceBoundaries({ boundaries: file.boundaries, attribution: owed });
+    say(`${file.boundaries.length} outlines are in use. Attribution: ${owed}`);
+    for (const line of file.left) say(`Left out: ${line}`);
+    return 0;
+  });
 }
 
 async function restore(

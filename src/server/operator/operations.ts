@@ -5,6 +5,8 @@ import { createBackup } from '../backup/write-backup';
 import type { Database } from '../database/database';
 import { applySet, planSet, type GivenDefinition, type SetPlan } from '../definitions/apply-set';
 import { loadPublished } from '../definitions/published';
+import { replaceBoundaries } from '../map/boundaries';
+import type { Boundary } from '../map/read-boundaries';
 import type { FileDisk } from '../files/file-disk';
 
 /** What is asked of a set of definitions. */
@@ -12,6 +14,11 @@ export interface SetOrder {
   definitions: GivenDefinition[];
   /** The losses of data that are meant: `<source>:<column>`. */
   allow: string[];
+}
+
+export interface BoundaryOrder {
+  boundaries: readonly Boundary[];
+  attribution: string;
 }
 
 /** What an operator can order, whoever carries it out: the running server, or the command by itself. */
@@ -22,6 +29,8 @@ export interface Operations {
   /** Throws DefinitionProblems. */
   apply(order: SetOrder): Promise<SetPlan>;
   verifyAudit(heads: readonly Head[]): Promise<AuditReport>;
+  /** Outlines for maps, in the place of those that there were on their levels. */
+  replaceBoundaries(order: BoundaryOrder): Promise<void>;
 }
 
 export interface OperationParts {
@@ -42,6 +51,7 @@ export function operationsOn({ database, disk, dataDirectory }: OperationParts):
         document: definition,
       }));
     },
+    replaceBoundaries: ({ boundaries, attribution }) => replaceBoundaries(database, boundaries, attribution),
     verifyAudit: (heads) => verifyAudit(database, heads),
     plan: ({ definitions, allow }) =>
       database.transaction((transaction) => planSet(transaction, definitions, new Set(allow), manifests)),

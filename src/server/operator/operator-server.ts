@@ -5,6 +5,7 @@ import { isKind } from '../../definitions/definition';
 import { BackupProblem } from '../backup/format';
 import { DefinitionProblems } from '../definitions/snapshot';
 import { isLocal } from '../http/address';
+import { readBoundaries } from '../map/read-boundaries';
 import { newToken, tokenHash } from '../session/token';
 import { writeOperatorFile } from './operator-file';
 import { operationsOn, type OperationParts, type SetOrder } from './operations';
@@ -18,6 +19,9 @@ const Heads = Type.Object({
   heads: Type.Array(Type.Object({ seq: Type.Integer({ minimum: 1 }), hash: Type.String() })),
 });
 
+/** Features with codes and names; they are read like a file's. */
+const Boundaries = Type.Object({ features: Type.Array(Type.Unknown()), attribution: Type.String() });
+
 /** Bytes: all definitions of a project at once. */
 const bodyLimit = 64 * 1024 * 1024;
 
@@ -26,7 +30,7 @@ export interface OperatorServer {
 }
 
 /**
- * Takes the orders of `npm run backup`, `definitions` and `audit:verify` while this process holds the embedded database, which
+ * Takes the orders of `npm run backup`, `definitions`, `boundaries` and `audit:verify` while this process holds the embedded database, which
  * refuses a second opener. It listens on a loopback port of its own that no proxy knows, and wants the token of
  * `DATA_DIR/operator.json`, which is new at every start.
  */
@@ -62,6 +66,15 @@ export async function startOperator(
   );
   app.post<{ Body: Static<typeof Heads> }>('/audit/verify', { schema: { body: Heads } }, ({ body }) =>
     operations.verifyAudit(body.heads),
+  );
+  app.post<{ Body: Static<typeof Boundaries> }>(
+    '/boundaries',
+    { schema: { body: Boundaries } },
+    async ({ body: { features, attribution } }) => {
+      const { boundaries } = readBoundaries(JSON.stringify({ type: 'FeatureCollection', features }));
+      await operations.replaceBoundaries({ boundaries, attribution });
+      return { status: true };
+    },
   );
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const forget = await writeOperatorFile(parts.dataDirectory, { address, token });

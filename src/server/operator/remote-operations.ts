@@ -33,6 +33,15 @@ export async function remoteOperations({ address, token }: OperatorAccess): Prom
     published: () => read('/definitions'),
     plan: (order) => read('/definitions/plan', order),
     apply: (order) => read('/definitions/apply', order),
+    replaceBoundaries: async ({ boundaries, attribution }) => {
+      const features = boundaries.map(({ code, name, geometry }) => ({
+        type: 'Feature',
+        id: code,
+        properties: { name },
+        geometry,
+      }));
+      await call('/boundaries', { features, attribution });
+    },
     verifyAudit: (heads) => read('/audit/verify', { heads }),
   };
 }

@@ -1,6 +1,14 @@
-import type { Form, Trigger } from '../../definitions/form';
+import type { ButtonStep, Form, Trigger } from '../../definitions/form';
 import type { TableModel } from '../../engine/model/model';
-import type { AfterAction, BeforeAction, Moment, Row, TriggeringWrite } from '../actions/action';
+import type {
+  AfterAction,
+  BeforeAction,
+  Beginning,
+  Moment,
+  Row,
+  TriggeringWrite,
+  WithinAction,
+} from '../actions/action';
 import { actions } from '../actions/registry';
 import type { Snapshot } from '../definitions/snapshot';
 import { enqueue } from '../jobs/enqueue';
@@ -10,8 +18,8 @@ import type { Write } from '../write/write-row';
 import { checkChanges } from './check-changes';
 
 /**
- * The checked row with what the form's before-triggers set, which is checked again. Throws BAD_USER_INPUT where a
- * value that a trigger set does not fit.
+ * The checked row with what the form's before-triggers set, which is checked again, and with what goes into its
+ * transaction besides it. Throws BAD_USER_INPUT where a value that a trigger set does not fit.
  */
 export function applyBeforeTriggers(
   context: WriteContext,
@@ -19,20 +27,31 @@ export function applyBeforeTriggers(
   stored: RowValues | null,
   checked: CheckedRow,
 ): CheckedRow {
-  const moment = stored ? 'beforeUpdate' : 'beforeCreate';
   const form = context.snapshot.definitions.form.get(write.form ?? '');
-  const triggers = form?.triggers?.filter(({ when }) => when === moment) ?? [];
-  if (!form || triggers.length === 0) return checked;
+  const steps = stepsAt(form, stored ? 'beforeUpdate' : 'beforeCreate', write.pressed?.steps).filter(
+    ({ action, moment }) => moment !== 'press' || actions.get(action)?.kind !== 'after',
+  );
+  if (!form || steps.length === 0) return checked;
   const changes: RowValues = {};
-  for (const { action, options = {} } of triggers) {
+  const begin: ((row: Row) => Beginning)[] = [];
+  for (const { action: name, options = {}, moment } of steps) {
+    const action = actionBefore(name);
+    if (action.kind === 'within') {
+      begin.push((row) => action.begin(options, triggering(context, write.source, moment, row)));
+      continue;
+    }
     const row = { ...stored, ...checked.values, ...changes };
-    Object.assign(
-      changes,
-      beforeAction(action).change(options, triggering(context, write.source, moment, row)),
-    );
+    Object.assign(changes, action.change(options, triggering(context, write.source, moment, row)));
   }
-  const fitting = checkChanges(context, { write, form, stored, checked, changes });
-  return { ...checked, values: { ...checked.values, ...fitting } };
+  const fitting =
+    Object.keys(changes).length > 0 ? checkChanges(context, { write, form, stored, checked, changes }) : {};
+  const values = { ...checked.values, ...fitting };
+  const begun = begin.map((each) => each({ ...stored, ...values }));
+  return {
+    ...checked,
+    values: Object.assign(values, ...begun.map((each) => each.values)),
+    afterwards: [...checked.afterwards, ...begun.map(({ carryOut }) => carryOut)],
+  };
 }
 
 export interface Written {
@@ -41,6 +60,8 @@ export interface Written {
   /** The form that the write named. */
   form: string | undefined;
   moment: 'afterCreate' | 'afterUpdate' | 'afterDelete';
+  /** What the pressed button asks for. */
+  pressed?: readonly ButtonStep[] | undefined;
   /** The row as it was written; for a deletion as it was. */
   row: Row;
 }
@@ -55,15 +76,30 @@ export async function recordAfterTriggers(context: WriteContext, written: Writte
   const forms =
     written.moment === 'afterDelete' ? formsOf(context.snapshot, written.source.id) : named ? [named] : [];
   for (const form of forms) {
-    for (const trigger of form.triggers ?? []) {
-      if (trigger.when === written.moment) await record(context, written, form, trigger);
+    for (const step of stepsAt(form, written.moment, written.pressed)) {
+      const isLater = step.moment !== 'press' || actions.get(step.action)?.kind === 'after';
+      if (isLater) await record(context, written, form, step);
     }
   }
 }
 
-async function record(context: WriteContext, written: Written, form: Form, trigger: Trigger): Promise<void> {
-  const { source, moment, row, id } = written;
-  const { action, options = {} } = trigger;
+type Step = ButtonStep & { moment: Moment };
+
+/** What the form's triggers do at a moment, and then what a pressed button does. */
+function stepsAt(
+  form: Form | undefined,
+  moment: Trigger['when'],
+  pressed: readonly ButtonStep[] = [],
+): Step[] {
+  return [
+    ...(form?.triggers ?? []).filter(({ when }) => when === moment).map((step) => ({ ...step, moment })),
+    ...pressed.map((step) => ({ ...step, moment: 'press' as const })),
+  ];
+}
+
+async function record(context: WriteContext, written: Written, form: Form, step: Step): Promise<void> {
+  const { source, row, id } = written;
+  const { action, options = {}, moment } = step;
   const payload = afterAction(action).prepare(options, triggering(context, source, moment, row));
   const { rows } = await context.transaction.query<{ id: number }>(
     `insert into dulaan.outbox (form, action, source, row_id, payload) values ($1, $2, $3, $4, $5::json) returning id`,
@@ -72,8 +108,13 @@ async function record(context: WriteContext, written: Written, form: Form, trigg
   await enqueue(context.transaction, { name: 'outbox', data: { outbox: rows[0]?.id } });
 }
 
-function triggering({ rights }: WriteContext, source: TableModel, moment: Moment, row: Row): TriggeringWrite {
-  return { source, moment, row, caller: rights.caller, now: new Date() };
+function triggering(
+  { rights, snapshot }: WriteContext,
+  source: TableModel,
+  moment: Moment,
+  row: Row,
+): TriggeringWrite {
+  return { source, moment, row, caller: rights.caller, now: new Date(), snapshot };
 }
 
 const bySource = new WeakMap<Snapshot, Map<string, Form[]>>();
@@ -92,9 +133,10 @@ function group({ definitions }: Snapshot): Map<string, Form[]> {
 }
 
 /** Publishing refuses what is not there; a server that is older than the form must not leave it out silently. */
-function beforeAction(name: string): BeforeAction {
+function actionBefore(name: string): BeforeAction | WithinAction {
   const action = actions.get(name);
-  if (action?.kind !== 'before') throw new Error(`There is no action "${name}" before a write`);
+  if (action === undefined || action.kind === 'after')
+    throw new Error(`There is no action "${name}" before a write`);
   return action;
 }
 

@@ -76,7 +76,9 @@ async function discardPersonalFiles(
   owner: string,
   userId: number,
 ): Promise<void> {
-  const columns = personalColumns(table).filter((column) => column.type === 'file');
+  const columns = personalColumns(table).filter(
+    ({ type, declared }) => type === 'file' || declared?.files === true,
+  );
   if (columns.length === 0) return;
   const { rows } = await transaction.query<{ id: number }>(
     `select r.id from ${relationSql(table)} r where ${columnSql(table, owner, 'r')} = $1`,

@@ -1,4 +1,9 @@
-import { aggregateFunctions, type AggregateFunction } from '../../definitions/aggregate';
+import {
+  aggregateFunctions,
+  periods,
+  type AggregateFunction,
+  type Period,
+} from '../../definitions/aggregate';
 import type { Sort } from '../../definitions/filter';
 import type { ModelColumn, ModelSource } from '../../engine/model/model';
 import { columnSql, outputSql, relationSql } from './column-sql';
@@ -14,7 +19,6 @@ import { quote, Statement } from './statement';
 
 const defaultLimit = 1000;
 const maxLimit = 10_000;
-const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
 const numeric = new Set(['integer', 'count', 'number', 'money']);
 const ordered = new Set([...numeric, 'text', 'date', 'time', 'timestamp', 'reference']);
 
@@ -28,7 +32,7 @@ interface Measure {
 interface Dimension {
   key: string;
   column: string;
-  period: (typeof periods)[number] | undefined;
+  period: Period | undefined;
 }
 
 /**

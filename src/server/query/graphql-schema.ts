@@ -59,6 +59,7 @@ export function buildGraphqlSchema(model: Model): GraphQLSchema {
       type: list,
       args: {
         ...listArguments,
+        ...orderedArgument,
         ...sub,
         ...deleted,
         limit: { type: GraphQLInt },
@@ -71,6 +72,7 @@ export function buildGraphqlSchema(model: Model): GraphQLSchema {
     type: new GraphQLNonNull(new GraphQLObjectType({ name: 'paginate', fields: pageFields })),
     args: {
       ...listArguments,
+      ...orderedArgument,
       ...subArguments,
       ...deletedArgument,
       page: { type: new GraphQLNonNull(GraphQLInt) },
@@ -115,7 +117,7 @@ const filterType = new GraphQLInputObjectType({
 const groupFilterType = new GraphQLInputObjectType({
   name: 'groupFilter',
   fields: {
-    filters: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(filterType))) },
+    filters: { type: new GraphQLNonNull(new GraphQLList(filterType)) },
     combine: {
       type: new GraphQLNonNull(new GraphQLEnumType({ name: 'combine', values: { and: {}, or: {} } })),
     },
@@ -161,6 +163,13 @@ const listArguments = {
   filters: { type: new GraphQLList(filterType) },
   groupFilters: { type: new GraphQLList(groupFilterType) },
   sorts: { type: new GraphQLList(sortType) },
+};
+const orderedArgument = {
+  ordered: {
+    type: GraphQLBoolean,
+    description:
+      'True lists the rows in the order that the source declares where `sorts` says nothing, instead of the newest key first.',
+  },
 };
 const deletedArgument = {
   deleted: {

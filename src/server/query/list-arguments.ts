@@ -17,6 +17,8 @@ export interface ListArguments {
   filters: readonly Filter[];
   groupFilters: readonly GroupFilter[];
   sorts: readonly Sort[];
+  /** Where `sorts` says nothing: the order that the source declares, instead of the newest key first. */
+  ordered: boolean;
   subFilters: readonly SubFilter[];
   subSorts: readonly SubSort[];
   /** The deleted rows that the caller may restore, instead of those that are there. */
@@ -27,6 +29,7 @@ export const noArguments: ListArguments = {
   filters: [],
   groupFilters: [],
   sorts: [],
+  ordered: false,
   subFilters: [],
   subSorts: [],
   deleted: false,
@@ -40,8 +43,12 @@ const mostSorts = 50;
 export function readListArguments(values: Readonly<Record<string, unknown>>): ListArguments {
   const read = {
     filters: present<Filter>(values.filters),
-    groupFilters: present<GroupFilter>(values.groupFilters),
+    groupFilters: present<GroupFilter>(values.groupFilters).map((group) => ({
+      ...group,
+      filters: present<Filter>(group.filters),
+    })),
     sorts: present<Sort>(values.sorts),
+    ordered: values.ordered === true,
     subFilters: present<SubFilter>(values.subFilters),
     subSorts: present<SubSort>(values.subSorts),
     deleted: values.deleted === true,

@@ -112,6 +112,12 @@ export const messages = {
   ),
   notFound: (id: string) =>
     text(`Мөр олдсонгүй: ${id}`, `No such row: ${id}`, `행을 찾을 수 없습니다: ${id}`),
+  notFoundOrForbidden: (id: string) =>
+    text(
+      `Ийм мөр байхгүй эсвэл танд эрх алга: ${id}`,
+      `No such row, or no right to it: ${id}`,
+      `행이 없거나 권한이 없습니다: ${id}`,
+    ),
   conflict: text(
     'Энэ мэдээллийг өөр хүн өөрчилсөн байна. Хоёр хувилбарыг харьцуулна уу.',
     'Somebody has changed this meanwhile. Compare both versions.',
@@ -160,6 +166,11 @@ export const messages = {
       `Nothing stands for {{${name}}} in this notice. There are: ${known.join(', ') || '—'}`,
       `이 알림에는 {{${name}}} 값이 없습니다. 사용할 수 있는 이름: ${known.join(', ') || '—'}`,
     ),
+  unconfirmed: text(
+    'Энэ дугаарыг кодоор баталгаажуулна уу',
+    'Confirm this number with a code',
+    '이 번호를 코드로 확인하세요',
+  ),
   notSquare: text(
     'Зураг дөрвөлжин байх ёстой. Талуудыг нь тэнцүү болгож тайраад дахин оруулна уу.',
     'The picture must be a square. Crop it to equal sides and add it again.',
@@ -171,6 +182,11 @@ export const messages = {
       `The largest picture allowed: ${megabytes} MB`,
       `최대 이미지 크기: ${megabytes}MB`,
     ),
+  processRuns: text(
+    'Энэ мөрийн үйл явц аль хэдийн эхэлсэн байна',
+    'The process of this row has begun already',
+    '이 행의 절차가 이미 시작되었습니다',
+  ),
   tooBusy: text(
     'Асуулгад хэт удаж байна. Шүүлтээ нарийсгаад дахин оролдоно уу.',
     'The question takes too long. Narrow the filter and try again.',

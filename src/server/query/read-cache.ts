@@ -13,7 +13,8 @@ export interface ReadCache {
 }
 
 interface Kept {
-  answers: VersionedCache<string>;
+  /** As they are sent. */
+  answers: VersionedCache<Buffer>;
   totals: VersionedCache<Total>;
   /** The keys of the rows with which blocks of rows end. */
   ends: VersionedCache<string>;
@@ -27,11 +28,11 @@ const keptEnds = 5_000;
 export function createReadCache(megabytes: number): ReadCache {
   const found = { hits: 0, misses: 0 };
   if (megabytes === 0) return { kept: undefined, found };
-  const answers = createVersionedCache<string>({
+  const answers = createVersionedCache<Buffer>({
     maxSize: megabytes * 1024 * 1024,
     maxEntrySize: largestAnswer,
-    // A JavaScript string takes up to two bytes a character.
-    sizeOf: (answer, key) => 2 * (answer.length + key.length),
+    // The key is a JavaScript string: up to two bytes a character.
+    sizeOf: (answer, key) => answer.length + 2 * key.length,
   });
   return { found, kept: { answers, totals: smallValues(keptTotals), ends: smallValues(keptEnds) } };
 }
@@ -43,9 +44,11 @@ function smallValues<Value>(most: number): VersionedCache<Value> {
 
 /** The moment to which a request's answer must belong at least, and what is kept under its keys. */
 export interface CachedReading {
-  find(): string | undefined;
-  /** Answers that depend on who asks are kept for him alone. */
-  keep(trace: ReadTrace, answer: string): void;
+  /** The question, with who asks it under which rights and definitions. */
+  question: string;
+  find(): Buffer | undefined;
+  /** Answers that depend on who asks are kept for him alone. Gives the answer as it is sent. */
+  keep(trace: ReadTrace, answer: string): Buffer;
   totals: KeptValues<Total>;
   ends: KeptValues<string>;
 }
@@ -68,13 +71,17 @@ export function openCachedReading(
   const shared = `${snapshot.version} ${caller.role} ${question}`;
   const personal = `${snapshot.version} ${caller.role} ${caller.userId} ${caller.organizationId} ${question}`;
   return {
+    question: personal,
     find: () => {
       const answer = answers.find(shared, versions) ?? answers.find(personal, versions);
-      cache.found[answer === undefined ? 'misses' : 'hits'] += 1;
+      if (answer !== undefined) cache.found.hits += 1;
       return answer;
     },
-    keep: (trace, answer) =>
-      answers.keep(trace.isPersonal ? personal : shared, trace.tables, versions, answer),
+    keep: (trace, answer) => {
+      const sent = Buffer.from(answer);
+      answers.keep(trace.isPersonal ? personal : shared, trace.tables, versions, sent);
+      return sent;
+    },
     totals: keptAt(totals, versions),
     ends: keptAt(ends, versions),
   };

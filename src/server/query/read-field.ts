@@ -4,7 +4,8 @@ import { readListArguments, readPage, readWindow } from './list-arguments';
 import { messages } from './messages';
 import { QueryError } from './query-error';
 import { prepared, sourceOf, type Reading } from './reading';
-import { compileRows, jsonList, type RowSet } from './rows-sql';
+import { readPageRows } from './page-rows';
+import { compileRows, type RowSet } from './rows-sql';
 import type { SelectedField } from './selection';
 import { Statement } from './statement';
 import { totalOf, uncounted } from './total';
@@ -46,9 +47,15 @@ async function readList(reading: Reading, field: SelectedField): Promise<string>
   const set: RowSet = { source, fields: field.fields, arguments: readListArguments(field.arguments) };
   const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
   const block = openBlock(reading, statement, set, rows, window);
-  const sql = `select ${jsonList(block.rows, block.window)}::text as rows`;
-  const result = await reading.database.query<{ rows: string }>(sql, statement.parameters, prepared(sql));
-  const list = result.rows[0]?.rows ?? '[]';
+  const { list } = await readPageRows({
+    database: reading.database,
+    statement,
+    set,
+    rows: block.rows,
+    window: block.window,
+    limit: window.limit,
+    total: undefined,
+  });
   if (block.isBehind && list === '[]') return readList({ ...reading, ends: undefined }, field);
   block.note(list);
   return list;
@@ -71,18 +78,19 @@ async function readPageOf(reading: Reading, field: SelectedField): Promise<strin
   const total = isCounted ? totalOf(reading, statement, rows) : uncounted;
   const offset = (page - 1) * size;
   const block = openBlock(reading, statement, set, rows, { offset, limit: size });
-  const sql = `select ${total.sql} as total, ${jsonList(block.rows, block.window)}::text as rows`;
-  const result = await reading.database.query<{ total: number | null; rows: string }>(
-    sql,
-    statement.parameters,
-    prepared(sql),
-  );
-  const [row] = result.rows;
-  const list = row?.rows ?? '[]';
+  const { list, total: found } = await readPageRows({
+    database: reading.database,
+    statement,
+    set,
+    rows: block.rows,
+    window: block.window,
+    limit: size,
+    total: total.sql,
+  });
   const isEmpty = list === '[]';
   if (block.isBehind && isEmpty) return readPageOf({ ...reading, ends: undefined }, field);
   block.note(list);
-  const counted = await total.of(row?.total ?? null, { offset, size, isEmpty });
+  const counted = await total.of(found, { offset, size, isEmpty });
   const members = field.fields.map((child) => {
     const value = {
       __typename: '"paginate"',

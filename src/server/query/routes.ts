@@ -1,10 +1,10 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OperationTypeNode } from 'graphql';
 import type { Database } from '../database/database';
 import type { AppParts } from '../http/app-parts';
 import type { Replicas } from '../changes/replicas';
 import { HttpError } from '../http/http-error';
+import { refuseNesting } from '../http/input-limits';
 import { counter } from '../http/prometheus';
 import type { RequestContext } from '../http/request-context';
 import { requireXsrf } from '../session/xsrf';
@@ -13,22 +13,22 @@ import { runMutations } from '../write/run-mutations';
 import { chooseOperation, DocumentError, prepareDocument } from './documents';
 import { runQuery, type Operation } from './execute';
 import { describeError, QueryError } from './query-error';
-import { createReadCache, openCachedReading, type ReadCache } from './read-cache';
+import { createReadCache, openCachedReading, type CachedReading, type ReadCache } from './read-cache';
 import { graphqlSchemaOf } from './schema-cache';
+import { createSharedReadings, readAlone, type SharedReadings } from './shared-readings';
 import { startTrace } from './statement';
 
 /** `POST /query`: reads and writes of everything that sources publish. */
-export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
+export async function queryRoutes(api: FastifyInstance, parts: AppParts): Promise<void> {
   const { readCacheMegabytes, exactTotal } = parts.config;
+  const { database, replicas } = parts;
   const cache = createReadCache(readCacheMegabytes);
-  const query = { database: parts.database, replicas: parts.replicas, cache, exactTotal };
   api.metrics.add(() =>
     counter('dulaan_read_cache_total', 'Questions, by whether a kept answer was good.', [
       [{ found: 'yes' }, cache.found.hits],
       [{ found: 'no' }, cache.found.misses],
     ]),
   );
-  const { replicas } = parts;
   if (replicas) {
     api.metrics.add(() =>
       counter('dulaan_replica_reads_total', 'Questions, by who answered.', [
@@ -37,31 +37,70 @@ export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
       ]),
     );
   }
-  // The XSRF header is asked for where the document turns out to be a mutation.
-  api.post('/query', { config: { xsrf: 'byHandler', texts: 'byHandler' } }, async (request, reply) => {
-    const answer = await answerQuery(query, request, reply);
-    return reply.type('application/json; charset=utf-8').send(answer);
+  const shared = createSharedReadings<Answer>();
+  await api.register(async (scope) => {
+    // A kept answer is found by the text of its question: the text is parsed where there is none.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, json, done) => {
+      done(null, { json });
+    });
+    const query = { database, replicas, cache, shared, exactTotal, parse: jsonParser(scope) };
+    // The XSRF header is asked for where the document turns out to be a mutation.
+    const config = { xsrf: 'byHandler', limits: 'byHandler' } as const;
+    scope.post<{ Body: QueryText }>('/query', { config }, async (request, reply) => {
+      const answer = await answerQuery(query, request, reply);
+      return reply.header('content-type', 'application/json; charset=utf-8').send(answer);
+    });
   });
 }
+
+/** JSON; what is kept stands as it is sent. */
+type Answer = string | Buffer;
+
+/** A body that says that it is JSON, not parsed yet; what says that it is something else is no question. */
+type QueryText = { json: string } | string | null | undefined;
+
+type QueryRequest = FastifyRequest<{ Body: QueryText }>;
 
 interface QueryParts {
   database: Database;
   replicas: Replicas | undefined;
   cache: ReadCache;
+  shared: SharedReadings<Answer>;
   exactTotal: number;
+  parse: (request: QueryRequest, text: string) => Promise<unknown>;
 }
 
-async function answerQuery(parts: QueryParts, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+/** Reads a body as it is read everywhere: 400 for what is no JSON, and for what reaches for prototypes. */
+function jsonParser(scope: FastifyInstance): QueryParts['parse'] {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  return (request, text) =>
+    new Promise((resolve, reject) => {
+      void parse(request, text, (error, body: unknown) => (error ? reject(error) : resolve(body)));
+    });
+}
+
+/** Gives a kept answer again where nothing that it was read from has changed before the request came. */
+async function answerQuery(parts: QueryParts, request: QueryRequest, reply: FastifyReply): Promise<Answer> {
   const { context } = request;
-  const body = readBody(request.body);
+  const text = typeof request.body === 'object' ? request.body?.json : undefined;
+  const cached = text === undefined ? undefined : openCachedReading(parts.cache, context, text);
+  const earlier = cached?.find();
+  if (earlier !== undefined) return earlier;
+  const body = readBody(text === undefined ? undefined : await parts.parse(request, text));
   try {
     const schema = graphqlSchemaOf(context.snapshot.model);
     const document = prepareDocument(schema, body.query);
     const definition = chooseOperation(document, body.operationName);
     const operation: Operation = { schema, document, definition, variables: body.variables };
     if (definition.operation === OperationTypeNode.QUERY) {
-      const signal = untilClosed(reply.raw);
-      return await answerReading(parts, context, { operation, question: JSON.stringify(body), signal });
+      const read = (signal: AbortSignal) => readAnswer(parts, context, operation, { cached, signal });
+      parts.cache.found.misses += 1;
+      // What fails is told to all who share the answer, in their language.
+      const question = cached && `${context.language} ${cached.question}`;
+      return await (question === undefined
+        ? readAlone(reply.raw, read)
+        : parts.shared.join(question, context.versions, reply.raw, read));
     }
     const rights = { caller: context.caller, access: context.access };
     requireXsrf(request);
@@ -83,32 +122,12 @@ async function answerQuery(parts: QueryParts, request: FastifyRequest, reply: Fa
   }
 }
 
-interface Question {
-  operation: Operation;
-  /** The whole body: what answers are kept by. */
-  question: string;
-  /** Aborted when nobody waits for the answer any more. */
-  signal: AbortSignal;
-}
-
-/** Aborted when the connection closes before the answer was given. */
-function untilClosed(response: ServerResponse): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => {
-    if (!response.writableEnded) controller.abort();
-  });
-  return controller.signal;
-}
-
-/** Gives the kept answer again where nothing that it was read from has changed before the request came. */
-async function answerReading(
-  { database, replicas, cache, exactTotal }: QueryParts,
+async function readAnswer(
+  { database, replicas, exactTotal }: QueryParts,
   context: RequestContext,
-  { operation, question, signal }: Question,
-): Promise<string> {
-  const cached = openCachedReading(cache, context, question);
-  const earlier = cached?.find();
-  if (earlier !== undefined) return earlier;
+  operation: Operation,
+  { cached, signal }: { cached: CachedReading | undefined; signal: AbortSignal },
+): Promise<Answer> {
   const { caller, access, snapshot, language, log } = context;
   const trace = startTrace();
   const { backends } = context.versions;
@@ -127,8 +146,7 @@ async function answerReading(
     },
     operation,
   );
-  if (isComplete) cached?.keep(trace, answer);
-  return answer;
+  return isComplete && cached ? cached.keep(trace, answer) : answer;
 }
 
 interface QueryBody {
@@ -138,6 +156,7 @@ interface QueryBody {
 }
 
 function readBody(body: unknown): QueryBody {
+  refuseNesting(body);
   const members: Record<string, unknown> = body !== null && typeof body === 'object' ? { ...body } : {};
   const { query, variables, operationName } = members;
   const hasVariables =

@@ -45,7 +45,7 @@ export function compileRows(compilation: Compilation, set: RowSet): RowsSql {
   const { statement, rights } = compilation;
   const { source } = set;
   const alias = statement.alias();
-  const sorts = set.arguments.sorts.length > 0 ? set.arguments.sorts : source.sorts;
+  const sorts = sortsInForce(source, set.arguments);
   refuseUnknownSubTables(compilation.model, source, set.arguments);
   const selected = set.fields.map((field) => field.name).filter((name) => source.columns.has(name));
   const named = [...selected, ...set.arguments.sorts.map((sort) => sort.column)];
@@ -147,13 +147,27 @@ function nestedRows(
   const rows = compileRows(compilation, {
     source: target,
     fields: field.fields,
-    arguments: { ...noArguments, ...inherited, filters: subFilters.filter(isMeant), sorts: chosen },
+    arguments: {
+      ...noArguments,
+      ...inherited,
+      filters: subFilters.filter(isMeant),
+      sorts: chosen,
+      ordered: true,
+    },
     also: (alias) => [`${columnSql(target, sub.connection, alias)} = ${columnSql(set.source, 'id', parent)}`],
   });
   const declared =
     chosen.length === 0 && sub.sorts ? ` order by ${sortsSql(target, rows.alias, sub.sorts)}` : rows.orderBy;
   return jsonList({ ...rows, orderBy: declared }, ` limit ${target.cap}`);
 }
+
+/** The sorts that a question names; else the order that the source declares, where it asks for that; else the key, descending. */
+function sortsInForce(source: ModelSource, { sorts, ordered }: ListArguments): readonly Sort[] {
+  if (sorts.length > 0) return sorts;
+  return ordered ? source.sorts : newestFirst;
+}
+
+const newestFirst: readonly Sort[] = [{ column: 'id', order: 'desc' }];
 
 /** The key is always the last sort, so that the order is stable. Empty values come last. */
 function sortsSql(source: ModelSource, alias: string, sorts: readonly Sort[]): string {

@@ -11,8 +11,8 @@ export interface Total {
 
 /** The total of a page that is being read: kept, or counted by the page's own statement. */
 export interface PageTotal {
-  /** SQL of the count; null where it is known, or where nobody asks. */
-  sql: string;
+  /** SQL of the count; undefined where it is known, or where nobody asks. */
+  sql: string | undefined;
   /** The total, from what the statement counted. */
   of(counted: number | null, page: ReadPage): Promise<Total>;
 }
@@ -35,7 +35,7 @@ export function totalOf(reading: Reading, statement: Statement, rows: RowsSql): 
   const key = `${sql} ${JSON.stringify(values)}`;
   const known = reading.totals?.find(key);
   return {
-    sql: known === undefined ? sql : 'null::int8',
+    sql: known === undefined ? sql : undefined,
     async of(counted, page) {
       const total = known ?? (await settle(counted ?? 0));
       return total.isEstimate ? fitting(total, page, exactTotal + 1) : total;
@@ -62,7 +62,7 @@ export function totalOf(reading: Reading, statement: Statement, rows: RowsSql): 
 
 /** The total of a page whose rows alone are asked for. */
 export const uncounted: PageTotal = {
-  sql: 'null::int8',
+  sql: undefined,
   of: async () => ({ rows: 0, isEstimate: false }),
 };
 

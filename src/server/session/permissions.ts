@@ -1,7 +1,7 @@
 import type { DefinitionSet } from '../../definitions/definition';
 import type { FilterSet } from '../../definitions/filter';
 import { itemsOf, krudOf, type MenuItem, type MenuType } from '../../definitions/menu';
-import type { KrudAction, KrudTemplate } from '../../definitions/krud';
+import { formOfKrud, type Krud, type KrudAction, type KrudTemplate } from '../../definitions/krud';
 import { extraFlags, type ExtraFlag, type Role } from '../../definitions/role';
 import { say, type Language } from '../../definitions/text';
 import { defaultMenu } from './landing-path';
@@ -37,6 +37,8 @@ export interface KrudAnswer {
   grid: string;
   form: string;
   actions: readonly KrudAction[];
+  /** Only where the krud says it. */
+  doubleClick?: Krud['doubleClick'];
 }
 
 /** What `GET /get-permissions` answers below `permission`. */
@@ -69,7 +71,7 @@ export function permissionsOf(role: Role, definitions: DefinitionSet, language: 
       ),
     },
     menu: shownItems(menu?.items ?? [], role, language),
-    kruds: [...kruds].flatMap((id) => krudAnswer(id, definitions, language)),
+    kruds: [...kruds].flatMap((id) => krudAnswer(id, role, definitions, language)),
     microserviceSettings: [],
   };
 }
@@ -107,21 +109,24 @@ function shownItems(items: readonly MenuItem[], role: Role, language: Language):
 
 function extrasOf(role: Role): Record<ExtraFlag, boolean> {
   const has = (flag: ExtraFlag) => (role.administrator ?? false) || (role.extra?.includes(flag) ?? false);
-  const [approve, chart, datasource, excelupload, hascustomcreatebtn, moqup, userlist] = extraFlags;
+  const [approve, chart, datasource, excelupload, gridview, hascustomcreatebtn, moqup, userlist] = extraFlags;
   return {
     [approve]: has(approve),
     [chart]: has(chart),
     [datasource]: has(datasource),
     [excelupload]: has(excelupload),
+    [gridview]: has(gridview),
     [hascustomcreatebtn]: has(hascustomcreatebtn),
     [moqup]: has(moqup),
     [userlist]: has(userlist),
   };
 }
 
-function krudAnswer(id: string, definitions: DefinitionSet, language: Language): KrudAnswer[] {
+function krudAnswer(id: string, role: Role, definitions: DefinitionSet, language: Language): KrudAnswer[] {
   const krud = definitions.krud.get(id);
   if (!krud) return [];
-  const { title, template, grid, form, actions } = krud;
-  return [{ id, title: say(title, language), template, grid, form, actions }];
+  const { title, template, grid, actions, doubleClick } = krud;
+  const form = formOfKrud(krud, role.number);
+  const shown = { id, title: say(title, language), template, grid, form, actions };
+  return [doubleClick === undefined ? shown : { ...shown, doubleClick }];
 }

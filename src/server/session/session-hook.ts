@@ -9,6 +9,7 @@ import { languageOf } from '../http/language';
 import { textOfStatus } from '../http/messages';
 import type { RequestContext } from '../http/request-context';
 import { clearSessionCookies, presentedToken } from './cookies';
+import { requireMeantPerson } from './meant-person';
 import { noteSeen } from './session-store';
 import { createStandings, type LiveSession } from './standing';
 import { requireXsrf } from './xsrf';
@@ -21,8 +22,8 @@ declare module 'fastify' {
     xsrf?: 'byHook' | 'byHandler' | 'none';
   }
   interface FastifyRequest {
-    /** The hash of the XSRF token that belongs to the session, where there is one. */
-    xsrfHash: Uint8Array | null;
+    /** The hash of the XSRF token that belongs to the session, hexadecimal, where there is one. */
+    xsrfHash: string | null;
   }
 }
 
@@ -41,6 +42,7 @@ export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
     const via = session && presented ? presented.via : null;
     request.context = contextOf(request, { snapshot, versions: standing.versions }, session, via);
     request.xsrfHash = session?.xsrf_hash ?? null;
+    requireMeantPerson(request);
     if (isWriting(request) && (request.routeOptions.config.xsrf ?? 'byHook') === 'byHook')
       requireXsrf(request);
     if (session?.is_stale) await noteSeen(parts.database, session.session);

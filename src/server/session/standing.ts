@@ -1,12 +1,13 @@
-import { changedSinceSql, followVersions } from '../changes/table-versions';
+import { changedSinceSql, followVersions, seenSql } from '../changes/table-versions';
 import type { BackendChanges, TableVersions, VersionFollower } from '../changes/table-versions';
-import type { Database, Row } from '../database/database';
+import type { Database } from '../database/database';
 import { sessionsInForce, type SignInWay } from './session-store';
-import { tokenHash } from './token';
+import { tokenHashText } from './token';
 
-export interface LiveSession extends Row {
+export interface LiveSession {
   session: number;
-  xsrf_hash: Uint8Array;
+  /** Hexadecimal. */
+  xsrf_hash: string;
   user_id: number;
   login: string;
   /** The organisation for which the user acts. */
@@ -41,27 +42,24 @@ export interface Standings {
   of(token: string | undefined): Promise<Standing>;
 }
 
-/** Statements that may be under way at once; whoever comes meanwhile shares the next one. */
-const maxRunning = 2;
-
 /**
- * Every request asks, and those that come close together ask with one statement. It always begins after each of them
- * has come, so that nobody is answered from a moment before his question.
+ * Every request asks. One statement is under way at a time; whoever comes meanwhile shares the next, which begins after
+ * each of them has come, so that nobody is answered from a moment before his question.
  */
 export function createStandings(database: Database): Standings {
   const follower = followVersions();
   let waiting: Waiting[] = [];
-  let running = 0;
+  let isRunning = false;
 
   function start(): void {
-    if (waiting.length === 0 || running >= maxRunning) return;
+    if (waiting.length === 0 || isRunning) return;
     const asking = waiting;
     waiting = [];
     void answer(asking);
   }
 
   async function answer(asking: readonly Waiting[]): Promise<void> {
-    running += 1;
+    isRunning = true;
     const hashes = new Set(asking.flatMap(({ hash }) => hash ?? []));
     try {
       const found = await readStandings(database, follower, [...hashes]);
@@ -69,13 +67,13 @@ export function createStandings(database: Database): Standings {
     } catch (error) {
       for (const { reject } of asking) reject(error);
     }
-    running -= 1;
+    isRunning = false;
     start();
   }
 
   return {
     async of(token) {
-      const hash = token === undefined ? undefined : Buffer.from(tokenHash(token)).toString('hex');
+      const hash = token === undefined ? undefined : tokenHashText(token);
       const { version, versions, sessions } = await new Promise<Found>((resolve, reject) => {
         waiting.push({ hash, resolve, reject });
         start();
@@ -104,26 +102,34 @@ async function readStandings(
   follower: VersionFollower,
   hashes: readonly string[],
 ): Promise<Found> {
-  const { rows } = await database.query<
-    Partial<LiveSession> & { version: number; changed: readonly BackendChanges[] | null; hash: string }
-  >(standingsSql, [hashes.map((hash) => `\\x${hash}`), ...follower.known()], { name: 'standings' });
+  const known = follower.known();
+  const { rows } = await database.query<{
+    version: number;
+    seen: string;
+    changed: readonly BackendChanges[] | null;
+    live: readonly (LiveSession & { hash: string })[] | null;
+  }>(standingsSql, [byteaList(hashes), known.backends, known.numbers, known.seen], { name: 'standings' });
+  const [row] = rows;
   return {
-    version: rows[0]?.version ?? 0,
-    versions: follower.take(rows[0]?.changed ?? []),
-    sessions: new Map(rows.flatMap((row) => (isLive(row) ? [[row.hash, row] as const] : []))),
+    version: row?.version ?? 0,
+    versions: follower.take(row?.changed ?? [], row?.seen ?? ''),
+    sessions: new Map(row?.live?.map((session) => [session.hash, session])),
   };
 }
 
-/** One row at least; the version and what has changed stand in each. */
-const standingsSql = `
-  select (select publication from dulaan.definition_state) as version, (${changedSinceSql('$2', '$3')}) as changed, live.*
-  from (select 1) one left join (
-    select encode(s.token_hash, 'hex') as hash, s.id as session, s.xsrf_hash, o.id as org, s.extra, s.via, u.id as user_id,
-      u.login, r.name as role, r.id as role_number, s.seen < now() - interval '5 minutes' as is_stale,
-      exists (select from dulaan.demo_account d where d.user_id = u.id) as is_demo
-    from ${sessionsInForce} and s.token_hash = any($1::bytea[])
-  ) live on true`;
-
-function isLive(row: Partial<LiveSession>): row is LiveSession {
-  return row.session !== null && row.session !== undefined;
+/** A list as PostgreSQL reads it: this statement runs so often that writing each value for itself is felt. */
+function byteaList(hashes: readonly string[]): string {
+  return `{${hashes.map((hash) => `"\\\\x${hash}"`).join(',')}}`;
 }
+
+/** One row of few columns: what the server tells of a column it tells with every answer. */
+const standingsSql = `
+  select (select publication from dulaan.definition_state) as version, ${seenSql} as seen,
+    ${changedSinceSql('$2', '$3', '$4')} as changed,
+    (select json_agg(live) from (
+      select encode(s.token_hash, 'hex') as hash, s.id as session, encode(s.xsrf_hash, 'hex') as xsrf_hash, o.id as org,
+        s.extra, s.via, u.id as user_id, u.login, r.name as role, r.id as role_number,
+        s.seen < now() - interval '5 minutes' as is_stale,
+        exists (select from dulaan.demo_account d where d.user_id = u.id) as is_demo
+      from ${sessionsInForce} and s.token_hash = any($1::bytea[])
+    ) live) as live`;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits: a secret that is looked up by its hash needs no slow hashing. */
 export function newToken(): string {
@@ -8,4 +8,9 @@ export function newToken(): string {
 /** SHA-256: what is kept of a token. */
 export function tokenHash(token: string): Uint8Array {
   return new Uint8Array(createHash('sha256').update(token).digest());
+}
+
+/** The same, hexadecimal. */
+export function tokenHashText(token: string): string {
+  return hash('sha256', token);
 }

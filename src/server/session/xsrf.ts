@@ -16,7 +16,7 @@ export function requireXsrf(request: FastifyRequest): void {
   const isRight =
     typeof header === 'string' &&
     expected !== null &&
-    timingSafeEqual(tokenHash(header), new Uint8Array(expected));
+    timingSafeEqual(tokenHash(header), new Uint8Array(Buffer.from(expected, 'hex')));
   if (!isRight) throw new HttpError(403, refused);
 }
 

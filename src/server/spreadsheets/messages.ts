@@ -66,6 +66,11 @@ export const messages = {
     'The file holds too much text. Save it as CSV and import that.',
     '파일에 텍스트가 너무 많습니다. CSV로 저장하여 가져오세요.',
   ),
+  packedTooTightly: text(
+    'Файл задлахад хэт томордог тул хүлээж авахгүй. Шинээр хадгалаад дахин оролдоно уу.',
+    'The file unpacks to far more than a workbook holds. Save it anew and try again.',
+    '압축을 풀면 지나치게 커지는 파일입니다. 새로 저장하여 다시 시도하세요.',
+  ),
   emptyFile: text('Файлд мөр алга', 'The file has no rows', '파일에 행이 없습니다'),
   nothingMapped: text(
     'Нэг ч баганыг талбартай холбоогүй байна',

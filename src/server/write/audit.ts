@@ -20,7 +20,7 @@ export const auditMigration: EngineMigration = {
   `,
 };
 
-export type AuditAction = 'create' | 'update' | 'delete' | 'restore' | 'destroy' | 'export';
+export type AuditAction = 'create' | 'update' | 'delete' | 'restore' | 'destroy' | 'export' | 'read';
 
 export interface AuditEntry {
   userId: number | null;
@@ -41,6 +41,8 @@ export interface AuditEntry {
   sealedAfter?: SealedValues | undefined;
   /** The columns whose values differ, the personal ones included. */
   changed?: readonly string[];
+  /** `form/button`, where a button of a form made the change. */
+  button?: string | undefined;
 }
 
 /** Personal values of a row, encrypted. */
@@ -72,15 +74,16 @@ export function recordAudits(transaction: Transaction, entries: readonly AuditEn
     after_key: entry.sealedAfter?.key ?? null,
     after_sealed: base64(entry.sealedAfter),
     changed: entry.changed ?? null,
+    button: entry.button ?? null,
   }));
   transaction.send(
     `insert into dulaan.audit (user_id, role, request_id, action, source, row_id, before, after,
-       before_key, before_sealed, after_key, after_sealed, changed)
+       before_key, before_sealed, after_key, after_sealed, changed, button)
      select user_id, role, request_id, action, source, row_id, before, after,
-       before_key, decode(before_sealed, 'base64'), after_key, decode(after_sealed, 'base64'), changed
+       before_key, decode(before_sealed, 'base64'), after_key, decode(after_sealed, 'base64'), changed, button
      from json_to_recordset($1::json) as x(user_id int8, role text, request_id text, action text, source text,
        row_id int8, before json, after json, before_key int8, before_sealed text, after_key int8, after_sealed text,
-       changed text[])`,
+       changed text[], button text)`,
     [JSON.stringify(list)],
     { name: 'audit' },
   );

@@ -4,10 +4,13 @@ import { messagesByField } from '../../engine/form/field-messages';
 import type { FieldError } from '../../engine/form/field-errors';
 import { withDefaults } from '../../engine/form/source-rules';
 import type { TableModel } from '../../engine/model/model';
+import type { Beginning } from '../actions/action';
 import { manifests } from '../../../widgets/manifests';
 import { formPrograms } from '../forms/form-programs';
 import { messages } from '../query/messages';
 import { QueryError } from '../query/query-error';
+import { narrowingErrors } from './check-narrowing';
+import { confirmedValues } from './confirmed-values';
 import { inputValue } from './input-value';
 import { storedSubRows, type SubRows } from './sub-rows';
 import type { RowValues, WriteContext } from './write-context';
@@ -28,6 +31,8 @@ export interface CheckedRow {
   values: RowValues;
   /** The sub-tables' rows, as the form left them where it ran. */
   nested: SubRows[];
+  /** What is written in the same transaction, once the row is; each is called with its key. */
+  afterwards: readonly Beginning['carryOut'][];
 }
 
 /**
@@ -37,7 +42,7 @@ export interface CheckedRow {
 export async function checkRow(context: WriteContext, write: Write, row: RowToCheck): Promise<CheckedRow> {
   const own = coerce(context, write.source, row.own);
   const presets = coerce(context, write.source, row.presets);
-  if (write.isChecked) return { values: { ...own, ...presets }, nested: [...row.nested] };
+  if (write.isChecked) return { values: { ...own, ...presets }, nested: [...row.nested], afterwards: [] };
   const form = write.form;
   return form === undefined
     ? checkAgainstSource(context, write.source, row, { ...own, ...presets })
@@ -52,7 +57,7 @@ function checkAgainstSource(
 ): CheckedRow {
   const programs = formPrograms(context.snapshot, manifests);
   refuse(context, programs.checkSource(source.id, row.stored ? 'update' : 'create', values));
-  return { values, nested: [...row.nested] };
+  return { values, nested: [...row.nested], afterwards: [] };
 }
 
 async function checkByForm(
@@ -77,28 +82,39 @@ async function checkByForm(
     ...row.stored,
     ...(await standingLists(context, write.source, program, row.stored)),
   };
+  const confirmed = confirmedValues(context, program.form, standing, { ...own, ...lists });
+  // Settled before the form runs, so that formulas rest on what the server has computed itself.
+  const settled = programs.settle(write.form, confirmed.row);
   const result = runForm(
     program,
     {
       stored: standing,
-      input: { ...own, ...lists },
+      input: settled.row,
       isNew: row.stored === null,
       user: context.rights.caller,
       now: new Date(),
     },
     programs.host(write.form),
   );
-  refuse(context, result.errors);
+  // What the form hides or locks is not taken from the entry, so nothing can be wrong with it.
+  const isTaken = (field: string) =>
+    result.states[field]?.isVisible !== false && result.states[field]?.isReadOnly !== true;
+  const isNamed = (path: string) => result.errors.some((error) => error.path === path);
+  const early = [...confirmed.errors, ...settled.errors].filter(
+    ({ path }) => isTaken(path.split('/')[0] ?? '') && !isNamed(path),
+  );
+  const foreign = await narrowingErrors(context, program.form, { row: result.row, stored: standing });
+  refuse(context, [...early, ...result.errors, ...foreign.filter(({ path }) => !isNamed(path))]);
 
   const columns = Object.entries(result.row).filter(([name]) => write.source.columns.has(name));
   const values = { ...withDefaults(Object.fromEntries(columns), write.source), ...presets };
   const changed = Object.entries(values).filter(([name, value]) => !row.stored || value !== row.stored[name]);
   const nested = row.nested.map((list) => ({ ...list, rows: rowsOf(result.row[list.sub.name]) }));
-  return { values: Object.fromEntries(changed), nested };
+  return { values: Object.fromEntries(changed), nested, afterwards: [] };
 }
 
 /** The rows of the form's sub-tables as they stand, with the columns that their own forms know. */
-async function standingLists(
+export async function standingLists(
   context: WriteContext,
   source: TableModel,
   program: FormProgram,
@@ -135,9 +151,10 @@ function coerce(context: WriteContext, source: TableModel, input: RowValues, pre
     const result = column && inputValue(column, sent);
     if (result?.fits) values[name] = result.value;
     // What is no column at all is the form's or the source's schema's to refuse.
-    else if (column)
-      errors.push({ path: prefix + name, key: `type.${wantedTypes[column.type] ?? 'string'}`, values: {} });
-    else values[name] = sent;
+    else if (column) {
+      const usual = { key: `type.${wantedTypes[column.type] ?? 'string'}`, values: {} };
+      errors.push({ path: prefix + name, ...(result?.reason ?? usual) });
+    } else values[name] = sent;
   }
   refuse(context, errors);
   return values;

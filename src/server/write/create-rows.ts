@@ -6,6 +6,8 @@ import { relationSql, sqlTypes } from '../query/column-sql';
 import { messages } from '../query/messages';
 import { QueryError } from '../query/query-error';
 import { quote } from '../query/statement';
+import { assignNumbers } from './assigned-numbers';
+import type { CheckedRow } from './check-row';
 import { completeRow } from './complete-row';
 import { checkPolicyRules } from './policy-rules';
 import { adoptFiles } from './row-files';
@@ -16,8 +18,7 @@ import type { RowValues, WriteContext } from './write-context';
 import type { Write } from './write-row';
 
 /** A new row that has passed the pipeline and waits to be written. */
-export interface PreparedRow {
-  values: RowValues;
+export interface PreparedRow extends Pick<CheckedRow, 'values' | 'afterwards'> {
   /** The rights under which it is written: the row as it will stand must be covered by one of them. */
   grants: readonly Grant[];
 }
@@ -30,7 +31,8 @@ export async function prepareRow(context: WriteContext, write: Write): Promise<P
   const { id: _id, revision: _revision, ...input } = write.input;
   const { grants, presets } = writeGrants(context, write.source, 'create', input, write.form);
   const row = { stored: null, own: input, nested: [], presets };
-  return { values: (await completeRow(context, write, row)).values, grants };
+  const { values, afterwards } = await completeRow(context, write, row);
+  return { values, afterwards, grants };
 }
 
 /**
@@ -46,7 +48,12 @@ export async function createRows(
   if (rows.length === 0) return;
   const { source, form } = target;
   const keys = await takeKeys(context, source, rows.length);
-  const keyed = rows.map((row, index) => ({ ...row, id: keys[index] ?? 0 }));
+  const numbers = await assignNumbers(context, target, rows.length);
+  const keyed = rows.map((row, index) => ({
+    ...row,
+    values: { ...row.values, ...numbers[index] },
+    id: keys[index] ?? 0,
+  }));
   for (const alike of groupBy(keyed, ({ values }) => Object.keys(values).toSorted().join())) {
     await insertRows(context, source, alike);
   }
@@ -59,8 +66,10 @@ export async function createRows(
     .map((after) => ({ id: String(after.id), action: 'create' as const, before: null, after }))
     .toSorted((a, b) => Number(a.id) - Number(b.id));
   await recordChanges(context, source, created);
+  const afterwards = new Map(keyed.map((row) => [String(row.id), row.afterwards]));
   for (const { id, after } of created) {
     await adoptFiles(context, { source, id, form, before: {}, after });
+    for (const carryOut of afterwards.get(id) ?? []) await carryOut(context.transaction, id);
     await recordAfterTriggers(context, { source, id, form, moment: 'afterCreate', row: after });
   }
 }

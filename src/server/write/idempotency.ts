@@ -78,6 +78,14 @@ export async function keepAnswer(
   );
 }
 
+/** Forgets a kept answer that is no longer true: the request then counts as new. */
+export async function forgetAnswer(transaction: Transaction, request: Repeatable): Promise<void> {
+  await transaction.query('delete from dulaan.answer where key = $1::uuid and caller = $2', [
+    request.key,
+    callerKey(request.caller),
+  ]);
+}
+
 /** Forgets answers after thirty days: who repeats a request later makes a new one. */
 export async function sweepAnswers(database: Queryable): Promise<void> {
   await database.query(`delete from dulaan.answer where created_at < now() - interval '30 days'`);

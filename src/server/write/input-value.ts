@@ -1,17 +1,22 @@
 import { storedPrefix } from '../../engine/formats/formats';
+import { mostPositions } from '../../engine/geometry/geometry';
+import { readGeometry } from '../../engine/geometry/read-geometry';
+import type { GeometryRules } from '../../definitions/geometry-rules';
 import { filterValue, isDay } from '../query/filter-values';
 import type { ModelColumn } from '../../engine/model/model';
 import type { Parameter } from '../database/database';
 import { sanitiseRichText } from './rich-text';
 
 /** The value that is stored for what came in, or the word that it does not fit the column's type. */
-export type InputValue = { fits: true; value: unknown } | { fits: false };
+export type InputValue =
+  | { fits: true; value: unknown }
+  | { fits: false; reason?: { key: string; values: Record<string, number> } };
 
 const misfit: InputValue = { fits: false };
 
 /**
  * Brings a wire value to the form in which the row holds it: keys as numbers, instants as ISO 8601 in UTC,
- * rich text sanitised, empty texts as null. GraphQL has checked the scalar already; this knows the column.
+ * rich text sanitised, places on the map as GeoJSON, empty texts as null. GraphQL has checked the scalar already; this knows the column.
  */
 export function inputValue(column: ModelColumn, value: unknown): InputValue {
   if (value === null || value === undefined || value === '') return { fits: true, value: null };
@@ -39,7 +44,7 @@ export function inputValue(column: ModelColumn, value: unknown): InputValue {
     case 'timestamp':
       return instant(value);
     case 'json':
-      return { fits: true, value };
+      return column.declared?.geometry ? place(column.declared.geometry, value) : { fits: true, value };
   }
 }
 
@@ -56,6 +61,12 @@ function wholeNumber(column: ModelColumn, value: unknown): InputValue {
   if (typeof value !== 'number' && typeof value !== 'string') return misfit;
   const number = Number(filterValue(column.type, String(value)) ?? Number.NaN);
   return Number.isSafeInteger(number) ? { fits: true, value: number } : misfit;
+}
+
+function place(rules: GeometryRules, value: unknown): InputValue {
+  const outcome = readGeometry(value, rules);
+  if ('geometry' in outcome) return { fits: true, value: outcome.geometry };
+  return { fits: false, reason: { key: `geometry.${outcome.fault}`, values: { limit: mostPositions } } };
 }
 
 function instant(value: unknown): InputValue {

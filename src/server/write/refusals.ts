@@ -1,4 +1,4 @@
-import { grantsFor } from '../../engine/access/access-table';
+import { grantsFor, type Grant } from '../../engine/access/access-table';
 import type { TableModel } from '../../engine/model/model';
 import { columnGroups, tableOf } from '../history/column-groups';
 import { readableGroups } from '../history/row-standing';
@@ -8,12 +8,20 @@ import { readRow } from '../query/read-field';
 import { lockRow } from './stored-row';
 import type { RowValues, WriteContext } from './write-context';
 
-/** Why a row cannot be written: FORBIDDEN for one that the caller can see, otherwise no more than that there is none. */
-export async function absence(context: WriteContext, source: TableModel, id: string): Promise<QueryError> {
+/**
+ * Why a row cannot be written under the grants: who may write every row is told that there is none. To all others it is
+ * FORBIDDEN, in the same words for a row that they may not see and for one that is not there.
+ */
+export async function absence(
+  context: WriteContext,
+  source: TableModel,
+  id: string,
+  grants: readonly Grant[],
+): Promise<QueryError> {
+  if (grants.some((grant) => grant.filter === undefined && grant.through === undefined))
+    return new QueryError('BAD_USER_INPUT', messages.notFound(id));
   const seen = await lockRow(context, source, id, grantsFor(context.rights.access, source.id, 'read'));
-  return seen
-    ? new QueryError('FORBIDDEN', messages.forbiddenChange)
-    : new QueryError('BAD_USER_INPUT', messages.notFound(id));
+  return new QueryError('FORBIDDEN', seen ? messages.forbiddenChange : messages.notFoundOrForbidden(id));
 }
 
 /** Throws CONFLICT with the row as it is now when the write was based on another revision. */

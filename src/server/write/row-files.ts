@@ -18,14 +18,21 @@ export interface WrittenRow {
 
 /** Files that a row now names become its own; those that it named before are let go. */
 export async function adoptFiles(context: WriteContext, row: WrittenRow): Promise<void> {
-  for (const { name, type } of row.source.columns.values()) {
-    const was = row.before[name];
-    const is = row.after[name];
-    if (type !== 'file' || was === is) continue;
+  for (const { name, type, declared } of row.source.columns.values()) {
+    if (type !== 'file' && declared?.files !== true) continue;
+    const [was, is] = [filesOf(row.before[name]), filesOf(row.after[name])];
     const owner = { source: row.source.id, row: Number(row.id), column: name };
-    if (typeof was === 'string') await releaseFile(context.transaction, { fileId: was, ...owner });
-    if (typeof is === 'string') await adoptFile(context, row, { fileId: is, ...owner });
+    for (const fileId of was.filter((id) => !is.includes(id)))
+      await releaseFile(context.transaction, { fileId, ...owner });
+    for (const fileId of is.filter((id) => !was.includes(id)))
+      await adoptFile(context, row, { fileId, ...owner });
   }
+}
+
+/** The files that a column names: one, or a list of them. */
+function filesOf(value: unknown): string[] {
+  const ids: unknown[] = Array.isArray(value) ? value : [value];
+  return [...new Set(ids.filter((id): id is string => typeof id === 'string'))];
 }
 
 interface Adoption {

@@ -1,3 +1,4 @@
+import type { ButtonStep } from '../../definitions/form';
 import type { Grant } from '../../engine/access/access-table';
 import type { TableModel } from '../../engine/model/model';
 import { limitCalls } from '../accounts/call-limit';
@@ -8,9 +9,10 @@ import { checkTemplate } from '../notices/check-template';
 import { messages } from '../query/messages';
 import { requireGrants } from '../query/policy-sql';
 import { QueryError } from '../query/query-error';
+import { assignNumbers } from './assigned-numbers';
 import type { AuditAction } from './audit';
-import { lockCascaded, recordCascaded } from './cascaded-rows';
 import { completeRow } from './complete-row';
+import { clearReferences, lockDependents, recordGone } from './dependent-rows';
 import { asCallerFault } from './database-faults';
 import { checkPolicyRules } from './policy-rules';
 import { followColumns } from './followed-columns';
@@ -23,6 +25,12 @@ import { existingKeys, keyOf, splitInput, type SubRows } from './sub-rows';
 import { writeGrants } from './write-grants';
 import type { RowValues, WriteContext } from './write-context';
 
+export interface PressedButton {
+  id: string;
+  /** What it asks for. */
+  steps: readonly ButtonStep[];
+}
+
 export interface Write {
   source: TableModel;
   /** Published columns and lists of sub-table rows, as they came in. */
@@ -31,6 +39,8 @@ export interface Write {
   form: string | undefined;
   /** The row is part of a form that has run already, as a row of one of its sub-tables. */
   isChecked?: boolean;
+  /** The button of the form that is pressed; only of a row that is there. */
+  pressed?: PressedButton;
   /** The connection to the row above, for a new row of a sub-table. */
   connection?: RowValues;
 }
@@ -53,12 +63,12 @@ export async function createRow<T>(
   const own = await followColumns(context, source, null, sent);
   const row = { stored: null, own, nested, presets };
   const checked = await completeRow(context, write, row);
+  const [numbers] = await assignNumbers(context, write, 1);
+  const values = { ...checked.values, ...numbers };
 
   const [key] = await takeKeys(context, source, 1);
   const id = String(key);
-  const inserting = faultsOf(context, source, 'create', checked.values, () =>
-    insertRow(context, source, checked.values, id),
-  );
+  const inserting = faultsOf(context, source, 'create', values, () => insertRow(context, source, values, id));
   context.changed.add(source.id);
   const confirming = confirm(context, source, id, grants);
   const early = checked.nested.length === 0 ? look(id) : undefined;
@@ -66,6 +76,7 @@ export async function createRow<T>(
   await adoptFiles(context, { source, id, form, before: {}, after });
   await recordChange(context, source, id, { action: 'create', before: null, after });
   await saveSubRows(context, write, id, checked.nested);
+  for (const carryOut of checked.afterwards) await carryOut(context.transaction, id);
   await recordAfterTriggers(context, { source, id, form, moment: 'afterCreate', row: after });
   return early ?? look(id);
 }
@@ -85,7 +96,7 @@ export async function changeRow<T>(
   const { id: _id, revision, ...input } = own;
   const { grants, presets } = writeGrants(context, source, 'update', input, form);
   const before = await lockRow(context, source, id, grants);
-  if (!before) throw await absence(context, source, id);
+  if (!before) throw await absence(context, source, id, grants);
   await refuseStale(context, source, before, revision);
   const followed = await followColumns(context, source, before, input);
   const row = { stored: before, own: followed, nested, presets };
@@ -104,9 +115,13 @@ export async function changeRow<T>(
     const isOwn = context.rights.caller.userId === userId && !context.rights.access.isAdministrator;
     await noteContactChange(context.transaction, { userId, before, after, isOwn });
   }
-  await recordChange(context, source, id, { action: 'update', before, after });
+  const { pressed } = write;
+  const button = pressed && form !== undefined ? `${form}/${pressed.id}` : undefined;
+  await recordChange(context, source, id, { action: 'update', before, after, button });
   await saveSubRows(context, write, id, checked.nested);
-  await recordAfterTriggers(context, { source, id, form, moment: 'afterUpdate', row: after });
+  for (const carryOut of checked.afterwards) await carryOut(context.transaction, id);
+  const steps = pressed?.steps;
+  await recordAfterTriggers(context, { source, id, form, moment: 'afterUpdate', row: after, pressed: steps });
   return early ?? look();
 }
 
@@ -125,14 +140,15 @@ export async function deleteRow<T>(
 ): Promise<T> {
   const grants = requireGrants(context.rights, source, 'delete');
   const before = await lockRow(context, source, id, grants);
-  if (!before) throw await absence(context, source, id);
+  if (!before) throw await absence(context, source, id, grants);
   await refuseStale(context, source, before, revision);
   const seen = await lastLook();
   const isGone = !source.definition.softDelete;
-  const cascaded = isGone ? await lockCascaded(context, source, id) : [];
+  const dependents = isGone ? await lockDependents(context, source, id) : { gone: [], cleared: [] };
+  await clearReferences(context, dependents.cleared);
   await faultsOf(context, source, 'delete', before, () => removeRow(context, source, id));
   context.changed.add(source.id);
-  await recordCascaded(context, cascaded);
+  await recordGone(context, dependents.gone);
   if (isGone) await adoptFiles(context, { source, id, form: undefined, before, after: {} });
   await recordChange(context, source, id, { action: 'delete', before, after: null });
   await recordAfterTriggers(context, { source, id, form: undefined, moment: 'afterDelete', row: before });

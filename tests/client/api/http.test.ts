@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '../../../src/client/api/api-error';
 import { query } from '../../../src/client/api/graphql';
+import { holdCalls } from '../../../src/client/api/call-gate';
 import { getJson, postJson, requestTimeout } from '../../../src/client/api/http';
 import { onSessionEnded } from '../../../src/client/api/session-ended';
 import { changeLanguage, startI18n } from '../../../src/client/shell/i18n';
@@ -42,6 +43,21 @@ describe('calls of the server', () => {
     send.mockImplementation(async () => answer(503));
     expect(await outcome(getJson('/lambda-config'))).toMatchObject({ status: 503, code: 'SERVER' });
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('wait while others are held, and are not made at all where nobody wants them any more', async () => {
+    send.mockImplementation(async () => answer(200));
+    const release = holdCalls();
+    const left = new AbortController();
+    const calls = [getJson('/notices', { signal: left.signal }), getJson('/lambda-config')];
+    const ended = Promise.allSettled(calls);
+    await outcome(postJson('/auth/logout', {}, { isAhead: true }));
+    expect(send.mock.calls.map(([address]) => address)).toEqual(['/auth/logout']);
+    left.abort();
+    release();
+    await outcome(ended);
+    expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(send.mock.calls.map(([address]) => address)).toEqual(['/auth/logout', '/lambda-config']);
   });
 
   it('that change something are made once', async () => {

@@ -82,6 +82,16 @@ describe('rows of a sub-table', () => {
     expect(store.getState().engine.row.links).toMatchObject([{ links: 'https://b.mn' }]);
   });
 
+  it('keep what their controls remember when a row above them goes', () => {
+    const store = open('announcement', announcement);
+    store.addRow('links');
+    const [first, second] = [store.anchor(['links', 0, 'links']), store.anchor(['links', 1, 'links'])];
+    expect(first).not.toBe(second);
+    expect(store.anchor(['title'])).toBe(store.anchor(['title']));
+    store.removeRow('links', 0);
+    expect(store.anchor(['links', 0, 'links'])).toBe(second);
+  });
+
   it('have their errors under their own path', () => {
     const store = open('announcement', announcement);
     store.change(['links', 0, 'links'], 'юу ч биш');

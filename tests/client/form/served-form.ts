@@ -15,19 +15,37 @@ const definitions = <T>(folder: string): T[] =>
   );
 
 const sources = definitions<Source>('sources');
-const forms = new Map(definitions<Form>('forms').map((form) => [form.id, form]));
+export const forms: ReadonlyMap<string, Form> = new Map(
+  definitions<Form>('forms').map((form) => [form.id, form]),
+);
 const { model } = buildModel(new Map(sources.map((source) => [source.id, source])));
+
+export const schemaParts = { forms, model, widgets: manifests };
 
 /** A shipped form as `GET /schema/form/<id>` gives it; `change` makes another one of it. */
 export function servedForm(id: string, change: (form: Form) => Form = (form) => form): ServedForm {
   const form = forms.get(id);
   const source = form && compileSource(model, form.source);
   if (!form || !source) throw new Error(`There is no form "${id}"`);
+  const changed = change(form);
+  // What a changed form asks for and its source lacks is a text.
+  const texts = Object.keys(changed.fields).filter((name) => source.columns[name] === undefined);
+  const column = {
+    type: 'text',
+    title: null,
+    isRequired: false,
+    reference: null,
+    field: null,
+    isUnique: false,
+  } as const;
   return {
-    ...change(form),
+    ...changed,
     version: 1,
     compiled: {
-      source,
+      source: {
+        ...source,
+        columns: { ...source.columns, ...Object.fromEntries(texts.map((name) => [name, column])) },
+      },
       validator: '',
       subForms: Object.fromEntries((form.subTables ?? []).map((sub) => [sub.name, servedForm(sub.form)])),
     },
@@ -37,7 +55,7 @@ export function servedForm(id: string, change: (form: Form) => Form = (form) => 
 /** A form that runs as it does in the page, with its validator compiled here. */
 export function runtimeOf(id: string, change?: (form: Form) => Form): FormRuntime {
   const form = servedForm(id, change);
-  const validate = createFormAjv().compile(formSchema(form, { forms, model, widgets: manifests }));
+  const validate = createFormAjv().compile(formSchema(form, schemaParts));
   return createRuntime(form, {
     schema: {},
     // The form library's own validator is not asked for anything in these tests.

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftPlace, readDraft, removeDraft, writeDraft } from '../../../src/client/runtime/form/entry-draft';
 import { submissionOf } from '../../../src/client/runtime/form/submission-key';
-import { differencesOf, isSame } from '../../../src/client/runtime/form/versions';
+import { isSame } from '../../../src/client/runtime/form/same-value';
+import { differencesOf } from '../../../src/client/runtime/form/versions';
 import { rowDocument, writeDocument } from '../../../src/client/runtime/form/form-document';
 import { servedForm } from './served-form';
 
@@ -19,6 +20,9 @@ describe('the key of a submission', () => {
 });
 
 describe('an unfinished entry', () => {
+  // A visitor's are kept with the tab.
+  beforeEach(() => vi.stubGlobal('window', { sessionStorage: storage() }));
+
   const draft = {
     values: { title: 'а' },
     revision: 2,
@@ -26,25 +30,42 @@ describe('an unfinished entry', () => {
     submission: undefined,
   };
 
-  it('is kept per person, form and row', () => {
+  it('of a visitor is kept per form and row', async () => {
     const kept = storage();
-    const place = (user: number, row: string | null) => ({ ...draftPlace(user, 'news', row), storage: kept });
-    expect(writeDraft(place(1, null), draft)).toBe(true);
-    expect(readDraft(place(1, null))).toMatchObject({ values: { title: 'а' }, revision: 2 });
-    expect(readDraft(place(2, null))).toBeUndefined();
-    expect(readDraft(place(1, '7'))).toBeUndefined();
-    removeDraft(place(1, null));
-    expect(readDraft(place(1, null))).toBeUndefined();
+    const place = (row: string | null) => ({ ...draftPlace(undefined, 'news', row), storage: kept });
+    expect(await writeDraft(place(null), draft)).toBe(true);
+    expect(await readDraft(place(null))).toMatchObject({ values: { title: 'а' }, revision: 2 });
+    expect(await readDraft(place('7'))).toBeUndefined();
+    await removeDraft(place(null));
+    expect(await readDraft(place(null))).toBeUndefined();
   });
 
-  it('is simply not kept where the browser has no room', () => {
+  it('of a person lies in his vault and not in the open; a correction has a place of its own', () => {
+    expect(draftPlace(1, 'news', '7')).toEqual({
+      key: 'news 7',
+      storage: undefined,
+      server: { form: 'news', row: '7' },
+      isCorrection: false,
+    });
+    expect(draftPlace(1, 'news', '7', 'outbox-id')).toEqual({
+      key: 'news outbox-id',
+      storage: undefined,
+      server: undefined,
+      isCorrection: true,
+    });
+  });
+
+  it('is simply not kept where the browser has no room', async () => {
     const full = {
       ...storage(),
       setItem: () => {
         throw new Error('QuotaExceededError');
       },
     };
-    expect(writeDraft({ key: 'k', storage: full }, draft)).toBe(false);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await writeDraft({ key: 'k', storage: full }, draft)).toBe(false);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
   });
 });
 
@@ -53,7 +74,7 @@ describe('two versions of a row', () => {
     const base = { title: 'а', type: 1, links: [] };
     const mine = { title: 'миний', type: 1, links: null };
     const current = { title: 'тэдний', type: 2, links: [] };
-    expect(differencesOf(['title', 'type', 'links'], base, mine, current)).toEqual([
+    expect(differencesOf(['title', 'type', 'links'], base, mine, current)).toMatchObject([
       { field: 'title', mine: 'миний', current: 'тэдний', isDisputed: true },
       { field: 'type', mine: 1, current: 2, isDisputed: false },
     ]);

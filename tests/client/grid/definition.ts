@@ -12,6 +12,8 @@ function columns(types: Record<string, ColumnType>): CompiledSource['columns'] {
         title: null,
         isRequired: false,
         reference: type === 'reference' ? { source: 'lut_news_type', label: 'news_type' } : null,
+        field: name,
+        isUnique: name === 'id',
       },
     ]),
   );

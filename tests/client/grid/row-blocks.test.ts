@@ -3,7 +3,7 @@ import type { Row } from '../../../src/client/runtime/grid/grid-query';
 import { createRowBlocks } from '../../../src/client/runtime/grid/row-blocks';
 
 /** A source of so many rows that remembers what it was asked. */
-function sourceOf(count: number) {
+function sourceOf(count: number, isEstimate = false) {
   const asked: (number | 'total')[] = [];
   const signals: AbortSignal[] = [];
   let title = 'хуучин';
@@ -25,7 +25,7 @@ function sourceOf(count: number) {
     },
     total: async () => {
       asked.push('total');
-      return count;
+      return { rows: count, isEstimate };
     },
   };
 }
@@ -88,4 +88,31 @@ test('what is on its way is ended by a refresh and by the end of the query, and 
   blocks.dispose();
   await expect(late).rejects.toMatchObject({ name: 'AbortError' });
   expect(blocks.knownTotal()).toBeUndefined();
+});
+
+test('an estimate is no number to rely on: the end of the rows is where a block is not full', async () => {
+  const blocks = createRowBlocks(sourceOf(25, true), 10);
+  expect(await blocks.total()).toEqual({ rows: 25, isEstimate: true });
+  expect(blocks.knownTotal()).toBeUndefined();
+  await blocks.load(2);
+  expect(blocks.knownTotal()).toBe(25);
+});
+
+test('a row that was changed in place is shown from then on, and nothing is asked for', async () => {
+  const source = sourceOf(25);
+  const blocks = createRowBlocks(source, 10);
+  await blocks.load(0);
+  blocks.replace({ id: '4', title: 'шинэ' });
+  expect(blocks.find('4')).toEqual({ id: '4', title: 'шинэ' });
+  expect((await blocks.load(0))[3]).toEqual({ id: '4', title: 'шинэ' });
+  blocks.replace({ id: '24', title: 'өөр хуудас' });
+  expect(source.asked).toEqual([0]);
+});
+
+test('rows that the device has kept end with their first block', async () => {
+  const source = { ...sourceOf(25), keptAt: () => '2026-01-01T00:00:00.000Z' };
+  const blocks = createRowBlocks(source, 10);
+  await blocks.load(0);
+  expect(blocks.knownTotal()).toBe(10);
+  expect(blocks.keptAt()).toBe('2026-01-01T00:00:00.000Z');
 });

@@ -32,6 +32,16 @@ describe('a list whose rows change on the server', () => {
     expect(result.current).toMatchObject({ refreshes: 1, isStale: false });
   });
 
+  it('knows of what the page itself has written into a cell, and of what comes later it does not', () => {
+    const { result } = watch(() => false);
+    act(() => result.current.noteWrite());
+    change(['v_news']);
+    expect(result.current).toMatchObject({ refreshes: 0, isStale: false });
+    vi.advanceTimersByTime(10_000);
+    change(['v_news']);
+    expect(result.current).toMatchObject({ refreshes: 0, isStale: true });
+  });
+
   it('hears nothing of other sources', () => {
     const { result } = watch(() => true);
     change(['orders']);

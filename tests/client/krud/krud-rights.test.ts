@@ -8,6 +8,7 @@ test('a page offers what the krud, the rights and the source all allow', () => {
   const offered = krudRights(['create', 'view', 'update', 'delete'], all, everything);
   expect(offered).toEqual({
     canCreate: true,
+    canClone: false,
     canRead: true,
     canUpdate: true,
     canDelete: true,
@@ -49,8 +50,8 @@ test('files are given out to whoever may read, and taken in from whoever may cre
 });
 
 test('an address opens no more than its reader may do', () => {
-  const reader = { canCreate: false, canUpdate: false };
-  const writer = { canCreate: true, canUpdate: true };
+  const reader = { canCreate: false, canClone: false, canUpdate: false };
+  const writer = { canCreate: true, canClone: true, canUpdate: true };
   const edit = { mode: 'edit', rowId: '12' } as const;
   const history = { mode: 'history', rowId: '12' } as const;
   const create = { mode: 'create', rowId: null } as const;
@@ -66,4 +67,14 @@ test('an address opens no more than its reader may do', () => {
     history,
     null,
   ]);
+});
+
+test('a new row begins with the values of another one where the krud offers copies', () => {
+  expect(krudRights(['create', 'clone'], all, everything).canClone).toBe(true);
+  expect(krudRights(['clone'], { ...all, c: false }, everything).canClone).toBe(false);
+  expect(krudRights(['clone'], all, { ...everything, mutations: ['update'] }).canClone).toBe(false);
+  const copy = { mode: 'create', rowId: null, from: '12' } as const;
+  const copier = { canCreate: false, canClone: true, canUpdate: false };
+  expect(permittedForm(copy, copier, false)).toEqual(copy);
+  expect(permittedForm({ mode: 'create', rowId: null }, copier, false)).toBeNull();
 });

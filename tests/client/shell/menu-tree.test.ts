@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { itemsOf, menuTypes, type Menu } from '../../../src/definitions/menu';
+import { iconPaths } from '../../../src/client/shell/icon-paths';
 import { chainOf, itemOfPath, pathOf, shownItems } from '../../../src/client/shell/menu/menu-tree';
 import type { ShownMenuItem } from '../../../src/client/shell/session-types';
 
@@ -46,4 +49,13 @@ describe('the menu', () => {
     expect(chainOf(menu, 6).map(({ id }) => id)).toEqual([5, 6]);
     expect(chainOf(menu, 99)).toEqual([]);
   });
+});
+
+it('the shipped menu has all of its types, and names no icon that is not drawn', () => {
+  const shipped: Menu = JSON.parse(
+    readFileSync(new URL('../../../schemas/menus/main.json', import.meta.url), 'utf8'),
+  );
+  const items = itemsOf(shipped.items);
+  expect(new Set(items.map(({ link_to }) => link_to))).toEqual(new Set(menuTypes));
+  expect(items.flatMap(({ icon }) => (icon === undefined || icon in iconPaths ? [] : [icon]))).toEqual([]);
 });

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('npm run energy:vectors', { timeout: 30_000 }, () => {
+describe('npm run energy:vectors', () => {
   it('closes with the count and succeeds where all pass', () => {
     const { stdout, status } = run(published);
     const { length } = JSON.parse(readFileSync(published, 'utf8')) as unknown[];

@@ -17,8 +17,19 @@ const portal = [
     columns: [
       { name: 'title', type: 'text' },
       { name: 'user_id', type: 'integer' },
+      { name: 'place_id', type: 'reference', references: { source: 'place' } },
     ],
     subTables: [{ name: 'works', source: 'work', connection: 'project_id' }],
+  },
+  {
+    ...header('source', 'place'),
+    type: 'table',
+    label: 'name',
+    columns: [
+      { name: 'name', type: 'text' },
+      { name: 'note', type: 'text' },
+      { name: 'parent_id', type: 'reference', references: { source: 'place' } },
+    ],
   },
   {
     ...header('source', 'work'),
@@ -31,10 +42,11 @@ const portal = [
   {
     ...header('form', 'project'),
     source: 'project',
-    schema: { type: 'object', properties: { title: { type: 'string' } } },
-    fields: { title: text },
+    schema: { type: 'object', properties: { title: { type: 'string' }, place_id: {} } },
+    fields: { title: text, place_id: { widget: 'treeSelect', label: 'x', options: { parent: 'parent_id' } } },
     layout: [
       { type: 'field', field: 'title' },
+      { type: 'field', field: 'place_id' },
       { type: 'subTable', field: 'works' },
     ],
     subTables: [{ name: 'works', form: 'work', label: 'x' }],
@@ -103,4 +115,11 @@ it('gives nothing for a right that follows a source which is not there', () => {
     policies: [{ source: 'work', action: 'read', through: { column: 'project_id', source: 'gone' } }],
   });
   expect(grantsFor(access, 'work', 'read')).toEqual([]);
+});
+
+it('lets whoever may fill a form read the names its choices offer, and in a tree the row above', () => {
+  const access = accessOf({ menus: { '1': right } });
+  expect(grantsFor(access, 'place', 'read')).toMatchObject([
+    { fields: new Set(['id', 'name', 'parent_id']) },
+  ]);
 });

@@ -57,3 +57,12 @@ test('the branches of an alternative are silent where the alternative itself spe
     ]),
   ).toEqual([{ path: 'lines/0/a/b', key: 'anyOf', values: {} }]);
 });
+
+test.each([
+  [1900, 'Хамгийн бага утга: 1900'],
+  [660_000, 'Хамгийн бага утга: 660,000'],
+  [0.25, 'Хамгийн бага утга: 0.25'],
+])('the limit %d is written as people read it', (limit, said) => {
+  const error = { path: 'built_year', key: 'minimum', values: { limit } };
+  expect(sayFieldError(error, 'mn_MN')).toBe(said);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openForm, type FormRequest } from '../../../src/engine/form/run-form';
+import { changeForm, openForm, type FormRequest } from '../../../src/engine/form/run-form';
 import { changedRow, lineForm, newRow, orderForm, programOf } from './orders';
 
 const order = programOf(orderForm);
@@ -81,6 +81,18 @@ describe('a form that runs', () => {
     expect(run(changedRow(stored, { lines: [{ id: 4, revision: 2, amount: 3 }] })).row.lines).toEqual([
       { id: 4, revision: 2, name: 'Цонх', amount: 3, cost: 300, sum: 900 },
     ]);
+  });
+
+  test('takes the result of a formula that may also be entered, and the entry where it gives none', () => {
+    const logic = { ...orderForm.logic, discount: { value: 'price * rate', orEntered: true } };
+    const program = programOf({ ...orderForm, logic });
+    const open = (input: object) => openForm(program, newRow({ is_company: true, ...input }), host);
+    const computed = open({ price: 1000, rate: 0.1, discount: 7 });
+    expect([computed.row.discount, computed.states.discount?.isComputed]).toEqual([100, true]);
+    const entered = changeForm(program, computed, { rate: null }, host);
+    expect([entered.row.discount, entered.states.discount?.isComputed]).toEqual([7, undefined]);
+    const stored = { is_company: true, price: 1000, rate: null, discount: 40 };
+    expect(openForm(program, changedRow(stored, {}), host).row.discount).toBe(40);
   });
 
   test('takes an emptied control for no value, and keys as strings', () => {

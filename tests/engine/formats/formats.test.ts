@@ -71,7 +71,8 @@ describe.each(textFormats)('%s', (name) => {
       hasFormat(name, `${text}!`);
       hasFormat(name, `a@${text}`);
     }
-    expect(performance.now() - began).toBeLessThan(1000);
+    // A busy machine takes a second or two; a pattern that tries every way to fit, minutes.
+    expect(performance.now() - began).toBeLessThan(15_000);
   });
 });
 

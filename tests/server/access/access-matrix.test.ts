@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Grid } from '../../../src/definitions/grid';
 import { itemsOf } from '../../../src/definitions/menu';
 import type { PolicyAction } from '../../../src/definitions/role';
@@ -27,9 +27,6 @@ import { roleIds } from './role-ids';
  * is added tomorrow is part of it. What each may do is worked out from the policies and all rows in the plainest way
  * (`expected-access`) and compared with what the server does.
  */
-// Every test asks for each row of each table: on a machine that does other things too that takes its time.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
-
 let app: TestApp;
 let admin: Agent;
 let sources: ModelSource[];
@@ -179,51 +176,43 @@ describe.each(roleIds)('the role %s', (role) => {
     expect(found).toEqual([]);
   });
 
-  it(
-    'exports from each grid exactly the rows and columns that it may read, and from others nothing',
-    { timeout: 120_000 },
-    async () => {
-      const expectation = await expectationOf(role);
-      const { definitions, model } = app.store.current();
-      const { found, compare } = differences();
-      for (const grid of definitions.grid.values()) {
-        const source = model.sources.get(grid.source);
-        if (!source) continue;
-        const answer = await agent().get(`/export/${grid.id}?format=csv`);
-        const wanted = exportedColumns(expectation, grid, source);
-        if (!hasFileRight(role, grid, 'export') || wanted.length === 0) {
-          compare(`export of ${grid.id}`, answer.statusCode, role === 'visitor' ? 401 : 403);
-          continue;
-        }
-        const labels = wanted.map((name) => say(labelOf(grid, name), 'mn_MN'));
-        const [headers, ...rows] = csvRows(answer.body);
-        compare(`headers of ${grid.id}`, headers, labels);
-        compare(`rows of ${grid.id}`, rows.length, exportedRows(expectation, grid, source, wanted));
+  it('exports from each grid exactly the rows and columns that it may read, and from others nothing', async () => {
+    const expectation = await expectationOf(role);
+    const { definitions, model } = app.store.current();
+    const { found, compare } = differences();
+    for (const grid of definitions.grid.values()) {
+      const source = model.sources.get(grid.source);
+      if (!source) continue;
+      const answer = await agent().get(`/export/${grid.id}?format=csv`);
+      const wanted = exportedColumns(expectation, grid, source);
+      if (!hasFileRight(role, grid, 'export') || wanted.length === 0) {
+        compare(`export of ${grid.id}`, answer.statusCode, role === 'visitor' ? 401 : 403);
+        continue;
       }
-      expect(found).toEqual([]);
-    },
-  );
+      const labels = wanted.map((name) => say(labelOf(grid, name), 'mn_MN'));
+      const [headers, ...rows] = csvRows(answer.body);
+      compare(`headers of ${grid.id}`, headers, labels);
+      compare(`rows of ${grid.id}`, rows.length, exportedRows(expectation, grid, source, wanted));
+    }
+    expect(found).toEqual([]);
+  });
 
-  it(
-    'imports into those grids alone whose page lets it create and upload',
-    { timeout: 120_000 },
-    async () => {
-      const expectation = await expectationOf(role);
-      const { definitions } = app.store.current();
-      const { found, compare } = differences();
-      for (const grid of definitions.grid.values()) {
-        const form = definitions.form.get(hasFileRight(role, grid, 'import') ?? '');
-        const isHis = form && grantsFor(expectation.access, form.source, 'create').length > 0;
-        const refused = role === 'visitor' ? 401 : 403;
-        for (const url of [`/import/${grid.id}`, `/import/${grid.id}/template?format=csv`]) {
-          compare(url, (await agent().get(url)).statusCode, isHis ? 200 : refused);
-        }
-        const { status } = await callImport(agent(), grid.id, 'a,b\n1,2\n', { step: 'look' });
-        compare(`import into ${grid.id}`, status, isHis ? 200 : refused);
+  it('imports into those grids alone whose page lets it create and upload', async () => {
+    const expectation = await expectationOf(role);
+    const { definitions } = app.store.current();
+    const { found, compare } = differences();
+    for (const grid of definitions.grid.values()) {
+      const form = definitions.form.get(hasFileRight(role, grid, 'import') ?? '');
+      const isHis = form && grantsFor(expectation.access, form.source, 'create').length > 0;
+      const refused = role === 'visitor' ? 401 : 403;
+      for (const url of [`/import/${grid.id}`, `/import/${grid.id}/template?format=csv`]) {
+        compare(url, (await agent().get(url)).statusCode, isHis ? 200 : refused);
       }
-      expect(found).toEqual([]);
-    },
-  );
+      const { status } = await callImport(agent(), grid.id, 'a,b\n1,2\n', { step: 'look' });
+      compare(`import into ${grid.id}`, status, isHis ? 200 : refused);
+    }
+    expect(found).toEqual([]);
+  });
 
   it('changes and deletes exactly the rows that its policies give', async () => {
     const expectation = await expectationOf(role);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantsFor } from '../../../src/engine/access/access-table';
 import { isTable, publishes, type ModelSource, type TableModel } from '../../../src/engine/model/model';
 import { routesOf } from '../hostile/routes';
@@ -9,8 +9,6 @@ import { peopleAmongRows, type Person } from './people';
 import { roleIds } from './role-ids';
 
 /** What the wire contract forbids, tried on every source: one that is added tomorrow is tried too. */
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 600_000 });
-
 let app: TestApp;
 let people: ReadonlyMap<string, Person>;
 let sources: ModelSource[];

@@ -88,6 +88,8 @@ function valueOf(column: Column, index: number): Parameter {
 }
 
 function textOf(column: Column, index: number): string {
+  // As it is stored.
+  if (column.format === 'mn-phone') return `+9769900000${index}`;
   const text = `${column.name} ${index + 1}`;
   return column.maxLength !== undefined && text.length > column.maxLength ? String(index + 1) : text;
 }

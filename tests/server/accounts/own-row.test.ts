@@ -12,6 +12,11 @@ const update = (agent: Agent, of: string, input: object) =>
   );
 const codeOf = async (agent: Agent, of: string, input: object) =>
   (await update(agent, of, input)).errors?.[0]?.extensions.code;
+/** The code and the words with which a citizen is refused another's row, without its key. */
+const refusal = async (citizen: Agent, key: string) => {
+  const [error] = (await update(citizen, key, { first_name: 'Өөр' })).errors ?? [];
+  return [error?.extensions.code, error?.message.replace(key, '')];
+};
 const idOf = async (login: string) =>
   String(
     (await server.database.query<{ id: number }>('select id from app.users where login = $1', [login]))
@@ -77,9 +82,12 @@ describe('updateUsers on oneself', () => {
   });
 
   test('is for oneself alone', async () => {
-    const [error] = (await update(citizen, await idOf('crew'), { first_name: 'Өөр' })).errors ?? [];
-    // As of a row that is not there: he may not read it either.
-    expect(error?.message).toContain('Мөр олдсонгүй');
+    const other = await refusal(citizen, await idOf('crew'));
+    expect(other[0]).toBe('FORBIDDEN');
+    // He may not read it either, so he learns no more than of a row that is not there.
+    expect(await refusal(citizen, '999999')).toEqual(other);
+    const admin = await server.signIn('admin');
+    expect(await codeOf(admin, '999999', { first_name: 'Өөр' })).toBe('BAD_USER_INPUT');
     expect(await codeOf(server.visitor, id, { first_name: 'Өөр' })).toBe('UNAUTHENTICATED');
   });
 

@@ -34,7 +34,7 @@ describe('the key of a person', () => {
 
   it('opens with the key of the servers alone', async () => {
     await keyOf('user:902');
-    const other: Keyring = { wrapping: new Uint8Array(32) };
+    const other: Keyring = { wrapping: new Uint8Array(32), proof: new Uint8Array(32) };
     const opened = database.transaction((transaction) => keyFor(transaction, other, 'user:902'));
     await expect(opened).rejects.toThrow(/authenticate/);
   });

@@ -121,6 +121,7 @@ describe('verification', () => {
     after_key: '1',
     after_sealed: `'\\x00'`,
     changed: `'{title}'`,
+    button: `'news/feature'`,
   };
   it.each(Object.entries(columns))('finds a changed %s', async (column, value) => {
     await database.query(`update dulaan.audit set ${column} = ${value} where id = 3`);

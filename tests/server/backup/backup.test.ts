@@ -16,9 +16,6 @@ import { openTestDatabase, openTestEmbedded, type TestDatabase } from '../databa
 import { insertNews } from '../query/news-rows';
 import { startTestApp, type TestApp } from '../testing-app';
 
-/** Milliseconds: a restore makes every table, index and view of the portal anew. */
-const longest = 180_000;
-
 let server: TestApp;
 let folder: string;
 const opened: TestDatabase[] = [];
@@ -71,7 +68,7 @@ async function open(another: () => Promise<TestDatabase>): Promise<TestDatabase>
 const restore = (database: Database, files: ReturnType<typeof disk>, path: string, replace = false) =>
   restoreBackup({ database, disk: files, path, replace, log: () => undefined });
 
-describe('a backup', { timeout: longest }, () => {
+describe('a backup', () => {
   test('comes back in another database and again in the first kind, row by row the same', async () => {
     const first = await backUp(server.database, server.files.disk, 'first.tar.gz');
     const other = await open(openTestEmbedded);
@@ -143,7 +140,7 @@ describe('a backup', { timeout: longest }, () => {
   });
 });
 
-describe('a restore', { timeout: longest }, () => {
+describe('a restore', () => {
   test('destroys again whoever was destroyed after the backup was made, and nobody else', async () => {
     const { rows } = await server.database.query<{ id: number }>(
       `insert into app.users (login, role, status, email, first_name)

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,6 +10,8 @@ import { openEmbedded } from '../../../src/server/database/embedded';
 import { buildChild, type ChildProgram } from './processes';
 import { describeDatabase } from './suite';
 import { createEmbeddedFolder } from './testing';
+
+const ignore = () => undefined;
 
 const RUNAWAY = 'select count(*) from generate_series(1, 1e12::int8)';
 
@@ -69,6 +72,39 @@ describe('an embedded database', () => {
     const others = ['a', 'b', 'c'].map((name) => database.query('select 1').then(note(name)));
     await Promise.all([first, ...others]);
     expect(order).toEqual(['transaction', 'a', 'b', 'c']);
+    await database.close();
+  });
+
+  test('refuses itself inside its transactions, also behind other calls, and says what to use', async () => {
+    const database = await open();
+    const calls: Record<string, () => Promise<unknown>> = {
+      query: () => database.query('select 1'),
+      script: () => database.script('select 1'),
+      transaction: () => database.transaction(() => Promise.resolve()),
+      close: () => database.close(),
+      listen: () => database.listen('a', ignore, ignore),
+    };
+    for (const [call, run] of Object.entries(calls)) {
+      const attempt = database.transaction(async () => {
+        await Promise.resolve();
+        return run();
+      });
+      await expect(attempt).rejects.toThrow(
+        `database.${call}() was called inside transaction(): use the transaction's`,
+      );
+    }
+    await expect(database.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+    await database.close();
+  });
+
+  test('lets what a transaction started use it once the transaction is over', async () => {
+    const database = await open();
+    const gate = new EventEmitter();
+    const { later } = await database.transaction(() =>
+      Promise.resolve({ later: once(gate, 'open').then(() => database.query('select 1')) }),
+    );
+    gate.emit('open');
+    await expect(later).resolves.toMatchObject({ count: 1 });
     await database.close();
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database';
 import { textSearchWarnings } from '../../../src/server/database/language';
 import { openPostgres } from '../../../src/server/database/postgres';
@@ -21,8 +21,7 @@ describe('a PostgreSQL database', () => {
     const { database } = open;
     await Promise.all([1, 2, 3].map(() => database.query('select 1')));
     await endConnections(database);
-    const answers = async () => expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    await vi.waitFor(answers, { timeout: 10_000 });
+    await expect.poll(async () => (await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
   test('says 08007 when the connection breaks at COMMIT', async () => {
@@ -36,6 +35,34 @@ describe('a PostgreSQL database', () => {
     const attempt = database.transaction((transaction) => transaction.query('insert into doomed values (1)'));
     await expect(attempt).rejects.toMatchObject({ name: 'DatabaseError', code: '08007' });
     expect((await database.query('select from doomed')).count).toBe(0);
+  });
+
+  test('asks a connection for many things at once without a warning of pg', async () => {
+    const { database } = open;
+    const warnings: string[] = [];
+    const note = (warning: Error) => void warnings.push(warning.message);
+    process.on('warning', note);
+    try {
+      const channels = ['one', 'two', 'three', 'four', 'five'];
+      const stops = await Promise.all(
+        channels.map((name) =>
+          database.listen(
+            name,
+            () => undefined,
+            () => undefined,
+          ),
+        ),
+      );
+      await database.transaction((transaction) =>
+        Promise.all(channels.map((name) => transaction.query('select $1::text', [name]))),
+      );
+      await Promise.all(stops.map((stop) => stop()));
+      // Node tells of warnings in the next turn of its loop.
+      await new Promise((resolve) => setImmediate(resolve));
+    } finally {
+      process.off('warning', note);
+    }
+    expect(warnings).toEqual([]);
   });
 
   test('gives a statement its own deadline and the next one the default', async () => {
@@ -55,7 +82,7 @@ describe('a PostgreSQL database', () => {
     const asked = database.query('select pg_sleep(600)', [], { signal: controller.signal });
     const running = `select from pg_stat_activity where datname = current_database() and query = 'select pg_sleep(600)' and state = 'active'`;
     const isRunning = async () => (await database.query(running)).count > 0;
-    await vi.waitFor(async () => expect(await isRunning()).toBe(true), { timeout: 20_000 });
+    await expect.poll(isRunning).toBe(true);
     controller.abort();
     await expect(asked).rejects.toMatchObject({ name: 'DatabaseError', code: '57014' });
     await expect(database.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });

@@ -2,9 +2,6 @@ import { expect, test, vi } from 'vitest';
 import type { Database } from '../../../src/server/database/database';
 import type { Adapter } from './suite';
 
-/** A busy machine may take its time; a notification that never comes still fails. */
-const SOON = { timeout: 10_000 };
-
 export function describeNotifications(database: () => Database, adapter: Adapter): void {
   const notify = (channel: string, payload: string) =>
     database().query('select pg_notify($1, $2)', [channel, payload]);
@@ -17,7 +14,7 @@ export function describeNotifications(database: () => Database, adapter: Adapter
     await notify('Өөрчлөлт 1', 'нэг');
     await notify('Өөрчлөлт 1', '');
     await notify('other', 'x');
-    await vi.waitFor(() => expect([heard, other]).toEqual([['нэг', ''], ['x']]), SOON);
+    await expect.poll(() => [heard, other]).toEqual([['нэг', ''], ['x']]);
     await stop();
     await stopOther();
   });
@@ -34,7 +31,7 @@ export function describeNotifications(database: () => Database, adapter: Adapter
       await transaction.query(`select pg_notify('commits', 'committed')`);
       expect(heard).toEqual([]);
     });
-    await vi.waitFor(() => expect(heard).toEqual(['committed']), SOON);
+    await expect.poll(() => heard).toEqual(['committed']);
     await stop();
   });
 
@@ -45,7 +42,7 @@ export function describeNotifications(database: () => Database, adapter: Adapter
     const stopSecond = await database().listen('shared', (payload) => second.push(payload), ignore);
     await stopFirst();
     await notify('shared', 'x');
-    await vi.waitFor(() => expect(second).toEqual(['x']), SOON);
+    await expect.poll(() => second).toEqual(['x']);
     expect(first).toEqual([]);
     await stopSecond();
   });
@@ -61,7 +58,7 @@ export function describeNotifications(database: () => Database, adapter: Adapter
     );
     const stop = await database().listen('thrown', (payload) => heard.push(payload), ignore);
     await notify('thrown', 'x');
-    await vi.waitFor(() => expect(heard).toEqual(['x']), SOON);
+    await expect.poll(() => heard).toEqual(['x']);
     await stopBroken();
     await stop();
   });
@@ -71,9 +68,9 @@ export function describeNotifications(database: () => Database, adapter: Adapter
     const lost = vi.fn<() => void>();
     const stop = await database().listen('fragile', (payload) => heard.push(payload), lost);
     await adapter.interrupt(database());
-    await vi.waitFor(() => expect(lost).toHaveBeenCalledTimes(2), SOON);
+    await expect.poll(() => lost).toHaveBeenCalledTimes(2);
     await notify('fragile', 'after');
-    await vi.waitFor(() => expect(heard).toEqual(['after']), SOON);
+    await expect.poll(() => heard).toEqual(['after']);
     await stop();
   });
 }

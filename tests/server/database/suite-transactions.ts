@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database';
 
@@ -115,41 +114,6 @@ export function describeTransactions(database: () => Database): void {
       Promise.all([1, 2, 3].map((i) => transaction.query('select $1::int as i', [i]))),
     );
     expect(sums.map(({ rows }) => rows[0]?.i)).toEqual([1, 2, 3]);
-  });
-
-  test.each([
-    ['query', () => database().query('select 1')],
-    ['script', () => database().script('select 1')],
-    ['transaction', () => database().transaction(() => Promise.resolve())],
-    ['close', () => database().close()],
-    [
-      'listen',
-      () =>
-        database().listen(
-          'a',
-          () => undefined,
-          () => undefined,
-        ),
-    ],
-  ])('refuse database.%s() inside, also behind other calls, and say what to use', async (call, callPool) => {
-    const elsewhere = async () => {
-      await Promise.resolve();
-      return callPool();
-    };
-    const attempt = database().transaction(elsewhere);
-    await expect(attempt).rejects.toThrow(
-      `database.${call}() was called inside transaction(): use the transaction's`,
-    );
-    await expect(database().query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
-  });
-
-  test('allow the pool again to what they started, once they are over', async () => {
-    const gate = new EventEmitter();
-    const { later } = await database().transaction(() =>
-      Promise.resolve({ later: once(gate, 'open').then(() => database().query('select 1')) }),
-    );
-    gate.emit('open');
-    await expect(later).resolves.toMatchObject({ count: 1 });
   });
 
   test('refuse their handle after their end', async () => {

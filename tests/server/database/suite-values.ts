@@ -82,6 +82,35 @@ export function describeValues(database: () => Database): void {
     expect(rows).toStrictEqual([{ value: received }]);
   });
 
+  test('arrive as JSON text where that is asked for, as PostgreSQL writes it', async () => {
+    const values = [
+      `'Дөчин "үнэ" \\ 50₮ 😀'::text`,
+      `E'a\\nb\\tc\\x01\\x7f\\u2028'::text`,
+      `''::text`,
+      `null::text`,
+      `true`,
+      `false`,
+      `-7::int2`,
+      `2147483647::int4`,
+      `9223372036854775807::int8`,
+      `-0.50::numeric`,
+      `1e40::numeric`,
+      `'NaN'::numeric`,
+      `1e300::float8`,
+      `'-Infinity'::float8`,
+      `date '2026-03-29'`,
+      `time '08:05'`,
+      `'{"a": [1, null]}'::json`,
+      `'{"б":"\\""}'::jsonb`,
+      `uuid 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'`,
+    ];
+    const { rows } = await database().query(`select ${values.join(', ')}`, [], { values: 'json' });
+    const { rows: expected } = await database().query<{ json: string | null }>(
+      values.map((value) => `select to_json(${value})::text as json`).join(' union all '),
+    );
+    expect(rows).toStrictEqual([expected.map(({ json }) => json)]);
+  });
+
   test('of the session are in UTC', async () => {
     const { rows } = await database().query(`select timestamptz '2026-01-01 00:00:00Z'::text as instant`);
     expect(rows).toEqual([{ instant: '2026-01-01 00:00:00+00' }]);

@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Kind } from '../../../src/definitions/definition';
 import type { Database } from '../../../src/server/database/database';
 import { openDefinitions, type Definitions } from '../../../src/server/definitions/definition-store';
@@ -224,7 +224,7 @@ describe('publishing', () => {
     const [first, second] = [await open(), await open()];
     const before = second.current();
     await publish(first, 'grid', 'tool', { ...grid(), title: 'Шинэ' });
-    await vi.waitFor(() => expect(second.current().version).toBe(2));
+    await expect.poll(() => second.current().version).toBe(2);
     expect(second.current().definitions.grid.get('tool')?.title).toBe('Шинэ');
     expect(second.current().definitions.source.get('tool')).toBe(before.definitions.source.get('tool'));
   });
@@ -251,7 +251,7 @@ describe('publishing', () => {
     await publish(first, 'grid', 'tool', { ...grid(), title: 'Шинэ' });
     const before = deaf.current();
     for (const tell of whenLost) tell();
-    await vi.waitFor(() => expect(deaf.current().version).toBe(2));
+    await expect.poll(() => deaf.current().version).toBe(2);
     expect(deaf.current().definitions.source.get('tool')).not.toBe(before.definitions.source.get('tool'));
   });
 

@@ -66,6 +66,9 @@ describe('a definition that nobody wants any more', () => {
     expect(refused.body).toContain('uses source/tool');
     expect(usersIn((await remove('source', 'v_tool', 1)).json())).toContain('grid/tool /source');
     expect(usersIn((await remove('grid', 'news', 1)).json())).toContain('krud/news /grid');
+    // The layers of a map, as the options of a field name them.
+    const site = 'form/project /fields/site/options/layers/source';
+    expect(usersIn((await remove('source', 'map_layer', 1)).json())).toContain(site);
   });
 
   it('goes where nobody uses it, on every server; its table keeps its rows', async () => {

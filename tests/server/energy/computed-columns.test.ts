@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent, TestApp } from '../testing-app';
 import { brick, save, startEnergyApp } from './energy-app';
-
-// A whole server with its rows, on a machine that does other things too.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 let server: TestApp;
 let agent: Agent;

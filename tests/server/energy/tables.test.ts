@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { energySeed, insertEnergy } from '../../../seed/base/energy/insert-energy';
 import { calculateHouse } from '../../../src/energy/house/calculate-house';
 import { quickHouse } from '../../../src/energy/house/quick-house';
@@ -7,9 +7,6 @@ import type { EnergyRows } from '../../../src/energy/tables/rows';
 import { energyRowsDocument } from '../../../src/energy/tables/rows-document';
 import type { TestApp } from '../testing-app';
 import { startEnergyApp } from './energy-app';
-
-// A whole server with its rows, on a machine that does other things too.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 let server: TestApp;
 let rows: EnergyRows;

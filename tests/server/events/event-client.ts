@@ -41,7 +41,7 @@ export async function connectEvents(
     lastId: () => received.findLast(({ id }) => id !== undefined)?.id ?? '',
     async next(event) {
       const find = () => received.find((candidate) => candidate.event === event && !taken.has(candidate));
-      await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+      await expect.poll(find).toBeDefined();
       const found = find();
       if (found) taken.add(found);
       return found?.data;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimFile, FileClaimError, releaseFile } from '../../../src/server/files/ownership';
@@ -103,6 +104,37 @@ export function describeFiles(place: FilePlace): void {
           width: 800,
           height: 400,
         });
+      });
+
+      test('counts once under one key: repeated, at once, and never for another file', async () => {
+        const own = await pictureOf('#0a7f3f');
+        const headers = { 'idempotency-key': randomUUID() };
+        const before = await count();
+        const answers = await Promise.all(
+          Array.from({ length: 4 }, () => agent.upload('нэг.jpg', own, headers)),
+        );
+        answers.push(await agent.upload('нэг.jpg', own, headers));
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+        const ids = new Set(answers.map((answer) => answer.json<{ id: string }>().id));
+        expect(ids.size).toBe(1);
+        expect(Number((await count()).rows[0]?.n)).toBe(Number(before.rows[0]?.n) + 1);
+        expect((await agent.upload('хоёр.jpg', own, headers)).statusCode).toBe(422);
+        expect((await agent.upload('нэг.jpg', photo, headers)).statusCode).toBe(422);
+        expect((await agent.upload('нэг.jpg', own, { 'idempotency-key': 'нэг' })).statusCode).toBe(400);
+        // Another person's key is another key.
+        const others = (await admin.upload('нэг.jpg', own, headers)).json<{ id: string }>();
+        expect(ids.has(others.id)).toBe(false);
+      });
+
+      test('under a key whose file is gone is kept anew', async () => {
+        const headers = { 'idempotency-key': randomUUID() };
+        const first = (await agent.upload('хуучин.jpg', photo, headers)).json<{ id: string }>();
+        await age(first.id);
+        await server.files.sweep();
+        const again = (await agent.upload('хуучин.jpg', photo, headers)).json<{ id: string }>();
+        expect(again.id).not.toBe(first.id);
+        expect((await agent.get(`/files/${again.id}`)).statusCode).toBe(200);
+        expect((await agent.upload('хуучин.jpg', photo, headers)).json()).toMatchObject({ id: again.id });
       });
 
       test('needs a session and, with a cookie, the XSRF header', async () => {

@@ -53,3 +53,28 @@ describe('a news item', () => {
     ]);
   });
 });
+
+describe('an energy audit', () => {
+  const programs = formPrograms(snapshotOf(model, forms), manifests);
+  const roofOf = (input: Record<string, unknown>) => {
+    const program = programs.program('energy_audit');
+    if (!program) throw new Error('there is no form "energy_audit"');
+    const { row } = programs.settle('energy_audit', input);
+    const run = runForm(program, { ...newRow(row), user: agent }, programs.host('energy_audit'));
+    const { roof_form, roof_area, roof_ceiling_area } = run.row;
+    return { roof_form, roof_area, roof_ceiling_area };
+  };
+  const typed = { roof_form: 'flat', roof_area: 50, roof_ceiling_area: 40 };
+  const measured = { form: 'gable', length: 10, width: 8, pitch: 30, overhang: 0.5 };
+
+  test('has the area of its roof from the measures where they are given, whatever was typed', () => {
+    const gable = { roof_form: 'gable', roof_area: 114.32, roof_ceiling_area: 80 };
+    expect(roofOf({ ...typed, roof: measured })).toEqual(gable);
+    const ger = roofOf({ ...typed, roof: { form: 'cone', diameter: 6, pitch: 25 } });
+    expect(ger).toEqual({ roof_form: 'ger', roof_area: 31.2, roof_ceiling_area: 28.27 });
+  });
+
+  test('has it as it was typed where nobody measured the roof', () => {
+    expect(roofOf(typed)).toEqual(typed);
+  });
+});

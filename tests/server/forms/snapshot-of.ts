@@ -12,6 +12,7 @@ export function snapshotOf(model: Model, form: ReadonlyMap<string, Form>): Snaps
     form,
     grid: none,
     chart: none,
+    dashboard: none,
     krud: none,
     menu: none,
     process: none,

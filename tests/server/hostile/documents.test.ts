@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertNews } from '../query/news-rows';
 import { startTestApp, type Agent, type QueryAnswer, type TestApp } from '../testing-app';
 import { hostileJson, hostileText, isFailure, seed } from './hostile-values';
 import { pick } from './question-draws';
-
-// Hundreds of requests: on a machine that does other things too they take their time.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 600_000 });
 
 let app: TestApp;
 let agents: Agent[];

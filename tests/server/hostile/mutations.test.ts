@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Column } from '../../../src/definitions/source';
 import { isTable, publishes, type Model, type TableModel } from '../../../src/engine/model/model';
 import { peopleAmongRows, type Person } from '../access/people';
 import { startTestApp, type TestApp } from '../testing-app';
 import { hostileJson, hostileText, isFailure, seed } from './hostile-values';
 import { pick } from './question-draws';
-
-// Hundreds of requests: on a machine that does other things too they take their time.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 600_000 });
 
 let app: TestApp;
 let people: ReadonlyMap<string, Person>;

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../access/all-rows';
 import { rowsWith, type Expectation, type Row } from '../access/expected-access';
 import { peopleAmongRows, type Person } from '../access/people';
 import { startTestApp, type TestApp } from '../testing-app';
 import { isFailure, seed } from './hostile-values';
 import { listDocument, questionDraws, questionOf, type Nested } from './question-draws';
-
-// Hundreds of requests: on a machine that does other things too they take their time.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 600_000 });
 
 let app: TestApp;
 let people: ReadonlyMap<string, Person>;

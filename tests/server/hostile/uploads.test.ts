@@ -1,12 +1,9 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
 import { hostileText, isFailure, seed } from './hostile-values';
-
-// Hundreds of requests: on a machine that does other things too they take their time.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 600_000 });
 
 let app: TestApp;
 let citizen: Agent;

@@ -3,7 +3,7 @@ import type { Database } from '../../../src/server/database/database';
 
 /** Waits until no job is due and none runs; `name` looks at one kind alone. */
 export async function jobsSettled(database: Database, name?: string): Promise<void> {
-  await expect.poll(async () => countDue(database, name), { timeout: 15_000, interval: 20 }).toBe(0);
+  await expect.poll(async () => countDue(database, name), { interval: 20 }).toBe(0);
 }
 
 async function countDue(database: Database, name: string | undefined): Promise<number> {

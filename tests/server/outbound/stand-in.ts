@@ -10,7 +10,7 @@ export interface ReceivedCall {
 export interface StandInAnswer {
   status: number;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** A server on this machine that notes what it is called with. */

@@ -141,6 +141,30 @@ describe('a filter', () => {
     expect(await titles(app.visitor, `(groupFilters: [${group('or', 5, 1)}])`)).toEqual([titleOf(1)]);
   });
 
+  it('takes the types of the wire contract for variables, lists with gaps included', async () => {
+    const filters = [2, null, 3].map(
+      (key) => key && { column: 'id', condition: 'equals', value: String(key) },
+    );
+    const inside = await app.visitor.query(
+      `query ($list: [filter]!, $how: combine!) { v_news(groupFilters: [{ filters: $list, combine: $how }]) { id } }`,
+      { list: filters, how: 'or' },
+    );
+    expect(inside).toEqual({ data: { v_news: [{ id: '3' }, { id: '2' }] } });
+    const whole = await app.visitor.query(
+      `query ($filters: [filter], $groups: [groupFilter], $sorts: [sort], $limit: Int, $offset: Int) {
+         v_news(filters: $filters, groupFilters: $groups, sorts: $sorts, limit: $limit, offset: $offset) { id }
+       }`,
+      {
+        filters: [null, filters[0]],
+        groups: [null],
+        sorts: [{ column: 'id', order: 'asc' }],
+        limit: 5,
+        offset: 0,
+      },
+    );
+    expect(whole).toEqual({ data: { v_news: [{ id: '2' }] } });
+  });
+
   it.each([
     ['an unknown column', filters(['nothing', 'equals', '1']), 'nothing'],
     ['a value that is no number', filters(['news_type_id', 'equals', 'abc']), 'news_type_id'],
@@ -180,6 +204,27 @@ describe('an order', () => {
       'Цонхоо битүүлэх арга',
     ]);
   });
+
+  it.each(['lut_news_type', 'view_roles'])(
+    'of %s is the newest key first where nothing else is asked for, and its own where that is',
+    async (source) => {
+      const keys = async (list: string) => {
+        const { data } = await app.visitor.query<Record<string, { id: string }[]>>(`{ ${list} }`);
+        return (data?.[source] ?? []).map(({ id }) => Number(id));
+      };
+      const { data } = await app.visitor.query<{ paginate: Record<string, { id: string }[]> }>(
+        `{ paginate(page: 1, size: 100) { ${source} { id } } }`,
+      );
+      const rising = (await keys(`${source} { id }`)).toSorted((one, other) => one - other);
+      expect(rising.length).toBeGreaterThan(1);
+      expect(await keys(`${source} { id }`)).toEqual(rising.toReversed());
+      expect(data?.paginate[source]?.map(({ id }) => Number(id))).toEqual(rising.toReversed());
+      expect(await keys(`${source}(ordered: true) { id }`)).toEqual(rising);
+      expect(await keys(`${source}(ordered: true, sorts: [{ column: "id", order: desc }]) { id }`)).toEqual(
+        rising.toReversed(),
+      );
+    },
+  );
 
   it('ends with the key, newest first', async () => {
     expect(await titles(app.visitor, '(sorts: [{column: "news_type_id", order: asc}])')).toEqual(

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PermissionAnswer } from '../../../src/server/session/permissions';
+import type { Role } from '../../../src/definitions/role';
+import { toSet } from '../../../src/server/definitions/published';
+import { permissionsOf, type PermissionAnswer } from '../../../src/server/session/permissions';
 import { startTestApp, type TestApp } from '../testing-app';
 
 let server: TestApp;
@@ -9,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function permissionsOf(login: string, language = 'mn'): Promise<PermissionAnswer> {
+async function permissionsFor(login: string, language = 'mn'): Promise<PermissionAnswer> {
   const agent = await server.signIn(login);
   const answer = await agent.get('/get-permissions', { 'accept-language': language });
   return answer.json<{ permission: PermissionAnswer }>().permission;
@@ -22,13 +24,14 @@ test('without a session there are no permissions', async () => {
 });
 
 test('the administrator may do everything on every item', async () => {
-  const { permissions, menu, kruds, microserviceSettings } = await permissionsOf('admin');
+  const { permissions, menu, kruds, microserviceSettings } = await permissionsFor('admin');
   expect(permissions).toMatchObject({ default_menu: 2, menu_id: 'main' });
   expect(permissions.extra).toEqual({
     approve: true,
     chart: true,
     datasource: true,
     excelupload: true,
+    gridview: true,
     hascustomcreatebtn: true,
     moqup: true,
     userlist: true,
@@ -47,7 +50,7 @@ test('the administrator may do everything on every item', async () => {
     formCondition: null,
     gridCondition: null,
   });
-  expect(menu[0]?.children[0]).toEqual({
+  expect(menu.find(({ id }) => id === 1)?.children[0]).toEqual({
     id: 2,
     title: 'Мэдээ',
     link_to: 'crud',
@@ -69,9 +72,9 @@ test('the administrator may do everything on every item', async () => {
 });
 
 test('a role is shown its own items and told its own rights', async () => {
-  const { permissions, menu, kruds } = await permissionsOf('agent');
-  expect(menu.map((item) => item.id)).toEqual([1, 20, 40, 60, 80, 100, 120, 5]);
-  expect(menu[0]?.children.map((child) => child.id)).toEqual([2, 4, 10, 11, 13, 14]);
+  const { permissions, menu, kruds } = await permissionsFor('agent');
+  expect(menu.map((item) => item.id)).toEqual([6, 7, 1, 20, 40, 60, 80, 100, 120, 8, 5, 9]);
+  expect(menu.find(({ id }) => id === 1)?.children.map((child) => child.id)).toEqual([2, 4, 10, 11, 13, 14]);
   expect(permissions.permissions['2']).toMatchObject({ c: true, r: true, u: true, d: false });
   expect(permissions.permissions['3']).toMatchObject({ show: false, c: false, r: false, u: false, d: false });
   expect(kruds.map((krud) => krud.id)).toEqual(expect.arrayContaining(['news', 'announcement', 'order']));
@@ -80,7 +83,7 @@ test('a role is shown its own items and told its own rights', async () => {
 });
 
 test('a role without a menu is shown nothing', async () => {
-  const { permissions, menu, kruds } = await permissionsOf('citizen');
+  const { permissions, menu, kruds } = await permissionsFor('citizen');
   expect([menu, kruds, permissions.default_menu]).toEqual([[], [], null]);
 });
 
@@ -89,7 +92,42 @@ test.each([
   ['ko', '뉴스'],
   ['fr', 'Мэдээ'],
 ])('in %s the menu says %s', async (language, title) => {
-  const { menu, permissions } = await permissionsOf('admin', language);
-  expect(menu[0]?.children[0]?.title).toBe(title);
+  const { menu, permissions } = await permissionsFor('admin', language);
+  expect(menu.find(({ id }) => id === 1)?.children[0]?.title).toBe(title);
   expect(permissions.permissions['2']?.title).toBe(title);
+});
+
+const role = (number: number): Role => ({
+  kind: 'role',
+  id: `role${number}`,
+  format: 1,
+  number,
+  title: 'x',
+  menu: 'main',
+  administrator: true,
+});
+
+test('a krud opens the form that it names for the role, and its own for every other', () => {
+  const definitions = toSet([
+    {
+      kind: 'menu',
+      id: 'main',
+      format: 1,
+      title: 'x',
+      items: [{ id: 5, title: 'x', link_to: 'crud', url: 'order' }],
+    },
+    {
+      kind: 'krud',
+      id: 'order',
+      format: 1,
+      title: 'x',
+      template: 'drawer',
+      grid: 'order',
+      form: 'order',
+      forms: [{ role: 7, form: 'order_short' }],
+      actions: [],
+    },
+  ]);
+  const formOf = (number: number) => permissionsOf(role(number), definitions, 'mn_MN').kruds[0]?.form;
+  expect([formOf(7), formOf(2)]).toEqual(['order_short', 'order']);
 });

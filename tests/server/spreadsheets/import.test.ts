@@ -69,6 +69,15 @@ describe('looking at a file', () => {
 });
 
 describe('importing rows', () => {
+  it('takes the columns by their headers where nobody names them, and tries first', async () => {
+    const file = sheet('Баянгол,1,1-р хороо,Тийм,106.9,47.9');
+    expect((await callImport(admin, 'bagh', file)).result).toMatchObject({ read: 1, faulty: 0 });
+    expect(await baghs()).toEqual([]);
+    expect((await callImport(admin, 'bagh', file, { step: 'commit' })).result).toMatchObject({ written: 1 });
+    expect(await baghs()).toHaveLength(1);
+    expect((await callImport(admin, 'bagh', 'Юу ч биш\r\n1\r\n')).status).toBe(400);
+  });
+
   it('writes what people see: labels, words for yes and no, numbers with signs', async () => {
     const rows = [
       'Баянгол,,1-р хороо,Тийм,106.9,47.9',
@@ -203,7 +212,7 @@ describe('the right to import', () => {
 
   it.each([
     ['an unknown step', { step: 'eat' }],
-    ['no mapping', { step: 'check' }],
+    ['a mapping of nothing', { step: 'check', mapping: {} }],
     ['a mapping to a field that is not there', { step: 'check', mapping: { id: 0 } }],
     ['a mapping to no column', { step: 'check', mapping: { name: -1 } }],
     ['a start before the headers', { step: 'check', mapping, startRow: '1' }],

@@ -64,19 +64,19 @@ describe.each(['xlsx', 'csv'])('a sheet as %s', (format) => {
           before = made;
           return isResting;
         },
-        { interval: 300, timeout: 20_000 },
+        { interval: 300 },
       )
       .toBe(true);
     const resting = made;
     answer.resume();
-    await expect.poll(() => made, { timeout: 20_000 }).toBeGreaterThan(resting);
+    await expect.poll(() => made).toBeGreaterThan(resting);
     answer.destroy();
     await ended;
   });
 
   it('is not made on when its reader goes away', async () => {
     const answer = await begin(format);
-    await expect.poll(() => made, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => made).toBeGreaterThan(0);
     answer.destroy();
     await ended;
   });

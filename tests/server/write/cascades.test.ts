@@ -94,6 +94,21 @@ describe('rows that go because another one goes', () => {
     expect(left).toEqual([{ bags: 0, coins: 0, parent: null }]);
   });
 
+  it('that stay without it have their audit row and a new revision', async () => {
+    const box = await make('box');
+    const label = await make('label', box);
+    expect((await remove('box', box)).errors).toBeUndefined();
+    const { rows } = await app.database.query(
+      `select a.action, a.before ->> 'parent_id' as before, a.after ->> 'parent_id' as after, a.changed, l.revision
+       from dulaan.audit a join app.label l on l.id = a.row_id
+       where a.source = 'label' and a.row_id = $1 order by a.id desc limit 1`,
+      [Number(label)],
+    );
+    expect(rows).toEqual([
+      { action: 'update', before: box, after: null, changed: ['parent_id'], revision: 2 },
+    ]);
+  });
+
   it('set off what their forms say', async () => {
     const box = await make('box');
     const bag = await make('bag', box);

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../shell/page-title';
 import { startSession } from '../../shell/session';
 import type { LoginAnswer } from '../../shell/session-types';
 import { saveAvatar } from '../../profile/save-profile';
-import { EntryFailure } from '../entry-failure';
+import { EntryCard } from '../entry-card';
 import { CodeField } from '../entry-field';
 import { useEntry } from '../use-entry';
 
@@ -45,17 +45,13 @@ export function ConfirmStep({ id, to, picture, onBack }: ConfirmStepProps) {
   };
 
   return (
-    <form
-      ref={form}
-      className="entry card"
+    <EntryCard
+      form={form}
+      title={t('register.confirm.title')}
+      lead={t('register.confirm.lead', { to })}
+      failure={failure}
       onSubmit={(event) => void confirm(event)}
-      aria-labelledby="confirm-title"
     >
-      <div>
-        <h1 id="confirm-title">{t('register.confirm.title')}</h1>
-        <p className="quiet">{t('register.confirm.lead', { to })}</p>
-      </div>
-      <EntryFailure failure={failure} />
       <CodeField label={t('code')} hint={t('codeHint')} faults={faults.code} />
       <button type="submit" className="button button-primary entry-submit" disabled={isBusy}>
         {t('register.confirm.send')}
@@ -63,6 +59,6 @@ export function ConfirmStep({ id, to, picture, onBack }: ConfirmStepProps) {
       <button type="button" className="button button-plain" onClick={onBack}>
         {t('register.confirm.back')}
       </button>
-    </form>
+    </EntryCard>
   );
 }

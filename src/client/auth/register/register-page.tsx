@@ -64,6 +64,7 @@ export default function RegisterPage() {
     event.preventDefault();
     const found = faultsOf(step, entered, language, {
       required: t('register.required'),
+      day: t('register.noSuchDay'),
       contact: t('register.contactNeeded'),
       differs: t('confirmationDiffers'),
       consent: t('register.consentNeeded'),

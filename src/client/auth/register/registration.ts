@@ -1,6 +1,7 @@
 import type { Language } from '../../../definitions/language';
 import type { TextFormat } from '../../../definitions/text-format';
 import { textFormat } from '../../../engine/formats/formats';
+import { dayTyped, isPastDay } from '../../../engine/formats/past-day';
 
 /** What somebody enters about himself, as texts. */
 export interface Registration {
@@ -76,7 +77,7 @@ export function faultsOf(
   step: Step,
   entered: Registration,
   language: Language,
-  words: { required: string; contact: string; differs: string; consent: string },
+  words: { required: string; day: string; contact: string; differs: string; consent: string },
 ): RegistrationFaults {
   const faults: RegistrationFaults = {};
   for (const field of fieldsOf(step)) {
@@ -86,6 +87,8 @@ export function faultsOf(
     else if (typeof value === 'string' && value !== '' && format && !textFormat[format].pattern.test(value))
       faults[field] = [textFormat[format].message[language]];
   }
+  if (step === 'personal' && entered.birthday !== '' && !isPastDay(entered.birthday))
+    faults.birthday = [words.day];
   if (step === 'contact' && entered.email === '' && entered.phone === '') faults.email = [words.contact];
   if (step === 'password' && entered.password_confirm !== '' && entered.password !== entered.password_confirm)
     faults.password_confirm = [words.differs];
@@ -98,9 +101,10 @@ export function bodyOf(entered: Registration): Record<string, string | boolean> 
   return Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== ''));
 }
 
-/** A text as its format wants it: capitals in register numbers, small letters in e-mails, digits in phones. */
+/** A text as its format wants it: capitals in register numbers, small letters in e-mails, digits in phones, hyphens in days. */
 export function tidied(field: keyof Registration, value: string): string {
   if (field === 'register_number') return value.replaceAll(/\s/g, '').toUpperCase();
+  if (field === 'birthday') return dayTyped(value);
   if (field === 'email') return value.trim().toLowerCase();
   if (field === 'phone') return value.replaceAll(/[\s()-]/g, '').replace(/^\+?976(?=\d{8}$)/, '');
   return field.startsWith('password') ? value : value.replaceAll(/\s+/g, ' ').trimStart();

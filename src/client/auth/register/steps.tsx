@@ -29,7 +29,13 @@ export function PersonalStep(props: StepProps) {
             <option value="male">{t('register.male')}</option>
           </select>
         </div>
-        <Line {...props} field="birthday" type="date" autoComplete="bday" />
+        <Line
+          {...props}
+          field="birthday"
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder={t('register.dayForm')}
+        />
       </div>
     </>
   );

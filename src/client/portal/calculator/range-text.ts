@@ -6,16 +6,28 @@ export function roughMoneyText(value_MNT: number): string {
   return moneyText(roughly(value_MNT, 3));
 }
 
-/** Both ends of a range, no finer than a tenth of its width: `2,600,000–3,900,000`; one number where they meet. */
-export function rangeText({ low, high }: Pick<Range, 'low' | 'high'>): string {
-  const step = stepOf(high - low, Math.max(Math.abs(low), Math.abs(high)));
-  const [from, to] = [Math.round(low / step) * step, Math.round(high / step) * step];
+type Ends = Pick<Range, 'low' | 'high'>;
+
+/**
+ * Both ends of a range, no finer than a tenth of its width: `2,600,000–3,900,000`; one number where they meet. Below
+ * zero the signs stand apart: `−250 – 500`.
+ */
+export function rangeText(range: Ends): string {
+  const step = stepOf(range);
+  const { low, high } = roughRange(range);
   const decimals = Math.max(0, -Math.floor(Math.log10(step)));
-  const [one, other] = [figure(from, decimals), figure(to, decimals)];
-  return one === other ? one : `${one}–${other}`;
+  const [one, other] = [low, high].map((end) => figure(end, decimals).replace('-', '−'));
+  return one === other ? `${one}` : low < 0 ? `${one} – ${other}` : `${one}–${other}`;
 }
 
-export function moneyRangeText(range: Pick<Range, 'low' | 'high'>): string {
+/** The ends as `rangeText` writes them. */
+export function roughRange(range: Ends): Ends {
+  const step = stepOf(range);
+  // Never the zero that has a sign.
+  return { low: Math.round(range.low / step) * step + 0, high: Math.round(range.high / step) * step + 0 };
+}
+
+export function moneyRangeText(range: Ends): string {
   return `${rangeText(range)}₮`;
 }
 
@@ -41,9 +53,10 @@ export function roundedParts(values: readonly number[], unit: number): number[] 
   return parts.map(({ index, whole }) => (whole + (lifted.has(index) ? 1 : 0)) * unit);
 }
 
-/** 1, 2 or 5 times a power of ten, about a tenth of a width; where there is none, a hundredth of the value. */
-function stepOf(width: number, size: number): number {
-  const target = width > 0 ? width / 10 : size / 100;
+/** 1, 2 or 5 times a power of ten, about a tenth of the width; where there is none, a hundredth of the value. */
+function stepOf({ low, high }: Ends): number {
+  const width = high - low;
+  const target = width > 0 ? width / 10 : Math.max(Math.abs(low), Math.abs(high)) / 100;
   if (target === 0) return 1;
   const power = 10 ** Math.floor(Math.log10(target));
   const digit = target / power;

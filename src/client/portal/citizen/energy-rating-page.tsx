@@ -8,6 +8,7 @@ import { RetryNotice } from '../../shell/retry-notice';
 import { useSession } from '../../shell/session';
 import { Band } from '../calculator/band';
 import { figure, moneyText } from '../calculator/figures';
+import { roughly } from '../calculator/range-text';
 import { CodeField } from '../calculator/saved/code-field';
 import { spacedCode } from '../calculator/saved/saved-calculation';
 import '../calculator/questions/fields.css';
@@ -91,7 +92,7 @@ function RatingCard({ rating }: { rating: OwnRating }) {
           ) : null}
         </span>
       </p>
-      {hasMeasures ? <p>{t('rating.saving', { saving: moneyText(saving) })}</p> : null}
+      {hasMeasures ? <p>{t('rating.saving', { saving: moneyText(roughly(saving, 2)) })}</p> : null}
       <p className="quiet">{t('rating.code', { code: spacedCode(code) })}</p>
     </article>
   );

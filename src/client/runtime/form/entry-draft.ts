@@ -1,3 +1,5 @@
+import { currentVault } from '../../offline/current-vault';
+import { draftId } from '../../offline/vault/draft-id';
 import { readStored, removeStored, writeStored, type StringStorage } from '../../shell/expiring-storage';
 import type { ServerPlace } from './server-draft';
 import type { Submission } from './submission-key';
@@ -17,59 +19,91 @@ export interface EntryDraft {
 /** Where one person's entry in one form is kept. */
 export interface DraftPlace {
   key: string;
+  /** Of a visitor: he has no key to seal it with. Undefined keeps it in the person's vault. */
   storage: StringStorage | undefined;
-  /** Where the server keeps it too; undefined for visitors. */
+  /** Where the server keeps it too; undefined for visitors, and for what waits in the outbox. */
   server: ServerPlace | undefined;
+  /** It corrects an entry of the outbox, which is not sent as long as this is unfinished. */
+  isCorrection: boolean;
 }
 
 /**
- * A signed-in person's entries outlive the browser; a visitor's end with the tab, because the next visitor at the
- * same computer is somebody else.
+ * A signed-in person's entries lie sealed and outlive the browser, the session and the build; a visitor's end with
+ * the tab, because the next visitor at the same computer is somebody else. What is corrected of the outbox has a
+ * place of its own, beside what is being entered anew.
  */
 export function draftPlace(
   userId: string | number | undefined,
   formId: string,
   rowId: string | null,
+  outboxId?: string,
 ): DraftPlace {
   const row = rowId ?? 'new';
-  return {
-    key: `entry ${userId ?? 'visitor'} ${formId} ${row}`,
-    storage: userId === undefined ? tabStorage() : undefined,
-    server: userId === undefined ? undefined : { form: formId, row },
-  };
+  if (userId === undefined) {
+    return {
+      key: `entry visitor ${formId} ${row}`,
+      storage: tabStorage(),
+      server: undefined,
+      isCorrection: false,
+    };
+  }
+  return outboxId === undefined
+    ? { key: draftId(formId, row), storage: undefined, server: { form: formId, row }, isCorrection: false }
+    : { key: draftId(formId, outboxId), storage: undefined, server: undefined, isCorrection: true };
 }
 
-export function readDraft({ key, storage }: Pick<DraftPlace, 'key' | 'storage'>): EntryDraft | undefined {
-  const stored = readStored(key, storage);
+export async function readDraft({
+  key,
+  storage,
+}: Pick<DraftPlace, 'key' | 'storage'>): Promise<EntryDraft | undefined> {
+  const stored =
+    storage === undefined ? await (await currentVault())?.get('drafts', key) : readStored(key, storage);
   return isDraft(stored) ? stored : undefined;
 }
 
 /** Keeps the entry; false where the browser has no room or does not allow it. */
-export function writeDraft(
+export async function writeDraft(
   { key, storage }: Pick<DraftPlace, 'key' | 'storage'>,
   draft: EntryDraft,
-): boolean {
+): Promise<boolean> {
   try {
-    writeStored(key, draft, storage);
-    return true;
-  } catch {
+    if (storage !== undefined) {
+      writeStored(key, draft, storage);
+      return true;
+    }
+    const vault = await currentVault();
+    await vault?.write([{ store: 'drafts', id: key, value: draft }]);
+    return vault !== undefined;
+  } catch (error) {
+    console.warn('The entry could not be kept in this browser.', error);
     return false;
   }
 }
 
-export function removeDraft({ key, storage }: Pick<DraftPlace, 'key' | 'storage'>): void {
-  removeStored(key, storage);
+export async function removeDraft({ key, storage }: Pick<DraftPlace, 'key' | 'storage'>): Promise<void> {
+  if (storage === undefined)
+    await (await currentVault())?.write([{ store: 'drafts', id: key, isRemoved: true }]);
+  else removeStored(key, storage);
 }
 
-function tabStorage(): StringStorage | undefined {
+function tabStorage(): StringStorage {
   try {
     return window.sessionStorage;
   } catch {
-    return undefined;
+    return nowhere;
   }
 }
 
-function isDraft(value: unknown): value is EntryDraft {
+/** A browser that keeps nothing for this site. */
+const nowhere: StringStorage = {
+  getItem: () => null,
+  setItem: () => {
+    throw new Error('This browser keeps nothing');
+  },
+  removeItem: () => undefined,
+};
+
+export function isDraft(value: unknown): value is EntryDraft {
   return (
     typeof value === 'object' &&
     value !== null &&

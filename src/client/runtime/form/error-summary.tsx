@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useMemo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { sayFieldError } from '../../../engine/form/field-messages';
@@ -7,18 +7,24 @@ import { controlId, messagesAt, useForm, useFormState } from './form-context';
 import { keyOf, type FieldPath, type FormStore } from './form-store';
 import { pathsWithMessages } from './part-errors';
 import { revealField } from './reveal';
+import { readingOrder } from './to-rjsf';
 import type { WidgetServices } from '../../../../widgets/contract';
+import './form-notices.css';
 
 /** Everything that keeps the form from being saved, on top of it; each line leads to its field. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { store, services, idPrefix } = useForm();
   const { t } = useTranslation('form');
+  const places = useMemo(() => readingOrder(store.runtime.form), [store]);
+  const placeOf = ([field]: FieldPath) => places.get(String(field)) ?? places.size;
   const lines = useFormState(
     useShallow((state) =>
       state.isSubmitted
-        ? pathsWithMessages(state, services.language).flatMap((path) =>
-            messagesAt(state, path, services.language).map((message) => `${keyOf(path)}\n${message}`),
-          )
+        ? pathsWithMessages(state, services.language)
+            .toSorted((one, other) => placeOf(one) - placeOf(other))
+            .flatMap((path) =>
+              messagesAt(state, path, services.language).map((message) => `${keyOf(path)}\n${message}`),
+            )
         : [],
     ),
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { manifests } from '../../../../widgets/manifests';
 import type { FormField } from '../../../definitions/form';
 import { Icon } from '../../shell/icon';
 import { controlId, useFieldView, useForm } from './form-context';
@@ -16,14 +17,16 @@ interface FieldFrameProps {
 export function FieldFrame({ path, field, hasHiddenLabel = false, children }: FieldFrameProps) {
   const { services, idPrefix } = useForm();
   const { value, isRequired, isReadOnly, message } = useFieldView(path);
+  const { frame, isAssigned = false } = manifests.get(field.widget) ?? {};
   const id = controlId(idPrefix, path);
   const label = services.say(field.label);
   // A switch is always one or the other: there is nothing that must be filled in.
   const isMarked = isRequired && !isReadOnly && typeof value !== 'boolean';
   const labelClass = isMarked ? 'form-label is-required' : 'form-label';
+  if (frame !== undefined) return children;
   return (
     <div className={message === '' ? 'form-field' : 'form-field is-invalid'}>
-      {isReadOnly ? (
+      {isReadOnly || isAssigned ? (
         <p className={hasHiddenLabel ? 'visually-hidden' : 'form-label'}>{label}</p>
       ) : (
         <label className={hasHiddenLabel ? 'visually-hidden' : labelClass} htmlFor={id}>

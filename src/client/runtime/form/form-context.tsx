@@ -1,7 +1,9 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { WidgetServices } from '../../../../widgets/contract';
+import { isDecided } from '../../../definitions/form';
+import type { FieldError } from '../../../engine/form/field-errors';
 import { sayFieldError } from '../../../engine/form/field-messages';
 import type { FieldState } from '../../../engine/form/run-form';
 import { keyOf, type FieldPath, type FormStore, type FormStoreState } from './form-store';
@@ -13,6 +15,8 @@ export interface FormContextValue {
   idPrefix: string;
   /** The whole form is there to be read. */
   isReadOnly: boolean;
+  /** Everything is laid out at once, as on paper: no tabs, no steps, no windows. */
+  isPaper: boolean;
 }
 
 const FormContext = createContext<FormContextValue | null>(null);
@@ -31,6 +35,17 @@ export function useFormState<T>(select: (state: FormStoreState) => T): T {
   return useStore(useForm().store, select);
 }
 
+/**
+ * What some fields or sub-tables decide: asked again only when something of them changes. Give the same list while it
+ * names the same.
+ */
+export function useFieldsState<T>(fields: readonly string[], select: (state: FormStoreState) => T): T {
+  const { store } = useForm();
+  const subscribe = useCallback((listener: () => void) => store.watch(fields, listener), [store, fields]);
+  const read = () => select(store.getState());
+  return useSyncExternalStore(subscribe, read, read);
+}
+
 /** The id of the control for a path; labels, messages and the summary point at it. */
 export function controlId(idPrefix: string, path: FieldPath): string {
   return [idPrefix, ...path].join('-');
@@ -47,15 +62,17 @@ export interface FieldView extends FieldState {
 /** Everything that one field shows; it is drawn anew only when that changes. */
 export function useFieldView(path: FieldPath): FieldView {
   const { store, services, isReadOnly } = useForm();
-  return useStore(
-    store,
+  const isComputed = computes(store, path);
+  const name = String(path[0]);
+  return useFieldsState(
+    useMemo(() => [name], [name]),
     useShallow((state) => {
       const field = fieldState(state, path);
       return {
         value: valueAt(state, path),
-        isVisible: field.isVisible,
+        isVisible: field.isVisible && field.isWithheld !== true,
         isRequired: field.isRequired,
-        isReadOnly: isReadOnly || field.isReadOnly,
+        isReadOnly: isReadOnly || isComputed || field.isComputed === true || field.isReadOnly,
         message: messagesAt(state, path, services.language).join('\n'),
       };
     }),
@@ -70,16 +87,38 @@ export function messagesAt(
 ): readonly string[] {
   const key = keyOf(path);
   const isSayable = state.isSubmitted || state.touched.has(key);
-  const own = isSayable ? state.errors.filter((error) => error.path === key) : [];
+  const own = isSayable ? (errorsByPath(state.errors).get(key) ?? []) : [];
   return [...own.map((error) => sayFieldError(error, language)), ...(state.serverErrors[key] ?? [])];
 }
 
-function fieldState({ engine }: FormStoreState, [field, index, name]: FieldPath): FieldState {
+/** Whether the form itself decides the value at a path, by a formula or a preset: there is nothing to enter. */
+function computes({ runtime: { program, host } }: FormStore, [field, index, name]: FieldPath): boolean {
+  const isRow = index !== undefined && name !== undefined;
+  const list = isRow ? program.subTables.get(String(field)) : undefined;
+  const owner = isRow ? list && host.programOf(list.form) : program;
+  return owner !== undefined && isDecided(owner.form, String(isRow ? name : field));
+}
+
+const indexes = new WeakMap<readonly FieldError[], ReadonlyMap<string, FieldError[]>>();
+
+/** The errors by their path: hundreds of fields ask for theirs at each key stroke. */
+function errorsByPath(errors: readonly FieldError[]): ReadonlyMap<string, FieldError[]> {
+  const known = indexes.get(errors);
+  if (known) return known;
+  const index = new Map<string, FieldError[]>();
+  for (const error of errors) index.set(error.path, [...(index.get(error.path) ?? []), error]);
+  indexes.set(errors, index);
+  return index;
+}
+
+/** What holds of the field at a path. */
+export function fieldState({ engine }: FormStoreState, [field, index, name]: FieldPath): FieldState {
   if (index === undefined || name === undefined) return engine.states[String(field)] ?? unknownState;
   return engine.subForms[String(field)]?.[Number(index)]?.states[String(name)] ?? unknownState;
 }
 
-function valueAt({ engine }: FormStoreState, [field, index, name]: FieldPath): unknown {
+/** The value at a path; null for none. */
+export function valueAt({ engine }: FormStoreState, [field, index, name]: FieldPath): unknown {
   if (index === undefined || name === undefined) return engine.row[String(field)] ?? null;
   return engine.subForms[String(field)]?.[Number(index)]?.row[String(name)] ?? null;
 }

@@ -1,25 +1,31 @@
-import Form from '@rjsf/core';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '../../shell/announce';
 import { useWidgetServices } from '../../shell/widget-services';
 import { useSession } from '../../shell/session';
 import { watchPresses } from './after-press';
 import { ConflictNotice } from './conflict-notice';
+import { DraftStatusLine } from './draft-status';
 import { draftPlace } from './entry-draft';
 import { ErrorSummary } from './error-summary';
-import { FieldTemplate } from './field-template';
 import { FormProvider } from './form-context';
+import { FormButtons } from './form-buttons';
 import type { Row } from './form-document';
 import { callerOf, type FormRuntime } from './form-runtime';
 import { createFormStore } from './form-store';
-import { ObjectTemplate } from './object-template';
+import { FormStructure } from './form-structure';
+import { useOtherTabs } from './other-tabs';
+import { OtherTabNotice } from './other-tab-notice';
+import { OfflineLine } from './offline-line';
+import { reopenEntry, theirsOf } from './reopen-entry';
 import { RestoreNotice } from './restore-notice';
-import { SubTableField } from './sub-table-field';
-import { subTableField, toRjsf, widgetField } from './to-rjsf';
 import { useEntryDraft } from './use-entry-draft';
+import type { Corrected } from './use-corrected';
 import { useSave, type SavedRow } from './use-save';
 import type { Values } from './versions';
-import { WidgetField } from './widget-control';
+import './form-notices.css';
+
+const PaperForm = lazy(async () => ({ default: (await import('./paper-form')).PaperForm }));
 
 export interface FormEditorProps {
   runtime: FormRuntime;
@@ -27,47 +33,90 @@ export interface FormEditorProps {
   stored: Row | null;
   initial?: Values | undefined;
   isReadOnly: boolean;
+  isSent: boolean;
   onSaved: (row: SavedRow) => void;
+  onKept: () => void;
+  corrected?: Corrected | undefined;
   onCancel?: (() => void) | undefined;
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
-const fields = { [widgetField]: WidgetField, [subTableField]: SubTableField };
-const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
-/** The values live in our own store, where a key stroke draws one field; the form library draws the structure. */
-const noData = {};
-const noDefaults = {
-  constAsDefaults: 'never',
-  emptyObjectFields: 'skipDefaults',
-  allOf: 'skipDefaults',
-  arrayMinItems: { populate: 'never' },
-} as const;
+/** Tells this window from others of the same browser. */
+const tabId = Math.random().toString(36).slice(2);
 
 /** One row in its form, entered or read. */
 export function FormEditor(props: FormEditorProps) {
-  const { runtime, rowId, stored, initial, isReadOnly, onSaved, onCancel, onDirty } = props;
+  const {
+    runtime,
+    rowId,
+    stored,
+    initial,
+    isReadOnly,
+    isSent,
+    onSaved,
+    onKept,
+    corrected,
+    onCancel,
+    onDirty,
+  } = props;
   const { t } = useTranslation('form');
   const services = useWidgetServices();
   const user = useSession((session) => session.user);
   const idPrefix = useId();
   const body = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const [store] = useState(() => createFormStore(runtime, { stored, initial, user: callerOf(user) }));
+  const [store] = useState(() => {
+    const start = { stored: corrected?.entry.base ?? stored, initial, user: callerOf(user) };
+    const fresh = createFormStore(runtime, start);
+    if (corrected !== undefined) reopenEntry(fresh, corrected);
+    return fresh;
+  });
   const context = useMemo(
-    () => ({ store, services, idPrefix, isReadOnly }),
+    () => ({ store, services, idPrefix, isReadOnly, isPaper: false }),
     [store, services, idPrefix, isReadOnly],
   );
-  const ui = useMemo(() => toRjsf(runtime.form), [runtime]);
-  const place = useMemo(() => draftPlace(user?.id, runtime.form.id, rowId), [user?.id, runtime, rowId]);
-  const keeper = useEntryDraft(store, place, !isReadOnly);
+  const place = useMemo(
+    () => draftPlace(user?.id, runtime.form.id, rowId, corrected?.entry.id),
+    [user?.id, runtime, rowId, corrected?.entry.id],
+  );
+  const keeper = useEntryDraft(store, place, !isReadOnly, corrected?.draft?.submission);
+  const tabs = useOtherTabs(place.key, idPrefix + tabId, !isReadOnly);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const endPrint = useCallback(() => setIsPrinting(false), []);
+  const isShown = useIsShown();
   const saving = useSave(store, {
     keeper,
+    button: isSent ? 'send' : 'save',
     onRefused: () => requestAnimationFrame(() => summary.current?.focus()),
     onSaved: (row) => {
+      tabs.tellSaved();
+      if (!isShown()) {
+        announce({ tone: 'success', title: t('saved') });
+        return;
+      }
       onDirty?.(false);
       onSaved(row);
     },
+    onKept: () => {
+      announce({
+        tone: 'success',
+        title: t('kept'),
+        description: t('keptText'),
+        action: { label: t('shell:offline.look'), to: '/outbox' },
+      });
+      if (!isShown()) return;
+      onDirty?.(false);
+      onKept();
+    },
+    corrected: corrected?.entry,
+    theirs: corrected === undefined ? null : theirsOf(corrected.entry, stored),
   });
+
+  const latestSave = useRef(saving.save);
+  useEffect(() => {
+    latestSave.current = saving.save;
+  });
+  const submit = useCallback(() => latestSave.current(), []);
 
   useEffect(() => {
     let last = false;
@@ -103,13 +152,6 @@ export function FormEditor(props: FormEditorProps) {
             {saving.problem}
           </p>
         )}
-        {saving.current === null ? null : (
-          <ConflictNotice
-            current={saving.current}
-            onTakeTheirs={saving.takeTheirs}
-            onKeepMine={saving.keepMine}
-          />
-        )}
         {keeper.offered === undefined ? null : (
           <RestoreNotice
             draft={keeper.offered}
@@ -118,49 +160,68 @@ export function FormEditor(props: FormEditorProps) {
             onDiscard={keeper.discard}
           />
         )}
-        <Form
-          schema={runtime.validator.schema}
-          uiSchema={ui}
-          validator={runtime.validator.rjsf}
-          formData={noData}
-          fields={fields}
-          templates={templates}
-          idPrefix={idPrefix}
-          idSeparator="-"
-          tagName={isReadOnly ? 'div' : 'form'}
-          // Values are checked by the form's own pipeline, the same as on the server.
-          noValidate
-          noHtml5Validate
-          showErrorList={false}
-          experimental_defaultFormStateBehavior={noDefaults}
-          onSubmit={saving.save}
-        >
-          {isReadOnly ? (
-            <></>
-          ) : (
+        {saving.current === null ? null : (
+          <ConflictNotice current={saving.current} onMerge={saving.merge} onTakeTheirs={saving.takeTheirs} />
+        )}
+        {isReadOnly ? null : <OtherTabNotice others={tabs.others} />}
+        <FormStructure onSubmit={submit} />
+        {isReadOnly ? (
+          rowId === null ? null : (
             <div className="form-footer">
-              {/* No submit button: Enter in one control of many must not send the whole entry. */}
-              <button
-                type="button"
-                className="button button-primary"
-                disabled={saving.isSaving}
-                title="Ctrl + Enter"
-                onClick={saving.save}
-              >
-                {t(saving.isSaving ? 'saving' : 'save')}
-              </button>
-              {onCancel === undefined ? null : (
-                <button type="button" className="button button-plain" onClick={onCancel}>
-                  {t('cancel')}
-                </button>
-              )}
-              <output className="visually-hidden">{saving.isSaving ? t('saving') : ''}</output>
+              <FormButtons canPrint onPrint={() => setIsPrinting(true)} />
             </div>
-          )}
-        </Form>
+          )
+        ) : (
+          <div className="form-footer">
+            <OfflineLine />
+            {/* No submit button: Enter in one control of many must not send the whole entry. */}
+            <button
+              type="button"
+              className="button button-primary"
+              disabled={saving.isSaving}
+              title="Ctrl + Enter"
+              onClick={saving.save}
+            >
+              {t(saving.isSaving ? (isSent ? 'sending' : 'saving') : isSent ? 'send' : 'save')}
+            </button>
+            {onCancel === undefined ? null : (
+              <button type="button" className="button button-plain" onClick={onCancel}>
+                {t('cancel')}
+              </button>
+            )}
+            <FormButtons canPrint={false} onPrint={() => setIsPrinting(true)} onClose={onCancel} />
+            <DraftStatusLine status={keeper.status} />
+            <output className="visually-hidden">{saving.isSaving ? t('saving') : ''}</output>
+          </div>
+        )}
+        {isPrinting ? (
+          <Suspense fallback={null}>
+            <PaperForm
+              address={
+                rowId === null ? undefined : `${window.location.origin}/form/${runtime.form.id}/${rowId}`
+              }
+              onClose={endPrint}
+            />
+          </Suspense>
+        ) : null}
       </div>
     </FormProvider>
   );
+}
+
+/**
+ * Tells whether the form is still on the screen. Whoever has left while it was being saved must not be taken from
+ * where he is by then, nor lose what he enters there: what follows a save is then only said.
+ */
+function useIsShown(): () => boolean {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return useCallback(() => isShown.current, []);
 }
 
 function focusFirst(body: HTMLElement | null): void {

@@ -1,3 +1,4 @@
+import { isDecided } from '../../../definitions/form';
 import { changedFields, type Values } from './versions';
 import type { FormStore } from './form-store';
 
@@ -9,10 +10,9 @@ import type { FormStore } from './form-store';
 export function inputOf(store: FormStore): Values {
   const { engine, stored } = store.getState();
   const { program, form } = store.runtime;
-  const presets = form.presets ?? {};
   const entered = [...program.fields, ...program.subTables.keys()].filter((field) => {
     const state = engine.states[field];
-    const isComputed = form.logic?.[field]?.value !== undefined || Object.hasOwn(presets, field);
+    const isComputed = state?.isComputed === true || isDecided(form, field);
     return !isComputed && state?.isVisible !== false && state?.isReadOnly !== true;
   });
   if (stored === null) {

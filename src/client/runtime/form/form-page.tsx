@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { FormThanks } from '../../../definitions/form';
 import { say } from '../../../definitions/language';
 import { announce } from '../../shell/announce';
 import { NoAccess, NotFound, SignInNeeded } from '../../shell/error-pages';
@@ -9,10 +10,14 @@ import { Icon } from '../../shell/icon';
 import { usePageTitle } from '../../shell/page-title';
 import { useSession } from '../../shell/session';
 import { useDefinition } from '../use-definition';
+import type { ServedForm } from './form-document';
+import { FormSkeleton } from './form-skeleton';
 import { FormView } from './form-view';
 import { LeaveGuard } from './leave-guard';
 import type { SavedRow } from './use-save';
+import { useCorrected } from './use-corrected';
 import { valuesOfAddress } from './values-of-address';
+import './form-page.css';
 
 /**
  * One form on a page of its own. The id `new` begins a row, with values that the address may give it; a visitor who
@@ -36,6 +41,9 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
     [form.data, id, search],
   );
 
+  const outboxId = search.get('outbox');
+  const corrected = useCorrected(outboxId);
+
   if (form.error?.code === 'UNAUTHENTICATED') return <SignInNeeded />;
   if (form.error?.code === 'FORBIDDEN') return <NoAccess />;
   if (form.error?.code === 'NOT_FOUND') return <NotFound />;
@@ -48,21 +56,34 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
       return;
     }
     announce({ tone: 'success', title: t('saved') });
-    if (id === 'new') void navigate(`/form/${schemaId}/${row.id}`, { replace: true });
+    if (outboxId !== null) void navigate('/outbox', { replace: true });
+    else if (id === 'new') void navigate(`/form/${schemaId}/${row.id}`, { replace: true });
   };
+  const afterKept = () => {
+    isDirty.current = false;
+    if (outboxId !== null) void navigate('/outbox', { replace: true });
+    else setEntry((last) => last + 1);
+  };
+  if (outboxId !== null && corrected === undefined) return <FormSkeleton fields={undefined} />;
+  if (outboxId !== null && corrected === null) return <NotFound detail={t('entryGone')} />;
   return (
-    <div className="form-page">
+    <div className={isWide(form.data) ? 'form-page is-wide' : 'form-page'}>
       {title === undefined ? <span className="skeleton form-page-title" /> : <h1>{title}</h1>}
       {isSent ? (
-        <Thanks onAgain={() => setIsSent(false)} />
+        <Thanks thanks={form.data?.thanks} onAgain={() => setIsSent(false)} />
       ) : (
         <div className="form-page-card">
+          {/* Sections are headings of the third level: in windows and panels a title stands above them. */}
+          <h2 className="visually-hidden">{t('fieldsHeading')}</h2>
           <FormView
             key={entry}
             formId={schemaId}
             rowId={id === 'new' ? null : id}
+            isSent={isVisitor}
             {...(initial === undefined ? {} : { initial })}
             onSaved={afterSave}
+            onKept={afterKept}
+            corrected={corrected ?? undefined}
             onDirty={(next) => {
               isDirty.current = next;
             }}
@@ -74,14 +95,41 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
   );
 }
 
-function Thanks({ onAgain }: { onAgain: () => void }) {
+/** Whether a form has a table in it, or so many fields that it is laid out in tabs. */
+function isWide(form: ServedForm | undefined): boolean {
+  const hasTable = form?.subTables?.some(({ view }) => view !== 'form') ?? false;
+  return hasTable || Object.keys(form?.fields ?? {}).length > 60;
+}
+
+interface ThanksProps {
+  thanks: FormThanks | undefined;
+  onAgain: () => void;
+}
+
+/** What a visitor reads who has sent the form: that it arrived, what happens next, and where to go from here. */
+function Thanks({ thanks, onAgain }: ThanksProps) {
   const { t } = useTranslation('form');
+  const language = useLanguage();
   return (
-    <div className="notice" tabIndex={-1} ref={(node) => node?.focus()}>
+    <div className="notice form-thanks" tabIndex={-1} ref={(node) => node?.focus()}>
       <Icon name="success" />
-      <h2>{t('thanksTitle')}</h2>
-      <p>{t('thanksText')}</p>
+      <h2>{thanks?.title === undefined ? t('thanksTitle') : say(thanks.title, language)}</h2>
+      <p>{thanks === undefined ? t('thanksText') : say(thanks.text, language)}</p>
+      {thanks?.steps === undefined ? null : (
+        <>
+          <h3>{t('nextSteps')}</h3>
+          <ol className="form-thanks-steps">
+            {thanks.steps.map((step) => {
+              const text = say(step, language);
+              return <li key={text}>{text}</li>;
+            })}
+          </ol>
+        </>
+      )}
       <div className="notice-actions">
+        <Link className="button button-primary" to="/">
+          {t('toHome')}
+        </Link>
         <button type="button" className="button button-plain" onClick={onAgain}>
           {t('again')}
         </button>

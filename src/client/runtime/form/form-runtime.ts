@@ -1,7 +1,9 @@
+import { manifests } from '../../../../widgets/manifests';
 import { visitor, type Caller } from '../../../engine/access/caller';
 import type { CheckHost } from '../../../engine/form/check-form';
 import { compileForm, type FormProgram } from '../../../engine/form/compile-form';
 import { shapeOfCompiled, type CompiledForm } from '../../../engine/form/form-shape';
+import { settleRow } from '../../../engine/form/settle-row';
 import type { SessionUser } from '../../shell/session-types';
 import { subFormOf, type ServedForm } from './form-document';
 import type { FormValidator } from './load-validator';
@@ -25,7 +27,11 @@ export function createRuntime(form: ServedForm, validator: FormValidator): FormR
     form,
     validator,
     program: programOf(form),
-    host: { programOf: (id) => programs.get(id), validate: (row) => validator.validate(row) },
+    host: {
+      programOf: (id) => programs.get(id),
+      validate: (row) => validator.validate(row),
+      settle: (row) => settleRow(form, row, { widgets: manifests, formOf: (sub) => subFormOf(form, sub) }),
+    },
   };
 }
 

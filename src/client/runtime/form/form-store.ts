@@ -3,9 +3,21 @@ import type { Caller } from '../../../engine/access/caller';
 import { checkForm } from '../../../engine/form/check-form';
 import type { FieldError } from '../../../engine/form/field-errors';
 import { changeForm, openForm, type FormState } from '../../../engine/form/run-form';
-import { subFormOf, type Row, type ServedForm } from './form-document';
+import { fieldAnchors, type FindAnchor } from './field-anchors';
+import { createFieldWatch, type WatchFields } from './field-watch';
+import { subFormOf, type Row } from './form-document';
+import { narrowedBy } from './narrowing';
 import type { FormRuntime } from './form-runtime';
-import { changedFields, keepMine, type Values } from './versions';
+import {
+  freshRowKeys,
+  inputsOf,
+  rowActions,
+  switchedOff,
+  type RemovedRow,
+  type RowActions,
+} from './row-actions';
+import { isSame } from './same-value';
+import { changedFields, mergeVersions, type Choices, type Values } from './versions';
 
 /** Where a value stands: `['title']`, or `['links', 0, 'links']` in a sub-table. */
 export type FieldPath = readonly (string | number)[];
@@ -23,16 +35,20 @@ export interface FormStoreState {
   isSubmitted: boolean;
   /** One key per row of a sub-table, so that a row keeps its controls when another one goes. */
   rowKeys: Readonly<Record<string, readonly string[]>>;
+  /** The row of each sub-table that takes entries, by its key; the others are text. */
+  activeRows: Readonly<Record<string, string | undefined>>;
+  /** What was removed last and can be brought back. */
+  removed: RemovedRow | null;
   /** The open part of tabs and steps, by their place in the layout. */
   openParts: Readonly<Record<string, number>>;
 }
 
-export interface FormStore extends StoreApi<FormStoreState> {
+export interface FormStore extends StoreApi<FormStoreState>, RowActions {
   runtime: FormRuntime;
+  watch: WatchFields;
+  anchor: FindAnchor;
   change(this: void, path: FieldPath, value: unknown): void;
   touch(this: void, path: FieldPath): void;
-  addRow(this: void, field: string): void;
-  removeRow(this: void, field: string, index: number): void;
   openPart(this: void, place: string, index: number): void;
   /** Checks everything and shows what is wrong; the errors that keep the form from being sent. */
   submit(this: void): readonly FieldError[];
@@ -52,7 +68,7 @@ export interface FormStart {
   now?: Date;
 }
 
-/** The values, states and errors of one form on the screen. Fields read their own part, so that a key stroke draws one field. */
+/** The values, states and errors of one form on the screen. Fields read and watch their own part: a key stroke draws one field. */
 export function createFormStore(runtime: FormRuntime, start: FormStart): FormStore {
   const { program, host } = runtime;
   const fields = [...program.fields, ...program.subTables.keys()];
@@ -63,11 +79,6 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
       host,
     );
   const check = (engine: FormState) => checkForm(program, engine, host);
-  let lastRowKey = 0;
-  const freshKeys = (engine: FormState) =>
-    Object.fromEntries(
-      Object.entries(engine.subForms).map(([field, rows]) => [field, rows.map(() => `row ${++lastRowKey}`)]),
-    );
   const opening = (stored: Row | null, input: Values): FormStoreState => {
     const engine = open(stored, stored === null ? { ...switchedOff(runtime.form), ...input } : input);
     return {
@@ -78,37 +89,60 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
       serverErrors: {},
       touched: new Set(),
       isSubmitted: false,
-      rowKeys: freshKeys(engine),
+      rowKeys: freshRowKeys(engine),
+      activeRows: {},
+      removed: null,
       openParts: {},
     };
   };
   const store = createStore<FormStoreState>()(() => opening(start.stored, start.initial ?? {}));
 
-  const emptyRow = (field: string): Row => {
-    const subTable = program.subTables.get(field);
-    const subForm = subTable && subFormOf(runtime.form, subTable);
-    return subForm ? switchedOff(subForm) : {};
-  };
+  /** What a new value takes away from the fields whose choices it narrows. */
+  const narrowing = new Map<string | null, ReadonlyMap<string, readonly string[]>>([
+    [null, narrowedBy(runtime.form)],
+    ...[...program.subTables.values()].flatMap((sub) => {
+      const subForm = subFormOf(runtime.form, sub);
+      return subForm ? [[sub.name, narrowedBy(subForm)] as const] : [];
+    }),
+  ]);
+  const emptied = (list: string | null, name: string): Values =>
+    Object.fromEntries((narrowing.get(list)?.get(name) ?? []).map((field) => [field, null]));
   const enter = (field: string, value: unknown, more: Partial<FormStoreState> = {}) => {
     const state = store.getState();
-    const engine = changeForm(program, state.engine, { [field]: value }, host);
+    const isOther = !isSame(state.engine.row[field], value);
+    const engine = changeForm(
+      program,
+      state.engine,
+      { [field]: value, ...(isOther && emptied(null, field)) },
+      host,
+    );
     const hasErrorsToShow = state.isSubmitted || state.touched.size > 0;
     store.setState({ engine, errors: hasErrorsToShow ? check(engine) : [], ...more });
   };
-  const inputsOf = (field: string): Row[] =>
-    (store.getState().engine.subForms[field] ?? []).map(({ request }) => request.input);
+  const rows = rowActions({
+    program,
+    form: runtime.form,
+    read: store.getState,
+    write: store.setState,
+    enter,
+  });
 
   return {
     ...store,
+    ...rows,
     runtime,
+    watch: createFieldWatch(store),
+    anchor: fieldAnchors(store.getState),
     change: (path, value) => {
       const [field, index, name] = path;
       const serverErrors = without(store.getState().serverErrors, keyOf(path));
       if (typeof index === 'number' && typeof name === 'string') {
-        const rows = inputsOf(String(field));
+        const list = String(field);
+        const isOther = !isSame(store.getState().engine.subForms[list]?.[index]?.row[name], value);
+        const changes = { [name]: value, ...(isOther && emptied(list, name)) };
         enter(
-          String(field),
-          rows.map((row, at) => (at === index ? { ...row, [name]: value } : row)),
+          list,
+          inputsOf(store.getState(), list).map((row, at) => (at === index ? { ...row, ...changes } : row)),
           { serverErrors },
         );
       } else enter(String(field), value, { serverErrors });
@@ -117,26 +151,6 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
       const { touched, engine } = store.getState();
       const key = keyOf(path);
       if (!touched.has(key)) store.setState({ touched: new Set([...touched, key]), errors: check(engine) });
-    },
-    addRow: (field) => {
-      const { rowKeys } = store.getState();
-      enter(field, [...inputsOf(field), emptyRow(field)], {
-        rowKeys: { ...rowKeys, [field]: [...(rowKeys[field] ?? []), `row ${++lastRowKey}`] },
-      });
-    },
-    removeRow: (field, index) => {
-      const { rowKeys, serverErrors, touched } = store.getState();
-      const isOutside = (key: string) => !key.startsWith(`${field}/`);
-      enter(
-        field,
-        inputsOf(field).filter((_, at) => at !== index),
-        {
-          rowKeys: { ...rowKeys, [field]: (rowKeys[field] ?? []).filter((_, at) => at !== index) },
-          // What is known by a row's number would now stand at its neighbour.
-          serverErrors: Object.fromEntries(Object.entries(serverErrors).filter(([key]) => isOutside(key))),
-          touched: new Set([...touched].filter(isOutside)),
-        },
-      );
     },
     openPart: (place, index) =>
       store.setState(({ openParts }) => ({ openParts: { ...openParts, [place]: index } })),
@@ -154,7 +168,7 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
         return;
       }
       const engine = open(stored, pick(entry, fields));
-      store.setState({ ...state, engine, rowKeys: freshKeys(engine), openParts });
+      store.setState({ ...state, engine, rowKeys: freshRowKeys(engine), openParts });
     },
     settle: () => store.setState(({ engine }) => ({ opened: engine.row, isSubmitted: false })),
     isDirty: () => {
@@ -164,18 +178,10 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
   };
 }
 
-/** A switch that nobody has touched says no, so that is what a new row holds where the form gives no default. */
-function switchedOff(form: ServedForm): Values {
-  const switches = Object.entries(form.fields).filter(
-    ([name, { widget }]) => widget === 'switch' && form.defaults?.[name] === undefined,
-  );
-  return Object.fromEntries(switches.map(([name]) => [name, false]));
-}
-
-/** My entry on top of the row as it is now. */
-export function mergedEntry(store: FormStore, current: Row): Values {
+/** My entry and the row as it is now, as one: where both changed something, what was chosen, and mine without a choice. */
+export function mergedEntry(store: FormStore, current: Row, choices: Choices = {}): Values {
   const { stored, engine } = store.getState();
-  return keepMine(fieldsOf(store), stored ?? {}, engine.row, current);
+  return mergeVersions(fieldsOf(store), stored ?? {}, engine.row, current, choices);
 }
 
 /** Every field and sub-table of the form. */

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { preloadWidgets } from '../../../../widgets/registry';
-import { query } from '../../api/graphql';
 import { RetryNotice } from '../../shell/retry-notice';
 import { useDefinition } from '../use-definition';
 import { FormEditor } from './form-editor';
-import { keyFilter, rowDocument, type Row, type ServedForm } from './form-document';
+import type { ServedForm } from './form-document';
 import { createRuntime } from './form-runtime';
 import { FormSkeleton } from './form-skeleton';
+import { loadRow } from './load-row';
 import { loadValidator } from './load-validator';
+import { useKeptLookups } from './use-kept-lookups';
 import './form.css';
+import type { Corrected } from './use-corrected';
 import type { SavedRow } from './use-save';
 import type { Values } from './versions';
 
@@ -20,8 +22,14 @@ export interface FormViewProps {
   /** Values that a new row begins with, besides the form's own defaults. */
   initial?: Values;
   isReadOnly?: boolean;
+  /** The entry is sent to somebody, not kept for oneself: the button says so. */
+  isSent?: boolean;
   /** After a save; of a new row only `id` is sure to be there. */
   onSaved: (row: SavedRow) => void;
+  /** After a save that found no connection: the entry waits in the outbox. */
+  onKept: () => void;
+  /** The entry of the outbox that is to be corrected. */
+  corrected?: Corrected | undefined;
   /** Gives the form a button to leave it. */
   onCancel?: () => void;
   /** Whether something is unsaved; said when it changes, and false before `onSaved`. */
@@ -29,7 +37,7 @@ export interface FormViewProps {
 }
 
 /** A form with its row, as the definition draws it. Give it a `key` by row: another row is another entry. */
-export function FormView({ formId, rowId, isReadOnly = false, ...rest }: FormViewProps) {
+export function FormView({ formId, rowId, isReadOnly = false, isSent = false, ...rest }: FormViewProps) {
   const { t } = useTranslation('form');
   const form = useDefinition('form', formId);
   const runtime = useQuery({
@@ -39,6 +47,7 @@ export function FormView({ formId, rowId, isReadOnly = false, ...rest }: FormVie
       const [validator] = await Promise.all([
         loadValidator(form.data.compiled.validator),
         preloadWidgets('field', widgetsOf(form.data)),
+        preloadWidgets('cell', Object.values(form.data.compiled.subForms).flatMap(widgetsOf)),
       ]);
       return createRuntime(form.data, validator);
     },
@@ -47,12 +56,15 @@ export function FormView({ formId, rowId, isReadOnly = false, ...rest }: FormVie
   });
   const row = useQuery({
     queryKey: ['form-row', formId, rowId],
-    queryFn: ({ signal }) => loadRow(form.data, rowId, signal),
+    queryFn: ({ signal }) =>
+      form.data === undefined || rowId === null ? null : loadRow(form.data, rowId, signal),
     enabled: form.data !== undefined && rowId !== null,
     // An entry begins with the row as it is now, not as a page saw it before.
     staleTime: 0,
     gcTime: 0,
   });
+
+  useKeptLookups(form.data, !isReadOnly);
 
   const failed = [form, runtime, row].find(({ isError }) => isError);
   if (failed !== undefined) {
@@ -73,23 +85,10 @@ export function FormView({ formId, rowId, isReadOnly = false, ...rest }: FormVie
       rowId={rowId}
       stored={rowId === null ? null : (row.data ?? null)}
       isReadOnly={isReadOnly}
+      isSent={isSent}
       {...rest}
     />
   );
-}
-
-async function loadRow(
-  form: ServedForm | undefined,
-  rowId: string | null,
-  signal: AbortSignal,
-): Promise<Row | null> {
-  if (form === undefined || rowId === null) return null;
-  const answer = await query<Record<string, Row[]>>(
-    rowDocument(form),
-    { filters: keyFilter(rowId) },
-    { signal },
-  );
-  return answer[form.compiled.source.id]?.[0] ?? null;
 }
 
 function widgetsOf(form: ServedForm): string[] {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LayoutNode } from '../../../definitions/form';
-import { useForm, useFormState } from './form-context';
+import { useForm } from './form-context';
+import { useIsVisible } from './layout-visibility';
+import { ModalSection } from './modal-section';
 import { StepsView } from './steps-view';
 import { TabsView } from './tabs-view';
-import { namesIn } from './to-rjsf';
+import './form-row.css';
 
 type DrawLeaf = (name: string) => ReactNode;
 
@@ -22,7 +24,7 @@ export function LayoutView({ nodes, place = '', draw }: LayoutProps) {
 }
 
 function LayoutPart({ node, place, draw }: { node: LayoutNode; place: string; draw: DrawLeaf }) {
-  const { services } = useForm();
+  const { services, isPaper } = useForm();
   const isVisible = useIsVisible(node);
   if (!isVisible) return null;
   const title = node.title === undefined ? null : services.say(node.title);
@@ -45,16 +47,19 @@ function LayoutPart({ node, place, draw }: { node: LayoutNode; place: string; dr
         </section>
       );
     case 'tabs':
-      return (
-        <TabsView node={node} place={place}>
-          {(section, at) => <LayoutView nodes={section.children ?? []} place={at} draw={draw} />}
-        </TabsView>
-      );
     case 'steps':
-      return (
-        <StepsView node={node} place={place}>
-          {(section, at) => <LayoutView nodes={section.children ?? []} place={at} draw={draw} />}
-        </StepsView>
+      return isPaper ? (
+        <LayoutView nodes={children} place={place} draw={draw} />
+      ) : (
+        <PartedLayout node={node} place={place} draw={draw} />
+      );
+    case 'modal':
+      return isPaper ? (
+        <LayoutView nodes={[{ ...node, type: 'section' }]} place={place} draw={draw} />
+      ) : (
+        <ModalSection node={node} place={place}>
+          <LayoutView nodes={children} place={place} draw={draw} />
+        </ModalSection>
       );
     case 'divider':
       return title === null ? <hr className="form-divider" /> : <h4 className="form-divider">{title}</h4>;
@@ -63,13 +68,20 @@ function LayoutPart({ node, place, draw }: { node: LayoutNode; place: string; dr
   }
 }
 
-/** Dividers and notes are always there; anything else needs one visible field inside. */
-function useIsVisible(node: LayoutNode): boolean {
-  const names = namesIn([node]);
-  const isHidden = useFormState(({ engine }) =>
-    names.every((name) => engine.states[name]?.isVisible === false),
+/** Sections of which one is open at a time. */
+function PartedLayout({ node, place, draw }: { node: LayoutNode; place: string; draw: DrawLeaf }) {
+  const drawSection = (section: LayoutNode, at: string) => (
+    <LayoutView nodes={section.children ?? []} place={at} draw={draw} />
   );
-  return names.length === 0 ? node.type === 'divider' || node.type === 'note' : !isHidden;
+  return node.type === 'tabs' ? (
+    <TabsView node={node} place={place}>
+      {drawSection}
+    </TabsView>
+  ) : (
+    <StepsView node={node} place={place}>
+      {drawSection}
+    </StepsView>
+  );
 }
 
 function spanOf(node: LayoutNode): string {

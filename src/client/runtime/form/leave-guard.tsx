@@ -1,5 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskDialog } from '../../shell/ask-dialog';
 import { useLeaveGuard } from '../../shell/leave-guard';
 
 /**
@@ -8,7 +9,6 @@ import { useLeaveGuard } from '../../shell/leave-guard';
  */
 export function LeaveGuard({ isDirty }: { isDirty: RefObject<boolean> }) {
   const { t } = useTranslation('form');
-  const dialog = useRef<HTMLDialogElement>(null);
   const held = useLeaveGuard(
     ({ currentLocation, nextLocation }) =>
       isDirty.current && currentLocation.pathname !== nextLocation.pathname,
@@ -20,27 +20,24 @@ export function LeaveGuard({ isDirty }: { isDirty: RefObject<boolean> }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
-  useEffect(() => {
-    if (held.state === 'blocked') dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [held.state]);
+  const stay = () => held.reset?.();
   return (
-    <dialog
-      ref={dialog}
-      className="form-dialog"
-      aria-labelledby="form-leave-title"
-      onCancel={() => held.reset?.()}
+    <AskDialog
+      isOpen={held.state === 'blocked'}
+      title={t('leaveTitle')}
+      onCancel={stay}
+      buttons={
+        <>
+          <button type="button" className="button button-primary" onClick={stay}>
+            {t('stay')}
+          </button>
+          <button type="button" className="button button-plain" onClick={() => held.proceed?.()}>
+            {t('leave')}
+          </button>
+        </>
+      }
     >
-      <h2 id="form-leave-title">{t('leaveTitle')}</h2>
       <p>{t('leaveText')}</p>
-      <div className="form-buttons">
-        <button type="button" className="button button-primary" onClick={() => held.reset?.()}>
-          {t('stay')}
-        </button>
-        <button type="button" className="button button-plain" onClick={() => held.proceed?.()}>
-          {t('leave')}
-        </button>
-      </div>
-    </dialog>
+    </AskDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useLanguage } from '../../shell/i18n';
 import { Icon } from '../../shell/icon';
 import { timeAgo } from '../../shell/relative-time';
 import type { EntryDraft } from './entry-draft';
+import './form-notices.css';
 
 interface RestoreNoticeProps {
   draft: EntryDraft;

@@ -19,6 +19,7 @@ export async function readServerDraft(
   place: ServerPlace,
   signal: AbortSignal,
 ): Promise<EntryDraft | undefined> {
+  await running.get(pathOf(place));
   const { draft } = await getJson<Answer>(pathOf(place), { signal });
   if (draft === null) return undefined;
   return {
@@ -40,16 +41,21 @@ export interface ServerKeeper {
   stop(this: void): void;
 }
 
+/** The calls that are on their way, by address: what a form has just sent is not read again by the next. */
+const running = new Map<string, Promise<unknown>>();
+
 /**
  * Brings an entry to the server, one call after the other, so that a slow one cannot bring back what a later one
  * has removed. What does not get there is still in this browser, and the next change tries again.
  */
 export function createServerKeeper(place: ServerPlace): ServerKeeper {
-  let calls: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isThere = false;
   const enqueue = (call: () => Promise<unknown>) => {
-    calls = calls.then(call).catch(() => undefined);
+    const before = running.get(pathOf(place)) ?? Promise.resolve();
+    const own = before.then(call).catch(() => undefined);
+    running.set(pathOf(place), own);
+    void own.then(() => running.get(pathOf(place)) === own && running.delete(pathOf(place)));
   };
   const stop = () => clearTimeout(timer);
   return {

@@ -1,16 +1,25 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps as RjsfFieldProps } from '@rjsf/utils';
 import type { FormSubTable } from '../../../definitions/form';
 import { Icon } from '../../shell/icon';
-import { FieldFrame } from './field-frame';
 import { controlId, useFieldView, useForm, useFormState } from './form-context';
 import type { ServedForm } from './form-document';
-import { LayoutView } from './layout-view';
-import { namesIn, wordsOf } from './to-rjsf';
-import { WidgetControl } from './widget-control';
+import { rowColumnsOf } from './sub-table/columns';
+import { PaperRows } from './sub-table/paper-rows';
+import { PasteNotice } from './sub-table/paste-notice';
+import { RowCards } from './sub-table/row-cards';
+import { RowForms } from './sub-table/row-forms';
+import { RowTable } from './sub-table/row-table';
+import { undoId } from './sub-table/row-tools';
+import { useIsNarrow } from './sub-table/use-is-narrow';
+import { usePaste } from './sub-table/use-paste';
+import './sub-table/sub-table.css';
+import { wordsOf } from './to-rjsf';
 
-/** Rows of a sub-table, as a table (`grid`) or as one small form under another (`form`). */
+const GridPicker = lazy(async () => ({ default: (await import('./sub-table/grid-picker')).GridPicker }));
+
+/** Rows of a sub-table: a table (`grid`), cards where there is no room for one, or small forms (`form`). */
 export function SubTableField({ fieldPathId, uiSchema }: RjsfFieldProps) {
   const { subTable, form } = wordsOf(uiSchema);
   const [name] = fieldPathId.path;
@@ -24,70 +33,56 @@ interface SubTableProps {
   form: ServedForm;
 }
 
-const noKeys: readonly string[] = [];
+/** Pixels below which a table of these columns would only be scrolled sideways. */
+const narrowBelow = 600;
 
 function SubTable({ field, subTable, form }: SubTableProps) {
-  const { store, services, idPrefix } = useForm();
+  const { store, services, idPrefix, isPaper } = useForm();
   const { t } = useTranslation('form');
-  const list = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const isNarrow = useIsNarrow(frame, narrowBelow);
   const { isReadOnly, isRequired, message } = useFieldView([field]);
-  const keys = useFormState((state) => state.rowKeys[field] ?? noKeys);
+  const count = useFormState((state) => state.rowKeys[field]?.length ?? 0);
+  const columns = useMemo(() => rowColumnsOf(form, subTable), [form, subTable]);
+  const paste = usePaste(field, columns, subTable.maximum);
+  const [isPicking, setIsPicking] = useState(false);
   const id = controlId(idPrefix, [field]);
   const label = services.say(subTable.label);
-  const isGrid = subTable.view !== 'form';
-  const isFull = subTable.maximum !== undefined && keys.length >= subTable.maximum;
-  const names = namesIn(form.layout);
-  // One column needs no head: the list's own label says it.
-  const hasHead = isGrid && keys.length > 0 && names.length > 1;
+  const isFull = subTable.maximum !== undefined && count >= subTable.maximum;
+  const view = subTable.view === 'form' ? 'form' : isNarrow ? 'cards' : 'table';
+  const shared = { field, label, subTable, form };
+  const { addFrom } = subTable;
+  const pickLabel = services.say(addFrom?.label ?? t('addFromGrid'));
 
-  /** The keyboard goes on where the work goes on: in the new row, or at the button after the last one went. */
-  const focusRow = (index: number) =>
-    requestAnimationFrame(() => {
-      const row = list.current?.querySelectorAll<HTMLElement>('[data-row]')[index];
-      const control = row?.querySelector<HTMLElement>('input, textarea, button, [contenteditable="true"]');
-      (control ?? document.getElementById(id))?.focus();
-    });
   const add = () => {
     store.addRow(field);
-    focusRow(keys.length);
+    focusLastRow(frame.current);
   };
-  const remove = (index: number) => {
-    store.removeRow(field, index);
-    focusRow(Math.min(index, keys.length - 2));
-  };
-
   return (
-    <fieldset className="form-list" aria-describedby={message === '' ? undefined : `${id}-error`}>
-      <legend className={isRequired && !isReadOnly ? 'form-label is-required' : 'form-label'}>{label}</legend>
-      <div ref={list} className={isGrid ? 'form-list-grid' : 'form-list-forms'}>
-        {keys.length === 0 ? <p className="form-list-empty">{t('noRows')}</p> : null}
-        {hasHead ? (
-          <div className="form-list-head" aria-hidden="true">
-            {names.map((name) => (
-              <span key={name}>{services.say(form.fields[name]?.label ?? name)}</span>
-            ))}
-          </div>
-        ) : null}
-        {keys.map((key, index) => (
-          <fieldset key={key} className="form-list-row" data-row={index}>
-            <legend className="visually-hidden">{t('rowName', { label, number: index + 1 })}</legend>
-            <div className="form-list-cells">
-              <RowFields field={field} index={index} form={form} isGrid={isGrid} />
-            </div>
-            {isReadOnly ? null : (
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('removeRow', { label, number: index + 1 })}
-                title={t('remove')}
-                onClick={() => remove(index)}
-              >
-                <Icon name="close" />
-              </button>
-            )}
-          </fieldset>
-        ))}
-      </div>
+    <fieldset
+      ref={frame}
+      className="form-list"
+      aria-describedby={message === '' ? undefined : `${id}-error`}
+      onPaste={isReadOnly || view === 'form' ? undefined : paste.onPaste}
+    >
+      <legend className={isRequired && !isReadOnly ? 'form-label is-required' : 'form-label'}>
+        {label}
+        {count < 5 ? null : <span className="sub-count">{t('rowCount', { count })}</span>}
+      </legend>
+      {count === 0 ? <p className="form-list-empty">{t('noRows')}</p> : null}
+      {count === 0 ? null : isPaper ? (
+        <PaperRows field={field} form={form} columns={columns} />
+      ) : view === 'table' ? (
+        <RowTable {...shared} columns={columns} />
+      ) : view === 'cards' ? (
+        <RowCards {...shared} columns={columns} />
+      ) : (
+        <RowForms {...shared} />
+      )}
+      <RemovedNotice field={field} />
+      {paste.report === null ? null : (
+        <PasteNotice report={paste.report} columns={columns} onClose={paste.forget} />
+      )}
       {message === '' ? null : (
         <p id={`${id}-error`} className="form-error">
           <Icon name="error" />
@@ -95,47 +90,73 @@ function SubTable({ field, subTable, form }: SubTableProps) {
         </p>
       )}
       {isReadOnly ? null : (
-        <button
-          type="button"
-          id={id}
-          className="button button-plain form-list-add"
-          disabled={isFull}
-          onClick={add}
-        >
-          {isFull ? t('fullList', { maximum: subTable.maximum }) : t('addRow')}
-        </button>
+        <div className="form-list-buttons">
+          <button type="button" id={id} className="button button-plain" disabled={isFull} onClick={add}>
+            <Icon name="add" />
+            {isFull ? t('fullList', { maximum: subTable.maximum }) : t('addRow')}
+          </button>
+          {addFrom === undefined ? null : (
+            <button
+              type="button"
+              className="button button-plain"
+              aria-haspopup="dialog"
+              disabled={isFull}
+              onClick={() => setIsPicking(true)}
+            >
+              {pickLabel}
+            </button>
+          )}
+          {view === 'table' ? <span className="sub-hint">{t('pasteHint')}</span> : null}
+        </div>
       )}
+      {isPicking && addFrom !== undefined ? (
+        <Suspense fallback={null}>
+          <GridPicker
+            from={addFrom}
+            title={pickLabel}
+            room={(subTable.maximum ?? Infinity) - count}
+            onClose={() => setIsPicking(false)}
+            onPick={(rows) => {
+              store.pasteRows(field, count, rows);
+              setIsPicking(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </fieldset>
   );
 }
 
-interface RowFieldsProps {
-  field: string;
-  index: number;
-  form: ServedForm;
-  isGrid: boolean;
-}
-
-function RowFields({ field, index, form, isGrid }: RowFieldsProps) {
-  const draw = (name: string) => (
-    <RowField field={field} index={index} name={name} form={form} isGrid={isGrid} />
-  );
-  if (!isGrid) return <LayoutView nodes={form.layout} place={`/${field}/${index}`} draw={draw} />;
-  return namesIn(form.layout).map((name) => <div key={name}>{draw(name)}</div>);
-}
-
-function RowField({ field, index, name, form, isGrid }: RowFieldsProps & { name: string }) {
-  const path = [field, index, name];
-  const { isVisible } = useFieldView(path);
-  const definition = form.fields[name];
-  if (definition === undefined || !isVisible) return null;
+/** A row that was removed can be brought back until another one is. */
+function RemovedNotice({ field }: { field: string }) {
+  const { store, idPrefix } = useForm();
+  const { t } = useTranslation('form');
+  const removed = useFormState((state) => state.removed);
+  if (removed === null || removed.field !== field) return null;
   return (
-    <FieldFrame path={path} field={definition} hasHiddenLabel={isGrid}>
-      <WidgetControl
-        path={path}
-        field={definition}
-        reference={form.compiled.source.columns[name]?.reference ?? null}
-      />
-    </FieldFrame>
+    <output className="sub-removed">
+      {t('rowRemoved', { number: removed.index + 1 })}
+      <button
+        type="button"
+        id={undoId(idPrefix, field)}
+        className="button button-plain"
+        onClick={store.restoreRow}
+      >
+        {t('undo')}
+      </button>
+    </output>
+  );
+}
+
+/** The keyboard goes on where the work goes on: in the first control of the row that was added. */
+function focusLastRow(frame: HTMLElement | null): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const row = [...(frame?.querySelectorAll('.sub-row, .sub-card') ?? [])].at(-1);
+      const control = row?.querySelector<HTMLElement>(
+        '.form-field :is(input:not([type="hidden"]), textarea, button, [contenteditable="true"])',
+      );
+      control?.focus();
+    }),
   );
 }

@@ -1,3 +1,5 @@
+import { randomKey } from '../../shell/random-key';
+
 /** What was last sent, and under which key. */
 export interface Submission {
   content: string;
@@ -11,16 +13,4 @@ export interface Submission {
 export function submissionOf(content: unknown, last: Submission | undefined): Submission {
   const text = JSON.stringify(content);
   return last?.content === text ? last : { content: text, key: randomKey() };
-}
-
-/** A random UUID; `crypto.randomUUID` is missing where the page was not served securely. */
-function randomKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, index) => {
-    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return value.toString(16).padStart(2, '0');
-  });
-  const part = (from: number, to: number) => hex.slice(from, to).join('');
-  return `${part(0, 4)}-${part(4, 6)}-${part(6, 8)}-${part(8, 10)}-${part(10, 16)}`;
 }

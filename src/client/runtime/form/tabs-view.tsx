@@ -1,8 +1,11 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LayoutNode } from '../../../definitions/form';
+import { Icon } from '../../shell/icon';
 import { useForm, useFormState } from './form-context';
-import { usePartErrors } from './part-errors';
+import { useVisibleSections } from './layout-visibility';
+import { ErrorCount } from './part-errors';
+import './tabs-view.css';
 
 interface TabsProps {
   node: LayoutNode;
@@ -13,31 +16,65 @@ interface TabsProps {
 
 /** Sections behind tabs; only the open one is drawn, which keeps large forms quick. */
 export function TabsView({ node, place, children }: TabsProps) {
-  const { store, idPrefix } = useForm();
+  const { store, services, idPrefix } = useForm();
+  const { t } = useTranslation('form');
+  const list = useRef<HTMLDivElement>(null);
   const sections = node.children ?? [];
-  const open = useFormState((state) => Math.min(state.openParts[place] ?? 0, sections.length - 1));
+  const visible = useVisibleSections(sections);
+  const wanted = useFormState((state) => state.openParts[place] ?? 0);
+  // What was open may have gone; what stands before it is nearest.
+  const open = visible.findLast((index) => index <= wanted) ?? visible[0] ?? 0;
   const section = sections[open];
   const idOf = (part: string, index: number) => `${idPrefix}${place.replaceAll('/', '-')}-${part}-${index}`;
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = (open + step + sections.length) % sections.length;
-    store.openPart(place, next);
-    document.getElementById(idOf('tab', next))?.focus();
+  const titleOf = (index: number) => {
+    const title = sections[index]?.title;
+    return title === undefined ? '' : services.say(title);
   };
+  const at = visible.indexOf(open);
+  const openTab = (index: number | undefined) => {
+    if (index === undefined) return;
+    store.openPart(place, index);
+    document.getElementById(idOf('tab', index))?.focus();
+  };
+  const move = (event: KeyboardEvent) => {
+    const next = {
+      ArrowRight: visible[(at + 1) % visible.length],
+      ArrowLeft: visible.at(at - 1),
+      Home: visible[0],
+      End: visible.at(-1),
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    openTab(next);
+  };
+  const openId = idOf('tab', open);
+  useEffect(() => {
+    // Of many tabs on a narrow screen the open one must be in sight. The page itself stays where it is.
+    const strip = list.current;
+    const tab = document.getElementById(openId);
+    if (!strip || !tab) return;
+    const [frame, inside] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+    strip.scrollLeft += inside.left - frame.left - (frame.width - inside.width) / 2;
+  }, [openId]);
+  const [before, after] = [at > 0 ? visible[at - 1] : undefined, visible[at + 1]];
   return (
     <div className="form-tabs">
-      <div role="tablist" tabIndex={-1} className="form-tab-list" onKeyDown={move}>
-        {sections.map((child, index) => (
-          <Tab
-            key={idOf('tab', index)}
+      <div ref={list} role="tablist" tabIndex={-1} className="form-tab-list" onKeyDown={move}>
+        {visible.map((index) => (
+          <button
+            key={index}
+            type="button"
+            role="tab"
             id={idOf('tab', index)}
-            panelId={idOf('panel', index)}
-            node={child}
-            isOpen={index === open}
-            onOpen={() => store.openPart(place, index)}
-          />
+            className="form-tab"
+            aria-selected={index === open}
+            aria-controls={index === open ? idOf('panel', index) : undefined}
+            tabIndex={index === open ? 0 : -1}
+            onClick={() => store.openPart(place, index)}
+          >
+            {titleOf(index)}
+            <ErrorCount nodes={sections.slice(index, index + 1)} />
+          </button>
         ))}
       </div>
       {section === undefined ? null : (
@@ -51,40 +88,26 @@ export function TabsView({ node, place, children }: TabsProps) {
           {children(section, `${place}/${open}`)}
         </div>
       )}
-    </div>
-  );
-}
-
-interface TabProps {
-  id: string;
-  panelId: string;
-  node: LayoutNode;
-  isOpen: boolean;
-  onOpen: () => void;
-}
-
-function Tab({ id, panelId, node, isOpen, onOpen }: TabProps) {
-  const { services } = useForm();
-  const { t } = useTranslation('form');
-  const errors = usePartErrors([node]);
-  return (
-    <button
-      type="button"
-      role="tab"
-      id={id}
-      className="form-tab"
-      aria-selected={isOpen}
-      aria-controls={isOpen ? panelId : undefined}
-      tabIndex={isOpen ? 0 : -1}
-      onClick={onOpen}
-    >
-      {node.title === undefined ? null : services.say(node.title)}
-      {errors === 0 ? null : (
-        <span className="form-count">
-          <span aria-hidden="true">{errors}</span>
-          <span className="visually-hidden">{t('errorCount', { count: errors })}</span>
-        </span>
+      {visible.length < 4 ? null : (
+        <nav className="form-tab-steps" aria-label={t('otherTabs')}>
+          {before === undefined ? null : (
+            <button type="button" className="button button-quiet" onClick={() => openTab(before)}>
+              <Icon name="left" />
+              {titleOf(before)}
+            </button>
+          )}
+          {after === undefined ? null : (
+            <button
+              type="button"
+              className="button button-quiet form-tab-after"
+              onClick={() => openTab(after)}
+            >
+              {titleOf(after)}
+              <Icon name="right" />
+            </button>
+          )}
+        </nav>
       )}
-    </button>
+    </div>
   );
 }

@@ -73,6 +73,11 @@ function completeLayout(form: ServedForm): LayoutNode[] {
   return [...form.layout, ...forgotten.map((field): LayoutNode => ({ type: 'field', field }))];
 }
 
+/** Where on the page a field or sub-table of the form stands, counted from above. */
+export function readingOrder(form: ServedForm): ReadonlyMap<string, number> {
+  return new Map(namesIn(completeLayout(form)).map((name, place) => [name, place]));
+}
+
 /** The fields and sub-tables that a part of a layout shows, in reading order. */
 export function namesIn(nodes: readonly LayoutNode[]): string[] {
   return nodes.flatMap((node) => (node.children ? namesIn(node.children) : node.field ? [node.field] : []));

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { outboxChanged } from '../../offline/outbox/keep-sending';
+import { createDraftStatus, type DraftStatusStore } from './draft-status';
 import { readDraft, removeDraft, writeDraft, type DraftPlace, type EntryDraft } from './entry-draft';
 import type { FormStore } from './form-store';
 import { createServerKeeper, readServerDraft, type ServerPlace } from './server-draft';
@@ -8,6 +10,7 @@ import type { Submission } from './submission-key';
 const quiet = 800;
 
 export interface EntryKeeper {
+  status: DraftStatusStore;
   /** An entry that was not finished, until the person has decided about it. */
   offered: EntryDraft | undefined;
   restore(this: void): void;
@@ -21,19 +24,30 @@ export interface EntryKeeper {
 
 /**
  * Keeps what is being entered in the browser and, for those who are signed in, on the server; offers what was left
- * from the last time, here or on another device.
+ * from the last time, here or on another device. `sent` is how a correction that goes on was last sent.
  */
-export function useEntryDraft(store: FormStore, place: DraftPlace, isKept: boolean): EntryKeeper {
-  const [offered, setOffered] = useState(() => (isKept ? readDraft(place) : undefined));
-  const submission = useRef<Submission>(undefined);
+export function useEntryDraft(
+  store: FormStore,
+  place: DraftPlace,
+  isKept: boolean,
+  sent?: Submission,
+): EntryKeeper {
+  const [offered, setOffered] = useState<EntryDraft>();
+  const [status] = useState(createDraftStatus);
+  const submission = useRef(sent);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const opened = useRef(textOf(store));
   const server = useMemo(() => place.server && createServerKeeper(place.server), [place.server]);
 
   const keep = useCallback(() => {
+    // What is corrected differs from its row before anybody has touched it.
+    if (place.isCorrection && textOf(store) === opened.current) return;
+    opened.current = '';
     const { engine, stored } = store.getState();
     if (!store.isDirty()) {
-      removeDraft(place);
+      inBrowser(() => forget(place));
       server?.remove();
+      status.setState({ state: 'nothing' }, true);
       return;
     }
     const draft: EntryDraft = {
@@ -42,22 +56,37 @@ export function useEntryDraft(store: FormStore, place: DraftPlace, isKept: boole
       savedAt: new Date().toISOString(),
       submission: submission.current,
     };
-    writeDraft(place, draft);
+    inBrowser(async () => {
+      const isWritten = await writeDraft(place, draft);
+      if (place.isCorrection) outboxChanged();
+      // What was entered meanwhile is not kept yet.
+      if (store.getState().engine !== engine) return;
+      status.setState(isWritten ? { state: 'kept', at: new Date() } : { state: 'failed' }, true);
+    });
     server?.keep(draft);
-  }, [store, place, server]);
+  }, [store, place, server, status]);
   useEffect(() => {
-    if (!isKept || place.server === undefined) return undefined;
+    // A correction came with what it corrects.
+    if (!isKept || place.isCorrection) return undefined;
     const controller = new AbortController();
+    const lookHere = async () => {
+      const found = await inTurn(() => readDraft(place));
+      if (found !== undefined && !controller.signal.aborted && !store.isDirty()) setOffered(found);
+    };
     const lookFor = async (at: ServerPlace) => {
       const found = await readServerDraft(at, controller.signal);
       if (found === undefined || controller.signal.aborted) return;
       server?.found();
-      const local = readDraft(place);
+      const local = await inTurn(() => readDraft(place));
       // What was begun meanwhile goes before, and of two equal ones the local knows how it was last sent.
       if (!store.isDirty() && (local === undefined || isNewer(found, local))) setOffered(found);
     };
-    // Without the server there is still what this browser has kept.
-    lookFor(place.server).catch(() => undefined);
+    const look = async () => {
+      await lookHere();
+      // Without the server there is still what this browser has kept.
+      if (place.server !== undefined) await lookFor(place.server).catch(() => undefined);
+    };
+    look().catch((error: unknown) => console.warn('What was kept of this entry cannot be read.', error));
     return () => {
       controller.abort();
       server?.stop();
@@ -71,14 +100,24 @@ export function useEntryDraft(store: FormStore, place: DraftPlace, isKept: boole
       last = engine;
       clearTimeout(timer.current);
       timer.current = setTimeout(keep, quiet);
+      if (status.getState().state !== 'waiting') status.setState({ state: 'waiting' }, true);
     });
+    // A page that goes out of sight may not come back.
+    const hide = () => {
+      if (document.visibilityState !== 'hidden' || !store.isDirty()) return;
+      clearTimeout(timer.current);
+      keep();
+    };
+    document.addEventListener('visibilitychange', hide);
     return () => {
+      document.removeEventListener('visibilitychange', hide);
       unsubscribe();
       clearTimeout(timer.current);
     };
-  }, [store, keep, isKept]);
+  }, [store, keep, isKept, status]);
 
   return {
+    status,
     offered,
     restore: () => {
       if (offered === undefined) return;
@@ -87,16 +126,17 @@ export function useEntryDraft(store: FormStore, place: DraftPlace, isKept: boole
       setOffered(undefined);
     },
     discard: () => {
-      removeDraft(place);
+      inBrowser(() => forget(place));
       server?.remove();
       setOffered(undefined);
     },
     settle: () => {
       clearTimeout(timer.current);
       submission.current = undefined;
-      removeDraft(place);
+      inBrowser(() => forget(place));
       server?.remove();
       setOffered(undefined);
+      status.setState({ state: 'nothing' }, true);
     },
     lastSubmission: () => submission.current,
     remember: (next) => {
@@ -104,6 +144,32 @@ export function useEntryDraft(store: FormStore, place: DraftPlace, isKept: boole
       keep();
     },
   };
+}
+
+function textOf(store: FormStore): string {
+  return JSON.stringify(store.getState().engine.request.input);
+}
+
+let tasks: Promise<unknown> = Promise.resolve();
+
+/**
+ * What forms do with the entries in this browser goes one after the other, of all forms of the page: what was kept
+ * late must not come back after it was removed, and the next form must not be offered what the last has sent.
+ */
+function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const own = tasks.then(task);
+  tasks = own.catch(() => undefined);
+  return own;
+}
+
+/** Forgets what was unfinished; an entry of the outbox that waited for it may go now. */
+async function forget(place: DraftPlace): Promise<void> {
+  await removeDraft(place);
+  if (place.isCorrection) outboxChanged();
+}
+
+function inBrowser(task: () => Promise<unknown>): void {
+  inTurn(task).catch((error: unknown) => console.warn('The entry could not be kept in this browser.', error));
 }
 
 function isNewer(one: EntryDraft, other: EntryDraft): boolean {

@@ -36,7 +36,15 @@ export function binGridOf(grid: GridDefinition, form: ServedDefinition<'form'>):
       ...(options === undefined ? {} : { options }),
       card: 'detail',
     }));
-  const { sorts: _sorts, search: _search, totals: _totals, formats: _formats, filters, ...rest } = grid;
+  const {
+    sorts: _sorts,
+    search: _search,
+    totals: _totals,
+    formats: _formats,
+    groups: _groups,
+    filters,
+    ...rest
+  } = grid;
   const kept = filters === undefined ? undefined : filtersWithin(filters, source);
   return {
     ...rest,

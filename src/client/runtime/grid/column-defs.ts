@@ -1,29 +1,108 @@
-import type { ColDef, SuppressKeyboardEventParams } from 'ag-grid-community';
+import type {
+  CellClassParams,
+  CellRendererSelectorFunc,
+  CellRendererSelectorResult,
+  ColDef,
+  RowClassParams,
+  RowClassRules,
+  SuppressKeyboardEventParams,
+} from 'ag-grid-community';
 import type { Sort } from '../../../definitions/filter';
 import { say, type Language } from '../../../definitions/language';
+import { ActionsCell } from './cells/actions-cell';
+import { SelectCell, SelectHeader } from './cells/select-cell';
+import { ValueCell } from './cells/value-cell';
 import { leastFlexible } from './fit-widths';
+import type { RowFormats } from './formats/row-formats';
 import type { GridColumnView } from './grid-columns';
 import type { Row } from './grid-query';
-import { ActionsCell, ValueCell } from './table-cells';
 
-/** The column of the row's actions; no column of a source may begin with an underscore. */
+/** The columns of the row's box and of its actions; no column of a source may begin with an underscore. */
 const actionsColumn = '_actions';
+export const selectColumn = '_select';
+
+/** Pixels of the column of boxes. */
+export const selectWidth = 48;
+
+export interface CellLooks {
+  formats: RowFormats | null;
+  /** Columns whose cells can be written in place. */
+  editable: ReadonlySet<string>;
+}
+
 /** AG Grid's columns for those of a grid, in the reader's language. */
-export function columnDefsOf(views: readonly GridColumnView[], language: Language): ColDef<Row>[] {
-  return views.map((view) => ({
+export function columnDefsOf(
+  views: readonly GridColumnView[],
+  language: Language,
+  { formats, editable }: CellLooks,
+): ColDef<Row>[] {
+  return views.map((view, index) => ({
     colId: view.column,
     field: view.column,
     headerName: say(view.label, language),
-    cellRenderer: ValueCell,
-    cellRendererParams: { view },
+    cellRendererSelector: onceHere({ component: ValueCell, params: { view, isFirst: index === 0 } }),
+    cellClass: [
+      ...(editable.has(view.column) ? ['is-editable'] : []),
+      ...(view.isNumber ? ['grid-number'] : []),
+    ],
+    ...(view.isNumber ? { headerClass: 'ag-right-aligned-header' } : {}),
+    ...cellTonesOf(formats, view.column),
     sortable: view.isSortable,
     sortingOrder: begin(view) === 'desc' ? ['desc', 'asc'] : ['asc', 'desc'],
     // Rows are ordered by the server; the comparator of a grid that holds part of them would lie.
     comparator: () => 0,
     minWidth: 56,
-    ...(view.isFlexible ? { flex: 1, minWidth: leastFlexible(view) } : {}),
-    ...(view.pinned === undefined ? {} : { pinned: view.pinned }),
+    ...(view.isFlexible ? { flex: 1, minWidth: leastFlexible(view) } : { flex: null }),
+    pinned: view.pinned ?? null,
   }));
+}
+
+/** Which rows are on their way, and which stand out as a whole. */
+export function rowClassRulesOf(formats: RowFormats | null): RowClassRules<Row> {
+  if (formats?.all.some(({ column }) => column === undefined) !== true) return { 'is-waiting': isWaiting };
+  const tones = tonesOf<RowClassParams<Row>>(({ data, node }) =>
+    data === undefined || node.rowPinned != null ? undefined : formats.of(data).row?.tone,
+  );
+  return { ...tones, 'is-waiting': isWaiting };
+}
+
+function isWaiting({ data }: RowClassParams<Row>): boolean {
+  return data === undefined;
+}
+
+/** What draws a cell whose row has come. In those of a row that is on its way there is nothing at all: hundreds fly by. */
+function onceHere(renderer: CellRendererSelectorResult): CellRendererSelectorFunc<Row> {
+  return ({ data }) => (data === undefined ? undefined : renderer);
+}
+
+/** Which cells of a column stand out. A rule is asked of every cell that scrolls by: there is none where none can hold. */
+function cellTonesOf(formats: RowFormats | null, name: string): Pick<ColDef<Row>, 'cellClassRules'> {
+  if (formats?.all.some(({ column }) => column === name) !== true) return {};
+  return {
+    cellClassRules: tonesOf<CellClassParams<Row>>(({ data, node }) =>
+      data === undefined || node.rowPinned != null ? undefined : formats.of(data).cells.get(name)?.tone,
+    ),
+  };
+}
+
+/** The first column: the boxes that choose rows. */
+export function selectColumnDef(headerName: string): ColDef<Row> {
+  return {
+    colId: selectColumn,
+    headerName,
+    headerComponent: SelectHeader,
+    headerClass: 'grid-select-header',
+    cellClass: 'grid-select-cell',
+    cellRendererSelector: onceHere({ component: SelectCell }),
+    pinned: 'left',
+    lockPosition: 'left',
+    width: selectWidth,
+    sortable: false,
+    resizable: false,
+    suppressMovable: true,
+    suppressKeyboardEvent: isForButtons,
+    suppressHeaderKeyboardEvent: ({ event: { key } }) => key === ' ' || key === 'Enter',
+  };
 }
 
 /** The last column: what can be done with a row. */
@@ -32,8 +111,9 @@ export function actionsColumnDef(width: number, headerName: string): ColDef<Row>
     colId: actionsColumn,
     headerName,
     cellClass: 'grid-actions-cell',
-    cellRenderer: ActionsCell,
+    cellRendererSelector: onceHere({ component: ActionsCell }),
     pinned: 'right',
+    lockPosition: 'right',
     width,
     sortable: false,
     resizable: false,
@@ -47,6 +127,14 @@ export function columnStateOf(sorts: readonly Sort[]) {
   return sorts.map(({ column, order }, sortIndex) => ({ colId: column, sort: order, sortIndex }));
 }
 
+const tones = ['success', 'warning', 'danger', 'info', 'muted'] as const;
+
+function tonesOf<Params>(toneOf: (params: Params) => string | undefined) {
+  return Object.fromEntries(
+    tones.map((tone) => [`grid-tone-${tone}`, (params: Params) => toneOf(params) === tone]),
+  );
+}
+
 /** New things and large numbers are looked for first. */
 function begin({ type }: GridColumnView): 'asc' | 'desc' {
   return ['date', 'timestamp', 'integer', 'count', 'number', 'money', 'boolean'].includes(type)
@@ -54,14 +142,15 @@ function begin({ type }: GridColumnView): 'asc' | 'desc' {
     : 'asc';
 }
 
-/** Keys that belong to the buttons inside a cell and not to the grid: Tab walks through them, Enter presses them. */
+/** Keys that belong to the controls inside a cell and not to the grid: Tab walks through them, Enter presses them. */
 function isForButtons({ event }: SuppressKeyboardEventParams<Row>): boolean {
   const { target, key, shiftKey } = event;
   if (!(target instanceof HTMLElement)) return false;
   const cell = target.closest('.ag-cell');
-  const buttons = [...(cell?.querySelectorAll('button') ?? [])];
-  const position = buttons.findIndex((button) => button === target);
-  if (key === 'Enter' || key === ' ') return position >= 0;
+  const controls = [...(cell?.querySelectorAll('button, input') ?? [])];
+  const position = controls.findIndex((control) => control === target);
+  if (key === ' ') return true;
+  if (key === 'Enter') return position >= 0;
   if (key !== 'Tab') return false;
-  return shiftKey ? position > 0 : position < buttons.length - 1;
+  return shiftKey ? position > 0 : position < controls.length - 1;
 }

@@ -9,12 +9,13 @@ import { useWidgetServices } from '../../shell/widget-services';
 import { overlayPlace } from '../overlay-place';
 import type { GridColumnView } from './grid-columns';
 import { withColumnFilters } from './grid-state';
-import { countText } from './count-text';
+import { totalText } from './count-text';
+import type { RowCount } from './row-blocks';
 
 interface FilterPanelProps {
   columns: readonly GridColumnView[];
   filters: readonly Filter[];
-  total: number | null;
+  total: RowCount | null;
   /** On phones the filters come up from the bottom edge. */
   isPhone: boolean;
   onChange: (filters: Filter[]) => void;
@@ -97,7 +98,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
           <div className="grid-filter-footer">
             {clear}
             <Button type="primary" onClick={() => setIsOpen(false)}>
-              {total === null ? t('showThem') : t('showRows', { total: countText(total) })}
+              {total === null ? t('showThem') : t('showRows', { total: totalText(total) })}
             </Button>
           </div>
         }

@@ -10,6 +10,8 @@ const leastWidth = 72;
 const letterWidth = 7.5;
 const syllableWidth = 13;
 const besideHeading = 26;
+/** What a sum of money over all rows takes, with its sign. */
+const totalWidth = 168;
 /** How far a column gives way before the table scrolls sideways instead. */
 const leastShare = 0.8;
 
@@ -25,8 +27,9 @@ export function fitWidths(
 ): Map<string, number> {
   const rigid = columns
     .filter(({ isFlexible }) => !isFlexible)
-    .map(({ column, label, width = usualWidth }) => {
-      const heading = headingWidth(say(label, language));
+    .map(({ column, label, width = usualWidth, hasOwnWidth, hasTotal }) => {
+      if (hasOwnWidth) return { column, width, least: width };
+      const heading = Math.max(headingWidth(say(label, language)), hasTotal ? totalWidth : 0);
       return {
         column,
         width: Math.max(width, heading),

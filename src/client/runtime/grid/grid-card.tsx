@@ -1,9 +1,14 @@
 import { PictureOutlined } from '@ant-design/icons';
-import { memo, useContext } from 'react';
+import { memo, use, useContext } from 'react';
+import { FormatMark } from './formats/format-mark';
+import { GridFormatsContext } from './formats/grid-formats-context';
 import { GridCell, isEmpty } from './grid-cell';
 import type { GridColumnView } from './grid-columns';
 import type { Row } from './grid-query';
 import { RowActions, RowActionsContext } from './row-actions';
+import { SelectBox } from './selection/select-box';
+import { SelectionContext, useIsChoosing, useIsChosen } from './selection/selection-context';
+import { useLongPress } from './selection/use-long-press';
 
 interface GridCardProps {
   row: Row;
@@ -14,17 +19,43 @@ interface GridCardProps {
   onOpen: (row: Row) => void;
 }
 
-/** One row on a phone: the places of its columns say what stands where. The whole card opens the row. */
+/**
+ * One row on a phone: the places of its columns say what stands where. The whole card opens the row; where rows are
+ * being chosen, it is a box.
+ */
 export const GridCard = memo(
   function GridCard({ row, columns, labelOf, isSelected, isFresh, onOpen }: GridCardProps) {
     const { nameOf } = useContext(RowActionsContext);
+    const format = use(GridFormatsContext)?.of(row);
+    const selection = use(SelectionContext);
+    const isChoosing = useIsChoosing(selection);
+    const isChosen = useIsChosen(row.id);
+    const press = useLongPress(() => {
+      if (selection === null || isChoosing) return;
+      selection.begin();
+      selection.set([row], true);
+    });
     const at = (place: GridColumnView['card']) => columns.filter(({ card }) => card === place);
     const details = at('detail').filter(({ column }) => !isEmpty(row[column]));
     const [picture] = at('picture');
     const [title] = at('title');
-    const state = `${isSelected ? ' is-selected' : ''}${isFresh ? ' is-fresh' : ''}`;
+    const tone = format?.row === undefined ? '' : ` grid-tone-${format.row.tone}`;
+    const isLit = isChoosing ? isChosen : isSelected;
+    const state = `${isLit ? ' is-selected' : ''}${isFresh ? ' is-fresh' : ''}${isChoosing ? ' is-choosing' : ''}${tone}`;
+    const markOf = (column: string) => {
+      const own = format?.cells.get(column);
+      return own === undefined ? null : <FormatMark format={own} />;
+    };
+    const heading = (
+      <>
+        {format?.row === undefined ? null : <FormatMark format={format.row} />}
+        {title === undefined ? null : markOf(title.column)}
+        {title === undefined ? nameOf(row) : <GridCell view={title} value={row[title.column]} row={row} />}
+      </>
+    );
     return (
-      <li className={`card grid-card${state}`}>
+      <li className={`card grid-card${state}`} {...(selection === null ? {} : press)}>
+        {isChoosing ? <SelectBox row={row} /> : null}
         {picture === undefined ? null : (
           <span className="grid-card-picture">
             {isEmpty(row[picture.column]) ? (
@@ -35,15 +66,16 @@ export const GridCard = memo(
           </span>
         )}
         <div className="grid-card-body">
-          <button type="button" className="grid-card-title" onClick={() => onOpen(row)}>
-            {title === undefined ? (
-              nameOf(row)
-            ) : (
-              <GridCell view={title} value={row[title.column]} row={row} />
-            )}
-          </button>
+          {isChoosing ? (
+            <span className="grid-card-title">{heading}</span>
+          ) : (
+            <button type="button" className="grid-card-title" onClick={() => onOpen(row)}>
+              {heading}
+            </button>
+          )}
           {at('subtitle').map((view) => (
             <div key={view.column} className="grid-card-subtitle">
+              {markOf(view.column)}
               <GridCell view={view} value={row[view.column]} row={row} />
             </div>
           ))}
@@ -52,19 +84,21 @@ export const GridCard = memo(
               <div key={view.column}>
                 <dt>{labelOf(view)}</dt>
                 <dd>
+                  {markOf(view.column)}
                   <GridCell view={view} value={row[view.column]} row={row} />
                 </dd>
               </div>
             ))}
           </dl>
         </div>
-        <RowActions row={row} />
+        {isChoosing ? null : <RowActions row={row} />}
       </li>
     );
   },
   (before, after) =>
     before.row === after.row &&
     before.columns === after.columns &&
+    before.labelOf === after.labelOf &&
     before.isSelected === after.isSelected &&
     before.isFresh === after.isFresh &&
     before.onOpen === after.onOpen,

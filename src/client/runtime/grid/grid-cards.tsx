@@ -1,8 +1,10 @@
 import { Button } from 'antd';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GridColumnGroup } from '../../../definitions/grid';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../shell/i18n';
+import { groupsAbove } from './columns/header-groups';
 import { GridCard } from './grid-card';
 import type { GridColumnView } from './grid-columns';
 import { GridErrorStrip } from './grid-message';
@@ -14,6 +16,7 @@ import { useCardPages } from './use-card-pages';
 interface GridCardsProps {
   label: string;
   columns: readonly GridColumnView[];
+  groups: readonly GridColumnGroup[];
   blocks: RowBlocks;
   generation: number;
   selectedId: string | null;
@@ -29,6 +32,14 @@ export const GridCards = memo(function GridCards(props: GridCardsProps) {
   const language = useLanguage();
   const { rows, hasMore, isLoading, error, loadMore } = useCardPages(blocks, generation);
   const end = useRef<HTMLDivElement>(null);
+  const { groups } = props;
+  const labelOf = useCallback(
+    ({ label, group }: GridColumnView) =>
+      [...groupsAbove(groups, group).map((above) => above.label), label]
+        .map((text) => say(text, language))
+        .join(' · '),
+    [groups, language],
+  );
 
   useEffect(() => {
     position.write(rows.length > 0 ? 1 : 0, rows.length);
@@ -55,7 +66,7 @@ export const GridCards = memo(function GridCards(props: GridCardsProps) {
             key={row.id}
             row={row}
             columns={columns}
-            labelOf={(view) => say(view.label, language)}
+            labelOf={labelOf}
             isSelected={row.id === props.selectedId}
             isFresh={row.id === props.fresh?.id}
             onOpen={props.onOpen}

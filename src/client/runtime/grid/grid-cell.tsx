@@ -34,7 +34,8 @@ export function SkeletonLine() {
   return <span className="skeleton grid-skeleton" aria-hidden="true" />;
 }
 
-function EmptyValue() {
+/** A quiet dash, and in words that there is nothing. */
+export function EmptyValue() {
   const { t } = useTranslation('grid');
   return (
     <span className="grid-empty-value">

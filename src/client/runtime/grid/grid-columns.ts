@@ -8,6 +8,8 @@ import type { ServedDefinition } from '../use-definition';
 export type GridDefinition = ServedDefinition<'grid'> & {
   /** It lists the deleted rows of its source. */
   isBin?: true;
+  /** Columns whose widths somebody has set himself. */
+  ownWidths?: ReadonlySet<string>;
 };
 
 /** A grid's column with everything that its definition leaves to defaults filled in. */
@@ -19,13 +21,28 @@ export interface GridColumnView {
   options: Record<string, unknown>;
   reference: CompiledColumn['reference'];
   width: number | undefined;
+  /** Somebody has set the width himself: nothing squeezes it. */
+  hasOwnWidth: boolean;
+  /** Figures stand on the right, below one another, as the sum below them. */
+  isNumber: boolean;
+  /** A figure over all rows stands below it. */
+  hasTotal: boolean;
   /** Takes the space that the others leave. */
   isFlexible: boolean;
+  /** It names the row. */
+  isTitle: boolean;
   pinned: 'left' | 'right' | undefined;
+  /** The heading above it. */
+  group: string | undefined;
+  /** The column of the row's own table that decides the value; null where nobody can write it. */
+  field: string | null;
   isSortable: boolean;
   isFilterable: boolean;
   card: GridColumn['card'];
 }
+
+/** Widgets that write figures. */
+const figures = ['number', 'money'];
 
 /** Types whose order means nothing to a person. */
 const unordered: readonly ColumnType[] = ['json', 'file', 'richText'];
@@ -36,25 +53,39 @@ export function columnViewsOf(grid: GridDefinition): GridColumnView[] {
   const shown = grid.columns.filter(
     ({ column, hidden }) => hidden !== true && Object.hasOwn(source.columns, column),
   );
-  const flexible = (shown.find(({ card }) => card === 'title') ?? shown.at(-1))?.column;
+  const title = (shown.find(({ card }) => card === 'title') ?? shown.at(-1))?.column;
   return shown.flatMap((column) => {
     const compiled = source.columns[column.column];
-    return compiled ? [viewOf(column, compiled, column.column === flexible)] : [];
+    if (compiled === undefined) return [];
+    const hasOwnWidth = grid.ownWidths?.has(column.column) === true;
+    const hasTotal = grid.totals?.some((total) => total.column === column.column) === true;
+    return [viewOf(column, compiled, { isTitle: column.column === title, hasOwnWidth, hasTotal })];
   });
 }
 
-function viewOf(column: GridColumn, compiled: CompiledColumn, isFlexible: boolean): GridColumnView {
+function viewOf(
+  column: GridColumn,
+  compiled: CompiledColumn,
+  { isTitle, hasOwnWidth, hasTotal }: Pick<GridColumnView, 'isTitle' | 'hasOwnWidth' | 'hasTotal'>,
+): GridColumnView {
+  const widget = column.widget ?? widgetOfType[compiled.type];
   const isOrdered = !unordered.includes(compiled.type);
   return {
     column: column.column,
     label: column.label,
     type: compiled.type,
-    widget: column.widget ?? widgetOfType[compiled.type],
+    widget,
     options: { ...optionsOfType(compiled.type), ...column.options },
     reference: compiled.reference,
     width: column.width,
-    isFlexible,
+    hasOwnWidth,
+    isNumber: figures.includes(widget),
+    hasTotal,
+    isFlexible: isTitle && !hasOwnWidth,
+    isTitle,
     pinned: column.pinned,
+    group: column.group,
+    field: compiled.field,
     isSortable: (column.sortable ?? true) && isOrdered,
     isFilterable: (column.filterable ?? true) && isOrdered,
     card: column.card,

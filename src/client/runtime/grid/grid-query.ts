@@ -22,7 +22,7 @@ export interface RowsAnswer {
 
 /** Answer of `totalDocument`. */
 export interface TotalAnswer {
-  paginate: { total: number };
+  paginate: { total: number; is_estimate: boolean };
 }
 
 /** What the grid's definition and the person's own filters, search and sorts ask for together. */
@@ -45,10 +45,19 @@ export function searchColumns(grid: Grid, source: CompiledSource): string[] {
   return (grid.search ?? source.search).filter((column) => Object.hasOwn(source.columns, column));
 }
 
-/** The columns that a row must bring: what is shown, the key, the revision and what names the row. */
-export function columnsToAsk(grid: Grid, source: CompiledSource): string[] {
+/** The columns that a row must bring: what is shown, the key, the revision, what names the row, and what formats read. */
+export function columnsToAsk(
+  grid: Pick<GridDefinition, 'columns' | 'formats'>,
+  source: CompiledSource,
+): string[] {
   const shown = grid.columns.filter((column) => column.hidden !== true).map(({ column }) => column);
-  const needed = ['id', 'revision', ...shown, ...(source.label === null ? [] : [source.label])];
+  const needed = [
+    'id',
+    'revision',
+    ...shown,
+    ...(source.label === null ? [] : [source.label]),
+    ...(grid.formats ?? []).flatMap(({ when }) => when.match(/[a-z][a-z0-9_]*/g) ?? []),
+  ];
   return [...new Set(needed)].filter((column) => column === 'id' || Object.hasOwn(source.columns, column));
 }
 
@@ -59,14 +68,14 @@ export function columnsToAsk(grid: Grid, source: CompiledSource): string[] {
 export function rowsDocument(grid: GridDefinition, source: CompiledSource): string {
   const columns = columnsToAsk(grid, source).join(' ');
   return `query ${source.typeName}Rows($page: Int!, $size: Int!, ${filterVariables}, $sorts: [sort]) {
-  paginate(page: $page, size: $size, ${argumentsOf(grid)}, sorts: $sorts) { page ${source.id} { ${columns} } }
+  paginate(page: $page, size: $size, ${argumentsOf(grid)}, sorts: $sorts, ordered: true) { page ${source.id} { ${columns} } }
 }`;
 }
 
 /** The number of rows that the filters leave. */
 export function totalDocument(grid: GridDefinition, source: CompiledSource): string {
   return `query ${source.typeName}Total(${filterVariables}) {
-  paginate(page: 1, size: 1, ${argumentsOf(grid)}) { total ${source.id} { id } }
+  paginate(page: 1, size: 1, ${argumentsOf(grid)}) { total is_estimate ${source.id} { id } }
 }`;
 }
 
@@ -74,6 +83,14 @@ const filterVariables = '$filters: [filter], $groupFilters: [groupFilter]';
 
 function argumentsOf({ isBin }: GridDefinition): string {
   return `filters: $filters, groupFilters: $groupFilters${isBin === true ? ', deleted: true' : ''}`;
+}
+
+/** One row by its key, as `rowsDocument` brings it: variables `{filters}`. */
+export function oneRowDocument(grid: GridDefinition, source: CompiledSource): string {
+  const columns = columnsToAsk(grid, source).join(' ');
+  return `query ${source.typeName}Row($filters: [filter]) {
+  paginate(page: 1, size: 1, filters: $filters) { page ${source.id} { ${columns} } }
+}`;
 }
 
 /** The rows of an answer of `rowsDocument`. Throws where the answer has another shape. */
@@ -84,6 +101,6 @@ export function rowsOf(answer: RowsAnswer, source: CompiledSource): readonly Row
   return rows;
 }
 
-function isRow(value: unknown): value is Row {
+export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 }

@@ -1,17 +1,23 @@
 import { conditions, type Condition, type Filter, type Sort } from '../../../definitions/filter';
+import type { GridLayout } from '../../../definitions/grid-view';
+import { readLayout, writeLayout } from './columns/layout-address';
 
 /** What a person has set in a grid. It lives in the address, so that Back and a shared link work. */
 export interface GridState {
   search: string;
   sorts: readonly Sort[];
   filters: readonly Filter[];
+  /** The saved view that it began with. */
+  view?: string | undefined;
+  /** The columns as they are arranged here, where that is not as the view or the person's own arrangement has them. */
+  layout?: GridLayout | undefined;
 }
 
 /** Longer searches are cut: no server would answer them with more. */
 const longestSearch = 200;
 
 /**
- * Reads `?q=…&sort=column:order&f=column:condition:value`, the last two as often as needed. What names a column
+ * Reads `?q=…&sort=column:order&f=column:condition:value&view=12`, sorts and filters as often as needed, and the columns. What names a column
  * that the grid does not have, or no condition, is left out: an old link still opens.
  */
 export function readGridState(params: URLSearchParams, columns: ReadonlySet<string>): GridState {
@@ -19,13 +25,17 @@ export function readGridState(params: URLSearchParams, columns: ReadonlySet<stri
     search: (params.get('q') ?? '').slice(0, longestSearch),
     sorts: params.getAll('sort').flatMap((text) => readSort(text, columns)),
     filters: params.getAll('f').flatMap((text) => readFilter(text, columns)),
+    view: readView(params.get('view')),
+    layout: readLayout(params, columns),
   };
 }
 
 /** The same parameters with the grid's state in place of an earlier one; all others stay. */
 export function writeGridState(params: URLSearchParams, state: GridState): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['q', 'sort', 'f']) next.delete(name);
+  for (const name of ['q', 'sort', 'f', 'view']) next.delete(name);
+  if (state.view !== undefined) next.set('view', state.view);
+  writeLayout(next, state.layout);
   if (state.search !== '') next.set('q', state.search);
   for (const { column, order } of state.sorts) next.append('sort', `${column}:${order}`);
   for (const { column, condition, value } of state.filters) {
@@ -61,6 +71,10 @@ export function withColumnFilters(
 /** Whether a condition compares with a value. */
 export function takesValue(condition: Condition): boolean {
   return condition !== 'isNull' && condition !== 'notNull';
+}
+
+function readView(text: string | null): string | undefined {
+  return text !== null && /^[1-9]\d{0,15}$/.test(text) ? text : undefined;
 }
 
 function readSort(text: string, columns: ReadonlySet<string>): Sort[] {

@@ -1,27 +1,36 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countText } from './count-text';
+import { countText, totalText } from './count-text';
+import type { RowCount } from './row-blocks';
 import type { RowPosition } from './row-position';
 
 interface GridStatusProps {
   position: RowPosition;
-  total: number | null;
+  total: RowCount | null;
   /** Scrolls by one screen; undefined where there are no such buttons. */
   onPage?: (pages: 1 | -1) => void;
+  /** Stands at the end of the line. */
+  children?: ReactNode;
 }
 
-/** Which rows are on the screen, and of how many: `1–50 / 5,000`. */
-export function GridStatus({ position, total, onPage }: GridStatusProps) {
+/** Which rows are on the screen, and of how many: `1–50 / 5,000`, or `1–50 / ≈ 6,000,000` where nobody has counted them all. */
+export function GridStatus({ position, total, onPage, children }: GridStatusProps) {
   const { t } = useTranslation('grid');
   const { first, last } = useSyncExternalStore(position.subscribe, position.read);
-  const values = { first: countText(first), last: countText(last), total: countText(total ?? 0) };
-  const text = total === 0 ? t('noRows') : t(total === null ? 'positionUncounted' : 'position', values);
+  const values = {
+    first: countText(first),
+    last: countText(last),
+    total: total === null ? '' : totalText(total),
+  };
+  const isEmpty = total?.rows === 0;
+  const text = isEmpty ? t('noRows') : t(total === null ? 'positionUncounted' : 'position', values);
   return (
     <div className="grid-status">
-      <span className="grid-status-text">{last === 0 && total !== 0 ? '' : text}</span>
+      <span className="grid-status-text">{last === 0 && !isEmpty ? '' : text}</span>
       <output className="visually-hidden">{total === null ? '' : t('rows', { total: values.total })}</output>
+      {children}
       {onPage === undefined ? null : (
         <span className="grid-status-pages">
           <Button
@@ -35,7 +44,7 @@ export function GridStatus({ position, total, onPage }: GridStatusProps) {
             type="text"
             icon={<RightOutlined />}
             aria-label={t('nextRows')}
-            disabled={total !== null && last >= total}
+            disabled={total !== null && !total.isEstimate && last >= total.rows}
             onClick={() => onPage(1)}
           />
         </span>

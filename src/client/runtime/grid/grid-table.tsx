@@ -1,39 +1,67 @@
-import type {
-  CellKeyDownEvent,
-  ColumnResizedEvent,
-  FullWidthCellKeyDownEvent,
-  GetLocaleTextParams,
-  GetRowIdParams,
-  GridApi,
-  GridReadyEvent,
-  IDatasource,
-  RowDoubleClickedEvent,
-  RowSelectionOptions,
-  SortChangedEvent,
-} from 'ag-grid-community';
+import type { GridApi } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Suspense,
+  lazy,
+  memo,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GridColumnGroup } from '../../../definitions/grid';
 import type { Sort } from '../../../definitions/filter';
-import { isAborted } from '../../api/api-error';
-import { cspNonce } from '../../shell/csp-nonce';
+import type { Density, PlacedColumn } from '../../../definitions/grid-view';
 import { useLanguage } from '../../shell/i18n';
-import { actionsColumnDef, columnDefsOf, columnStateOf } from './column-defs';
-import { fitWidths } from './fit-widths';
-import type { GridColumnView } from './grid-columns';
+import { useSettings } from '../../shell/settings-store';
+import { useWidgetServices } from '../../shell/widget-services';
+import {
+  actionsColumnDef,
+  columnDefsOf,
+  columnStateOf,
+  rowClassRulesOf,
+  selectColumnDef,
+  selectWidth,
+} from './column-defs';
 import { gridModules } from './grid-modules';
+import { createDrawnCells, DrawnCellsView } from './cells/drawn-cells';
+import { StencilsView, useStencils } from './cells/stencils';
+import { tableStencils } from './cells/table-stencils';
+import type { TableTools } from './cells/table-tools';
+import { underHeadings } from './columns/header-groups';
+import { fitWidths } from './fit-widths';
+import type { RowFormats } from './formats/row-formats';
+import type { GridColumnView, GridDefinition } from './grid-columns';
 import type { Row } from './grid-query';
-import { gridTheme, headerHeight, rowHeight } from './grid-theme';
-import type { RowBlocks } from './row-blocks';
+import { rowHeightOf } from './grid-theme';
+import { useCellWriting, type CellWriting } from './inline/use-cell-writing';
+import type { RowBlocks, RowCount } from './row-blocks';
+import { RowActionsContext } from './row-actions';
 import { rowsBetween, type RowPosition } from './row-position';
+import { SelectionContext } from './selection/selection-context';
+import { lightUp } from './table-dom';
+import { useTableOptions, type TableHandlers } from './use-table-options';
+
+const CellLayer = lazy(async () => ({ default: (await import('./inline/cell-layer')).CellLayer }));
 
 interface GridTableProps {
   /** Read aloud as the table's name. */
   label: string;
+  grid: GridDefinition;
   columns: readonly GridColumnView[];
+  groups: readonly GridColumnGroup[];
+  density: Density;
+  formats: RowFormats | null;
+  /** There is a row of totals. */
+  hasTotals: boolean;
+  writing: CellWriting | undefined;
   blocks: RowBlocks;
   generation: number;
-  total: number | null;
+  total: RowCount | null;
   sorts: readonly Sort[];
   selectedId: string | null;
   /** The row that has just been saved; it lights up once. A new object lights it up again. */
@@ -45,73 +73,119 @@ interface GridTableProps {
   pagerRef: { current: ((pages: 1 | -1) => void) | null };
   onSorts: (sorts: Sort[]) => void;
   onOpen: (row: Row) => void;
+  /** Columns were dragged: where each of those that are shown stands now. */
+  onPlaces: (places: readonly PlacedColumn[]) => void;
+  onWidth: (column: string, width: number) => void;
   /** A block did not come; `retry` asks for it again. */
   onBlockError: (error: unknown, retry: () => void) => void;
 }
 
-const rowSelection: RowSelectionOptions = {
-  mode: 'singleRow',
-  checkboxes: false,
-  enableClickSelection: false,
-};
-
 /** The rows as a table, for screens of 768 px and more. */
 export const GridTable = memo(function GridTable(props: GridTableProps) {
+  const spacing = useSettings((settings) => settings.density);
+  const rowHeight = rowHeightOf(props.density, spacing);
+  // Another height of rows is another table: the old one would keep its places.
+  return <TableOfHeight key={rowHeight} {...props} rowHeight={rowHeight} />;
+});
+
+function TableOfHeight(props: GridTableProps & { rowHeight: number }) {
   const { blocks, columns, generation, total, sorts, selectedId, fresh, position, pagerRef } = props;
+  const { formats, writing, density, groups, rowHeight } = props;
   const { t } = useTranslation('grid');
   const language = useLanguage();
-  const [api, setApi] = useState<GridApi<Row> | null>(null);
+  const selection = use(SelectionContext);
+  const rowActions = use(RowActionsContext);
+  const services = useWidgetServices();
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
+  const isChoosing = selection !== null;
 
   const columnDefs = useMemo(() => {
-    const defs = columnDefsOf(columns, language);
-    return props.actionsWidth === 0 ? defs : [...defs, actionsColumnDef(props.actionsWidth, t('actions'))];
-  }, [columns, language, props.actionsWidth, t]);
+    const looks = { formats, editable: writing?.columns ?? nobody };
+    const defs = underHeadings(columnDefsOf(columns, language, looks), columns, groups, language);
+    return [
+      ...(isChoosing ? [selectColumnDef(t('select.column'))] : []),
+      ...defs,
+      ...(props.actionsWidth === 0 ? [] : [actionsColumnDef(props.actionsWidth, t('actions'))]),
+    ];
+  }, [columns, groups, language, formats, writing?.columns, isChoosing, props.actionsWidth, t]);
+  const rowClassRules = useMemo(() => rowClassRulesOf(formats), [formats]);
 
-  const datasource = useMemo(
-    () =>
-      datasourceOf(blocks, (error) => latest.current.onBlockError(error, () => api?.refreshInfiniteCache())),
-    [blocks, api],
+  const [drawn] = useState(createDrawnCells);
+  const stencils = useStencils();
+  const tools = useMemo(
+    (): TableTools => ({
+      services,
+      formats,
+      actions: rowActions,
+      selection,
+      selectLabel: (label) => t('select.row', { label }),
+      drawn,
+      stencils,
+    }),
+    [services, formats, rowActions, selection, t, drawn, stencils],
   );
+  const shapes = useMemo(() => tableStencils(rowActions.actions, formats), [rowActions.actions, formats]);
+  const handlers = useRef<TableHandlers>(null);
+  const options = useTableOptions({
+    blocks,
+    columnDefs,
+    rowClassRules,
+    rowHeight,
+    hasTotals: props.hasTotals,
+    tools,
+    handlers,
+    t,
+  });
+  const [api, setApi] = useState<GridApi<Row> | null>(null);
+  // What the cells work with is another (what can be done with rows, which of them are leaving, words), so that they are built
+  // anew. AG Grid knows it by now: its own effects come first.
+  const builtWith = useRef(tools);
+  useEffect(() => {
+    if (builtWith.current === tools || api === null || api.isDestroyed()) return;
+    builtWith.current = tools;
+    api.refreshCells({ force: true });
+  }, [api, tools]);
 
   const showPosition = useCallback(() => {
     if (api === null || api.isDestroyed()) return;
     const { top, bottom } = api.getVerticalPixelRange();
-    const { first, last } = rowsBetween(
-      top,
-      bottom,
-      rowHeight,
-      latest.current.total ?? api.getDisplayedRowCount(),
-    );
+    const { total, rowHeight: height } = latest.current;
+    const count = total === null || total.isEstimate ? api.getDisplayedRowCount() : total.rows;
+    const { first, last } = rowsBetween(top, bottom, height, count);
     position.write(first, last);
   }, [api, position]);
 
   useEffect(() => {
-    api?.applyColumnState({ state: columnStateOf(sorts), defaultState: { sort: null } });
-  }, [api, sorts, columnDefs]);
+    if (api === null || api.isDestroyed()) return;
+    const shown = sorts.filter((sort) => columns.some(({ column }) => column === sort.column));
+    api.applyColumnState({ state: columnStateOf(shown), defaultState: { sort: null } });
+  }, [api, sorts, columns]);
 
-  /** Columns that the person has made wider or narrower keep their widths from then on. */
+  /** Once the person has made a column wider or narrower, none moves by itself any more, until he takes that back. */
   const isResized = useRef(false);
   const fitColumns = useCallback(() => {
     const { current } = frame;
-    if (api === null || api.isDestroyed() || current === null || isResized.current) return;
-    const available = current.clientWidth - props.actionsWidth - scrollbar;
-    const widths = fitWidths(columns, available, language);
+    if (api === null || api.isDestroyed() || current === null) return;
+    isResized.current &&= columns.some(({ hasOwnWidth }) => hasOwnWidth);
+    if (isResized.current) return;
+    const besides = props.actionsWidth + (isChoosing ? selectWidth : 0) + scrollbar;
+    const widths = fitWidths(columns, current.clientWidth - besides, language);
     api.applyColumnState({ state: [...widths].map(([colId, width]) => ({ colId, width })) });
-  }, [api, columns, language, props.actionsWidth]);
+  }, [api, columns, language, isChoosing, props.actionsWidth]);
   useEffect(fitColumns, [fitColumns, columnDefs]);
 
   useEffect(() => {
-    if (api !== null && blocks.size > 0) api.ensureIndexVisible(0, 'top');
+    if (api !== null && !api.isDestroyed() && blocks.size > 0) api.ensureIndexVisible(0, 'top');
   }, [api, blocks]);
 
   useEffect(() => {
-    if (api === null || total === null) return;
-    api.setRowCount(total, true);
+    if (api === null || api.isDestroyed() || total === null || blocks.size === 0) return;
+    // Behind an estimate there may be more rows: the last block says where they end.
+    api.setRowCount(total.rows, !total.isEstimate);
     showPosition();
   }, [api, total, blocks, showPosition]);
 
@@ -119,7 +193,7 @@ export const GridTable = memo(function GridTable(props: GridTableProps) {
   useEffect(() => {
     if (lastGeneration.current === generation) return;
     lastGeneration.current = generation;
-    api?.refreshInfiniteCache();
+    if (api?.isDestroyed() === false) api.refreshInfiniteCache();
   }, [api, generation]);
 
   /** The saved row that has not come yet. */
@@ -143,11 +217,6 @@ export const GridTable = memo(function GridTable(props: GridTableProps) {
     markRows();
   }, [fresh, markRows]);
 
-  const onModelUpdated = useCallback(() => {
-    showPosition();
-    markRows();
-  }, [showPosition, markRows]);
-
   useEffect(() => {
     pagerRef.current = (pages) => {
       if (api === null) return;
@@ -161,117 +230,57 @@ export const GridTable = memo(function GridTable(props: GridTableProps) {
     };
   }, [api, pagerRef, position]);
 
+  const { write, act, layer } = useCellWriting({ api, frame, blocks, latest });
+  // Before the table itself is made, which asks for its texts at once.
+  useLayoutEffect(() => {
+    const { onSorts, onPlaces, onWidth } = props;
+    handlers.current = {
+      selection,
+      onSorts,
+      onPlaces,
+      onWidth,
+      onBlockError: (error) => props.onBlockError(error, () => api?.refreshInfiniteCache()),
+      onRows: () => {
+        showPosition();
+        markRows();
+      },
+      onScroll: showPosition,
+      onSize: () => {
+        fitColumns();
+        showPosition();
+      },
+      onPull: () => {
+        isResized.current = true;
+      },
+      act,
+      write,
+    };
+  });
+
   return (
-    <div ref={frame} className="grid-table">
-      <AgGridReact<Row>
-        modules={gridModules}
-        theme={gridTheme}
-        {...(styleNonce === undefined ? {} : { styleNonce })}
-        rowModelType="infinite"
-        datasource={datasource}
-        cacheBlockSize={blocks.size}
-        maxBlocksInCache={12}
-        maxConcurrentDatasourceRequests={2}
-        blockLoadDebounceMillis={60}
-        infiniteInitialRowCount={blocks.size}
-        columnDefs={columnDefs}
-        rowHeight={rowHeight}
-        headerHeight={headerHeight}
-        rowSelection={rowSelection}
-        getRowId={rowIdOf}
-        getLocaleText={localeText(t)}
-        ensureDomOrder
-        suppressNoRowsOverlay
-        suppressDragLeaveHidesColumns
-        suppressMultiRangeSelection
-        onGridReady={(event: GridReadyEvent<Row>) => setApi(event.api)}
-        onModelUpdated={onModelUpdated}
-        onBodyScroll={showPosition}
-        onGridSizeChanged={() => {
-          fitColumns();
-          showPosition();
-        }}
-        onColumnResized={({ source }: ColumnResizedEvent<Row>) => {
-          if (source === 'uiColumnResized') isResized.current = true;
-        }}
-        onSortChanged={(event: SortChangedEvent<Row>) => {
-          if (event.source === 'uiColumnSorted') props.onSorts(sortsOf(event.api));
-        }}
-        onRowDoubleClicked={({ data, event }: RowDoubleClickedEvent<Row>) => {
-          if (data !== undefined && !isOnButton(event?.target)) latest.current.onOpen(data);
-        }}
-        onCellKeyDown={(event: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
-          if (event.data !== undefined && isEnter(event.event) && !isOnButton(event.event?.target)) {
-            latest.current.onOpen(event.data);
-          }
-        }}
-      />
+    <div
+      ref={frame}
+      className={`grid-table is-${density}${rowActions.leaving.size > 0 ? ' has-leaving' : ''}`}
+    >
+      <AgGridReact<Row> {...options} modules={gridModules} onGridReady={({ api: made }) => setApi(made)} />
+      <StencilsView stencils={stencils} shapes={shapes} />
+      <DrawnCellsView cells={drawn} />
+      {writing === undefined || layer.target === null ? null : (
+        <Suspense>
+          <CellLayer
+            {...layer}
+            grid={props.grid}
+            formId={writing.formId}
+            nameOf={rowActions.nameOf}
+            onWritten={writing.onWritten}
+          />
+        </Suspense>
+      )}
     </div>
   );
-});
+}
 
-const styleNonce = cspNonce();
+const nobody: ReadonlySet<string> = new Set();
 
 /** Pixels that the table's own scroll bar takes. */
 const scrollbar = 16;
-
-function datasourceOf(blocks: RowBlocks, onError: (error: unknown) => void): IDatasource {
-  return {
-    getRows: (request) => {
-      blocks.load(request.startRow / blocks.size).then(
-        (rows) => request.successCallback([...rows], blocks.knownTotal() ?? -1),
-        (error: unknown) => {
-          request.failCallback();
-          if (!isAborted(error)) onError(error);
-        },
-      );
-    },
-  };
-}
-
-/** Has a row calm down from the colour of success; it consists of one element per pinned side. */
-function lightUp(frame: HTMLElement | null, id: string): void {
-  for (const row of frame?.querySelectorAll(`[row-id="${CSS.escape(id)}"]`) ?? []) {
-    const lit = { backgroundColor: 'var(--success-soft)' };
-    row.animate([lit, { ...lit, offset: 0.5 }, { backgroundColor: 'transparent' }], 2400);
-  }
-}
-
-function rowIdOf({ data }: GetRowIdParams<Row>): string {
-  return data.id;
-}
-
-function sortsOf(api: GridApi<Row>): Sort[] {
-  return api
-    .getColumnState()
-    .flatMap(({ colId, sort, sortIndex }) =>
-      sort === 'asc' || sort === 'desc' ? [{ column: colId, order: sort, index: sortIndex ?? 0 }] : [],
-    )
-    .toSorted((one, other) => one.index - other.index)
-    .map(({ column, order }) => ({ column, order }));
-}
-
-/** The texts of AG Grid that can appear here, by its keys. */
-const textKeys: Readonly<Record<string, string>> = {
-  ariaSortableColumn: 'table.sort',
-  ariaRowSelect: 'table.rowSelection',
-  ariaRowToggleSelection: 'table.rowSelection',
-  loadingOoo: 'table.loading',
-  loadingError: 'table.failed',
-  noRowsToShow: 'table.noRows',
-};
-
-function localeText(t: (key: string) => string) {
-  return ({ key, defaultValue }: GetLocaleTextParams<Row>): string => {
-    const known = textKeys[key];
-    return known === undefined ? defaultValue : t(known);
-  };
-}
-
-function isEnter(event: Event | null | undefined): boolean {
-  return event instanceof KeyboardEvent && event.key === 'Enter';
-}
-
-function isOnButton(target: EventTarget | null | undefined): boolean {
-  return target instanceof Element && target.closest('button, a') !== null;
-}

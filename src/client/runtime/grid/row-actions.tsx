@@ -1,7 +1,7 @@
 import { CheckOutlined, MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tooltip } from 'antd';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MenuButton } from '../menu-button';
 import type { Row } from './grid-query';
 
 /** Something that can be done with a row. */
@@ -14,7 +14,7 @@ export interface RowAction {
   run: (row: Row) => void;
 }
 
-interface RowActionsValue {
+export interface RowActionsValue {
   actions: readonly RowAction[];
   nameOf: (row: Row) => string;
   /** Little room, or a finger: one button opens a menu. */
@@ -33,10 +33,10 @@ export const RowActionsContext = createContext<RowActionsValue>({
   leaving: none,
 });
 
-/** A row's actions: buttons beside each other, or behind one button. */
+/** A row's actions behind one button, or that the row is leaving. */
 export function RowActions({ row }: { row: Row }) {
   const { t } = useTranslation('grid');
-  const { actions, nameOf, isCompact, leaving } = useContext(RowActionsContext);
+  const { actions, nameOf, leaving } = useContext(RowActionsContext);
   const label = nameOf(row);
   if (leaving.has(row.id)) {
     return (
@@ -47,42 +47,38 @@ export function RowActions({ row }: { row: Row }) {
     );
   }
   if (actions.length === 0) return null;
-  if (isCompact) {
-    const items = actions.map(({ key, label: text, icon, isDangerous, run }) => ({
-      key,
-      icon,
-      label: text,
-      danger: isDangerous === true,
-      onClick: () => run(row),
-    }));
-    return (
-      <Dropdown
-        menu={{ items }}
-        trigger={['click']}
-        placement="bottomRight"
-        rootClassName="grid-card-menu-list"
-      >
-        <Button
-          type="text"
-          className="grid-card-menu"
-          icon={<MoreOutlined />}
-          aria-label={t('actionsOf', { label })}
-        />
-      </Dropdown>
-    );
-  }
+  const items = actions.map(({ key, label: text, icon, isDangerous, run }) => ({
+    key,
+    icon,
+    label: text,
+    danger: isDangerous === true,
+    onClick: () => run(row),
+  }));
+  return (
+    <MenuButton
+      type="text"
+      className="grid-card-menu"
+      icon={<MoreOutlined />}
+      aria-label={t('actionsOf', { label })}
+      items={items}
+      isAtEnd
+    />
+  );
+}
+
+/** The actions of rows as buttons beside each other; the table's rows take copies, and say in each which row it is for. */
+export function ActionButtons({ actions }: { actions: readonly RowAction[] }) {
   return (
     <span className="grid-actions">
-      {actions.map((action) => (
-        <Tooltip key={action.key} title={action.label} mouseEnterDelay={0.4}>
-          <Button
-            type="text"
-            danger={action.isDangerous === true}
-            icon={action.icon}
-            aria-label={`${action.label}: ${label}`}
-            onClick={() => action.run(row)}
-          />
-        </Tooltip>
+      {actions.map(({ key, label, icon, isDangerous }) => (
+        <button
+          key={key}
+          type="button"
+          className={isDangerous === true ? 'is-danger' : undefined}
+          title={label}
+        >
+          {icon}
+        </button>
       ))}
     </span>
   );

@@ -1,10 +1,19 @@
 import type { Row } from './grid-query';
 
+/** A number of rows. */
+export interface RowCount {
+  rows: number;
+  /** There are more than are counted: this is about how many. */
+  isEstimate: boolean;
+}
+
 /** Where rows come from. Both must end when their signal is aborted. */
 export interface RowSource {
   /** Rows of a block, the first one being 0. */
   rows: (block: number, signal: AbortSignal) => Promise<readonly Row[]>;
-  total: (signal: AbortSignal) => Promise<number>;
+  total: (signal: AbortSignal) => Promise<RowCount>;
+  /** Since when the rows lie on the device, as an ISO moment; null where the server gave them. */
+  keptAt?: () => string | null;
 }
 
 /**
@@ -16,11 +25,15 @@ export interface RowBlocks {
   /** A block's rows; an earlier answer is given again, a failed one is asked for anew. */
   load: (block: number) => Promise<readonly Row[]>;
   /** The number of all rows, from one question of its own. */
-  total: () => Promise<number>;
-  /** The number of all rows where it is known: from the total, or from a block that is not full. */
+  total: () => Promise<RowCount>;
+  /** The number of all rows where it is known for sure: from the total, or from a block that is not full. */
   knownTotal: () => number | undefined;
+  /** Since when the rows lie on the device, as an ISO moment; null where the server gave them. */
+  keptAt: () => string | null;
   /** A row that has been loaded. */
   find: (id: string) => Row | undefined;
+  /** Puts a row in the place of the one that has its key. */
+  replace: (row: Row) => void;
   /** Forgets the answers: rows have changed on the server. Questions on their way are ended. */
   refresh: () => void;
   /** Ends all questions for good: every later answer would come too late. */
@@ -34,8 +47,9 @@ export function createRowBlocks(source: RowSource, size: number): RowBlocks {
   let controller = new AbortController();
   let blocks = new Map<number, Promise<readonly Row[]>>();
   let loaded = new Map<number, readonly Row[]>();
-  let totalAnswer: Promise<number> | undefined;
+  let totalAnswer: Promise<RowCount> | undefined;
   let known: number | undefined;
+  const keptAt = () => source.keptAt?.() ?? null;
 
   const forgetAll = () => {
     controller.abort();
@@ -51,7 +65,9 @@ export function createRowBlocks(source: RowSource, size: number): RowBlocks {
       const rows = await source.rows(block, signal);
       signal.throwIfAborted();
       loaded.set(block, rows);
-      if (rows.length < size && (rows.length > 0 || block === 0)) known = block * size + rows.length;
+      // What the device keeps ends with its first block.
+      if (keptAt() !== null) known = rows.length;
+      else if (rows.length < size && (rows.length > 0 || block === 0)) known = block * size + rows.length;
       return rows;
     } catch (error) {
       if (!signal.aborted) blocks.delete(block);
@@ -59,12 +75,12 @@ export function createRowBlocks(source: RowSource, size: number): RowBlocks {
     }
   };
 
-  const askTotal = async (): Promise<number> => {
+  const askTotal = async (): Promise<RowCount> => {
     const { signal } = controller;
     try {
       const total = await source.total(signal);
       signal.throwIfAborted();
-      known = total;
+      if (!total.isEstimate) known = total.rows;
       return total;
     } catch (error) {
       if (!signal.aborted) totalAnswer = undefined;
@@ -90,12 +106,21 @@ export function createRowBlocks(source: RowSource, size: number): RowBlocks {
       return totalAnswer;
     },
     knownTotal: () => known,
+    keptAt,
     find(id) {
       for (const rows of loaded.values()) {
         const row = rows.find((candidate) => candidate.id === id);
         if (row) return row;
       }
       return undefined;
+    },
+    replace(row) {
+      for (const [block, rows] of loaded) {
+        if (!rows.some(({ id }) => id === row.id)) continue;
+        const changed = rows.map((other) => (other.id === row.id ? row : other));
+        loaded.set(block, changed);
+        blocks.set(block, Promise.resolve(changed));
+      }
     },
     refresh() {
       forgetAll();

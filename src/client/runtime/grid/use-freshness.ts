@@ -12,6 +12,8 @@ export interface Freshness {
   /** Counts the refreshes: a new number reads the rows again. */
   refreshes: number;
   refresh: () => void;
+  /** The page has written a row and shows it already: the server's word of that is no news. */
+  noteWrite: () => void;
 }
 
 interface FreshnessOptions {
@@ -27,6 +29,7 @@ export function useFreshness({ source, refreshKey, isUntouched }: FreshnessOptio
   const [isStale, setIsStale] = useState(false);
   const [refreshes, setRefreshes] = useState(0);
   const written = useRef({ key: refreshKey, at: -Infinity });
+  const shown = useRef(-Infinity);
   const refreshed = useRef(-Infinity);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -45,7 +48,12 @@ export function useFreshness({ source, refreshKey, isUntouched }: FreshnessOptio
     setIsStale(false);
   }, [refreshKey]);
 
+  const noteWrite = useCallback(() => {
+    shown.current = performance.now();
+  }, []);
+
   const decide = useCallback(() => {
+    if (performance.now() - shown.current < ownEcho) return;
     const isEcho = performance.now() - written.current.at < ownEcho;
     if (isEcho || isUntouched()) refresh();
     else setIsStale(true);
@@ -62,5 +70,5 @@ export function useFreshness({ source, refreshKey, isUntouched }: FreshnessOptio
       }, wait);
     }
   });
-  return { isStale, refreshes, refresh };
+  return { isStale, refreshes, refresh, noteWrite };
 }

@@ -1,19 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { isAborted } from '../../api/api-error';
-import { query as askServer } from '../../api/graphql';
+import { isUnreachable, useConnection } from '../../api/connection';
 import type { GridDefinition } from './grid-columns';
-import {
-  rowsDocument,
-  rowsOf,
-  totalDocument,
-  type RowQuery,
-  type RowsAnswer,
-  type TotalAnswer,
-} from './grid-query';
-import { createRowBlocks, type RowBlocks, type RowSource } from './row-blocks';
-
-/** Rows in a block where the definition names no number. */
-const usualSize = 50;
+import type { RowQuery } from './grid-query';
+import { createRowBlocks, type RowBlocks, type RowCount } from './row-blocks';
+import { blockSizeOf, rowSourceOf, type Counted } from './row-source';
 
 interface Rows {
   /** The rows on the screen; null until the first block of the first query has come. */
@@ -21,7 +12,7 @@ interface Rows {
   /** Grows when the same rows must be read anew: their answers were forgotten. */
   generation: number;
   /** Null while it is being counted. */
-  total: number | null;
+  total: RowCount | null;
   /** A newer query than that of `blocks` is on its way. */
   isPending: boolean;
   /** Why the newest query has no rows. */
@@ -33,16 +24,10 @@ export interface GridRows extends Rows {
   retry: () => void;
 }
 
-/** The last count: another order of the same rows has it too. */
-interface Counted {
-  key: string;
-  total: number;
-}
-
 type Event =
   | { type: 'asked' }
   | { type: 'shown'; blocks: RowBlocks }
-  | { type: 'counted'; blocks: RowBlocks; total: number }
+  | { type: 'counted'; blocks: RowBlocks; total: RowCount }
   | { type: 'failed'; error: unknown }
   | { type: 'refreshed' };
 
@@ -53,10 +38,9 @@ type Event =
 export function useGridRows(grid: GridDefinition, query: RowQuery, refreshKey: number): GridRows {
   const [rows, dispatch] = useReducer(reduce, nothing);
   const counted = useRef<Counted | null>(null);
-  const size = Math.min(grid.pageSize ?? usualSize, grid.compiled.source.cap);
 
   const ask = useCallback(() => {
-    const blocks = createRowBlocks(rowSourceOf(grid, query, counted), size);
+    const blocks = createRowBlocks(rowSourceOf(grid, query, counted), blockSizeOf(grid));
     let isShown = false;
     let isCurrent = true;
     dispatch({ type: 'asked' });
@@ -76,7 +60,7 @@ export function useGridRows(grid: GridDefinition, query: RowQuery, refreshKey: n
       isCurrent = false;
       if (!isShown) blocks.dispose();
     };
-  }, [grid, query, size]);
+  }, [grid, query]);
 
   const stop = useRef<() => void>(undefined);
   const retry = useCallback(() => {
@@ -88,7 +72,18 @@ export function useGridRows(grid: GridDefinition, query: RowQuery, refreshKey: n
     return () => stop.current?.();
   }, [retry]);
 
-  const { blocks } = rows;
+  const { blocks, error } = rows;
+  const isKept = blocks !== null && blocks.keptAt() !== null;
+  const isOutOfReach = isKept || isUnreachable(error);
+  useEffect(() => {
+    if (!isOutOfReach) return undefined;
+    // The server came back while the device was being asked.
+    if (isKept && useConnection.getState().isOnline) retry();
+    return useConnection.subscribe(({ isOnline }, before) => {
+      if (isOnline && !before.isOnline) retry();
+    });
+  }, [isOutOfReach, isKept, retry]);
+
   useEffect(() => () => blocks?.dispose(), [blocks]);
 
   const answered = useRef(refreshKey);
@@ -113,7 +108,9 @@ function reduce(rows: Rows, event: Event): Rows {
       return { ...rows, isPending: true, error: undefined };
     case 'shown': {
       const { blocks } = event;
-      return { ...rows, blocks, total: blocks.knownTotal() ?? null, isPending: false, error: undefined };
+      const known = blocks.knownTotal();
+      const total = known === undefined ? null : { rows: known, isEstimate: false };
+      return { ...rows, blocks, total, isPending: false, error: undefined };
     }
     case 'counted':
       return event.blocks === rows.blocks ? { ...rows, total: event.total } : rows;
@@ -131,26 +128,4 @@ async function count(blocks: RowBlocks, dispatch: (event: Event) => void): Promi
   } catch (error) {
     if (!isAborted(error)) console.warn('The rows could not be counted.', error);
   }
-}
-
-function rowSourceOf(grid: GridDefinition, query: RowQuery, counted: { current: Counted | null }): RowSource {
-  const { source } = grid.compiled;
-  const filters = { filters: query.filters, groupFilters: query.groupFilters };
-  const rows = rowsDocument(grid, source);
-  const total = totalDocument(grid, source);
-  const size = Math.min(grid.pageSize ?? usualSize, source.cap);
-  return {
-    rows: async (block, signal) => {
-      const variables = { page: block + 1, size, ...filters, sorts: query.sorts };
-      return rowsOf(await askServer<RowsAnswer>(rows, variables, { signal }), source);
-    },
-    total: async (signal) => {
-      const key = JSON.stringify([source.id, grid.isBin, filters]);
-      if (counted.current?.key !== key) {
-        const { paginate } = await askServer<TotalAnswer>(total, filters, { signal });
-        counted.current = { key, total: paginate.total };
-      }
-      return counted.current.total;
-    },
-  };
 }

@@ -4,7 +4,10 @@ import { readGridState, writeGridState, type GridState } from './grid-state';
 
 export interface GridStateInAddress {
   state: GridState;
-  /** Writes a change to the address: a step that Back undoes. Searches that follow each other are one step. */
+  /**
+   * Writes a change to the address: a step that Back undoes. Searches that follow each other are one step, and
+   * columns that are arranged are none.
+   */
   change: (change: Partial<GridState>) => void;
 }
 
@@ -22,8 +25,13 @@ export function useGridState(columns: ReadonlySet<string>): GridStateInAddress {
 
   const change = useCallback((change: Partial<GridState>) => {
     const { params, state, setParams } = latest.current;
-    const isSearch = Object.keys(change).every((name) => name === 'search') && state.search !== '';
-    setParams(writeGridState(params, { ...state, ...change }), { replace: isSearch && wasSearch.current });
+    const names = Object.keys(change);
+    const isSearch = names.every((name) => name === 'search') && state.search !== '';
+    // Who drags a column's edge does not mean each step to be one that Back undoes.
+    const isLayout = names.every((name) => name === 'layout');
+    setParams(writeGridState(params, { ...state, ...change }), {
+      replace: isLayout || (isSearch && wasSearch.current),
+    });
     wasSearch.current = Object.hasOwn(change, 'search');
   }, []);
   return { state, change };

@@ -26,7 +26,9 @@ export function HistoryItem({ entry, form }: { entry: HistoryEntry; form: Served
         <Icon name={icons[entry.action]} />
       </span>
       <div className="history-body">
-        <h3>{t(`action.${entry.action}`)}</h3>
+        <h3>
+          {entry.button === undefined ? t(`action.${entry.action}`) : t('pressed', { label: entry.button })}
+        </h3>
         <p className="history-who quiet">
           <span>{whoOf(entry, t)}</span>
           <time dateTime={entry.at} title={timeAgo(entry.at, language)}>

@@ -21,6 +21,8 @@ export interface HistoryEntry {
   role: string;
   /** What people call the role. */
   role_title: string;
+  /** What people call the button that somebody pressed, where one made the change. */
+  button?: string;
   changes: readonly FieldChange[];
 }
 

@@ -1,14 +1,21 @@
 /** What stands open beside or over a krud's grid. */
-export type OpenForm = { mode: 'create'; rowId: null } | { mode: 'edit' | 'view' | 'history'; rowId: string };
+export type OpenForm =
+  | {
+      mode: 'create';
+      rowId: null;
+      /** The row whose values the new one begins with. */
+      from?: string | undefined;
+    }
+  | { mode: 'edit' | 'view' | 'history'; rowId: string };
 
 /** The row's key in the address of a new row. */
 const newRow = 'new';
 
-/** Reads `?row=new`, `?row=12`, `?row=12&mode=view` and `…=history`; null where nothing is open. */
+/** Reads `?row=new`, `?row=new&from=12`, `?row=12`, `?row=12&mode=view` and `…=history`; null where nothing is open. */
 export function readOpenForm(params: URLSearchParams): OpenForm | null {
   const row = params.get('row');
   if (row === null || row === '') return null;
-  if (row === newRow) return { mode: 'create', rowId: null };
+  if (row === newRow) return { mode: 'create', rowId: null, from: params.get('from') ?? undefined };
   const mode = params.get('mode');
   return { mode: mode === 'view' || mode === 'history' ? mode : 'edit', rowId: row };
 }
@@ -18,8 +25,10 @@ export function writeOpenForm(params: URLSearchParams, open: OpenForm | null): U
   const next = new URLSearchParams(params);
   next.delete('row');
   next.delete('mode');
+  next.delete('from');
   if (open === null) return next;
   next.set('row', open.rowId ?? newRow);
+  if (open.mode === 'create' && open.from !== undefined) next.set('from', open.from);
   if (open.mode === 'view' || open.mode === 'history') next.set('mode', open.mode);
   return next;
 }

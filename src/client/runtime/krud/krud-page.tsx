@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
+import { OfflinePin } from '../../offline/offline-pin';
 import { announce } from '../../shell/announce';
 import { useLanguage } from '../../shell/i18n';
 import { lazyPage } from '../../shell/lazy-page';
@@ -13,6 +14,7 @@ import { GridSkeleton } from '../grid/grid-skeleton';
 import { GridView } from '../grid/grid-view';
 import { rowName } from '../grid/row-name';
 import { useDefinition } from '../use-definition';
+import { CalledFormWindow } from './called-form-window';
 import { DeleteDialog } from './delete-dialog';
 import { FormSkeleton } from './form-skeleton';
 import { KrudNotice } from './krud-notice';
@@ -23,11 +25,13 @@ import { PanelActions } from './panel-actions';
 import { isAccounts, lifecycleOf, type NamedRow } from './row-lifecycle';
 import { useUnsavedGuard } from './unsaved-guard';
 import { useBin } from './use-bin';
+import { useGridOffers } from './use-grid-offers';
 import { useOpenForm } from './use-open-form';
 import { useRestore } from './use-restore';
 import { useRowActions } from './use-row-actions';
 
 const FormView = lazy(async () => ({ default: (await import('../form/form-view')).FormView }));
+const CloneView = lazy(async () => ({ default: (await import('./clone-view')).CloneView }));
 const HistoryView = lazyPage(
   async () => ({ default: (await import('../history/history-view')).HistoryView }),
   ['history'],
@@ -75,13 +79,11 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     setRefreshKey((key) => key + 1);
     setFresh(id === null ? null : { id });
   }, []);
-  const { canExport, canImport } = rights;
-  const files = useMemo(
-    () => ({ canExport, canImport, onImported: () => afterChange(null) }),
-    [canExport, canImport, afterChange],
-  );
   const onRestored = useCallback(({ id }: NamedRow) => afterChange(id), [afterChange]);
   const { leaving, restore, forget } = useRestore(lifecycle, onRestored);
+  const onChanged = useCallback(() => afterChange(null), [afterChange]);
+  const isReversible = lifecycle?.isReversible === true;
+  const offers = useGridOffers({ krud, rights, form: form.data, isReversible, onChanged });
 
   const gridData = grid.data;
   const named = useCallback(
@@ -108,6 +110,10 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     announce({ tone: 'success', title: t('saved') });
     close();
   };
+  const onKept = () => {
+    setIsDirty(false);
+    close();
+  };
   const onDeleted = (row: NamedRow) => {
     setDoomed(null);
     forget(row.id);
@@ -115,7 +121,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     announce({
       tone: 'success',
       title: t('deleted', { label: row.name }),
-      ...(lifecycle?.isReversible === true
+      ...(isReversible
         ? { action: { label: t('undo'), run: () => restore({ ...row, revision: null }) } }
         : {}),
     });
@@ -136,13 +142,24 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
           isReading: shown.mode === 'view' || shown.mode === 'history',
           content: (
             <Suspense fallback={<FormSkeleton />}>
-              {shown.mode !== 'history' ? (
+              {shown.mode === 'create' && shown.from !== undefined ? (
+                <CloneView
+                  key={`from ${shown.from}`}
+                  formId={krud.form}
+                  from={shown.from}
+                  onSaved={onSaved}
+                  onKept={onKept}
+                  onCancel={close}
+                  onDirty={setIsDirty}
+                />
+              ) : shown.mode !== 'history' ? (
                 <FormView
                   key={shown.rowId ?? 'new'}
                   formId={krud.form}
                   rowId={shown.rowId}
                   isReadOnly={shown.mode === 'view'}
                   onSaved={onSaved}
+                  onKept={onKept}
                   onCancel={close}
                   onDirty={setIsDirty}
                 />
@@ -161,7 +178,8 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     <div className="krud">
       <header className="krud-head">
         <h1 className="krud-title">{bin.isOpen ? t('binTitle', { title }) : title}</h1>
-        {rights.canDelete && lifecycle?.isReversible === true ? (
+        {rights.canCreate || rights.canUpdate ? <OfflinePin form={form.data} /> : null}
+        {rights.canDelete && isReversible ? (
           <Button
             type={bin.isOpen ? 'default' : 'text'}
             icon={<DeleteOutlined aria-hidden="true" />}
@@ -195,7 +213,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
               selectedId={shown?.rowId ?? null}
               fresh={fresh}
               actions={actions}
-              {...(bin.isOpen ? { leaving } : { files })}
+              {...(bin.isOpen ? { leaving } : offers)}
               createLabel={createLabel}
               onOpen={({ id: rowId }) =>
                 show({ mode: bin.isOpen ? 'history' : rights.canUpdate ? 'edit' : 'view', rowId })
@@ -227,6 +245,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
           onCancel={() => setDoomed(null)}
         />
       )}
+      <CalledFormWindow onSaved={onChanged} />
       {dialog}
     </div>
   );

@@ -6,6 +6,8 @@ import type { RowLifecycle } from './row-lifecycle';
 
 export interface KrudRights {
   canCreate: boolean;
+  /** A new row may begin with the values of another one. */
+  canClone: boolean;
   canRead: boolean;
   canUpdate: boolean;
   canDelete: boolean;
@@ -30,6 +32,7 @@ export function krudRights(
   const offers = (action: 'create' | 'update') => actions.includes(action) && mutations.includes(action);
   return {
     canCreate: c && offers('create'),
+    canClone: c && actions.includes('clone') && mutations.includes('create'),
     canRead: r,
     canUpdate: u && offers('update'),
     canExport: r && actions.includes('export'),
@@ -45,10 +48,10 @@ export function krudRights(
  */
 export function permittedForm(
   open: OpenForm | null,
-  { canCreate, canUpdate }: Pick<KrudRights, 'canCreate' | 'canUpdate'>,
+  { canCreate, canClone, canUpdate }: Pick<KrudRights, 'canCreate' | 'canClone' | 'canUpdate'>,
   isBin: boolean,
 ): OpenForm | null {
   if (open === null || (isBin && open.mode !== 'history')) return null;
-  if (open.mode === 'create') return canCreate ? open : null;
+  if (open.mode === 'create') return canCreate || (canClone && open.from !== undefined) ? open : null;
   return open.mode === 'edit' && !canUpdate ? { ...open, mode: 'view' } : open;
 }

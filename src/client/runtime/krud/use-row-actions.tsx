@@ -1,4 +1,11 @@
-import { DeleteOutlined, EditOutlined, EyeOutlined, HistoryOutlined, UndoOutlined } from '@ant-design/icons';
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  EyeOutlined,
+  HistoryOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../grid/grid-query';
@@ -22,7 +29,7 @@ export function useRowActions(options: RowActionOptions): readonly RowAction[] {
   const { rights, isViewed, isBin, show, onDelete, onRestore } = options;
   const { t } = useTranslation('krud');
   return useMemo((): RowAction[] => {
-    const { canRead, canUpdate, canDelete } = rights;
+    const { canRead, canClone, canUpdate, canDelete } = rights;
     const open = (mode: 'view' | 'edit' | 'history') => (row: Row) => show({ mode, rowId: row.id });
     const history = { key: 'history', label: t('history'), icon: <HistoryOutlined />, run: open('history') };
     if (isBin)
@@ -32,6 +39,16 @@ export function useRowActions(options: RowActionOptions): readonly RowAction[] {
         ? [{ key: 'view', label: t('view'), icon: <EyeOutlined />, run: open('view') }]
         : []),
       ...(canUpdate ? [{ key: 'edit', label: t('edit'), icon: <EditOutlined />, run: open('edit') }] : []),
+      ...(canClone
+        ? [
+            {
+              key: 'clone',
+              label: t('clone'),
+              icon: <CopyOutlined />,
+              run: (row: Row) => show({ mode: 'create', rowId: null, from: row.id }),
+            },
+          ]
+        : []),
       ...(canRead ? [history] : []),
       ...(canDelete
         ? [

@@ -1,8 +1,9 @@
+import type { GridDefinition } from '../grid/grid-columns';
 import type { GridState } from '../grid/grid-state';
 
-/** Where the rows of a grid are given out as a file: as the person has filtered and ordered them. */
+/** Where the rows of a grid are given out as a file: as the person has filtered and ordered them, with the columns that he sees. */
 export function exportAddress(
-  gridId: string,
+  { id, columns }: Pick<GridDefinition, 'id' | 'columns'>,
   format: 'xlsx' | 'csv',
   { filters, sorts, search }: GridState,
   limit?: number,
@@ -11,6 +12,8 @@ export function exportAddress(
   if (filters.length > 0) parameters.set('filters', JSON.stringify(filters));
   if (sorts.length > 0) parameters.set('sorts', JSON.stringify(sorts));
   if (search.trim() !== '') parameters.set('search', search.trim());
+  const shown = columns.flatMap(({ column, hidden }) => (hidden === true ? [] : [column]));
+  parameters.set('columns', shown.join(','));
   if (limit !== undefined) parameters.set('limit', String(limit));
-  return `/export/${encodeURIComponent(gridId)}?${parameters.toString()}`;
+  return `/export/${encodeURIComponent(id)}?${parameters.toString()}`;
 }

@@ -1,11 +1,12 @@
 import { CloseOutlined, EllipsisOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isAborted } from '../../api/api-error';
 import { download, saveFile } from '../../api/download';
 import { announce } from '../../shell/announce';
 import { lazyPage } from '../../shell/lazy-page';
+import { MenuButton } from '../menu-button';
 import type { GridDefinition } from '../grid/grid-columns';
 import type { GridState } from '../grid/grid-state';
 import { exportAddress } from './export-address';
@@ -58,7 +59,7 @@ export function FileMenu({ grid, state, rights }: FileMenuProps) {
     running.current = controller;
     setBytes(0);
     try {
-      const file = await download(exportAddress(grid.id, format, state), setBytes, controller.signal);
+      const file = await download(exportAddress(grid, format, state), setBytes, controller.signal);
       saveFile(file);
       announce({ tone: 'success', title: t('exported', { name: file.name }) });
     } catch (error) {
@@ -76,12 +77,12 @@ export function FileMenu({ grid, state, rights }: FileMenuProps) {
   return (
     <>
       {bytes === null ? (
-        <Dropdown
-          trigger={['click']}
-          menu={{ items, onClick: ({ key }) => items.forEach((item) => item.key === key && run(item.key)) }}
-        >
-          <Button icon={<EllipsisOutlined />} aria-label={t('fileMenu')} aria-haspopup="menu" />
-        </Dropdown>
+        <MenuButton
+          icon={<EllipsisOutlined />}
+          aria-label={t('fileMenu')}
+          hasWindow={open !== null}
+          items={items.map((item) => ({ ...item, onClick: () => run(item.key) }))}
+        />
       ) : (
         <Button
           icon={<CloseOutlined />}

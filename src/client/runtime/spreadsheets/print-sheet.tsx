@@ -34,7 +34,7 @@ export function PrintSheet({ grid, state, onClose }: PrintSheetProps) {
 
   useEffect(() => {
     const controller = new AbortController();
-    const address = exportAddress(grid.id, 'csv', state, mostRows + 1);
+    const address = exportAddress(grid, 'csv', state, mostRows + 1);
     const load = async () => {
       try {
         const { blob } = await download(address, () => undefined, controller.signal);
@@ -49,7 +49,7 @@ export function PrintSheet({ grid, state, onClose }: PrintSheetProps) {
     };
     void load();
     return () => controller.abort();
-  }, [grid.id, state, t, onClose]);
+  }, [grid, state, t, onClose]);
 
   useEffect(() => {
     if (rows === null) return undefined;
@@ -59,9 +59,12 @@ export function PrintSheet({ grid, state, onClose }: PrintSheetProps) {
   }, [rows, onClose]);
 
   if (rows === null) return <output className="visually-hidden">{t('preparing')}</output>;
-  const [headers = [], ...body] = rows;
+  const every = columnViewsOf(grid).map(({ type, reference }) => (reference ? 'reference' : type));
+  // Places and the like are for programs: nobody reads their brackets on paper.
+  const isRead = (_: unknown, index: number) => every[index] !== 'json';
+  const types = every.filter(isRead);
+  const [headers = [], ...body] = rows.map((cells) => cells.filter(isRead));
   const printed = body.slice(0, mostRows).map((cells, row) => ({ row, cells }));
-  const types = columnViewsOf(grid).map(({ type, reference }) => (reference ? 'reference' : type));
   return createPortal(
     <div className="print-sheet" aria-hidden="true">
       <h1>{say(grid.title, language)}</h1>

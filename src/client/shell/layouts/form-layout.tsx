@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { AppearancePopup } from '../appearance-popup';
 import { Brand } from '../brand';
 import { LanguagePopup } from '../language-popup';
+import { OutboxSlot } from '../outbox-slot';
 import { PageSkeleton } from '../page-skeleton';
 import { UserPopup } from '../user-popup';
 import './form-layout.css';
@@ -19,6 +20,7 @@ export default function FormLayout() {
       <header className="form-layout-header">
         <Brand />
         <div className="form-layout-tools">
+          <OutboxSlot />
           <LanguagePopup />
           <AppearancePopup />
           <UserPopup />

@@ -1,42 +1,41 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
-import { AppearancePopup } from '../appearance-popup';
+import { Outlet } from 'react-router-dom';
 import { Brand } from '../brand';
 import { Icon } from '../icon';
 import { LanguagePopup } from '../language-popup';
 import { Sidebar } from '../menu/sidebar';
 import { SubTopMenu } from '../menu/sub-top-menu';
+import { TopMenu } from '../menu/top-menu';
 import { useMenu } from '../menu/use-menu';
 import { PageSkeleton } from '../page-skeleton';
-import { useSettings } from '../settings-store';
+import { SettingsDrawer } from '../settings/settings-drawer';
+import { useHiddenHeader } from '../settings/use-hidden-header';
+import { useHasRoom } from '../settings/use-has-room';
+import { useSettings, type SiteSettings } from '../settings-store';
+import { useDrawer } from '../use-drawer';
 import { UserPopup } from '../user-popup';
 import { NoticeBellSlot } from '../notice-bell-slot';
+import { OutboxSlot } from '../outbox-slot';
 import './module-layout.css';
 
-/** The admin pages: menu at the side, on a phone in a drawer. */
+const TabStrip = lazy(async () => ({ default: (await import('../tabs/tab-strip')).TabStrip }));
+
+/** The admin pages: menu at the side or on top, on a phone in a drawer. */
 export default function ModuleLayout() {
   const { t } = useTranslation();
   const items = useMenu();
-  const { pathname } = useLocation();
-  const { sidebarCollapsed, change } = useSettings();
-  const drawer = useRef<HTMLDialogElement>(null);
+  const settings = useSettings();
+  const hasMenuRoom = useHasRoom('menu');
+  const hasTabs = useHasRoom('tabs') && settings.multiTab;
+  const isHeaderHidden = useHiddenHeader(settings.fixedHeader && settings.autoHideHeader);
+  const { sidebarCollapsed, change } = settings;
+  const isTop = settings.layout === 'top' && hasMenuRoom;
+  const drawer = useDrawer();
   const close = () => drawer.current?.close();
 
-  useEffect(close, [pathname]);
-
-  // The ground beside the drawer belongs to the dialog itself; by keyboard, Escape does the same.
-  useEffect(() => {
-    const dialog = drawer.current;
-    const closeOutside = (event: MouseEvent) => {
-      if (event.target === dialog) dialog?.close();
-    };
-    dialog?.addEventListener('click', closeOutside);
-    return () => dialog?.removeEventListener('click', closeOutside);
-  }, []);
-
   return (
-    <div className={sidebarCollapsed ? 'module is-collapsed' : 'module'}>
+    <div className={classesOf(settings, { isTop, isHeaderHidden })}>
       <a className="skip-link" href="#content">
         {t('skip')}
       </a>
@@ -50,26 +49,31 @@ export default function ModuleLayout() {
         >
           <Icon name="menu" />
         </button>
-        <button
-          type="button"
-          className="icon-button module-fold"
-          aria-label={t(sidebarCollapsed ? 'menu.unfold' : 'menu.fold')}
-          aria-pressed={sidebarCollapsed}
-          onClick={() => change({ sidebarCollapsed: !sidebarCollapsed })}
-        >
-          <Icon name={sidebarCollapsed ? 'unfold' : 'fold'} />
-        </button>
+        {isTop ? null : (
+          <button
+            type="button"
+            className="icon-button module-fold"
+            aria-label={t(sidebarCollapsed ? 'menu.unfold' : 'menu.fold')}
+            aria-pressed={sidebarCollapsed}
+            onClick={() => change({ sidebarCollapsed: !sidebarCollapsed })}
+          >
+            <Icon name={sidebarCollapsed ? 'unfold' : 'fold'} />
+          </button>
+        )}
         <Brand to="/admin" />
         <div className="module-tools">
+          <OutboxSlot />
           <NoticeBellSlot />
           <LanguagePopup />
-          <AppearancePopup />
+          <SettingsDrawer />
           <UserPopup />
         </div>
       </header>
-      <aside className="module-side">
-        <Sidebar items={items} isCollapsed={sidebarCollapsed} />
-      </aside>
+      {isTop ? null : (
+        <aside className="module-side">
+          <Sidebar items={items} isCollapsed={sidebarCollapsed} />
+        </aside>
+      )}
       <dialog ref={drawer} className="module-drawer" aria-label={t('menu.label')}>
         <div className="module-drawer-head">
           <Brand to="/admin" />
@@ -79,12 +83,38 @@ export default function ModuleLayout() {
         </div>
         <Sidebar items={items} onGo={close} />
       </dialog>
-      <main id="content" className="module-content" tabIndex={-1}>
-        <SubTopMenu />
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </main>
+      <div className="module-body">
+        {isTop ? <TopMenu items={items} /> : null}
+        {hasTabs ? (
+          <Suspense fallback={<div className="tab-strip" />}>
+            <TabStrip />
+          </Suspense>
+        ) : null}
+        <main id="content" className="module-content" tabIndex={-1}>
+          <SubTopMenu />
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
     </div>
   );
+}
+
+function classesOf(
+  settings: SiteSettings,
+  { isTop, isHeaderHidden }: { isTop: boolean; isHeaderHidden: boolean },
+): string {
+  const classes = {
+    module: true,
+    'is-collapsed': settings.sidebarCollapsed && !isTop,
+    'is-top': isTop,
+    'is-narrow-content': isTop && settings.contentWidth === 'fixed',
+    'is-header-loose': !settings.fixedHeader,
+    'is-header-hidden': isHeaderHidden,
+    'is-side-loose': !settings.fixedSidebar,
+  };
+  return Object.entries(classes)
+    .flatMap(([name, isSet]) => (isSet ? [name] : []))
+    .join(' ');
 }

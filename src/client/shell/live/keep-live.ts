@@ -1,3 +1,4 @@
+import { useConnection } from '../../api/connection';
 import { tellLiveEvent, type LiveEvent } from '../live-events';
 import type { StreamMessage } from './event-parser';
 import { openEventStream, type EventStream } from './event-stream';
@@ -60,9 +61,13 @@ export function keepLive(who: number | string): () => void {
   const wake = () => {
     if (document.visibilityState === 'visible') stream?.wake();
   };
+  const unsubscribe = useConnection.subscribe(({ isOnline }, before) => {
+    if (isOnline && !before.isOnline) stream?.wake();
+  });
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
   return () => {
+    unsubscribe();
     window.removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
     // The other tabs still show the person who has just left.

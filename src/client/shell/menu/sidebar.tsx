@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { say } from '../../../definitions/language';
@@ -24,8 +24,21 @@ export function Sidebar({ items, isCollapsed = false, onGo }: SidebarProps) {
   const { pathname } = useLocation();
   const current = itemOfPath(items, pathname);
   const chain = current === undefined ? [] : chainOf(items, current.id).map(({ id }) => id);
+  const nav = useRef<HTMLElement>(null);
+  const shownFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (shownFor.current === pathname) return;
+    shownFor.current = pathname;
+    const item = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const frame = nav.current?.parentElement;
+    if (!item || !frame) return;
+    // By hand: to bring the item into view would scroll the page as well.
+    const { top, bottom } = item.getBoundingClientRect();
+    const view = frame.getBoundingClientRect();
+    if (top < view.top || bottom > view.bottom) frame.scrollTop += top - view.top - view.height / 3;
+  }, [pathname]);
   return (
-    <nav className={isCollapsed ? 'sidebar is-collapsed' : 'sidebar'} aria-label={t('menu.label')}>
+    <nav ref={nav} className={isCollapsed ? 'sidebar is-collapsed' : 'sidebar'} aria-label={t('menu.label')}>
       <ul>
         <li>
           <Link className="sidebar-item" to="/admin" onClick={onGo} {...currentPage(pathname === '/admin')}>
@@ -38,7 +51,7 @@ export function Sidebar({ items, isCollapsed = false, onGo }: SidebarProps) {
             key={item.id}
             item={item}
             chain={chain}
-            isOpenAtFirst={isOpenAtFirst(items, item)}
+            isOpenAtFirst={isOpenAtFirst(items, item, chain)}
             onGo={onGo}
           />
         ))}
@@ -47,9 +60,15 @@ export function Sidebar({ items, isCollapsed = false, onGo }: SidebarProps) {
   );
 }
 
-/** A menu that fits on a screen is open; of a long one the first group is, and that of the page. */
-function isOpenAtFirst(items: readonly ShownMenuItem[], item: ShownMenuItem): boolean {
-  return item === items[0] || itemCount(items) <= fittingItems;
+/** A menu that fits on a screen is open; of a long one that group is in which one is, else the first. */
+function isOpenAtFirst(
+  items: readonly ShownMenuItem[],
+  item: ShownMenuItem,
+  chain: readonly number[],
+): boolean {
+  if (itemCount(items) <= fittingItems) return true;
+  const groups = items.filter(({ link_to }) => link_to === 'noAction');
+  return groups.some(({ id }) => chain.includes(id)) ? chain.includes(item.id) : item === groups[0];
 }
 
 interface BranchProps {
@@ -79,7 +98,9 @@ function Branch({ item, chain, isOpenAtFirst = true, onGo }: BranchProps) {
 function Group({ item, chain, isOpenAtFirst = true, onGo }: BranchProps) {
   const language = useLanguage();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? (isOpenAtFirst || chain.includes(item.id));
+  // As it was when the menu came: the lines must not jump while somebody goes from page to page.
+  const [wasOpen] = useState(isOpenAtFirst);
+  const isOpen = chosen ?? (wasOpen || chain.includes(item.id));
   const id = `menu-${item.id}`;
   return (
     <li>

@@ -1,8 +1,7 @@
 import { getJson, postJson } from '../../api/http';
 
-const worker = '/push-worker.js';
-/** A place that has no pages: the worker is there for pushes alone. */
-const scope = '/push/';
+const worker = '/service-worker.js';
+const scope = '/';
 
 /** `denied`: the person has forbidden it in the browser, and only there can allow it again. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../definitions/definition';
 import type { Form } from '../../../definitions/form';
+import type { ColumnType } from '../../../definitions/source';
 import { isTable, type ModelSource, type TableModel } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 
@@ -11,15 +12,42 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
     return;
   }
   for (const [name, field] of Object.entries(form.fields)) {
-    const column = writableColumn(source, name, `/fields/${name}`, reporter);
     const widget = context.widgets.get(field.widget);
+    if (widget?.withoutColumn !== undefined && !source.columns.has(name)) continue;
+    const column = widget?.isAssigned
+      ? assignedColumn(source, name, `/fields/${name}`, reporter)
+      : writableColumn(source, name, `/fields/${name}`, reporter);
     if (!widget) reporter.report(`/fields/${name}/widget`, `the widget "${field.widget}" does not exist`);
     else if (widget.group === 'cell') {
       reporter.report(`/fields/${name}/widget`, `"${field.widget}" only shows values, in grids`);
+    } else if (widget.withoutColumn === 'always') {
+      reporter.report(
+        `/fields/${name}`,
+        `"${field.widget}" holds no value, but the source has a column "${name}"`,
+      );
     } else if (column && !widget.columns.includes(column.type)) {
       reporter.report(`/fields/${name}/widget`, `"${field.widget}" cannot hold the type "${column.type}"`);
     }
+    field.narrowedBy?.forEach(({ column: by, field: other }, index) => {
+      const path = `/fields/${name}/narrowedBy/${index}/column`;
+      const target = context.model.sources.get(column?.references ?? '');
+      if (!target) reporter.report(path, `"${name}" refers to no source that could be narrowed`);
+      const narrowed = target && reporter.column(target, by, path);
+      const type = source.columns.get(other)?.type;
+      if (narrowed && !areComparable(narrowed.type, type))
+        reporter.report(path, `"${by}" is of the type "${narrowed.type}", "${other}" is not`);
+    });
   }
+  form.buttons?.forEach(({ action }, index) => {
+    if (action.type !== 'form') return;
+    const target = context.definitions.form.get(action.form);
+    const path = `/buttons/${index}/action`;
+    if (!target) reporter.report(`${path}/form`, `the form "${action.form}" does not exist`);
+    for (const name of Object.keys(action.values ?? {})) {
+      if (target && !(name in target.fields))
+        reporter.report(`${path}/values/${name}`, `the form "${target.id}" has no field "${name}"`);
+    }
+  });
   for (const name of Object.keys(form.presets ?? {})) {
     if (!(name in form.fields)) writableColumn(source, name, `/presets/${name}`, reporter);
   }
@@ -27,6 +55,14 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
     checkSubTable(source, sub, `/subTables/${index}`, reporter, context),
   );
 }
+
+/** Whether values of both types can be the same: keys and whole numbers are of one kind. */
+function areComparable(one: ColumnType, other: ColumnType | undefined): boolean {
+  if (other === undefined || one === 'json') return false;
+  return one === other || (keyTypes.includes(one) && keyTypes.includes(other));
+}
+
+const keyTypes: readonly ColumnType[] = ['reference', 'integer', 'count'];
 
 function writableColumn(source: TableModel, name: string, path: string, reporter: Reporter) {
   const column = reporter.column(source, name, path);
@@ -37,22 +73,55 @@ function writableColumn(source: TableModel, name: string, path: string, reporter
   return column;
 }
 
+/** A column that the server fills in: nobody else may, or numbers could be made up. */
+function assignedColumn(source: TableModel, name: string, path: string, reporter: Reporter) {
+  const column = reporter.column(source, name, path);
+  if (!column || column.declared?.readOnly) return column;
+  reporter.report(path, `the column "${name}" is assigned by the server, so it must be readOnly`);
+  return undefined;
+}
+
 function checkSubTable(
   source: ModelSource,
   sub: NonNullable<Form['subTables']>[number],
   path: string,
   reporter: Reporter,
-  { definitions }: ReferenceContext,
+  context: ReferenceContext,
 ): void {
   const declared = source.subTables.find((candidate) => candidate.name === sub.name);
   if (!declared) reporter.report(`${path}/name`, `the source "${source.id}" has no sub-table "${sub.name}"`);
-  const form = definitions.form.get(sub.form);
+  const form = context.definitions.form.get(sub.form);
+  checkRowWords(form, sub, path, reporter, context);
   if (!form) reporter.report(`${path}/form`, `the form "${sub.form}" does not exist`);
   else if (declared && form.source !== declared.source) {
     reporter.report(
       `${path}/form`,
       `the form "${sub.form}" writes "${form.source}", the sub-table is "${declared.source}"`,
     );
+  }
+}
+
+/** What a sub-table says of its rows' fields and of the grid that it takes rows from. */
+function checkRowWords(
+  form: Form | undefined,
+  { totals = [], order, addFrom }: NonNullable<Form['subTables']>[number],
+  path: string,
+  reporter: Reporter,
+  { definitions, model }: ReferenceContext,
+): void {
+  if (form === undefined) return;
+  const expectField = (name: string, at: string) => {
+    if (!(name in form.fields)) reporter.report(at, `the form "${form.id}" has no field "${name}"`);
+  };
+  totals.forEach(({ field }, index) => expectField(field, `${path}/totals/${index}/field`));
+  if (order !== undefined) expectField(order, `${path}/order`);
+  if (addFrom === undefined) return;
+  const grid = definitions.grid.get(addFrom.grid);
+  const source = grid && model.sources.get(grid.source);
+  if (!grid) reporter.report(`${path}/addFrom/grid`, `the grid "${addFrom.grid}" does not exist`);
+  for (const [field, column] of Object.entries(addFrom.map)) {
+    expectField(field, `${path}/addFrom/map/${field}`);
+    if (source && column !== 'id') reporter.column(source, column, `${path}/addFrom/map/${field}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../definitions/definition';
-import { itemsOf, krudOf, type Menu, type MenuItem } from '../../../definitions/menu';
+import { dashboardOf, itemsOf, krudOf, type Menu, type MenuItem } from '../../../definitions/menu';
 import type { ReferenceContext, Reporter } from './reporter';
 
 export function checkMenuReferences(menu: Menu, reporter: Reporter, { definitions }: ReferenceContext): void {
@@ -7,6 +7,10 @@ export function checkMenuReferences(menu: Menu, reporter: Reporter, { definition
     const krud = krudOf(item);
     if (krud !== undefined && !definitions.krud.has(krud)) {
       reporter.report(`${path}/url`, `the krud "${krud}" does not exist`);
+    }
+    const dashboard = dashboardOf(item);
+    if (dashboard !== undefined && !definitions.dashboard.has(dashboard)) {
+      reporter.report(`${path}/url`, `the dashboard "${dashboard}" does not exist`);
     }
   }
 }

@@ -8,6 +8,10 @@ export interface WidgetColumns {
   columns: readonly ColumnType[];
   /** A widget of the group `cell` only shows: a form cannot have it. */
   group: string;
+  /** A field of it needs no column, or (`always`) can have none. */
+  withoutColumn?: 'always' | 'allowed';
+  /** Its column is the server's alone. */
+  isAssigned?: boolean;
 }
 
 export interface ReferenceContext {

@@ -1,4 +1,3 @@
-import type { Chart } from '../../../definitions/chart';
 import type { Grid } from '../../../definitions/grid';
 import type { Krud } from '../../../definitions/krud';
 import type { Mockup } from '../../../definitions/mockup';
@@ -35,21 +34,6 @@ export function checkGridReferences(grid: Grid, reporter: Reporter, { widgets }:
   }
 }
 
-export function checkChartReferences(chart: Chart, reporter: Reporter): void {
-  const source = reporter.source(chart.source, '/source');
-  if (!source) return;
-  chart.dimensions.forEach((name, index) => reporter.column(source, name, `/dimensions/${index}`));
-  chart.measures.forEach((measure, index) => {
-    const path = `/measures/${index}/column`;
-    const column = measure.column === undefined ? undefined : reporter.column(source, measure.column, path);
-    const isSum = measure.function === 'sum' || measure.function === 'avg';
-    if (column && isSum && !numberTypes.includes(column.type))
-      reporter.report(path, `"${column.name}" holds no numbers`);
-  });
-  reporter.filters(source, chart.filters, '/filters');
-  reporter.sorts(source, chart.sorts, '/sorts');
-}
-
 export function checkKrudReferences(
   krud: Krud,
   reporter: Reporter,
@@ -65,6 +49,13 @@ export function checkKrudReferences(
   if (shown && base !== form.source) {
     reporter.report('/form', `the form writes "${form.source}", the grid's rows are of "${base}"`);
   }
+  krud.forms?.forEach((own, index) => {
+    const other = definitions.form.get(own.form);
+    const path = `/forms/${index}/form`;
+    if (!other) reporter.report(path, `the form "${own.form}" does not exist`);
+    else if (other.source !== form.source)
+      reporter.report(path, `the form writes "${other.source}", "${form.id}" writes "${form.source}"`);
+  });
   const mutations = definitions.source.get(form.source);
   if (mutations?.type !== 'table' || !mutations.mutations) return;
   const offered = mutations.mutations;

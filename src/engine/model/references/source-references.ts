@@ -27,6 +27,8 @@ export function checkSourceReferences(
     if (owner && !holdsKey) reporter.report('/owner', `the column "${owner.name}" holds no user's key`);
   } else checkView(definition, source, reporter, model);
 
+  for (const [member, name] of Object.entries(definition.person ?? {}))
+    reporter.column(source, name, `/person/${member}`);
   for (const property of ['label', 'search'] as const) {
     const names = property === 'label' ? [source.label] : (definition.search ?? []);
     for (const name of names) if (name !== undefined) reporter.column(source, name, `/${property}`);

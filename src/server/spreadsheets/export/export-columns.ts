@@ -53,11 +53,18 @@ function describe(column: GridColumn, known: ModelColumn, language: Language, ad
     ...shape,
     width: Math.min(60, Math.max(10, Math.round((column.width ?? (shape.kind === 'text' ? 200 : 120)) / 7))),
     references,
-    read: isChoice ? (value) => (isKey(value) ? (labels.get(String(value)) ?? String(value)) : null) : plain,
+    read: isChoice ? (value) => labelsOf(value, labels) : plain,
   };
 }
 
 const numbers: readonly ColumnType[] = ['integer', 'count', 'number', 'money'];
+
+/** The label of a choice, or those of several beside each other. */
+function labelsOf(value: unknown, labels: ReadonlyMap<string, string>): SheetValue {
+  const keys = (Array.isArray(value) ? value : [value]).filter(isKey);
+  if (keys.length === 0) return null;
+  return keys.map((key) => labels.get(String(key)) ?? String(key)).join(', ');
+}
 
 function isKey(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { say } from '../../../definitions/text';
-import { searchGroups } from '../../../engine/grid/search-groups';
-import type { ModelSource } from '../../../engine/model/model';
-import { readableColumns } from '../../definitions/visibility';
+import { readableColumns } from '../../definitions/visibility-columns';
 import type { AppParts } from '../../http/app-parts';
 import { HttpError } from '../../http/http-error';
-import { asHttpError } from '../as-http-error';
+import { gridArguments, sourceOfGrid } from '../../krud/grid-arguments';
+import { asHttpError } from '../../query/as-http-error';
 import { sendSheet } from '../files/send-sheet';
 import { mostSheetRows } from '../files/write-xlsx';
 import { messages } from '../messages';
@@ -62,35 +61,18 @@ function planExport(request: GridRequest, { database, config }: AppParts, wanted
   const { context, params } = request;
   const { snapshot, caller, access, language } = context;
   const grid = requireExport(context, params.grid, wanted.format);
-  const source = sourceOf(snapshot.model.sources.get(grid.source), grid.source);
+  const source = sourceOfGrid(grid, snapshot.model.sources);
   const readable = readableColumns(snapshot.model, source.id, access);
   const address = config.publicUrl ?? `${request.protocol}://${request.host}`;
   const columns = exportColumns(grid, source, readable, { wanted: wanted.columns, language, address });
   if (columns.length === 0) throw new HttpError(403, messages.noExport);
-  const searched = (grid.search ?? source.search).filter((name) => readable.has(name));
   return {
     database,
     model: snapshot.model,
     rights: { caller, access },
     source,
     columns,
-    arguments: {
-      filters: [...(grid.filters?.filters ?? []), ...wanted.filters],
-      groupFilters: [
-        ...(grid.filters?.groupFilters ?? []),
-        ...wanted.groupFilters,
-        ...searchGroups(searched, wanted.search),
-      ],
-      sorts:
-        wanted.sorts.length > 0
-          ? wanted.sorts
-          : (grid.sorts ?? []).filter(({ column }) => readable.has(column)),
-    },
+    arguments: gridArguments(grid, source, readable, wanted),
     limit: wanted.limit,
   };
-}
-
-function sourceOf(source: ModelSource | undefined, id: string): ModelSource {
-  if (!source) throw new Error(`The grid's source "${id}" is not there.`);
-  return source;
 }

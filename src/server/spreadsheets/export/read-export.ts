@@ -15,7 +15,7 @@ const batchSize = 1000;
 export interface Export extends LabelReading {
   source: ModelSource;
   columns: readonly ExportColumn[];
-  arguments: Pick<ListArguments, 'filters' | 'groupFilters' | 'sorts'>;
+  arguments: Pick<ListArguments, 'filters' | 'groupFilters' | 'sorts' | 'ordered'>;
   limit: number | undefined;
 }
 

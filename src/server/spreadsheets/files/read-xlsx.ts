@@ -3,10 +3,12 @@ import { HttpError } from '../../http/http-error';
 import { messages } from '../messages';
 import { mostColumns, wallOfSerial, type OpenSheet, type ReadCell, type SheetRow } from './sheet-row';
 import { readWorkbook, type Workbook } from './workbook';
-import { localName, openArchive, xmlParser } from './xlsx-archive';
+import { lengthened } from './cell-text';
+import { localName, openArchive, xmlReader } from './xlsx-archive';
 
-/** Characters of one cell: Excel itself allows 32,767. */
-const longestText = 100_000;
+/** Rows and columns of a sheet: Excel has no more. */
+const mostRows = 1_048_576;
+const lastColumn = 16_384;
 
 /** Opens the first sheet of a workbook. Its rows are read as they are asked for. Throws 400 for what is no workbook. */
 export async function openXlsx(path: string): Promise<OpenSheet> {
@@ -36,12 +38,11 @@ async function* readRows(
   count: (bytes: number) => void,
 ): AsyncGenerator<SheetRow> {
   const reader = new RowReader(workbook);
-  const decoder = new TextDecoder();
   try {
     for await (const chunk of stream) {
       if (!(chunk instanceof Uint8Array)) continue;
       count(chunk.byteLength);
-      reader.parser.write(decoder.decode(chunk, { stream: true }));
+      reader.parser.write(chunk);
       yield* reader.take();
     }
   } catch (error) {
@@ -53,16 +54,17 @@ async function* readRows(
 
 /** Collects the rows of a sheet's XML. */
 class RowReader {
-  readonly parser = xmlParser({
+  readonly parser = xmlReader({
     onopentag: (name, attributes) => this.#open(localName(name), attributes),
     ontext: (text) => {
-      if (this.#isText && this.#text.length < longestText) this.#text += text;
+      if (this.#isText) this.#text = lengthened(this.#text, text);
     },
     onclosetag: (name) => this.#close(localName(name)),
   });
   readonly #workbook: Workbook;
   #rows: SheetRow[] = [];
   #number = 0;
+  #seen = 0;
   #cells: ReadCell[] = [];
   #column = 0;
   #type = '';
@@ -85,11 +87,14 @@ class RowReader {
     switch (name) {
       case 'row':
         this.#number = r === undefined ? this.#number + 1 : Number(r);
+        this.#seen += 1;
+        if (this.#seen > mostRows) throw new HttpError(400, messages.brokenFile);
         this.#cells = [];
         this.#column = -1;
         break;
       case 'c':
         this.#column = r === undefined ? this.#column + 1 : columnOf(r);
+        if (this.#column >= lastColumn) throw new HttpError(400, messages.brokenFile);
         this.#type = t ?? 'n';
         this.#style = Number(s ?? 0);
         this.#text = '';

@@ -1,7 +1,7 @@
 import { languages, say, type Text } from '../../../definitions/text';
 import type { ColumnType } from '../../../definitions/source';
 import { ungrouped } from '../../../../widgets/number/format';
-import { choicesOf } from '../choices';
+import { choicesOf, type Choice } from '../choices';
 import { wallOfSerial, type ReadCell } from '../files/sheet-row';
 import { messages } from '../messages';
 import type { ImportField } from './import-fields';
@@ -18,14 +18,28 @@ export function cellInput({ field, column }: ImportField, cell: ReadCell): CellI
   if (given === null || given === '') return { value: null };
   const choices = choicesOf(field.options);
   if (choices.length > 0) {
-    const text = fold(String(given));
-    const choice =
-      choices.find(({ value }) => fold(String(value)) === text) ??
-      choices.find(({ label }) => languages.some((language) => fold(say(label, language)) === text));
-    return choice ? { value: choice.value } : { fault: messages.notAChoice(String(given)) };
+    if (column.type !== 'json') return choiceOf(choices, String(given));
+    // Several choices stand in one cell as an export writes them; their labels may hold commas themselves.
+    const whole = choiceOf(choices, String(given));
+    if ('value' in whole) return { value: [whole.value] };
+    const found = String(given)
+      .split(/[,;\n]/)
+      .filter((part) => part.trim() !== '')
+      .map((part) => choiceOf(choices, part.trim()));
+    const fault = found.find((one) => 'fault' in one);
+    return fault ?? { value: found.flatMap((one) => ('value' in one ? [one.value] : [])) };
   }
   if (column.references !== undefined) return { label: String(given) };
   return { value: valueOf(column.type, given) };
+}
+
+/** The choice whose value, or whose label in any language, is written there. */
+function choiceOf(choices: readonly Choice[], given: string): { value: unknown } | { fault: Text } {
+  const text = fold(given);
+  const choice =
+    choices.find(({ value }) => fold(String(value)) === text) ??
+    choices.find(({ label }) => languages.some((language) => fold(say(label, language)) === text));
+  return choice ? { value: choice.value } : { fault: messages.notAChoice(given) };
 }
 
 function valueOf(type: ColumnType, given: string | number | boolean): unknown {

@@ -1,4 +1,4 @@
-import { leavesOf, type Form, type FormField } from '../../../definitions/form';
+import { isDecided, leavesOf, type Form, type FormField } from '../../../definitions/form';
 import { covers, grantsFor, type RoleAccess } from '../../../engine/access/access-table';
 import type { Model, ModelColumn } from '../../../engine/model/model';
 
@@ -30,7 +30,7 @@ export function importFields(form: Form, model: Model, access: RoleAccess): Impo
     if (!field || !column || column.secret || column.declared?.readOnly === true || column.type === 'file')
       return [];
     // A computed value, and one that the form sets, is nobody's to fill.
-    if (form.logic?.[name]?.value !== undefined || Object.hasOwn(form.presets ?? {}, name)) return [];
+    if (isDecided(form, name)) return [];
     const isHis = grants.some((grant) => covers(grant, name));
     const isRequired =
       form.schema.required?.includes(name) === true && !Object.hasOwn(form.defaults ?? {}, name);

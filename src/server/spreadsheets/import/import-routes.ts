@@ -8,8 +8,8 @@ import { sendSheet, whenGone } from '../files/send-sheet';
 import type { OpenSheet, ReadCell, SheetRow } from '../files/sheet-row';
 import { messages } from '../messages';
 import { fileFormats, requireImport } from '../spreadsheet-rights';
-import { importFields, type ImportField } from './import-fields';
-import { guessMapping, readMapping } from './mapping';
+import { importFields } from './import-fields';
+import { guessMapping, readMapping, type Mapping } from './mapping';
 import { sendProgress } from './send-progress';
 import { readUpload, type Upload } from './read-upload';
 import { runImport, type ImportOrder } from './run-import';
@@ -63,7 +63,7 @@ export function importRoutes(api: FastifyInstance, parts: AppParts): void {
       const step = stepOf(upload.fields.step);
       const startRow = startRowOf(upload.fields.startRow, form.import?.startRow);
       if (step === 'look') return await look(upload, { form, fields, startRow });
-      const mapping = readMapping(upload.fields.mapping ?? '', fields);
+      const mapping = await mappingOf(upload, { form, fields, startRow });
       const keepsGood = upload.fields.keep === 'good';
       const key = step === 'commit' ? idempotencyKey(request.headers['idempotency-key']) : undefined;
       const body = JSON.stringify([request.params.grid, upload.sha256, [...mapping], startRow, keepsGood]);
@@ -113,11 +113,18 @@ function startRowOf(text: string | undefined, declared = 2): number {
   throw new HttpError(400, messages.badParameter('startRow'));
 }
 
+type Target = Pick<ImportOrder, 'form' | 'fields' | 'startRow'>;
+
+/** The columns that the caller names; who names none gets those whose headers say it. */
+async function mappingOf(upload: Upload, target: Target): Promise<Mapping> {
+  const { mapping: text = '' } = upload.fields;
+  if (text !== '') return readMapping(text, target.fields);
+  const { mapping } = await look(upload, target);
+  return readMapping(JSON.stringify(mapping), target.fields);
+}
+
 /** The headers above the first row of values, some rows below them, and the column that each field seems to have. */
-async function look(
-  upload: Upload,
-  { form, fields, startRow }: Pick<ImportOrder, 'form' | 'startRow'> & { fields: readonly ImportField[] },
-) {
+async function look(upload: Upload, { form, fields, startRow }: Target) {
   const sheet = await upload.open();
   try {
     const rows = await firstRows(sheet, startRow + sampleRows);

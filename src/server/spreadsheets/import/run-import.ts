@@ -1,12 +1,12 @@
 import { openKeyring } from '../../audit/person-keys';
-import { DatabaseError, type Database, type Transaction } from '../../database/database';
+import type { Database } from '../../database/database';
 import { announce } from '../../events/announce';
 import type { Form } from '../../../definitions/form';
 import type { RequestContext } from '../../http/request-context';
-import { QueryError } from '../../query/query-error';
 import { createRows } from '../../write/create-rows';
 import { earlierAnswer, keepAnswer, type Repeatable } from '../../write/idempotency';
 import { requireTable } from '../../write/save-row';
+import { atSavepoint, isRefusal } from '../../write/savepoint';
 import type { WriteContext } from '../../write/write-context';
 import { createRow } from '../../write/write-row';
 import type { OpenSheet, SheetRow } from '../files/sheet-row';
@@ -165,25 +165,6 @@ async function writeBatch(target: ImportTarget, ready: readonly ReadyRow[]): Pro
     if (id !== undefined) written += 1;
   }
   return written;
-}
-
-async function atSavepoint<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
-  await transaction.script('savepoint imported');
-  try {
-    const result = await work();
-    await transaction.script('release savepoint imported');
-    return result;
-  } catch (error) {
-    // A broken connection says so by itself at the next statement.
-    if (isRefusal(error)) await transaction.script('rollback to savepoint imported');
-    throw error;
-  }
-}
-
-/** Whether a row is at fault: bad data (class 22), a broken rule (23), or rights. */
-function isRefusal(error: unknown): boolean {
-  if (error instanceof QueryError) return error.code !== 'INTERNAL_SERVER_ERROR';
-  return error instanceof DatabaseError && /^2[23]/.test(error.code);
 }
 
 /** A result as an earlier attempt has kept it. */

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { errorBody } from '../../http/error-answer';
 import type { RequestContext } from '../../http/request-context';
-import { asHttpError } from '../as-http-error';
+import { asHttpError } from '../../query/as-http-error';
 
 /** Milliseconds between two reports of progress. */
 const pause = 200;

@@ -4,6 +4,7 @@ import {
   moneyRangeText,
   rangeText,
   roughMoneyText,
+  roughRange,
   roundedParts,
 } from '../../../../src/client/portal/calculator/range-text';
 
@@ -16,6 +17,12 @@ describe('figures as they are read', () => {
     expect(moneyRangeText({ low: 2_612_345, high: 3_893_211 })).toBe('2,600,000–3,900,000₮');
     expect(rangeText({ low: 9.34, high: 13.87 })).toBe('9.4–13.8');
     expect(rangeText({ low: 640.2, high: 937 })).toBe('640–940');
+  });
+
+  it('have signs below zero that nobody takes for a dash', () => {
+    expect(moneyRangeText({ low: -262, high: 489 })).toBe('−250 – 500₮');
+    expect(rangeText({ low: -3, high: 489 })).toBe('0–480');
+    expect(roughRange({ low: -3, high: 489 })).toEqual({ low: 0, high: 480 });
   });
 
   it('are one number where both ends meet', () => {

@@ -14,7 +14,7 @@ it('work is done later, step by step, and its result handed over once', async ()
   const onDone = vi.fn<(all: number[]) => void>();
   runInSlices(gathered(counted(5, steps)), onDone);
   expect(steps).toEqual([]);
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith([1, 2, 3, 4, 5]));
+  await expect.poll(() => onDone).toHaveBeenCalledExactlyOnceWith([1, 2, 3, 4, 5]);
 });
 
 it('work that was stopped goes no further and tells nobody', async () => {
@@ -24,7 +24,7 @@ it('work that was stopped goes no further and tells nobody', async () => {
   stop();
   const after = vi.fn<() => void>();
   runInSlices(counted(1, []), after);
-  await vi.waitFor(() => expect(after).toHaveBeenCalledOnce());
+  await expect.poll(() => after).toHaveBeenCalledOnce();
   expect(steps).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();
 });

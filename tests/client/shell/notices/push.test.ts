@@ -56,9 +56,9 @@ describe('pushes to a browser', () => {
     expect([sent, registered]).toEqual([[], []]);
   });
 
-  it('begin when he allows them, with a worker that has no pages, and the server is told where to', async () => {
+  it('begin when he allows them, with the site’s one worker, and the server is told where to', async () => {
     expect(await beginPush()).toBe('on');
-    expect(registered).toEqual(['/push/']);
+    expect(registered).toEqual(['/']);
     expect(sent).toEqual([
       { path: '/push/key', body: undefined },
       { path: '/push/subscribe', body: { endpoint, keys: {} } },

@@ -1,14 +1,21 @@
 import type { TFunction } from 'i18next';
 import type { Cost } from '../../../../energy/measures/cost';
 import type { Range } from '../../../../energy/uncertainty/ranges';
-import { moneyRangeText, rangeText, roughMoneyText } from '../range-text';
+import { moneyText } from '../figures';
+import { moneyRangeText, rangeText, roughMoneyText, roughRange } from '../range-text';
 
-/** What is saved in a year; where a measure makes heating dearer, by how much. `range` is null until it was sampled. */
+/**
+ * What is saved in a year; where a measure makes heating dearer, by how much; where nobody can tell which of the two,
+ * both. `range` is null until it was sampled.
+ */
 export function savingText(
   value_MNT: number,
   range: Range | null,
   t: TFunction<'calculator-answer'>,
 ): string {
+  const ends = range === null ? null : roughRange(range);
+  if (ends !== null && ends.low < 0 && ends.high > 0)
+    return t('measures.eitherWay', { saved: moneyText(ends.high), more: moneyText(-ends.low) });
   if (value_MNT > -0.5) return range === null ? roughMoneyText(value_MNT) : moneyRangeText(range);
   const more =
     range === null ? roughMoneyText(-value_MNT) : moneyRangeText({ low: -range.high, high: -range.low });

@@ -35,16 +35,18 @@ export default function CrewsPage() {
       {data !== undefined && crews.length === 0 ? (
         <div className="notice card">
           <Icon name="users" />
-          <p>{t('none')}</p>
-          <div className="notice-actions">
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => setSearch({ province: 'all' }, { replace: true })}
-            >
-              {t('showAll')}
-            </button>
-          </div>
+          <p>{t(search.isNarrowed ? 'none' : 'noneYet')}</p>
+          {search.isNarrowed ? (
+            <div className="notice-actions">
+              <button
+                type="button"
+                className="button button-plain"
+                onClick={() => setSearch({ province: 'all' }, { replace: true })}
+              >
+                {t('showAll')}
+              </button>
+            </div>
+          ) : null}
         </div>
       ) : null}
       <ul className="crews-list" aria-busy={isPending}>

@@ -38,7 +38,7 @@ const document = `query ($filters: [filter]) {
     id brigad_name services service_type_id service_type phone email address exp_year staff_qty rate_value rate_count
     work_count province_id aimagname soum_id sumname
   }
-  lut_service_type { id service_type }
+  lut_service_type(ordered: true) { id service_type }
 }`;
 
 /** Published crews of a province and a service, both ids; null for all. */

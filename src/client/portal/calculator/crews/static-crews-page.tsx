@@ -10,7 +10,7 @@ import { useCrewSearch } from './use-crew-search';
 /** The same crews as a plain table: to be printed, pinned up and read without a device. */
 export default function StaticCrewsPage() {
   const { t } = useTranslation('crews');
-  const { provinceId, service, soumId, query } = useCrewSearch();
+  const { provinceId, service, soumId, isNarrowed, query } = useCrewSearch();
   const { data, error, isPending, refetch } = useCrews(provinceId, service);
   usePageTitle(t('staticTitle'));
   const crews = nearestFirst(data?.v_brigad ?? [], soumId);
@@ -19,7 +19,7 @@ export default function StaticCrewsPage() {
       <h1 tabIndex={-1}>{t('staticTitle')}</h1>
       {error === null ? null : <RetryNotice message={error.message} onRetry={() => void refetch()} />}
       {isPending ? <output className="skeleton crew-skeleton" aria-label={t('loading')} /> : null}
-      {data !== undefined && crews.length === 0 ? <p>{t('none')}</p> : null}
+      {data !== undefined && crews.length === 0 ? <p>{t(isNarrowed ? 'none' : 'noneYet')}</p> : null}
       {crews.length > 0 ? <CrewTable crews={crews} /> : null}
       <p className="crews-back">
         <Link to={`/calculator/brigad${query}`}>{t('toFilters')}</Link>

@@ -13,6 +13,8 @@ export interface CrewSearch {
   readonly soumId: string | null;
   /** Id of a service; null for all. */
   readonly service: string | null;
+  /** Something less than all crews is looked for. */
+  readonly isNarrowed: boolean;
   /** The same in an address; empty where nothing is chosen. */
   readonly query: string;
 }
@@ -26,12 +28,15 @@ export function useCrewSearch(): CrewSearch {
   const asked = search.get('province');
   const province = asked ?? own?.province ?? 'all';
   const service = search.get('service');
+  const provinceId = places?.provinces.find(({ code }) => code === province)?.id ?? null;
+  const known = service !== null && /^[1-9]\d{0,8}$/.test(service) ? service : null;
   return {
     places,
     province,
-    provinceId: places?.provinces.find(({ code }) => code === province)?.id ?? null,
+    provinceId,
     soumId: places?.soums.find(({ code }) => code === own?.soum)?.id ?? null,
-    service: service !== null && /^[1-9]\d{0,8}$/.test(service) ? service : null,
+    service: known,
+    isNarrowed: provinceId !== null || known !== null,
     query: search.size === 0 ? '' : `?${search.toString()}`,
   };
 }

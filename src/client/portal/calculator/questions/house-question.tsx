@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { Known } from '../../../../energy/house/house';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import { figure } from '../figures';
 import { useInputs } from '../inputs-store';
 import { houseTypeChoices, labelOf } from './choices';
 import { ChoiceList } from './choice-list';
 import { KnownNumber } from './known-number';
+import { isDoubtful, plausible } from './plausible';
 import type { FieldErrors } from './question-page';
 import { useWords } from './words';
 
@@ -16,6 +18,10 @@ export function HouseQuestion({ book, errors }: { book: EnergyBook; errors: Fiel
   const answer = useInputs((inputs) => inputs.answer);
   const { typical } = book;
   const choices = houseTypeChoices(words);
+  const doubtOf = (field: keyof typeof plausible, value: Known<number> | undefined, unit: string) => {
+    const [least, most] = plausible[field];
+    return isDoubtful(field, value) ? t('house.doubt', { least, most, unit }) : undefined;
+  };
   return (
     <>
       <ChoiceList
@@ -34,6 +40,7 @@ export function HouseQuestion({ book, errors }: { book: EnergyBook; errors: Fiel
         value={floorArea_m2}
         assumed={`${figure(typical.floorArea_m2)} ${t('unit.m2')}`}
         error={errors.floorArea_m2}
+        doubt={doubtOf('floorArea_m2', floorArea_m2, t('unit.m2'))}
         onChange={(value) => answer({ floorArea_m2: value })}
       />
       <KnownNumber
@@ -42,6 +49,7 @@ export function HouseQuestion({ book, errors }: { book: EnergyBook; errors: Fiel
         value={storeys}
         assumed={figure(typical.storeys)}
         error={errors.storeys}
+        doubt={doubtOf('storeys', storeys, t('unit.storeys'))}
         onChange={(value) => answer({ storeys: value })}
       />
     </>

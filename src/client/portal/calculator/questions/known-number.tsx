@@ -10,6 +10,7 @@ interface KnownNumberProps {
   readonly value: Known<number> | undefined;
   readonly assumed: string;
   readonly error?: string | undefined;
+  readonly doubt?: string | undefined;
   readonly onChange: (value: Known<number> | undefined) => void;
 }
 

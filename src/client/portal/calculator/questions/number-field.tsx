@@ -11,10 +11,12 @@ interface NumberFieldProps {
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
   readonly error?: string | undefined;
+  /** A question about a number that is possible and improbable; nothing has to be done about it. */
+  readonly doubt?: string | undefined;
 }
 
 /** A number as people write it: with a comma or a point, with spaces or without. */
-export function NumberField({ label, unit, help, value, onChange, error }: NumberFieldProps) {
+export function NumberField({ label, unit, help, value, onChange, error, doubt }: NumberFieldProps) {
   const { t } = useTranslation('calculator');
   const id = useId();
   const [text, setText] = useState(value === undefined ? '' : numberText(value));
@@ -23,7 +25,12 @@ export function NumberField({ label, unit, help, value, onChange, error }: Numbe
   const shown =
     number === value || Number.isNaN(number) ? text : value === undefined ? '' : numberText(value);
   const wrong = Number.isNaN(number) && shown === text ? t('notANumber') : error;
-  const described = [help === undefined ? '' : `${id}-help`, wrong === undefined ? '' : `${id}-error`];
+  const asked = wrong === undefined ? doubt : undefined;
+  const described = [
+    help === undefined ? '' : `${id}-help`,
+    wrong === undefined ? '' : `${id}-error`,
+    asked === undefined ? '' : `${id}-doubt`,
+  ];
   return (
     <div className="number-field">
       <label htmlFor={id}>{label}</label>
@@ -49,6 +56,9 @@ export function NumberField({ label, unit, help, value, onChange, error }: Numbe
         <span className="number-unit">{unit}</span>
       </span>
       <FieldError id={`${id}-error`} text={wrong} />
+      <output id={`${id}-doubt`} className="field-doubt">
+        {asked}
+      </output>
     </div>
   );
 }

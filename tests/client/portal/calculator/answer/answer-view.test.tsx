@@ -11,9 +11,6 @@ import { applyMeasure } from '../../../../../src/energy/measures/apply-measure';
 import { languages } from '../../../../../src/definitions/language';
 import { exampleInput } from './example-input';
 
-// Real controls in a simulated document: slow where the machine is busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(async () => {
   await startI18n();
   for (const language of languages) {
@@ -244,7 +241,7 @@ function costOf({ result, offered }: AnswerInput, ids: readonly string[]): numbe
 
 async function readySlider(): Promise<HTMLInputElement> {
   const slider = screen.getByRole<HTMLInputElement>('slider');
-  await waitFor(() => expect(slider.disabled).toBe(false), { timeout: 20_000 });
+  await waitFor(() => expect(slider.disabled).toBe(false));
   return slider;
 }
 

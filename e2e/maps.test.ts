@@ -1,0 +1,162 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './accessible';
+import { startProduct } from './product';
+import { ask } from './session';
+import { computer, openStage, phone, type Visit } from './story';
+
+const audits = '/admin/p/45';
+
+const stage = openStage();
+let page: Page;
+let complaints: string[];
+/** What the pages asked for beyond this server, and of a map's code. */
+let asked: string[];
+
+test('a house is drawn with its yard cut out, by finger and by keyboard, and is there again', async () => {
+  await open({ viewport: computer });
+  await page.goto(audits);
+  await page.getByRole('button', { name: 'Нэмэх' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Ерөнхий' }).waitFor();
+  expect(mapCode()).toEqual([]);
+
+  await dialog.getByRole('tab', { name: 'Барилга' }).click();
+  const place = dialog.getByRole('region', { name: 'Газрын зураг: Байршил' });
+  await place.waitFor();
+  await expect.poll(() => mapCode().length).toBeGreaterThan(0);
+
+  // The point: typed, then moved by arrow keys.
+  const typed = dialog.getByRole('textbox', { name: 'Байршил' });
+  await typed.fill('47.9185, 106.9177');
+  await typed.press('Enter');
+  await dialog.getByText(/Ойролцоо хаяг: Улаанбаатар/).waitFor();
+  const pin = place.getByRole('button', { name: 'Байршил' });
+  await pin.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => typed.inputValue()).not.toBe('47.91850, 106.91770');
+
+  // The walls: tapped on the map, and a yard inside them.
+  const footprint = dialog.getByRole('region', { name: 'Газрын зураг: Барилгын суурийн хүрээ' });
+  const control = dialog.getByRole('textbox', { name: 'Барилгын суурийн хүрээ' });
+  await control.scrollIntoViewIfNeeded();
+  await footprint.waitFor();
+  await control.fill(
+    'POLYGON((106.9170 47.9180, 106.9180 47.9180, 106.9180 47.9190, 106.9170 47.9190, 106.9170 47.9180))',
+  );
+  await control.press('Enter');
+  const figures = dialog.getByText(/^Талбай: /);
+  const whole = await areaIn(figures);
+  await dialog.getByRole('button', { name: 'Нүх гаргах' }).click();
+  for (const [x, y] of [
+    [0.45, 0.45],
+    [0.55, 0.45],
+    [0.55, 0.55],
+  ] as const) {
+    await tap(footprint, x, y);
+  }
+  await expect.poll(() => areaIn(figures)).toBeLessThan(whole);
+  const holed = await areaIn(figures);
+  await expectAccessible(page);
+
+  // Whoever looks at another tab meanwhile can still take back what was drawn.
+  await dialog.getByRole('tab', { name: 'Ерөнхий' }).click();
+  await footprint.waitFor({ state: 'detached' });
+  await dialog.getByRole('tab', { name: 'Барилга' }).click();
+  const drawn = dialog.locator('.map-field').filter({
+    has: page.getByRole('textbox', { name: 'Барилгын суурийн хүрээ' }),
+  });
+  // The hole's three corners, and that it was begun.
+  const steps = [1, 2, 3, 4];
+  for (const _ of steps) await drawn.getByRole('button', { name: 'Буцаах' }).click();
+  await expect.poll(() => areaIn(figures)).toBe(whole);
+  for (const _ of steps) await drawn.getByRole('button', { name: 'Сэргээх' }).click();
+  await expect.poll(() => areaIn(figures)).toBe(holed);
+
+  const saved = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('createAkt'));
+  await dialog.getByRole('button', { name: 'Хадгалах' }).click();
+  const created = JSON.stringify(await (await saved).json());
+  const id = /"id":"(\d+)"/.exec(created)?.[1];
+  expect(created).not.toContain('errors');
+  // Closing the form goes back in the history: another address before that would not be reached.
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.goto(`${audits}?row=${id}`);
+  await page.getByRole('dialog').getByRole('tab', { name: 'Барилга' }).click();
+  await expect.poll(() => areaIn(page.getByRole('dialog').getByText(/^Талбай: /))).toBe(holed);
+  const audit = await readAudit(id ?? '');
+  expect(audit?.footprint.coordinates).toHaveLength(2);
+  expect(audit?.footprint_area).toBeGreaterThan(0);
+  expect(audit?.lon).not.toBeNull();
+
+  // In a list it is a line, and a map on demand.
+  await page.goto('/admin/p/41');
+  await page.locator('.map-cell').first().click();
+  const popup = page.getByRole('dialog', { name: /^\d+\.\d+, \d+\.\d+$/ });
+  await popup.locator('.map-pin').waitFor();
+  await popup.getByRole('button', { name: 'Хаах' }).click();
+  await popup.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
+test('pages without a map ask for none of its code, and tiles that fail leave the outlines', async () => {
+  const withTiles = await startProduct({
+    seed: 'demo',
+    env: { TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png' },
+  });
+  try {
+    await open({ viewport: phone, url: withTiles.url });
+    await page.goto('/admin/p/41');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(mapCode()).toEqual([]);
+    await page.goto('/admin/p/41?row=new');
+    const map = page.getByRole('region', { name: 'Газрын зураг: Байршил' });
+    await page.getByRole('textbox', { name: 'Байршил' }).scrollIntoViewIfNeeded();
+    await page.getByText(/Суурь зураг ачаалагдсангүй/).waitFor();
+    await expect.poll(() => map.locator('.map-outline').count()).toBeGreaterThan(20);
+    const outside = asked.filter(
+      (url) => !url.startsWith(withTiles.url) && !url.startsWith('http://127.0.0.1:9/'),
+    );
+    expect(outside).toEqual([]);
+  } finally {
+    await withTiles.stop();
+  }
+});
+
+async function open(visit: Visit): Promise<void> {
+  ({ page, complaints } = await stage.visit({ ...visit, login: 'admin' }));
+  asked = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) asked.push(request.url());
+  });
+}
+
+function mapCode(): string[] {
+  return asked.filter((url) => /map-canvas|leaflet/.test(url));
+}
+
+async function tap(map: Locator, x: number, y: number): Promise<void> {
+  const box = await map.boundingBox();
+  if (!box) throw new Error('The map is not on the screen');
+  await map.click({ position: { x: box.width * x, y: box.height * y } });
+}
+
+/** Square metres that stand in a line such as `Талбай: 8,131.2 м² · Хилийн урт: 372.1 м`. */
+async function areaIn(line: Locator): Promise<number> {
+  const text = (await line.textContent()) ?? '';
+  return Number(/Талбай: ([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+}
+
+interface Audit {
+  footprint: { coordinates: unknown[] };
+  footprint_area: number;
+  lon: number | null;
+}
+
+async function readAudit(id: string): Promise<Audit | undefined> {
+  const { akt } = await ask<{ akt: Audit[] }>(
+    page,
+    `{ akt(filters: [{ column: "id", condition: equals, value: "${id}" }]) { footprint footprint_area lon } }`,
+  );
+  return akt[0];
+}

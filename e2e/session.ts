@@ -1,0 +1,76 @@
+import { request, type APIRequestContext } from 'playwright';
+
+/** Whoever has a session: a page, or somebody without a browser. Both know where the product listens. */
+export interface Caller {
+  request: APIRequestContext;
+}
+
+/** Signs somebody in without a browser; end it with `request.dispose()`. */
+export async function openCaller(url: string, login: string, password?: string): Promise<Caller> {
+  const caller = { request: await request.newContext({ baseURL: url }) };
+  await signIn(caller, login, password);
+  return caller;
+}
+
+/** Signs a page's context in with a demo account; the session is the cookie that it receives. */
+export async function signIn({ request }: Caller, login: string, password = 'Demo-2026!'): Promise<void> {
+  const response = await request.post('/auth/login', { data: { login, password } });
+  if (!response.ok())
+    throw new Error(`${login} could not sign in: ${response.status()} ${await response.text()}`);
+}
+
+/** Posts as the session does, and gives the answer's text. */
+export async function post({ request }: Caller, path: string, data: object): Promise<string> {
+  const { cookies } = await request.storageState();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const response = await request.post(path, {
+    data,
+    headers: { 'x-xsrf-token': decodeURIComponent(token) },
+  });
+  const text = await response.text();
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${text}`);
+  return text;
+}
+
+/** What GraphQL answers, by field; throws what it refuses. */
+export async function ask<Data>(caller: Caller, query: string, variables: object = {}): Promise<Data> {
+  const answer: { data?: Data; errors?: unknown } = JSON.parse(
+    await post(caller, '/query', { query, variables }),
+  );
+  if (answer.data === undefined || answer.errors !== undefined) throw new Error(JSON.stringify(answer));
+  return answer.data;
+}
+
+/** Publishes a definition that there has not been before. */
+export async function publish(caller: Caller, body: { kind: string; id: string }): Promise<void> {
+  await post(caller, `/definitions/${body.kind}/${body.id}/publish`, { version: 0, body });
+}
+
+/** An administrator gives somebody another role. */
+export async function giveRole(admin: Caller, login: string, role: number | undefined): Promise<void> {
+  const { view_users: users } = await ask<{ view_users: { id: string }[] }>(
+    admin,
+    'query($f: [filter]) { view_users(filters: $f) { id } }',
+    { f: [{ column: 'login', condition: 'equals', value: login }] },
+  );
+  await ask(admin, 'mutation($id: ID!, $role: ID) { updateUsers(id: $id, input: { role: $role }) { id } }', {
+    id: users[0]?.id,
+    role,
+  });
+}
+
+/** The address of the menu item that opens a krud. */
+export async function addressOf({ request }: Caller, krud: string): Promise<string> {
+  interface Item {
+    id: number;
+    url: string | null;
+    link_to: string;
+    children: Item[];
+  }
+  const answer = await request.get('/get-permissions');
+  const body: { permission: { menu: Item[] } } = JSON.parse(await answer.text());
+  const all = (items: Item[]): Item[] => items.flatMap((item) => [item, ...all(item.children)]);
+  const found = all(body.permission.menu).find((item) => item.link_to === 'crud' && item.url === krud);
+  if (!found) throw new Error(`No menu item opens ${krud}.`);
+  return `/admin/p/${found.id}`;
+}

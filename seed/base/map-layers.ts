@@ -1,0 +1,28 @@
+import type { Transaction } from '../../src/server/database/database';
+import { insertRows } from '../insert-rows';
+import { isEmpty } from '../keys-by';
+
+/** Layers that every portal begins with: its own orders, audits and projects, as far as whoever looks may read them. */
+export async function insertMapLayers(transaction: Transaction): Promise<void> {
+  if (!(await isEmpty(transaction, 'app.map_layer'))) return;
+  await insertRows(transaction, 'app.map_layer', { title: 'text', layer: 'jsonb' }, [
+    {
+      title: 'Захиалгууд',
+      layer: { kind: 'source', source: 'v_order', label: 'address', geometry: 'geom', colour: '#ffa500' },
+    },
+    {
+      title: 'Энергийн аудитууд',
+      layer: {
+        kind: 'source',
+        source: 'v_akt_location',
+        label: 'address',
+        geometry: 'geom',
+        colour: '#19b459',
+      },
+    },
+    {
+      title: 'Төслийн талбай',
+      layer: { kind: 'source', source: 'v_project', label: 'title', geometry: 'site', colour: '#7a3ff2' },
+    },
+  ]);
+}

@@ -1,0 +1,75 @@
+import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
+import { requestHeaders } from './request-headers';
+import { sessionEnded } from './session-ended';
+
+/** Milliseconds for which an answer may be silent: how long it takes as a whole depends on the work. */
+const longestSilence = 60_000;
+
+export interface LinesOptions {
+  idempotencyKey: string;
+  signal: AbortSignal;
+  /** Hears every line, the last one too. */
+  onLine: (line: unknown) => void;
+}
+
+/**
+ * POST with a JSON body, answered by lines of JSON as the work goes on; gives the last one. Rejects with `ApiError`, or
+ * with an `AbortError` where `signal` called it off.
+ */
+export async function postLines(
+  path: string,
+  body: unknown,
+  { idempotencyKey, signal, onLine }: LinesOptions,
+): Promise<unknown> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), longestSilence);
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), longestSilence);
+  };
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: {
+        ...requestHeaders(),
+        'Content-Type': 'application/json',
+        'Idempotency-Key': idempotencyKey,
+      },
+      credentials: 'same-origin',
+      body: JSON.stringify(body),
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (response.status === 406) sessionEnded();
+    if (!response.ok) throw errorOfAnswer(response.status, jsonOf(await response.text()));
+    const decoder = new TextDecoder();
+    const reader = response.body?.getReader();
+    let rest = '';
+    let last: unknown = null;
+    for (;;) {
+      const { done = true, value } = (await reader?.read()) ?? {};
+      if (done) break;
+      heard();
+      const parts = (rest + decoder.decode(value, { stream: true })).split('\n');
+      rest = parts.pop() ?? '';
+      for (const part of parts.filter(Boolean)) {
+        last = jsonOf(part);
+        onLine(last);
+      }
+    }
+    return rest.trim() === '' ? last : jsonOf(rest);
+  } catch (error) {
+    if (signal.aborted || !(error instanceof DOMException || error instanceof TypeError)) throw error;
+    throw errorWithoutAnswer(silence.signal.aborted ? 'TIMEOUT' : 'NETWORK');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What a proxy wrote in the answer's place says nothing to us.
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Text } from '../../definitions/text';
+import { keepAnswer, readAnswer } from './kept-answers';
+
+/** A form that its person wants to fill without a connection. */
+export interface Pin {
+  form: string;
+  title: Text;
+}
+
+const name = 'pins';
+
+export async function readPins(): Promise<readonly Pin[]> {
+  const pins = await readAnswer(name);
+  return Array.isArray(pins) ? pins.filter(isPin) : [];
+}
+
+export function keepPins(pins: readonly Pin[]): Promise<void> {
+  return keepAnswer(name, pins);
+}
+
+function isPin(value: unknown): value is Pin {
+  return typeof value === 'object' && value !== null && 'form' in value && 'title' in value;
+}

@@ -1,0 +1,35 @@
+import type { Session } from '../shell/session';
+import { reopenVault, currentVault } from './current-vault';
+import { dropKey } from './vault/held-key';
+import { offlineDatabase } from './vault/offline-database';
+
+export type Person = Pick<Session, 'user' | 'permissions' | 'menu' | 'kruds'>;
+export type KeptSession = Person & { config: NonNullable<Session['config']> };
+
+/** Keeps who is signed in and what he may do, sealed, and the project's configuration, which is public. */
+export async function keepSession(config: Session['config'], person: Person): Promise<void> {
+  const database = await offlineDatabase();
+  await database.put('open', config, 'config');
+  // Whoever was here before is not signed in any more.
+  if (person.user === null) await dropKey();
+  await (await currentVault())?.write([{ store: 'answers', id: 'session', value: person }]);
+}
+
+/** What was known when the server was last reached; undefined where this browser has never been here. */
+export async function readKeptSession(): Promise<KeptSession | undefined> {
+  const config: unknown = await (await offlineDatabase()).get('open', 'config');
+  if (!isConfig(config)) return undefined;
+  const vault = await reopenVault();
+  const person = await vault?.get('answers', 'session');
+  return { config, ...(isPerson(person) ? person : { user: null, permissions: null, menu: [], kruds: [] }) };
+}
+
+function isConfig(value: unknown): value is KeptSession['config'] {
+  return typeof value === 'object' && value !== null && 'project_key' in value && 'languages' in value;
+}
+
+function isPerson(value: unknown): value is Person {
+  return (
+    typeof value === 'object' && value !== null && 'user' in value && 'menu' in value && 'kruds' in value
+  );
+}

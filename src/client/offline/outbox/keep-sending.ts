@@ -1,0 +1,134 @@
+import { useConnection } from '../../api/connection';
+import { requestHeaders } from '../../api/request-headers';
+import { sessionEnded } from '../../api/session-ended';
+import { announce } from '../../shell/announce';
+import { translate } from '../../shell/i18n';
+import { useUnsent } from '../current-vault';
+import type { Vault } from '../vault/vault';
+import { askForSync } from '../worker/register';
+import { openOutboxChannel, type SentInBackground } from './outbox-channel';
+import { readOutbox } from './outbox-entries';
+import type { SendReport } from './send-outbox';
+import { takeTurn } from './take-turn';
+
+const listeners = new Set<() => void>();
+let current: { send: (isForced: boolean) => Promise<SendReport | undefined>; told: () => void } | undefined;
+
+/** Hears whenever the outbox has changed; gives the function that ends it. */
+export function onOutboxChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Says that the outbox was changed, here: every page shows it, and what is due goes out. */
+export function outboxChanged(): void {
+  current?.told();
+  void current?.send(false);
+  askForSync().catch((error: unknown) => console.warn('Nothing is sent while no page is open.', error));
+}
+
+/** Sends everything that waits, at once. */
+export async function sendNow(): Promise<void> {
+  await current?.send(true);
+}
+
+/**
+ * Sends a person's entries as long as his pages are open: when something is added, when the server can be reached
+ * again, when he looks at the page, and when the next one is due. Gives the function that ends it.
+ */
+export function keepSending(vault: Vault): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<SendReport | undefined> | undefined;
+  let isOver = false;
+
+  const show = async () => {
+    const { entries, halfCorrected, unreadable } = await readOutbox(vault);
+    if (isOver) return;
+    const held = entries.filter(
+      ({ id, progress }) => progress.state === 'held' || halfCorrected.has(id),
+    ).length;
+    useUnsent.setState({ count: entries.length + unreadable, held: held + unreadable });
+    for (const listener of listeners) listener();
+  };
+  const showSafely = () => {
+    show().catch((error: unknown) => console.warn('The unsent entries cannot be counted.', error));
+  };
+  const channel = openOutboxChannel((done) => {
+    showSafely();
+    tellDone(done);
+  });
+  const told = () => {
+    // Its person has left while something was on its way.
+    if (isOver) return;
+    showSafely();
+    channel.tell();
+  };
+  const run = async (isForced: boolean): Promise<SendReport | undefined> => {
+    clearTimeout(timer);
+    if (!useConnection.getState().isOnline && !isForced) return undefined;
+    try {
+      if ((await vault.ids('entries')).length === 0) return undefined;
+      const report = await takeTurn(vault, {
+        headers: async () => requestHeaders(),
+        changed: told,
+        isForced,
+      });
+      if (isOver) return report;
+      tellPerson(report);
+      plan(report);
+      return report;
+    } catch (error) {
+      console.warn('The unsent entries could not be sent.', error);
+      return undefined;
+    }
+  };
+  const send = async (isForced: boolean) => {
+    // Whoever asks while it runs has added something that it may not have seen.
+    const before = running;
+    const own = (async () => {
+      await before;
+      return isOver ? undefined : run(isForced);
+    })();
+    running = own;
+    return own;
+  };
+  const plan = ({ nextAt, stopped }: SendReport) => {
+    if (stopped === 'unreachable') useConnection.setState({ isOnline: false });
+    if (nextAt === null || stopped === 'signIn' || stopped === 'otherPerson') return;
+    timer = setTimeout(() => void send(false), Math.max(1_000, nextAt - Date.now()));
+  };
+  const wake = () => {
+    if (document.visibilityState === 'visible') void send(false);
+  };
+  const unsubscribe = useConnection.subscribe(({ isOnline }, before) => {
+    if (isOnline && !before.isOnline) void send(true);
+  });
+  document.addEventListener('visibilitychange', wake);
+  current = { send, told };
+  showSafely();
+  void send(false);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', wake);
+    channel.close();
+    current = undefined;
+  };
+}
+
+function tellDone({ sent, held }: SentInBackground): void {
+  if (sent > 0) announce({ tone: 'success', title: translate('offline.sent', { count: sent }) });
+  if (held > 0) {
+    announce({
+      tone: 'warning',
+      title: translate('offline.needsYou', { count: held }),
+      action: { label: translate('offline.look'), to: '/outbox' },
+    });
+  }
+}
+
+function tellPerson({ sent, held, stopped }: SendReport): void {
+  tellDone({ sent: sent.length, held: held.length });
+  if (stopped === 'signIn' || stopped === 'otherPerson') sessionEnded();
+}

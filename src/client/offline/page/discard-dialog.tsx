@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../definitions/language';
+import { AskDialog } from '../../shell/ask-dialog';
+import { useLanguage } from '../../shell/i18n';
+import type { OutboxEntry } from '../outbox/entry';
+
+interface DiscardDialogProps {
+  /** Null while nothing is asked. */
+  entry: OutboxEntry | null;
+  onExport: (entry: OutboxEntry) => void;
+  onDiscard: (entry: OutboxEntry) => void;
+  onCancel: () => void;
+}
+
+/** Nothing that was entered goes without its person having said so twice; a copy is offered first. */
+export function DiscardDialog({ entry, onExport, onDiscard, onCancel }: DiscardDialogProps) {
+  const { t } = useTranslation('outbox');
+  const language = useLanguage();
+  const mayHaveArrived =
+    entry?.progress.state === 'waiting'
+      ? entry.progress.uncertainSince !== null
+      : entry?.progress.reason === 'uncertain';
+  return (
+    <AskDialog
+      isOpen={entry !== null}
+      title={t('discardTitle')}
+      onCancel={onCancel}
+      buttons={
+        entry === null ? null : (
+          <>
+            <button type="button" className="button button-primary" onClick={onCancel}>
+              {t('keep')}
+            </button>
+            <button type="button" className="button button-plain" onClick={() => onExport(entry)}>
+              {t('exportOne')}
+            </button>
+            <button type="button" className="button outbox-discard" onClick={() => onDiscard(entry)}>
+              {t('discardNow')}
+            </button>
+          </>
+        )
+      }
+    >
+      {entry === null ? null : (
+        <>
+          <p>
+            <strong>{entry.label === '' ? say(entry.title, language) : entry.label}</strong>
+          </p>
+          <p>{t('discardText')}</p>
+          {mayHaveArrived ? <p>{t('discardUncertain')}</p> : null}
+        </>
+      )}
+    </AskDialog>
+  );
+}

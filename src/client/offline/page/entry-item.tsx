@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { say } from '../../../definitions/language';
+import { useConnection } from '../../api/connection';
+import { useLanguage } from '../../shell/i18n';
+import { Icon } from '../../shell/icon';
+import { timeAgo } from '../../shell/relative-time';
+import { isOpenToChange, type OutboxEntry } from '../outbox/entry';
+import { localFilesIn } from '../outbox/local-files';
+
+interface EntryItemProps {
+  entry: OutboxEntry;
+  /** Its correction was begun and not finished. */
+  isHalfCorrected: boolean;
+  onRetry: (entry: OutboxEntry) => void;
+  onDiscard: (entry: OutboxEntry) => void;
+  /** Has it sent as it was before its correction. */
+  onDropCorrection: (entry: OutboxEntry) => void;
+}
+
+/** One unsent entry: what it is, how it stands, and what its person can do. */
+export function EntryItem({ entry, isHalfCorrected, onRetry, onDiscard, onDropCorrection }: EntryItemProps) {
+  const { t } = useTranslation('outbox');
+  const language = useLanguage();
+  const { progress } = entry;
+  const title = say(entry.title, language);
+  const name = entry.label === '' ? title : `${title}: ${entry.label}`;
+  const pictures = localFilesIn(entry.variables.input).length;
+  const isHeld = progress.state === 'held' || isHalfCorrected;
+  const canRetry =
+    !isHalfCorrected &&
+    (progress.state === 'waiting' || progress.reason === 'refused' || progress.reason === 'missingFile');
+  return (
+    <li className={isHeld ? 'outbox-entry needs-you' : 'outbox-entry'}>
+      <div className="outbox-entry-head">
+        <h2>{entry.label === '' ? title : entry.label}</h2>
+        <StateChip entry={entry} isHalfCorrected={isHalfCorrected} />
+      </div>
+      <p className="quiet">
+        {entry.label === '' ? '' : `${title} · `}
+        {t(entry.rowId === null ? 'newRow' : 'change', { row: entry.rowId ?? '' })}
+        {' · '}
+        <time dateTime={entry.createdAt}>{timeAgo(entry.createdAt, language)}</time>
+        {pictures === 0 ? '' : ` · ${t('pictures', { count: pictures })}`}
+      </p>
+      <Explanation entry={entry} />
+      {isHalfCorrected ? <p>{t('heldText.correcting')}</p> : null}
+      <div className="outbox-entry-buttons">
+        {isOpenToChange(entry) ? (
+          <Link
+            className={isHeld ? 'button button-primary' : 'button button-plain'}
+            to={`/form/${entry.form}/${entry.rowId ?? 'new'}?outbox=${entry.id}`}
+            aria-label={`${t('open')}: ${name}`}
+          >
+            {t('open')}
+          </Link>
+        ) : null}
+        {isHalfCorrected ? (
+          <button
+            type="button"
+            className="button button-plain"
+            aria-label={`${t('dropCorrection')}: ${name}`}
+            onClick={() => onDropCorrection(entry)}
+          >
+            {t('dropCorrection')}
+          </button>
+        ) : null}
+        {canRetry ? (
+          <button
+            type="button"
+            className="button button-plain"
+            aria-label={`${t('retry')}: ${name}`}
+            onClick={() => onRetry(entry)}
+          >
+            {t('retry')}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="button outbox-discard"
+          aria-label={`${t('discard')}: ${name}`}
+          onClick={() => onDiscard(entry)}
+        >
+          {t('discard')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function StateChip({
+  entry: { progress },
+  isHalfCorrected,
+}: Pick<EntryItemProps, 'entry' | 'isHalfCorrected'>) {
+  const { t } = useTranslation('outbox');
+  const isOnline = useConnection((connection) => connection.isOnline);
+  if (isHalfCorrected || progress.state === 'held') {
+    return (
+      <span className="outbox-chip is-held">
+        <Icon name="warning" />
+        {t(`held.${progress.state === 'held' ? progress.reason : 'correcting'}`)}
+      </span>
+    );
+  }
+  return (
+    <span className="outbox-chip">
+      <Icon name={isOnline ? 'outbox' : 'offline'} />
+      {t(isOnline ? 'waiting' : 'waitingOffline')}
+    </span>
+  );
+}
+
+/** What the server said, and what follows from it. */
+function Explanation({ entry: { progress } }: { entry: OutboxEntry }) {
+  const { t } = useTranslation('outbox');
+  if (progress.state === 'held') {
+    const said = [progress.message, ...Object.values(progress.fields).flat()].filter(Boolean);
+    return (
+      <>
+        {[...new Set(said)].map((line) => (
+          <p key={line} className="outbox-said">
+            {line}
+          </p>
+        ))}
+        <p>{t(`heldText.${progress.reason}`)}</p>
+      </>
+    );
+  }
+  if (progress.problem !== null && progress.problem !== '') {
+    return <p className="outbox-said">{t('problem', { problem: progress.problem })}</p>;
+  }
+  return progress.uncertainSince === null ? null : <p className="quiet">{t('uncertain')}</p>;
+}

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../../shell/session';
+import { currentVault } from '../current-vault';
+import { onOutboxChanged } from '../outbox/keep-sending';
+import { readOutbox, type Outbox } from '../outbox/outbox-entries';
+import type { Vault } from '../vault/vault';
+
+export type OpenOutbox = Outbox & { vault: Vault };
+
+/** The outbox of whoever is signed in, as it changes; null where nobody is, or nothing can be kept. */
+export function useOutbox(): UseQueryResult<OpenOutbox | null> {
+  const owner = useSession((session) => session.user?.id ?? null);
+  const queryClient = useQueryClient();
+  useEffect(
+    () => onOutboxChanged(() => void queryClient.invalidateQueries({ queryKey: ['outbox'] })),
+    [queryClient],
+  );
+  return useQuery({
+    queryKey: ['outbox', owner],
+    queryFn: async () => {
+      const vault = await currentVault();
+      return vault === undefined ? null : { vault, ...(await readOutbox(vault)) };
+    },
+    staleTime: 0,
+  });
+}

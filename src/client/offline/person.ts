@@ -1,0 +1,55 @@
+import { useConnection } from '../api/connection';
+import { postJson } from '../api/http';
+import { adoptOldDrafts } from './adopt-old-drafts';
+import { noneUnsent, useUnsent } from './current-vault';
+import { trimAnswers } from './kept-answers';
+import { keepSending } from './outbox/keep-sending';
+import { sweepFiles } from './outbox/sweep-files';
+import { readPins } from './kept-pins';
+import { dropKey, heldKey, obtainKey, type KeyAnswer } from './vault/held-key';
+import type { HeldKey } from './vault/offline-database';
+import { vaultOf, type Vault } from './vault/vault';
+
+/** The vault that is open, and what ends the sending from it. */
+let current: { keyId: string; vault: Vault; stop: () => void } | undefined;
+
+/** Opens a person's vault with the key that the server gives him, and begins to send what waits in it. */
+export async function openVault(owner: string): Promise<Vault> {
+  return begin(await obtainKey(owner, (device) => postJson<KeyAnswer>('/offline/key', { device })));
+}
+
+/** The same with the key that this browser holds; undefined where nobody is signed in. */
+export async function openHeldVault(): Promise<Vault | undefined> {
+  const held = await heldKey();
+  return held && begin(held);
+}
+
+/** Ends the sending and forgets the key. */
+export async function closeVault(): Promise<void> {
+  const leaving = current;
+  current = undefined;
+  leaving?.stop();
+  useUnsent.setState(noneUnsent);
+  await dropKey(leaving?.vault.owner);
+}
+
+function begin(held: HeldKey): Vault {
+  // A session that goes on after a break opens what is open already.
+  if (current?.keyId === held.keyId) return current.vault;
+  current?.stop();
+  const vault = vaultOf(held);
+  current = { keyId: held.keyId, vault, stop: keepSending(vault) };
+  adoptOldDrafts(vault)
+    .then(() => sweepFiles(vault))
+    .then(() => trimAnswers(vault))
+    .then(bringPinsUpToDate)
+    .catch((error: unknown) => console.warn('What was kept in this browser was not tidied up.', error));
+  return vault;
+}
+
+/** Its code is that of forms, which most pages do without. */
+async function bringPinsUpToDate(): Promise<void> {
+  if (!useConnection.getState().isOnline || (await readPins()).length === 0) return;
+  const { refreshPins } = await import('./pins');
+  await refreshPins();
+}

@@ -1,0 +1,27 @@
+import { isUnreachable, useConnection } from '../api/connection';
+import { query } from '../api/graphql';
+
+/**
+ * Asks the server for a list; where it cannot be reached, the rows that the device keeps answer as far as they can.
+ * Rejects like `query`.
+ */
+export async function queryOrKept<T>(
+  document: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  signal?: AbortSignal,
+): Promise<T> {
+  const fromDevice = async () => {
+    const { answerList } = await import('./lookups/answer-list');
+    return answerList(document, variables);
+  };
+  const known = useConnection.getState().isOnline ? undefined : await fromDevice();
+  if (known !== undefined) return JSON.parse(known);
+  try {
+    return await query<T>(document, variables, { signal });
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    const kept = await fromDevice();
+    if (kept === undefined) throw error;
+    return JSON.parse(kept);
+  }
+}

@@ -1,0 +1,30 @@
+import type { UploadedFile } from '../../../widgets/contract';
+import { isUnreachable, useConnection } from '../api/connection';
+import { upload } from '../api/upload';
+import { currentVault } from './current-vault';
+import { keepFile, newLocalId, uploadKeyOf } from './outbox/local-files';
+import { sayFull } from './say-full';
+
+/**
+ * Sends a file as soon as it is chosen; without a connection it is kept on the device, sealed, and sent with the
+ * entry that names it. The key is the same either way: where only the answer was lost the file counts once.
+ */
+export async function uploadOrKeep(
+  file: File,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<UploadedFile> {
+  const id = newLocalId();
+  const send = () => upload(file, onProgress, { signal, idempotencyKey: uploadKeyOf(id) });
+  const vault = await currentVault();
+  if (vault === undefined) return send();
+  if (useConnection.getState().isOnline) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+    }
+  }
+  const { name, size, type } = await sayFull(() => keepFile(vault, id, file));
+  return { id, name, size, type, width: null, height: null };
+}

@@ -1,0 +1,173 @@
+import {
+  offlineDatabase,
+  type HeldKey,
+  type OfflineDatabase,
+  type SealedRecord,
+  type SealedStore,
+} from './offline-database';
+import { sealBytes, sealValue, unsealBytes, unsealValue, type Sealed } from './seal';
+
+/** A change of what is kept; the changes of one call are made together or not at all. */
+export type Change =
+  | { store: SealedStore; id: string; value: unknown; onlyIfThere?: boolean }
+  | { store: SealedStore; id: string; bytes: ArrayBuffer }
+  | { store: SealedStore; id: string; isRemoved: true };
+
+export interface Kept {
+  id: string;
+  /** Milliseconds: when it was last written. */
+  at: number;
+  /** Undefined where this person's present key does not open it. */
+  value: unknown;
+}
+
+/** What one person keeps in this browser, sealed with his key. */
+export interface Vault {
+  readonly owner: string;
+  get(store: SealedStore, id: string): Promise<unknown>;
+  getBytes(store: SealedStore, id: string): Promise<ArrayBuffer | undefined>;
+  /** Everything of his in a store, the oldest first. */
+  all(store: SealedStore): Promise<Kept[]>;
+  ids(store: SealedStore): Promise<string[]>;
+  /** What there is in a store and since when, the oldest first, without opening it. */
+  list(store: SealedStore): Promise<Pick<Kept, 'id' | 'at'>[]>;
+  /** Rejects with `StorageFull` where the browser has no room. */
+  write(changes: readonly Change[]): Promise<void>;
+  /** A proof that this person wrote a text on this device, in base64. */
+  prove(text: string): Promise<string>;
+  isProof(text: string, proof: string): Promise<boolean>;
+}
+
+/** The browser has no room: nothing of the call was kept, and nothing that was kept before is lost. */
+export class StorageFull extends Error {
+  constructor(cause: unknown) {
+    super('The browser has no room to keep this', { cause });
+    this.name = 'StorageFull';
+  }
+}
+
+export function vaultOf({ owner, keyId, key }: HeldKey): Vault {
+  const contextOf = (store: SealedStore, id: string) => `${owner} ${store} ${id}`;
+  const find = async (store: SealedStore, id: string): Promise<SealedRecord | undefined> => {
+    const record = await (await offlineDatabase()).get(store, [owner, id]);
+    return record?.keyId === keyId ? record : undefined;
+  };
+  const seal = (change: Exclude<Change, { isRemoved: true }>): Promise<Sealed> => {
+    const context = contextOf(change.store, change.id);
+    return 'bytes' in change ? sealBytes(key, change.bytes, context) : sealValue(key, change.value, context);
+  };
+  return {
+    owner,
+    async get(store, id) {
+      const record = await find(store, id);
+      return record && unsealValue(key, record.sealed, contextOf(store, id));
+    },
+    async getBytes(store, id) {
+      const record = await find(store, id);
+      return record && unsealBytes(key, record.sealed, contextOf(store, id));
+    },
+    async all(store) {
+      const records = await (await offlineDatabase()).getAllFromIndex(store, 'owner', owner);
+      const kept = await Promise.all(
+        records.map(async ({ id, at, keyId: needed, sealed }): Promise<Kept> => {
+          const open = () => unsealValue(key, sealed, contextOf(store, id));
+          return { id, at, value: needed === keyId ? await whereOpen(open) : undefined };
+        }),
+      );
+      return kept.toSorted((one, other) => one.at - other.at);
+    },
+    async list(store) {
+      const records = await (await offlineDatabase()).getAllFromIndex(store, 'owner', owner);
+      return records.map(({ id, at }) => ({ id, at })).toSorted((one, other) => one.at - other.at);
+    },
+    async ids(store) {
+      const keys = await (await offlineDatabase()).getAllKeysFromIndex(store, 'owner', owner);
+      return keys.map(([, id]) => id);
+    },
+    async write(changes) {
+      // Sealing takes turns of its own, and a transaction of the browser's ends with the turn: so it comes first.
+      const ready = await Promise.all(
+        changes.map(async (change) => ({
+          change,
+          record:
+            'isRemoved' in change
+              ? undefined
+              : { id: change.id, owner, keyId, at: Date.now(), sealed: await seal(change) },
+        })),
+      );
+      try {
+        await commit(await offlineDatabase(), owner, ready);
+      } catch (error) {
+        throw isFull(error) ? new StorageFull(error) : error;
+      }
+    },
+    async prove(text) {
+      const { iv, bytes } = await sealBytes(key, await digestOf(text), `${owner} proof`);
+      return btoa(String.fromCharCode(...iv, ...new Uint8Array(bytes)));
+    },
+    async isProof(text, proof) {
+      const bytes = bytesOf(proof);
+      if (bytes === undefined || bytes.length < 28) return false;
+      const sealed = { iv: bytes.slice(0, 12), bytes: bytes.slice(12).buffer };
+      const found = await whereOpen(() => unsealBytes(key, sealed, `${owner} proof`));
+      if (found === undefined) return false;
+      const [one, other] = [new Uint8Array(found), new Uint8Array(await digestOf(text))];
+      return one.length === other.length && one.every((byte, index) => byte === other[index]);
+    },
+  };
+}
+
+function digestOf(text: string): Promise<ArrayBuffer> {
+  return crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+interface ReadyChange {
+  change: Change;
+  /** Undefined removes what is there. */
+  record: SealedRecord | undefined;
+}
+
+async function commit(
+  database: OfflineDatabase,
+  owner: string,
+  changes: readonly ReadyChange[],
+): Promise<void> {
+  const stores = [...new Set(changes.map(({ change }) => change.store))];
+  if (stores.length === 0) return;
+  const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
+  const apply = async ({ change, record }: ReadyChange) => {
+    const store = transaction.objectStore(change.store);
+    if (record === undefined) {
+      await store.delete([owner, change.id]);
+      return;
+    }
+    const isForPresent = 'onlyIfThere' in change && change.onlyIfThere === true;
+    if (isForPresent && (await store.getKey([owner, change.id])) === undefined) return;
+    await store.put(record);
+  };
+  const work = Promise.all(changes.map(apply));
+  // Whichever fails, the other one rejects as well, and each must be heard.
+  await Promise.all([work, transaction.done]);
+}
+
+/** Undefined where the key does not open it. */
+async function whereOpen<T>(open: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'OperationError') return undefined;
+    throw error;
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}

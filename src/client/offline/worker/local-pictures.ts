@@ -1,0 +1,34 @@
+import { findFile, isLocalFile } from '../outbox/local-files';
+import { heldKey } from '../vault/held-key';
+import { vaultOf } from '../vault/vault';
+
+/** The same as for uploaded files: whatever a file holds, it runs nothing and has no rights of this site. */
+const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+const pictures = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** Shows a file that waits on this device to be uploaded, to the person who took it; undefined for any other address. */
+export function localPicture(request: Request): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url);
+  const id = /^\/files\/([\w-]+)$/.exec(pathname)?.[1];
+  return origin === globalThis.location.origin && isLocalFile(id) ? respond(id) : undefined;
+}
+
+async function respond(id: string): Promise<Response> {
+  const held = await heldKey();
+  const vault = held && vaultOf(held);
+  const facts = vault && (await findFile(vault, id));
+  const bytes = facts && (await vault?.getBytes('contents', id));
+  if (facts === undefined || bytes === undefined) return new Response(null, { status: 404 });
+  const isShown = pictures.has(facts.type);
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': isShown ? facts.type : 'application/octet-stream',
+      'Content-Security-Policy': policy,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+      ...(isShown
+        ? {}
+        : { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(facts.name)}` }),
+    },
+  });
+}

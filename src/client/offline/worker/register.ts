@@ -1,0 +1,62 @@
+import { translate } from '../../shell/i18n';
+import { syncTag } from './sync-tag';
+
+/** The one worker of this site: pages without a connection, pictures that wait, pushes. */
+const worker = '/service-worker.js';
+/** Where an earlier build had a worker for pushes alone. */
+const oldScope = '/push/';
+
+/** Whether this browser takes a worker here: only from pages that were served securely. */
+export function hasWorker(): boolean {
+  return 'serviceWorker' in navigator && import.meta.env.PROD;
+}
+
+/** Registers the worker, and gives it to keep what this page has used before the worker was there. */
+export async function registerWorker(): Promise<void> {
+  if (!hasWorker()) return;
+  const container = navigator.serviceWorker;
+  await container.register(worker, { scope: '/', updateViaCache: 'none' });
+  const old = await container.getRegistration(oldScope);
+  if (old?.scope.endsWith(oldScope) === true) await old.unregister();
+  // What came before the worker did, or while it was coming.
+  container.addEventListener('controllerchange', () => giveUsed(container.controller));
+  giveUsed((await container.ready).active);
+}
+
+function giveUsed(worker: ServiceWorker | null): void {
+  const used = performance.getEntriesByType('resource').map(({ name }) => name);
+  worker?.postMessage(
+    { keep: used.filter((address) => address.startsWith(`${window.location.origin}/`)) },
+    [],
+  );
+}
+
+/** Has every part of this build kept, also those that nobody has opened yet. */
+export async function keepWholeBuild(): Promise<void> {
+  if (!hasWorker()) return;
+  const { active } = await navigator.serviceWorker.ready;
+  if (active === null) return;
+  const { port1, port2 } = new MessageChannel();
+  const kept = new Promise<void>((resolve, reject) => {
+    port1.addEventListener(
+      'message',
+      ({ data }) => (data === 'kept' ? resolve() : reject(new Error(translate('error.network')))),
+      { once: true },
+    );
+    port1.start();
+  });
+  active.postMessage({ keep: 'whole' }, [port2]);
+  await kept;
+}
+
+/** Asks the browser to send the outbox when it has a connection, even where no page is open by then. */
+export async function askForSync(): Promise<void> {
+  if (!hasWorker()) return;
+  const registration = await navigator.serviceWorker.ready;
+  if (canSync(registration)) await registration.sync.register(syncTag);
+}
+
+/** Some browsers send in the background; the types of pages do not know it. */
+function canSync(registration: object): registration is { sync: { register(tag: string): Promise<void> } } {
+  return 'sync' in registration;
+}

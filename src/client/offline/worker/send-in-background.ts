@@ -1,0 +1,35 @@
+import { openOutboxChannel } from '../outbox/outbox-channel';
+import { takeTurn } from '../outbox/take-turn';
+import { heldKey } from '../vault/held-key';
+import { vaultOf } from '../vault/vault';
+import type { WorkerScope } from './worker-scope';
+
+/**
+ * Sends what waits of the person who is signed in, with no page open. Rejects where something is still waiting, so
+ * that the browser tries again in its own time.
+ */
+export async function sendInBackground({ cookieStore }: WorkerScope): Promise<void> {
+  const held = await heldKey();
+  if (held === undefined || cookieStore === undefined) return;
+  const vault = vaultOf(held);
+  const channel = openOutboxChannel(() => undefined);
+  const headers = async () => {
+    const token = (await cookieStore.get('XSRF-TOKEN'))?.value;
+    return {
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(token === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(token) }),
+    };
+  };
+  try {
+    const {
+      stopped,
+      sent,
+      held: waiting,
+    } = await takeTurn(vault, { headers, changed: () => channel.tell() });
+    if (sent.length + waiting.length > 0) channel.tell({ sent: sent.length, held: waiting.length });
+    if (stopped === 'unreachable') throw new Error('The server cannot be reached yet');
+  } finally {
+    channel.close();
+  }
+}

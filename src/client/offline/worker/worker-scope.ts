@@ -1,0 +1,26 @@
+/**
+ * What the service worker uses of its surroundings. The compiler knows those of pages; the two cannot be known at once.
+ */
+export interface WorkerScope {
+  readonly location: Location;
+  readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+  readonly clients: { claim(): Promise<void>; openWindow(address: string): Promise<unknown> };
+  /** Where the browser has one; others cannot send in the background either. */
+  readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
+  skipWaiting(): Promise<void>;
+  addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;
+}
+
+interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface WorkerEvents {
+  install: LastingEvent;
+  activate: LastingEvent;
+  fetch: LastingEvent & { request: Request; respondWith(response: Promise<Response>): void };
+  message: LastingEvent & { data: unknown; ports: readonly MessagePort[] };
+  push: LastingEvent & { data: { json(): unknown } | null };
+  notificationclick: LastingEvent & { notification: Notification };
+  sync: LastingEvent & { tag: string };
+}

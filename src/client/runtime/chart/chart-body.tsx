@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/api-error';
+import { useLanguage } from '../../shell/i18n';
+import { Icon } from '../../shell/icon';
+import { isEmptyChart, type ChartData, type ServedChart } from './chart-data';
+import { ChartPoints } from './chart-points';
+import { ChartTable } from './chart-table';
+import { CountBox } from './count-box';
+import { isDrawn } from './options/chart-option';
+
+const ChartPicture = lazy(() => import('./chart-picture'));
+const MapPicture = lazy(() => import('./map-picture'));
+
+interface ChartBodyProps {
+  chart: ServedChart | undefined;
+  title: string;
+  error: ApiError | null;
+  data: ChartData | undefined;
+  isTable: boolean;
+  picked: number | undefined;
+  onPick: ((index: number) => void) | undefined;
+  onRetry: () => void;
+}
+
+/** What stands under a chart's title: the picture or its table, or why there is none. */
+export function ChartBody({ chart, title, error, data, isTable, picked, onPick, onRetry }: ChartBodyProps) {
+  const { t } = useTranslation('chart');
+  const { t: shell } = useTranslation();
+  const language = useLanguage();
+  const [active, setActive] = useState<number>();
+
+  if (error !== null && data === undefined) {
+    const isRefused = error.code === 'FORBIDDEN' || error.code === 'UNAUTHENTICATED';
+    return (
+      <div className="chart-state" role={isRefused ? undefined : 'alert'}>
+        <Icon name={isRefused ? 'lock' : 'error'} />
+        <p>{isRefused ? t('forbidden') : error.message}</p>
+        {isRefused ? null : (
+          <button type="button" className="button button-plain" onClick={onRetry}>
+            {shell('retry')}
+          </button>
+        )}
+      </div>
+    );
+  }
+  if (chart === undefined || data === undefined) return <span className="skeleton chart-skeleton" />;
+  if (chart.picture === 'count') return <CountBox data={data} />;
+  if (isEmptyChart(data)) {
+    return (
+      <div className="chart-state">
+        <Icon name="chart" />
+        <p>{t('empty')}</p>
+      </div>
+    );
+  }
+  if (isTable || !isDrawn(chart.picture))
+    return <ChartTable title={title} data={data} picked={picked} onPick={onPick} />;
+
+  const Picture = chart.picture === 'map' ? MapPicture : ChartPicture;
+  return (
+    <ChartPoints
+      label={onPick === undefined ? title : t('points', { title })}
+      data={data}
+      picked={picked}
+      active={active}
+      onActive={setActive}
+      onPick={onPick}
+    >
+      <Suspense fallback={<span className="skeleton chart-skeleton" />}>
+        <Picture
+          picture={chart.picture}
+          data={data}
+          language={language}
+          isStacked={chart.stacked ?? false}
+          picked={picked}
+          active={active}
+          onPick={(index) => onPick?.(index)}
+        />
+      </Suspense>
+    </ChartPoints>
+  );
+}

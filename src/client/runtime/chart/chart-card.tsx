@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../definitions/language';
+import type { Filter } from '../../../definitions/filter';
+import { useLanguage } from '../../shell/i18n';
+import { Icon } from '../../shell/icon';
+import { useDefinition } from '../use-definition';
+import { useOnScreen } from '../use-on-screen';
+import { ChartBody } from './chart-body';
+import { ChartMenu } from './chart-menu';
+import './chart.css';
+import { isDrawn } from './options/chart-option';
+import { useChart } from './use-chart';
+import { useFullScreen } from './use-full-screen';
+
+interface ChartCardProps {
+  id: string;
+  height?: 'low' | 'normal' | 'high' | undefined;
+  /** What the page narrows the chart by. */
+  filters: readonly Filter[];
+  /** The value of the first dimension that is chosen on the page; undefined where none is. */
+  picked: string | null | undefined;
+  /** Undefined where its values filter nothing. */
+  onPick: ((value: string | null) => void) | undefined;
+  /** Something is chosen that the chart knows nothing of. */
+  isOutOfReach?: boolean;
+}
+
+/** A chart with its title, its states and what can be done with it. It asks for nothing before it is near the screen. */
+export function ChartCard(props: ChartCardProps) {
+  const { id, height = 'normal', filters, picked, onPick, isOutOfReach = false } = props;
+  const { t } = useTranslation('chart');
+  const language = useLanguage();
+  const frame = useRef<HTMLElement>(null);
+  const isNear = useOnScreen(frame);
+  const definition = useDefinition('chart', id, { isNeeded: isNear });
+  const chart = definition.data;
+  const answer = useChart(chart, filters, isNear);
+  const [isTable, setIsTable] = useState(false);
+  const screen = useFullScreen(frame);
+
+  const title = chart === undefined ? '' : say(chart.title, language);
+  const categories = answer.data?.categories ?? [];
+  const place = picked === undefined ? -1 : categories.findIndex(({ value }) => value === picked);
+  const canSwitch = chart !== undefined && isDrawn(chart.picture) && answer.data !== undefined;
+  const classes = ['chart', 'card', `is-${height}`, chart === undefined ? '' : `is-${chart.picture}`];
+  return (
+    <section
+      ref={frame}
+      className={[...classes, screen.isFull ? 'is-full' : ''].filter((name) => name !== '').join(' ')}
+      aria-label={title}
+      aria-busy={answer.isFetching}
+    >
+      <header className="chart-head">
+        <h2>{chart === undefined ? <span className="skeleton chart-title-skeleton" /> : title}</h2>
+        {canSwitch ? (
+          <button
+            type="button"
+            className="chart-switch"
+            aria-pressed={isTable}
+            onClick={() => setIsTable(!isTable)}
+          >
+            <Icon name="grid" />
+            <span>{t('asTable')}</span>
+          </button>
+        ) : null}
+        {chart === undefined || answer.data === undefined ? null : (
+          <ChartMenu chart={chart} title={title} data={answer.data} screen={screen} />
+        )}
+      </header>
+      <ChartBody
+        chart={chart}
+        title={title}
+        error={definition.error ?? answer.error}
+        data={answer.data}
+        isTable={isTable}
+        picked={place < 0 ? undefined : place}
+        onPick={
+          onPick &&
+          ((index) => {
+            const category = categories[index];
+            if (category !== undefined) onPick(category.value);
+          })
+        }
+        onRetry={definition.error === null ? answer.retry : () => void definition.refetch()}
+      />
+      {isOutOfReach ? <p className="chart-note quiet">{t('outOfReach')}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,239 @@
+import type { Period } from '../../../definitions/aggregate';
+import { dimensionParts, measureKey, type DimensionParts, type Measure } from '../../../definitions/chart';
+import type { Language, Text } from '../../../definitions/text';
+import { say } from '../../../definitions/language';
+import type { CompiledSource } from '../../../engine/model/compiled-source';
+import type { ServedDefinition } from '../use-definition';
+import { periodLabel, periodsBetween } from './period';
+import type { Unit } from './value-text';
+
+export type ServedChart = ServedDefinition<'chart'>;
+
+/** A group or a row of `aggregate`: the dimensions and the measures by their keys. */
+export type AggregateRow = Readonly<Record<string, unknown>>;
+
+/** One value of the first dimension: a bar, a slice, a row of the table. */
+export interface ChartCategory {
+  /** The stored value as filters take it; null where there is none. */
+  value: string | null;
+  label: string;
+  /** A custom property of `tokens.css`, without its dashes. */
+  color: string | undefined;
+}
+
+/** What is drawn for every category: a measure, or a value of the second dimension. */
+export interface ChartSeries {
+  key: string;
+  label: string;
+  color: string | undefined;
+  unit: Unit;
+  /** One for each category. Texts are the smallest or largest of texts and dates: only tables show them. */
+  values: readonly (number | string | null)[];
+}
+
+export interface ChartData {
+  categories: readonly ChartCategory[];
+  series: readonly ChartSeries[];
+  /** What the categories are. */
+  label: string;
+  /** The categories follow each other in time. */
+  isTime: boolean;
+}
+
+export interface ChartWords {
+  language: Language;
+  /** Names of referred rows by source and key. */
+  nameOf: (source: string, key: string) => string | undefined;
+  /** For rows without a value, and for true and false. */
+  none: string;
+  yes: string;
+  no: string;
+  count: string;
+}
+
+/** The answer of `aggregate` as it is drawn, whatever the picture. */
+export function chartDataOf(chart: ServedChart, rows: readonly AggregateRow[], words: ChartWords): ChartData {
+  const { source } = chart.compiled;
+  const [first, second] = chart.dimensions.map(dimensionParts);
+  const categories = first === undefined ? [noCategory] : categoriesOf(chart, first, rows, words);
+  const series =
+    second === undefined
+      ? chart.measures.map((measure) => measureSeries(measure, first, categories, rows, { source, words }))
+      : partSeries(chart, { first, second, categories, rows, words });
+  return {
+    categories,
+    series,
+    label: first === undefined ? '' : dimensionLabel(first, source, words.language),
+    isTime: first?.period !== undefined,
+  };
+}
+
+/** What a dimension is called: by the chart, else by the source. */
+export function dimensionLabel(
+  { label, column }: Pick<DimensionParts, 'label' | 'column'>,
+  { columns }: Pick<CompiledSource, 'columns'>,
+  language: Language,
+): string {
+  const title: Text | null | undefined = label ?? columns[column]?.title;
+  return title === null || title === undefined ? column : say(title, language);
+}
+
+/** A stored value in the reader's words. */
+export function valueLabel(
+  dimension: DimensionParts,
+  value: string | null,
+  { columns }: Pick<CompiledSource, 'columns'>,
+  words: ChartWords,
+): string {
+  if (value === null) return words.none;
+  const listed = dimension.values.find((candidate) => String(candidate.value) === value);
+  if (listed) return say(listed.label, words.language);
+  if (dimension.period !== undefined) return periodLabel(value, dimension.period);
+  const column = columns[dimension.column];
+  if (column?.reference) return words.nameOf(column.reference.source, value) ?? `№ ${value}`;
+  if (column?.type === 'boolean') return value === 'true' ? words.yes : words.no;
+  return value;
+}
+
+/** Whether there is anything to draw. */
+export function isEmptyChart({ series }: ChartData): boolean {
+  return series.every(({ values }) => values.every((value) => value === null || value === 0));
+}
+
+/** Rows without a value stand back behind those with one. */
+const colourless = 'status-other';
+
+const noCategory: ChartCategory = { value: null, label: '', color: undefined };
+
+function categoriesOf(
+  chart: ServedChart,
+  dimension: DimensionParts,
+  rows: readonly AggregateRow[],
+  words: ChartWords,
+): ChartCategory[] {
+  const found = [...new Set(rows.map((row) => keyOf(row[dimension.key])))];
+  return ordered(found, chart, dimension, rows).map((value) => ({
+    value,
+    label: valueLabel(dimension, value, chart.compiled.source, words),
+    color:
+      value === null
+        ? colourless
+        : dimension.values.find((candidate) => String(candidate.value) === value)?.color,
+  }));
+}
+
+/** Times in their order and without gaps; listed values as the chart lists them; what else, as the chart sorts it. */
+function ordered(
+  found: readonly (string | null)[],
+  chart: ServedChart,
+  { key, period, values }: DimensionParts,
+  rows: readonly AggregateRow[],
+): (string | null)[] {
+  if (period !== undefined) return withoutGaps(found, period);
+  if (values.length > 0) {
+    const listed = values.map(({ value }) => String(value));
+    const rest = found.filter((value) => value === null || !listed.includes(value));
+    return [...listed.filter((value) => found.includes(value)), ...rest];
+  }
+  if (chart.sorts !== undefined && chart.sorts.length > 0) return [...found];
+  const [measure] = chart.measures;
+  if (measure === undefined) return [...found];
+  const total = new Map<string | null, number>();
+  for (const row of rows) {
+    const value = keyOf(row[key]);
+    total.set(value, (total.get(value) ?? 0) + (numberOf(row[measureKey(measure)]) ?? 0));
+  }
+  return found.toSorted((a, b) => (total.get(b) ?? 0) - (total.get(a) ?? 0));
+}
+
+function withoutGaps(found: readonly (string | null)[], period: Period): (string | null)[] {
+  const times = found.filter((value) => value !== null).toSorted();
+  const [first] = times;
+  const last = times.at(-1);
+  const all = first === undefined || last === undefined ? [] : periodsBetween(first, last, period);
+  return [...(all ?? times), ...(found.includes(null) ? [null] : [])];
+}
+
+interface SeriesPlace {
+  source: CompiledSource;
+  words: ChartWords;
+}
+
+function measureSeries(
+  measure: Measure,
+  first: DimensionParts | undefined,
+  categories: readonly ChartCategory[],
+  rows: readonly AggregateRow[],
+  { source, words }: SeriesPlace,
+): ChartSeries {
+  const key = measureKey(measure);
+  const byCategory = new Map(rows.map((row) => [first ? keyOf(row[first.key]) : null, row[key]]));
+  return {
+    key,
+    label: measureLabel(measure, source, words),
+    color: undefined,
+    unit: unitOf(measure, source),
+    values: categories.map(({ value }) => figureOf(byCategory.get(value), measure)),
+  };
+}
+
+interface Parts {
+  first: DimensionParts | undefined;
+  second: DimensionParts;
+  categories: readonly ChartCategory[];
+  rows: readonly AggregateRow[];
+  words: ChartWords;
+}
+
+/** One series for each value of the second dimension. */
+function partSeries(chart: ServedChart, { first, second, categories, rows, words }: Parts): ChartSeries[] {
+  const [measure] = chart.measures;
+  if (measure === undefined || first === undefined) return [];
+  const figures = new Map(
+    rows.map((row) => [
+      JSON.stringify([keyOf(row[first.key]), keyOf(row[second.key])]),
+      row[measureKey(measure)],
+    ]),
+  );
+  return categoriesOf(chart, second, rows, words).map((part) => ({
+    key: part.value ?? '',
+    label: part.label,
+    color: part.color,
+    unit: unitOf(measure, chart.compiled.source),
+    values: categories.map(({ value }) =>
+      figureOf(figures.get(JSON.stringify([value, part.value])), measure),
+    ),
+  }));
+}
+
+/** Where no row is, there are none to count; of what no row has there is no average. */
+function figureOf(value: unknown, { function: name }: Measure): number | string | null {
+  if (value === undefined || value === null) return name === 'count' || name === 'sum' ? 0 : null;
+  return numberOf(value) ?? (typeof value === 'string' ? value : null);
+}
+
+export function measureLabel(measure: Measure, { columns }: CompiledSource, words: ChartWords): string {
+  if (measure.label !== undefined) return say(measure.label, words.language);
+  const title = measure.column === undefined ? undefined : columns[measure.column]?.title;
+  return title === undefined || title === null ? words.count : say(title, words.language);
+}
+
+function unitOf({ function: name, column }: Measure, { columns }: CompiledSource): Unit {
+  if (name === 'count' || column === undefined) return 'whole';
+  const type = columns[column]?.type;
+  if (type === 'money') return 'money';
+  return name === 'avg' || type === 'number' ? 'decimal' : 'whole';
+}
+
+/** A value of an answer as filters take it. */
+export function keyOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && value !== '' && Number.isFinite(Number(value))
+    ? Number(value)
+    : undefined;
+}

@@ -1,0 +1,46 @@
+import { dimensionParts, measureKey, type Chart } from '../../../definitions/chart';
+import type { Filter } from '../../../definitions/filter';
+import { query } from '../../api/graphql';
+import type { AggregateRow } from './chart-data';
+
+const document = `query ($source: String!, $groupBy: [String], $measures: [measure]!, $filters: [filter],
+  $groupFilters: [groupFilter], $sorts: [sort], $limit: Int) {
+  aggregate(source: $source, groupBy: $groupBy, measures: $measures, filters: $filters,
+    groupFilters: $groupFilters, sorts: $sorts, limit: $limit)
+}`;
+
+/** What a chart asks of `aggregate`, narrowed by what is chosen on the page. */
+export function chartVariables(chart: Chart, chosen: readonly Filter[]): Record<string, unknown> {
+  const dimensions = chart.dimensions.map(dimensionParts);
+  return {
+    source: chart.source,
+    groupBy: dimensions.map(({ key }) => key),
+    measures: chart.measures.map((measure) => ({
+      function: measure.function,
+      ...(measure.column === undefined ? {} : { column: measure.column }),
+      as: measureKey(measure),
+    })),
+    filters: [...(chart.filters?.filters ?? []), ...chosen],
+    ...(chart.filters?.groupFilters === undefined ? {} : { groupFilters: chart.filters.groupFilters }),
+    sorts: sortsOf(chart),
+    ...(chart.limit === undefined ? {} : { limit: chart.limit }),
+  };
+}
+
+export async function askAggregate(
+  variables: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<AggregateRow[]> {
+  const { aggregate } = await query<{ aggregate: AggregateRow[] }>(document, variables, { signal });
+  return aggregate;
+}
+
+/** The first of many are the largest, unless the chart says otherwise or its values have an order of their own. */
+function sortsOf({ sorts, dimensions, measures, limit }: Chart): NonNullable<Chart['sorts']> {
+  if (sorts !== undefined) return sorts;
+  const [first] = dimensions.map(dimensionParts);
+  const [measure] = measures;
+  const hasOwnOrder = first === undefined || first.period !== undefined || first.values.length > 0;
+  if (hasOwnOrder || measure === undefined || limit === undefined) return [];
+  return [{ column: measureKey(measure), order: 'desc' }];
+}

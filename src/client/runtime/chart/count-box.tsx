@@ -1,0 +1,24 @@
+import type { ChartData } from './chart-data';
+import { valueText } from './value-text';
+
+/** One large figure, or a few. */
+export function CountBox({ data }: { data: ChartData }) {
+  const hasNames = data.series.length > 1;
+  return (
+    <dl className="count-box">
+      {data.series.map(({ key, label, values, unit }) => (
+        <div key={key}>
+          <dt className={hasNames ? '' : 'visually-hidden'}>{label}</dt>
+          <Figure text={valueText(values[0] ?? null, unit)} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Digits that a narrow box has room for at the full size. */
+const fitting = 10;
+
+function Figure({ text }: { text: string }) {
+  return <dd className={text.length > fitting ? 'is-long' : ''}>{text}</dd>;
+}

@@ -1,0 +1,38 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { PictureType } from '../../../../definitions/chart';
+import { cartesianOption } from './cartesian';
+import type { Drawing } from './drawing';
+import { mapOption } from './map';
+import { fewestDirections, radarOption } from './radar';
+import { funnelOption, pieOption, treemapOption } from './shares';
+
+/** The pictures that are drawn; `table` and `count` are texts. */
+export type DrawnPicture = Exclude<PictureType, 'table' | 'count'>;
+
+export function isDrawn(picture: PictureType): picture is DrawnPicture {
+  return picture !== 'table' && picture !== 'count';
+}
+
+/** What ECharts is told. Pure: the same drawing gives the same option. */
+export function chartOption(picture: DrawnPicture, drawing: Drawing): EChartsCoreOption {
+  switch (picture) {
+    case 'area':
+    case 'line':
+    case 'column':
+      return cartesianOption(picture, drawing);
+    case 'pie':
+      return pieOption(drawing);
+    case 'funnel':
+      return funnelOption(drawing);
+    case 'treemap':
+      return treemapOption(drawing);
+    case 'radar':
+      return drawing.data.categories.length < fewestDirections
+        ? cartesianOption('column', drawing)
+        : radarOption(drawing);
+    case 'map':
+      return drawing.hasOutlines
+        ? mapOption(drawing, ({ label }) => label)
+        : cartesianOption('column', drawing);
+  }
+}

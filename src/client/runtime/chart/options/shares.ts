@@ -1,0 +1,166 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartData, ChartSeries } from '../chart-data';
+import { valueText } from '../value-text';
+import {
+  baseOption,
+  categoryColors,
+  inkOn,
+  itemText,
+  legendOption,
+  narrowWidth,
+  numbersOf,
+  opacityOf,
+  shareText,
+  tooltipOption,
+  type Drawing,
+} from './drawing';
+
+/** Parts of a whole, as a ring; their names and shares stand in the legend, where they have room. */
+export function pieOption(drawing: Drawing): EChartsCoreOption {
+  const { data, look, width } = drawing;
+  const isNarrow = width < narrowWidth;
+  const [series] = data.series;
+  const shares = new Map(
+    data.categories.map(({ label }, index) => [label, series ? shareText(series, index) : '']),
+  );
+  return {
+    ...baseOption(drawing),
+    tooltip: tooltipOption(drawing, { trigger: 'item', formatter: itemText(data) }),
+    legend: legendOption(drawing, {
+      orient: isNarrow ? 'horizontal' : 'vertical',
+      ...(isNarrow ? { bottom: 0, left: 'center' } : { left: '54%', top: 'middle' }),
+      formatter: (name: string) => `${shortened(name)}  ${shares.get(name) ?? ''}`,
+    }),
+    series: [
+      {
+        type: 'pie',
+        radius: isNarrow ? ['40%', '64%'] : ['50%', '80%'],
+        center: isNarrow ? ['50%', '42%'] : ['27%', '50%'],
+        label: { show: false },
+        itemStyle: { borderColor: look.ground, borderWidth: 2 },
+        data: items(drawing),
+      },
+    ],
+  };
+}
+
+/** Stages that fewer and fewer reach. Listed values keep their order, others go by size. */
+export function funnelOption(drawing: Drawing): EChartsCoreOption {
+  const { data, look, width } = drawing;
+  const [series] = data.series;
+  const isNarrow = width < narrowWidth;
+  return {
+    ...baseOption(drawing),
+    tooltip: tooltipOption(drawing, { trigger: 'item', formatter: itemText(data) }),
+    series: [
+      {
+        type: 'funnel',
+        left: 8,
+        top: 8,
+        bottom: 8,
+        width: isNarrow ? '50%' : '58%',
+        minSize: '6%',
+        gap: 3,
+        sort: hasOwnOrder(data) ? 'none' : 'descending',
+        label: {
+          position: 'right',
+          color: look.ink,
+          formatter: ({ dataIndex }: { dataIndex: number }) =>
+            `${shortened(data.categories[dataIndex]?.label ?? '')}  ${valueText(series?.values[dataIndex] ?? null, series?.unit ?? 'whole')}`,
+        },
+        labelLine: { lineStyle: { color: look.line } },
+        itemStyle: { borderWidth: 0 },
+        data: items(drawing),
+      },
+    ],
+  };
+}
+
+/** Areas as large as their figures; the parts of a second dimension lie inside. */
+export function treemapOption(drawing: Drawing): EChartsCoreOption {
+  const { data, look } = drawing;
+  const colors = categoryColors(drawing);
+  const unit = data.series[0]?.unit ?? 'whole';
+  const isNested = data.series.length > 1;
+  const total = (index: number) =>
+    data.series.reduce((sum, series) => sum + (numbersOf(series)[index] ?? 0), 0);
+  return {
+    ...baseOption(drawing),
+    tooltip: tooltipOption(drawing, {
+      trigger: 'item',
+      formatter: ({ name, value }: { name: string; value: number }) => `${name}: ${valueText(value, unit)}`,
+    }),
+    series: [
+      {
+        type: 'treemap',
+        roam: false,
+        nodeClick: false,
+        breadcrumb: { show: false },
+        left: 0,
+        right: 0,
+        top: 0,
+        bottom: 0,
+        label: {
+          fontSize: 12,
+          lineHeight: 16,
+          overflow: 'truncate',
+          formatter: ({ name, value }: { name: string; value: number }) =>
+            `${name}\n${valueText(value, unit)}`,
+        },
+        upperLabel: isNested
+          ? {
+              show: true,
+              height: 22,
+              padding: [0, 6],
+              fontSize: 12,
+              overflow: 'truncate',
+              formatter: ({ name, value }: { name: string; value: number }) =>
+                `${name} ${valueText(value, unit)}`,
+            }
+          : { show: false },
+        // The whole has no name of its own.
+        levels: [{ upperLabel: { show: false }, itemStyle: { borderWidth: 0, gapWidth: 2 } }],
+        // Parts of small areas would be crumbs.
+        childrenVisibleMin: 9_000,
+        itemStyle: { borderWidth: 0, gapWidth: 2, borderColor: look.ground },
+        data: data.categories.map(({ label }, index) => ({
+          name: label,
+          value: total(index),
+          label: { color: inkOn(colors[index] ?? '') },
+          upperLabel: { color: inkOn(colors[index] ?? '') },
+          itemStyle: {
+            color: colors[index],
+            opacity: opacityOf(drawing, index),
+            // The strip with the name of an area is drawn in the colour of its edge.
+            ...(isNested ? { borderColor: colors[index], borderWidth: 1, gapWidth: 1 } : {}),
+          },
+          ...(isNested ? { children: partsOf(data.series, index, inkOn(colors[index] ?? '')) } : {}),
+        })),
+      },
+    ],
+  };
+}
+
+function partsOf(series: readonly ChartSeries[], index: number, color: string): { value: number }[] {
+  return series
+    .map((part) => ({ name: part.label, value: numbersOf(part)[index] ?? 0, label: { color } }))
+    .filter(({ value }) => value > 0);
+}
+
+function items(drawing: Drawing): object[] {
+  const colors = categoryColors(drawing);
+  const [series] = drawing.data.series;
+  return drawing.data.categories.map(({ label }, index) => ({
+    name: label,
+    value: series ? (numbersOf(series)[index] ?? 0) : 0,
+    itemStyle: { color: colors[index], opacity: opacityOf(drawing, index) },
+  }));
+}
+
+function hasOwnOrder({ categories }: ChartData): boolean {
+  return categories.some(({ color }) => color !== undefined);
+}
+
+function shortened(name: string): string {
+  return name.length > 24 ? `${name.slice(0, 23)}…` : name;
+}

@@ -1,0 +1,43 @@
+import type { Period } from '../../../definitions/aggregate';
+
+/** Longer rows of empty days say nothing: then only the days that have something are drawn. */
+const mostSteps = 400;
+const romans = ['I', 'II', 'III', 'IV'];
+
+/** The beginnings (`YYYY-MM-DD`) of all periods from one to another; undefined where they would be too many. */
+export function periodsBetween(first: string, last: string, period: Period): string[] | undefined {
+  const steps: string[] = [];
+  for (let day = first; day <= last; day = nextPeriod(day, period)) {
+    steps.push(day);
+    if (steps.length > mostSteps) return undefined;
+  }
+  return steps;
+}
+
+/** The beginning of the period after the one that begins on `day`. */
+export function nextPeriod(day: string, period: Period): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const next = {
+    day: () => Date.UTC(year, month - 1, date + 1),
+    week: () => Date.UTC(year, month - 1, date + 7),
+    month: () => Date.UTC(year, month, date),
+    quarter: () => Date.UTC(year, month + 2, date),
+    year: () => Date.UTC(year + 1, month - 1, date),
+  }[period]();
+  return new Date(next).toISOString().slice(0, 10);
+}
+
+/** `2026-03-01` as people name its period: `2026-03-01`, `2026-03`, `2026 I`, `2026`. */
+export function periodLabel(day: string, period: Period): string {
+  switch (period) {
+    case 'day':
+    case 'week':
+      return day;
+    case 'month':
+      return day.slice(0, 7);
+    case 'quarter':
+      return `${day.slice(0, 4)} ${romans[Math.floor((Number(day.slice(5, 7)) - 1) / 3)] ?? ''}`;
+    case 'year':
+      return day.slice(0, 4);
+  }
+}

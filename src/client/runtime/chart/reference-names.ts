@@ -1,0 +1,82 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { dimensionParts } from '../../../definitions/chart';
+import { query } from '../../api/graphql';
+import { keyOf, type AggregateRow, type ServedChart } from './chart-data';
+
+interface Wanted {
+  source: string;
+  label: string;
+  keys: readonly string[];
+}
+
+/** The most keys in one question. */
+const most = 500;
+
+/** Names by source and key. */
+export type ReferenceNames = (source: string, key: string) => string | undefined;
+
+/**
+ * The names of the rows that a chart's dimensions refer to; the same function as long as the names are the same.
+ * Undefined while they are asked for; where they may not be read, a row goes by its number.
+ */
+export function useReferenceNames(
+  chart: ServedChart | undefined,
+  rows: readonly AggregateRow[] | undefined,
+): ReferenceNames | undefined {
+  const wanted = useMemo(
+    () => (chart === undefined || rows === undefined ? [] : wantedNames(chart, rows)),
+    [chart, rows],
+  );
+  const answers = useQueries({
+    queries: wanted.map(({ source, label, keys }) => ({
+      queryKey: ['reference-names', source, label, keys],
+      queryFn: ({ signal }: { signal: AbortSignal }) => askNames(source, label, keys, signal),
+      staleTime: 5 * 60_000,
+    })),
+    combine: namesOfAnswers,
+  });
+  return useMemo(() => {
+    if (answers === undefined) return undefined;
+    const names = new Map(
+      wanted.flatMap(({ source }, index) =>
+        Object.entries(answers[index] ?? {}).map(([key, name]) => [`${source} ${key}`, name] as const),
+      ),
+    );
+    return (source, key) => names.get(`${source} ${key}`);
+  }, [wanted, answers]);
+}
+
+/** Undefined until all are there. Outside the hook, so that equal answers stay the same object. */
+function namesOfAnswers(
+  answers: readonly UseQueryResult<Record<string, string>>[],
+): Record<string, string>[] | undefined {
+  return answers.some(({ isPending }) => isPending) ? undefined : answers.map(({ data }) => data ?? {});
+}
+
+/** What must be asked to name every row that the answer refers to. */
+export function wantedNames(chart: ServedChart, rows: readonly AggregateRow[]): Wanted[] {
+  return chart.dimensions.map(dimensionParts).flatMap(({ column, key, values }) => {
+    const reference = chart.compiled.source.columns[column]?.reference;
+    if (!reference || values.length > 0) return [];
+    const found = new Set(rows.flatMap((row) => keyOf(row[key]) ?? []));
+    const keys = [...found].toSorted().slice(0, most);
+    return keys.length === 0 ? [] : [{ source: reference.source, label: reference.label, keys }];
+  });
+}
+
+async function askNames(
+  source: string,
+  label: string,
+  keys: readonly string[],
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
+  const answer = await query<Record<string, Record<string, unknown>[]>>(
+    `query ($filters: [filter]) { ${source}(filters: $filters, limit: ${keys.length}) { id ${label === 'id' ? '' : label} } }`,
+    { filters: [{ column: 'id', condition: 'whereIn', value: keys.join(',') }] },
+    { signal },
+  );
+  return Object.fromEntries(
+    (answer[source] ?? []).map((row) => [keyOf(row.id) ?? '', keyOf(row[label]) ?? '']),
+  );
+}

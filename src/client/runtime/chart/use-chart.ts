@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '../../../definitions/filter';
+import type { ApiError } from '../../api/api-error';
+import { useLanguage } from '../../shell/i18n';
+import { chartDataOf, type ChartData, type ServedChart } from './chart-data';
+import { askAggregate, chartVariables } from './chart-query';
+import { useSourceChanges } from '../use-source-changes';
+import { useReferenceNames } from './reference-names';
+
+export interface ChartAnswer {
+  /** Undefined while it is asked for. What was there before stays until the next answer is there. */
+  data: ChartData | undefined;
+  error: ApiError | null;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+/** What a chart shows under the filters of its page. With `isNeeded: false` nothing is asked. */
+export function useChart(
+  chart: ServedChart | undefined,
+  chosen: readonly Filter[],
+  isNeeded: boolean,
+): ChartAnswer {
+  const { t } = useTranslation('chart');
+  const language = useLanguage();
+  const variables = useMemo(
+    () => (chart === undefined ? undefined : chartVariables(chart, chosen)),
+    [chart, chosen],
+  );
+  const rows = useQuery({
+    queryKey: ['aggregate', variables],
+    queryFn: ({ signal }) => askAggregate(variables ?? {}, signal),
+    enabled: isNeeded && variables !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  const { refetch } = rows;
+  useGatheredChanges(chart?.source, () => {
+    if (isNeeded) void refetch();
+  });
+  const nameOf = useReferenceNames(chart, rows.data);
+  const data = useMemo(() => {
+    if (chart === undefined || rows.data === undefined || nameOf === undefined) return undefined;
+    const words = { language, nameOf, none: t('none'), yes: t('yes'), no: t('no'), count: t('count') };
+    return chartDataOf(chart, rows.data, words);
+  }, [chart, rows.data, nameOf, language, t]);
+  return { data, error: rows.error, isFetching: rows.isFetching, retry: () => void rows.refetch() };
+}
+
+/** Milliseconds for which changes are gathered: where many people write, figures are not counted anew with each. */
+const gathering = 3_000;
+
+/** Calls back once for all changes of a source that come close together. */
+function useGatheredChanges(source: string | undefined, onChange: () => void): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useSourceChanges(source ?? '', () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      latest.current();
+    }, gathering);
+  });
+}

@@ -1,0 +1,34 @@
+import type { Range } from './cross-filter';
+
+export const presets = ['allTime', 'days30', 'months12', 'thisYear'] as const;
+export type Preset = (typeof presets)[number];
+
+type Days = Pick<Range, 'from' | 'to'>;
+
+/** The days that a preset means on the day `today`. All of them reach to the end of what is there. */
+export function rangeOfPreset(preset: Preset, today: string): Days {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const from = {
+    allTime: () => undefined,
+    days30: () => isoDay(Date.UTC(year, month - 1, day - 29)),
+    months12: () => isoDay(Date.UTC(year, month - 12, 1)),
+    thisYear: () => `${year}-01-01`,
+  }[preset]();
+  return { from, to: undefined };
+}
+
+/** The preset that a range is on the day `today`; undefined for one of somebody's own. */
+export function presetOf(range: Days, today: string): Preset | undefined {
+  if (range.to !== undefined) return undefined;
+  return presets.find((preset) => rangeOfPreset(preset, today).from === range.from);
+}
+
+export function todayInUlaanbaatar(now = new Date()): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ulaanbaatar', dateStyle: 'short' })
+    .format(now)
+    .slice(0, 10);
+}
+
+function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

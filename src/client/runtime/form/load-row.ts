@@ -1,0 +1,35 @@
+import { query } from '../../api/graphql';
+import { currentVault } from '../../offline/current-vault';
+import { keptAnswer } from '../../offline/kept-answers';
+import { readOutbox } from '../../offline/outbox/outbox-entries';
+import { useConnection } from '../../api/connection';
+import { keyFilter, rowDocument, type Row, type ServedForm } from './form-document';
+
+/** The row as the server has it; without a connection as this device saw it last, with its person's unsent changes. */
+export async function loadRow(form: ServedForm, rowId: string, signal: AbortSignal): Promise<Row | null> {
+  const source = form.compiled.source.id;
+  const ask = async () => {
+    const answer = await query<Record<string, Row[]>>(
+      rowDocument(form),
+      { filters: keyFilter(rowId) },
+      { signal },
+    );
+    return answer[source]?.[0] ?? null;
+  };
+  const row = await keptAnswer(`row ${form.id} ${rowId}`, ask, isRow);
+  if (row === null || useConnection.getState().isOnline) return row;
+  return withUnsent(row, `${source}/${rowId}`);
+}
+
+async function withUnsent(row: Row, key: string): Promise<Row> {
+  const vault = await currentVault();
+  if (vault === undefined) return row;
+  const { entries } = await readOutbox(vault);
+  return entries
+    .filter((entry) => entry.row === key && entry.progress.state === 'waiting')
+    .reduce((last, { variables }) => ({ ...last, ...variables.input, revision: last.revision }), row);
+}
+
+function isRow(value: unknown): value is Row | null {
+  return typeof value === 'object' && (value === null || 'id' in value);
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../api/connection';
+import { Icon } from '../../shell/icon';
+import { useSession } from '../../shell/session';
+import './offline-line.css';
+
+/** Says beside the button what saving does while there is no connection. */
+export function OfflineLine() {
+  const { t } = useTranslation('form');
+  const isOnline = useConnection((connection) => connection.isOnline);
+  const isVisitor = useSession((session) => session.user === null);
+  return (
+    <output className="form-offline" hidden={isOnline}>
+      {isOnline ? null : (
+        <>
+          <Icon name="offline" />
+          {t(isVisitor ? 'offlineVisitor' : 'offline')}
+        </>
+      )}
+    </output>
+  );
+}

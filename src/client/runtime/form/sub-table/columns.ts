@@ -1,0 +1,50 @@
+import type { FormField, FormSubTable } from '../../../../definitions/form';
+import type { AggregateFunction } from '../../../../definitions/aggregate';
+import type { ColumnType } from '../../../../definitions/source';
+import type { CompiledColumn } from '../../../../engine/model/compiled-source';
+import type { ServedForm } from '../form-document';
+import { namesIn } from '../to-rjsf';
+
+/** A field of a sub-table's rows, as a column of the table. */
+export interface RowColumn {
+  name: string;
+  field: FormField;
+  type: ColumnType;
+  reference: CompiledColumn['reference'];
+  /** Figures stand on the right. */
+  isNumber: boolean;
+  total: AggregateFunction | undefined;
+}
+
+/** The columns of a sub-table in the order of its form; the field that only holds a row's place is none. */
+export function rowColumnsOf(form: ServedForm, subTable: FormSubTable): RowColumn[] {
+  return namesIn(form.layout).flatMap((name) => {
+    const field = form.fields[name];
+    if (field === undefined || name === subTable.order || field.widget === 'hidden') return [];
+    const compiled = form.compiled.source.columns[name];
+    const type = compiled?.type ?? 'json';
+    const reference = compiled?.reference ?? null;
+    return [
+      {
+        name,
+        field,
+        type,
+        reference,
+        isNumber: numbers.has(type) && reference === null && !('choices' in (field.options ?? {})),
+        total: subTable.totals?.find((total) => total.field === name)?.function,
+      },
+    ];
+  });
+}
+
+/** Pixels in which a column's control has room; a wider table shares out what is left. */
+export function widthOf({ type, field: { widget } }: RowColumn): number {
+  if (type === 'boolean') return 88;
+  if (widget === 'select' || type === 'reference') return 168;
+  if (type === 'date' || type === 'timestamp') return 152;
+  // The words above stand whole.
+  if (numbers.has(type)) return 100;
+  return 148;
+}
+
+const numbers = new Set<ColumnType>(['integer', 'count', 'number', 'money']);

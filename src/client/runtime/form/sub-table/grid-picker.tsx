@@ -1,0 +1,208 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import { createElement, Suspense, useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cellOf } from '../../../../../widgets/registry';
+import type { RowsFromGrid } from '../../../../definitions/form';
+import { query } from '../../../api/graphql';
+import { columnViewsOf, type GridDefinition } from '../../grid/grid-columns';
+import {
+  rowQueryOf,
+  rowsDocument,
+  rowsOf,
+  searchColumns,
+  type Row,
+  type RowsAnswer,
+} from '../../grid/grid-query';
+import { overlayPlace } from '../../overlay-place';
+import { useDefinition } from '../../use-definition';
+import { useForm } from '../form-context';
+import type { Values } from '../versions';
+import '../modal-section.css';
+
+interface GridPickerProps {
+  from: RowsFromGrid;
+  title: string;
+  /** How many rows the list may still take. */
+  room: number;
+  onPick: (rows: Values[]) => void;
+  onClose: () => void;
+}
+
+/** Rows of one page. */
+const size = 50;
+/** Columns of the grid that are shown: enough to tell a row by. */
+const mostColumns = 5;
+
+/** Rows of another grid to choose from; what is chosen becomes new rows. */
+export function GridPicker({ from, title, room, onPick, onClose }: GridPickerProps) {
+  const { t } = useTranslation('form');
+  const grid = useDefinition('grid', from.grid);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const toggle = (row: Row) => {
+    const next = new Map(chosen);
+    if (!next.delete(row.id)) next.set(row.id, row);
+    setChosen(next);
+  };
+  const take = () =>
+    onPick(
+      [...chosen.values()].map((row) =>
+        Object.fromEntries(
+          Object.entries(from.map).map(([field, column]) => [
+            field,
+            column === 'id' ? Number(row.id) : (row[column] ?? null),
+          ]),
+        ),
+      ),
+    );
+  return (
+    <Modal
+      open
+      getContainer={overlayPlace}
+      centered
+      width={820}
+      title={<h2 className="form-modal-title">{title}</h2>}
+      closable={{ 'aria-label': t('closeSection') }}
+      okText={t('takeRows', { count: chosen.size })}
+      okButtonProps={{ disabled: chosen.size === 0 || chosen.size > room }}
+      cancelText={t('cancel')}
+      onOk={take}
+      onCancel={onClose}
+    >
+      {grid.data === undefined ? (
+        <p role={grid.isError ? 'alert' : undefined}>{grid.isError ? grid.error.message : t('loading')}</p>
+      ) : (
+        <Choices
+          grid={grid.data}
+          columns={Object.values(from.map)}
+          chosen={chosen}
+          room={room}
+          onToggle={toggle}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface ChoicesProps {
+  grid: GridDefinition;
+  /** Columns that must come with a row, shown or not. */
+  columns: readonly string[];
+  chosen: ReadonlyMap<string, Row>;
+  room: number;
+  onToggle: (row: Row) => void;
+}
+
+function Choices({ grid, columns, chosen, room, onToggle }: ChoicesProps) {
+  const { services } = useForm();
+  const { t } = useTranslation('form');
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search.trim());
+  const { source } = grid.compiled;
+  const asked = {
+    ...grid,
+    columns: [
+      ...grid.columns,
+      ...columns
+        .filter((name) => name !== 'id' && !grid.columns.some(({ column }) => column === name))
+        .map((column) => ({ column, label: column })),
+    ],
+  };
+  const views = columnViewsOf(grid).slice(0, mostColumns);
+  const pages = useInfiniteQuery({
+    queryKey: ['grid-picker', grid.id, grid.version, wanted],
+    queryFn: async ({ pageParam, signal }) => {
+      const state = { filters: [], sorts: [], search: wanted };
+      const answer = await query<RowsAnswer>(
+        rowsDocument(asked, source),
+        { page: pageParam, size, ...rowQueryOf(grid, source, state) },
+        { signal },
+      );
+      return rowsOf(answer, source);
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (last.length < size ? undefined : all.length + 1),
+  });
+  const rows = pages.data?.pages.flat() ?? [];
+  return (
+    <div className="sub-picker">
+      {searchColumns(grid, source).length === 0 ? null : (
+        <input
+          type="search"
+          className="sub-picker-search"
+          aria-label={t('searchRows')}
+          placeholder={t('searchRows')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      {chosen.size > room ? (
+        <p className="form-error" role="alert">
+          {t('noRoom', { room })}
+        </p>
+      ) : null}
+      <section className="sub-picker-rows" aria-label={services.say(grid.title)}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('chosen')}</span>
+              </th>
+              {views.map(({ column, label }) => (
+                <th key={column} scope="col">
+                  {services.say(label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id} className={chosen.has(row.id) ? 'is-chosen' : undefined}>
+                <td className="sub-picker-check" aria-label={t('chooseRow', { id: row.id })}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('chooseRow', { id: row.id })}
+                    checked={chosen.has(row.id)}
+                    onChange={() => onToggle(row)}
+                  />
+                </td>
+                {views.map(({ column, widget, options, reference }) => {
+                  const Cell = cellOf(widget);
+                  const value = row[column] ?? null;
+                  return (
+                    <td key={column} onClick={() => onToggle(row)}>
+                      {Cell === undefined || value === null ? null : (
+                        <Suspense fallback="…">
+                          {createElement(Cell, {
+                            value,
+                            row,
+                            options,
+                            reference: reference ?? undefined,
+                            services,
+                          })}
+                        </Suspense>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {pages.isError ? <p role="alert">{pages.error.message}</p> : null}
+        {pages.isPending ? <p>{t('loading')}</p> : null}
+        {pages.isSuccess && rows.length === 0 ? <p>{t('noRowsFound')}</p> : null}
+        {pages.hasNextPage ? (
+          <button
+            type="button"
+            className="button button-plain"
+            disabled={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            {t('showMore')}
+          </button>
+        ) : null}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useCallback, useState, type ClipboardEvent } from 'react';
+import type { WidgetServices } from '../../../../../widgets/contract';
+import { useForm } from '../form-context';
+import type { RowColumn } from './columns';
+import { cellsOfClipboard, valuesOfCells, type PasteProblem } from './pasted-cells';
+
+/** What became of a paste. */
+export interface PasteReport {
+  rows: number;
+  problems: readonly PasteProblem[];
+  /** Rows for which the list has no room. */
+  leftOver: number;
+}
+
+interface Paste {
+  report: PasteReport | null;
+  forget(this: void): void;
+  onPaste(this: void, event: ClipboardEvent): void;
+}
+
+/** Rows that one paste takes at most. */
+const mostRows = 1000;
+/** Names of rows that one question looks up. */
+const batch = 50;
+
+/** Takes what a spreadsheet copied, cell by cell, from the row and column on that have the keyboard. */
+export function usePaste(field: string, columns: readonly RowColumn[], maximum: number | undefined): Paste {
+  const { store, services } = useForm();
+  const [report, setReport] = useState<PasteReport | null>(null);
+
+  const take = useCallback(
+    async (copied: readonly (readonly string[])[], from: number, first: number) => {
+      const cells = copied.slice(0, mostRows);
+      const target = columns.slice(first);
+      const { labels } = valuesOfCells(cells, target, () => undefined);
+      const keys = await keysOf(services, target, labels);
+      const { rows, problems } = valuesOfCells(cells, target, (column, label) =>
+        keys.get(column.name)?.get(label.toLocaleLowerCase()),
+      );
+      const taken = Math.max(0, Math.min(rows.length, (maximum ?? Infinity) - from));
+      store.pasteRows(field, from, rows);
+      setReport({ rows: taken, problems, leftOver: copied.length - taken });
+    },
+    [store, services, field, columns, maximum],
+  );
+
+  const onPaste = useCallback(
+    (event: ClipboardEvent) => {
+      const text = event.clipboardData.getData('text/plain');
+      const target = event.target instanceof Element ? event.target : null;
+      // One cell goes into the control that has the keyboard, as everywhere; so do lines where lines can be written.
+      const takesLines = target?.closest('textarea, [contenteditable="true"]') ?? null;
+      const isTable = takesLines === null ? /[\t\n]/ : /\t/;
+      if (event.defaultPrevented || !isTable.test(text.trimEnd())) return;
+      const cells = cellsOfClipboard(text);
+      if (cells.length === 0) return;
+      event.preventDefault();
+      const place = (name: string) => target?.closest(`[data-${name}]`)?.getAttribute(`data-${name}`);
+      const rowCount = store.getState().rowKeys[field]?.length ?? 0;
+      void take(cells, Number(place('row') ?? rowCount), Number(place('column') ?? 0));
+    },
+    [store, field, take],
+  );
+  return { report, forget: useCallback(() => setReport(null), []), onPaste };
+}
+
+/** The keys of referred rows by their names, in lower case. What cannot be asked for is unknown. */
+async function keysOf(
+  services: WidgetServices,
+  columns: readonly RowColumn[],
+  labels: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Map<string, Map<string, number>>> {
+  const found = new Map<string, Map<string, number>>();
+  for (const { name, reference } of columns) {
+    const wanted = [...(labels.get(name) ?? [])];
+    const keys = new Map<string, number>();
+    found.set(name, keys);
+    if (reference === null) continue;
+    for (let from = 0; from < wanted.length; from += batch) {
+      const rows = await rowsNamed(services, reference, wanted.slice(from, from + batch));
+      for (const row of rows) {
+        const label = row[reference.label];
+        if (typeof label === 'string') keys.set(label.toLocaleLowerCase(), Number(row.id));
+      }
+    }
+  }
+  return found;
+}
+
+async function rowsNamed(
+  services: WidgetServices,
+  { source, label }: NonNullable<RowColumn['reference']>,
+  names: readonly string[],
+): Promise<Record<string, unknown>[]> {
+  const groupFilters = [
+    { filters: names.map((value) => ({ column: label, condition: 'equals', value })), combine: 'or' },
+  ];
+  try {
+    const answer = await services.query<Record<string, Record<string, unknown>[]>>(
+      `query($groupFilters: [groupFilter], $limit: Int) { ${source}(groupFilters: $groupFilters, limit: $limit) { id ${label} } }`,
+      { groupFilters, limit: names.length },
+    );
+    return answer[source] ?? [];
+  } catch {
+    // The cells are told as unknown; pasting again asks anew.
+    return [];
+  }
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkBody } from './bulk-call';
+import { BulkDialog } from './bulk-dialog';
+import { useBulkRun } from './use-bulk-run';
+
+interface BulkDeleteDialogProps {
+  gridId: string;
+  rows: Pick<BulkBody, 'ids' | 'all'>;
+  /** How many rows are meant, in words. */
+  count: string;
+  isReversible: boolean;
+  onChanged: () => void;
+  /** `isDone`: the rows are gone, as far as they could be. */
+  onClose: (isDone: boolean) => void;
+}
+
+/** Asks, deletes the chosen rows, and says what could not be deleted and why. */
+export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
+  const { gridId, rows, count, isReversible, onChanged, onClose } = props;
+  const { t } = useTranslation('grid');
+  const { state, start, stop } = useBulkRun(gridId, onChanged);
+  return (
+    <BulkDialog
+      title={t('bulk.deleteTitle', { count })}
+      width={480}
+      state={state}
+      begin={{
+        danger: true,
+        onClick: () => start({ action: 'delete', ...rows }),
+        children: t('bulk.delete'),
+      }}
+      onStop={stop}
+      onClose={onClose}
+    >
+      <p>{t(isReversible ? 'bulk.deleteReversible' : 'bulk.deleteForGood')}</p>
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Modal, Select } from 'antd';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWidgetServices } from '../../../shell/widget-services';
+import { callerOf, createRuntime, type FormRuntime } from '../../form/form-runtime';
+import { FieldFrame } from '../../form/field-frame';
+import { FormProvider, controlId } from '../../form/form-context';
+import { createFormStore } from '../../form/form-store';
+import '../../form/form.css';
+import { WidgetControl } from '../../form/widget-control';
+import { useSession } from '../../../shell/session';
+import { overlayPlace } from '../../overlay-place';
+import { loadCellForm } from '../inline/load-cell-form';
+import type { BulkBody } from './bulk-call';
+import { bulkFields, withoutLogic, type BulkField } from './bulk-fields';
+import { BulkDialog } from './bulk-dialog';
+import { useBulkRun } from './use-bulk-run';
+
+interface BulkEditDialogProps {
+  gridId: string;
+  formId: string;
+  rows: Pick<BulkBody, 'ids' | 'all'>;
+  /** How many rows are meant, in words. */
+  count: string;
+  onChanged: () => void;
+  /** `isDone`: the rows are changed, as far as they could be. */
+  onClose: (isDone: boolean) => void;
+}
+
+/** Chooses fields and the values that all chosen rows get, and says of which rows they were refused, and why. */
+export function BulkEditDialog({ formId, ...props }: BulkEditDialogProps) {
+  const { t } = useTranslation('grid');
+  const runtime = useQuery({ queryKey: ['bulk-form', formId], queryFn: () => loadCellForm(formId) });
+  if (runtime.data !== undefined) return <BulkEditForm {...props} runtime={runtime.data} />;
+  return (
+    <Modal
+      open
+      getContainer={overlayPlace}
+      title={t('bulk.editTitle', { count: props.count })}
+      footer={<Button onClick={() => props.onClose(false)}>{t('bulk.cancel')}</Button>}
+      closable={false}
+      centered
+      onCancel={() => props.onClose(false)}
+    >
+      {runtime.error === null ? (
+        <span className="skeleton form-control-skeleton" aria-hidden="true" />
+      ) : (
+        <Alert type="error" showIcon role="alert" title={runtime.error.message} />
+      )}
+    </Modal>
+  );
+}
+
+function BulkEditForm(props: Omit<BulkEditDialogProps, 'formId'> & { runtime: FormRuntime }) {
+  const { runtime, gridId, rows, count, onChanged, onClose } = props;
+  const { t } = useTranslation('grid');
+  const services = useWidgetServices();
+  const idPrefix = useId();
+  const user = useSession((session) => session.user);
+  const fields = useMemo(() => bulkFields(runtime.form), [runtime]);
+  const [store] = useState(() =>
+    createFormStore(createRuntime(withoutLogic(runtime.form), runtime.validator), {
+      stored: null,
+      user: callerOf(user),
+    }),
+  );
+  const [names, setNames] = useState<readonly string[]>([]);
+  const { state, start, stop } = useBulkRun(gridId, onChanged);
+  const last = names.at(-1);
+  useEffect(() => {
+    if (last !== undefined) document.getElementById(controlId(idPrefix, [last]))?.focus();
+  }, [last, idPrefix]);
+  const chosen = names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  const send = () => {
+    const { row } = store.getState().engine;
+    const values = Object.fromEntries(chosen.map(({ name }) => [name, row[name] ?? null]));
+    start({ action: 'update', ...rows, values });
+  };
+  const context = useMemo(
+    () => ({ store, services, idPrefix, isReadOnly: false, isPaper: false }),
+    [store, services, idPrefix],
+  );
+
+  return (
+    <BulkDialog
+      title={t('bulk.editTitle', { count })}
+      width={560}
+      state={state}
+      begin={{ disabled: chosen.length === 0, onClick: send, children: t('bulk.apply') }}
+      onStop={stop}
+      onClose={onClose}
+    >
+      <FormProvider value={context}>
+        <p>{t('bulk.editHint')}</p>
+        <ul className="grid-bulk-fields">
+          {chosen.map((field) => (
+            <ChosenField
+              key={field.name}
+              field={field}
+              onRemove={() => setNames((others) => others.filter((name) => name !== field.name))}
+            />
+          ))}
+        </ul>
+        <Select
+          // The next choice begins with a list that is closed and a search that is empty.
+          key={names.length}
+          className="grid-bulk-choice"
+          showSearch={{ optionFilterProp: 'label' }}
+          value={null}
+          placeholder={t('bulk.addField')}
+          aria-label={t('bulk.addField')}
+          options={fields
+            .filter(({ name }) => !names.includes(name))
+            .map(({ name, field }) => ({ value: name, label: services.say(field.label) }))}
+          onSelect={(name: string | null) => {
+            if (name !== null) setNames((others) => [...others, name]);
+          }}
+        />
+      </FormProvider>
+    </BulkDialog>
+  );
+}
+
+interface ChosenFieldProps {
+  field: BulkField;
+  onRemove: () => void;
+}
+
+function ChosenField({ field: { name, field, column }, onRemove }: ChosenFieldProps) {
+  const { t } = useTranslation('grid');
+  const { say } = useWidgetServices();
+  const path = useMemo(() => [name], [name]);
+  return (
+    <li>
+      <FieldFrame path={path} field={field}>
+        <WidgetControl path={path} field={field} reference={column.reference} />
+      </FieldFrame>
+      <Button
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={t('bulk.removeField', { label: say(field.label) })}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { RowActions } from '../row-actions';
+import { cellClass, drawnCell, emptyCell, type CellParams } from './cell-class';
+
+/** What can be done with a row. */
+export const ActionsCell = cellClass<CellParams>(({ data, node, context }) => {
+  const { actions, isCompact, leaving, nameOf } = context.actions;
+  if (data === undefined || node.rowPinned != null || actions.length === 0) return emptyCell();
+  if (isCompact || leaving.has(data.id)) return drawnCell(context, <RowActions row={data} />);
+  const element = context.stencils.copy('actions');
+  const label = nameOf(data);
+  for (const [index, button] of element.querySelectorAll('button').entries()) {
+    const action = actions[index];
+    if (action === undefined) continue;
+    button.setAttribute('aria-label', `${action.label}: ${label}`);
+    button.addEventListener('click', () => action.run(data));
+  }
+  return { element };
+});

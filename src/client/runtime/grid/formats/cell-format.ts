@@ -1,0 +1,14 @@
+import type { GridFormat } from '../../../../definitions/grid';
+import type { Row } from '../grid-query';
+import type { RowFormats } from './row-formats';
+
+/** The format that marks a cell: its own, or in the column that names the row that of the whole row. */
+export function formatOfCell(
+  formats: RowFormats | null,
+  row: Row | undefined,
+  { column, isTitle }: { column: string; isTitle: boolean },
+): GridFormat | undefined {
+  if (formats === null || row === undefined) return undefined;
+  const { row: whole, cells } = formats.of(row);
+  return cells.get(column) ?? (isTitle ? whole : undefined);
+}

@@ -1,0 +1,33 @@
+import {
+  CheckCircleFilled,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+  MinusCircleFilled,
+  WarningFilled,
+} from '@ant-design/icons';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridFormat } from '../../../../definitions/grid';
+import { say } from '../../../../definitions/language';
+import { useLanguage } from '../../../shell/i18n';
+
+const icons = {
+  success: CheckCircleFilled,
+  warning: WarningFilled,
+  danger: ExclamationCircleFilled,
+  info: InfoCircleFilled,
+  muted: MinusCircleFilled,
+} as const;
+
+/** The sign of a format: an icon of its own for each tone, and in words what it means. */
+export function FormatMark({ format }: { format: GridFormat }) {
+  const { t } = useTranslation('grid');
+  const language = useLanguage();
+  const words = format.label === undefined ? t(`tone.${format.tone}`) : say(format.label, language);
+  return (
+    <span className={`grid-mark is-${format.tone}`} title={words}>
+      {createElement(icons[format.tone], { 'aria-hidden': true })}
+      <span className="visually-hidden">{words}: </span>
+    </span>
+  );
+}

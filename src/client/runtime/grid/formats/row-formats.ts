@@ -1,0 +1,66 @@
+import type { GridFormat } from '../../../../definitions/grid';
+import type { Caller } from '../../../../engine/access/caller';
+import {
+  evaluate,
+  isTrue,
+  parseExpression,
+  type Expression,
+} from '../../../../engine/expressions/expression';
+import type { CompiledSource } from '../../../../engine/model/compiled-source';
+import type { Row } from '../grid-query';
+
+/** What stands out in a row: the first format of the row, and the first of each cell, whose condition holds. */
+export interface RowFormat {
+  row: GridFormat | undefined;
+  cells: ReadonlyMap<string, GridFormat>;
+}
+
+export interface RowFormats {
+  /** Those that this caller may see. */
+  all: readonly GridFormat[];
+  /** Worked out once for each row. */
+  of: (row: Row) => RowFormat;
+}
+
+interface Reader {
+  format: GridFormat;
+  expression: Expression;
+}
+
+/**
+ * Reads a grid's formats once. A format that names what this caller may not see is left out: the server has checked the
+ * rest when it was published.
+ */
+export function createRowFormats(
+  formats: readonly GridFormat[],
+  source: CompiledSource,
+  user: Caller,
+  now: Date,
+): RowFormats {
+  const columns = new Map(Object.entries(source.columns).map(([name, { type }]) => [name, type]));
+  const readers = formats.flatMap((format): Reader[] => {
+    const parsed = parseExpression(format.when, { columns, lists: new Map() });
+    return 'expression' in parsed ? [{ format, expression: parsed.expression }] : [];
+  });
+  const known = new WeakMap<Row, RowFormat>();
+  const work = (row: Row): RowFormat => {
+    let whole: GridFormat | undefined;
+    const cells = new Map<string, GridFormat>();
+    for (const { format, expression } of readers) {
+      const { column } = format;
+      if (column === undefined ? whole !== undefined : cells.has(column)) continue;
+      if (!isTrue(evaluate(expression, { values: row, user, now }))) continue;
+      if (column === undefined) whole = format;
+      else cells.set(column, format);
+    }
+    return { row: whole, cells };
+  };
+  return {
+    all: readers.map(({ format }) => format),
+    of: (row) => {
+      const found = known.get(row) ?? work(row);
+      known.set(row, found);
+      return found;
+    },
+  };
+}

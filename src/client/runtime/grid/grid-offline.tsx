@@ -1,0 +1,48 @@
+import { CloudOutlined, DisconnectOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '../../shell/moment';
+import type { RowBlocks } from './row-blocks';
+
+/** Says above rows that the device has kept when they were read, and whether there may be more. */
+export function KeptStrip({ blocks }: { blocks: RowBlocks }) {
+  const { t } = useTranslation('grid');
+  const at = blocks.keptAt();
+  if (at === null) return null;
+  const count = blocks.knownTotal() ?? 0;
+  return (
+    <output className="grid-kept">
+      <CloudOutlined aria-hidden="true" />
+      {t(count < blocks.size ? 'keptAt' : 'keptFirst', { when: formatMoment(at), count })}
+    </output>
+  );
+}
+
+interface GridOutOfReachProps {
+  /** Takes the filters away, where there are some. */
+  onClear?: (() => void) | undefined;
+  onRetry: () => void;
+  /** What can be done here without a connection as well. */
+  children: ReactNode;
+}
+
+/** The server cannot be reached and the device has not seen these rows: where to go on from here. */
+export function GridOutOfReach({ onClear, onRetry, children }: GridOutOfReachProps) {
+  const { t } = useTranslation('grid');
+  return (
+    <output className="notice grid-message">
+      <DisconnectOutlined className="grid-message-icon" aria-hidden="true" />
+      <strong>{t('outOfReachTitle')}</strong>
+      <p>{t(onClear === undefined ? 'outOfReachText' : 'outOfReachFiltered')}</p>
+      <div className="grid-message-actions">
+        {onClear === undefined ? children : <Button onClick={onClear}>{t('clear')}</Button>}
+        <Link className="button button-plain" to="/outbox">
+          {t('toOutbox')}
+        </Link>
+        <Button onClick={onRetry}>{t('retry')}</Button>
+      </div>
+    </output>
+  );
+}

@@ -1,0 +1,115 @@
+import type { FieldError } from '../../../../engine/form/field-errors';
+import type { Caller } from '../../../../engine/access/caller';
+import { query } from '../../../api/graphql';
+import {
+  keyFilter,
+  mutationName,
+  rowDocument,
+  writeDocument,
+  type Row as FormRow,
+} from '../../form/form-document';
+import { inputOf } from '../../form/form-input';
+import type { FormRuntime } from '../../form/form-runtime';
+import { createFormStore, type FormStore } from '../../form/form-store';
+import { submissionOf, type Submission } from '../../form/submission-key';
+import type { GridColumnView } from '../grid-columns';
+import type { Row } from '../grid-query';
+
+/** One cell that is being written: the whole form of its row stands behind it, with all its rules. */
+export interface CellEntry {
+  row: Row;
+  view: GridColumnView;
+  /** The form's field that decides the cell's value. */
+  field: string;
+  store: FormStore;
+  /** The value as it was found. */
+  before: unknown;
+  submission: Submission | undefined;
+}
+
+/** Why a cell cannot be written. */
+export type CellRefusal = 'missing' | 'locked';
+
+/** Reads the row as its form sees it now, and begins an entry in one of its fields. */
+export async function openCellEntry(
+  { row, view }: Pick<CellEntry, 'row' | 'view'>,
+  { runtime, user, signal }: { runtime: FormRuntime; user: Caller; signal: AbortSignal },
+): Promise<CellEntry | CellRefusal> {
+  const { field } = view;
+  const { form } = runtime;
+  if (field === null) return 'locked';
+  const answer = await query<Record<string, FormRow[]>>(
+    rowDocument(form),
+    { filters: keyFilter(row.id) },
+    { signal },
+  );
+  const stored = answer[form.compiled.source.id]?.[0];
+  if (stored === undefined) return 'missing';
+  const store = createFormStore(runtime, { stored, user });
+  const { states } = store.getState().engine;
+  const state = states[field];
+  if (state?.isVisible === false || state?.isReadOnly === true) return 'locked';
+  return { row, view, field, store, before: stored[field] ?? null, submission: undefined };
+}
+
+/** The value that stands in the entry now. */
+export function enteredValue({ store, field }: CellEntry): unknown {
+  return store.getState().engine.row[field] ?? null;
+}
+
+/** What is wrong, once everything is checked as a form checks it: in this field, and in the rest of the row. */
+export function checkCellEntry({ store, field }: CellEntry): { own: FieldError[]; others: FieldError[] } {
+  const errors = store.submit();
+  const isOwn = ({ path }: FieldError) => path === field;
+  return { own: errors.filter(isOwn), others: errors.filter((error) => !isOwn(error)) };
+}
+
+/** A row that has been written, as its form sees it. */
+export interface WrittenRow extends FormRow {
+  id: string;
+  revision: number;
+}
+
+/** Writes the entry. The same content is sent under the same key, so that a repeated attempt counts once. */
+export async function writeCellEntry(entry: CellEntry): Promise<WrittenRow> {
+  const { store, row } = entry;
+  const input = inputOf(store);
+  entry.submission = submissionOf({ id: row.id, input }, entry.submission);
+  return write(store, row.id, input, entry.submission.key);
+}
+
+/** Gives the field the value back that it had, where the row has not been changed since. */
+export function undoCellEntry(
+  { store, field, before, row }: CellEntry,
+  written: WrittenRow,
+): Promise<WrittenRow> {
+  const input = { [field]: before, revision: written.revision };
+  return write(store, row.id, input, submissionOf(input, undefined).key);
+}
+
+async function write(
+  { runtime: { form } }: FormStore,
+  id: string,
+  input: Readonly<Record<string, unknown>>,
+  idempotencyKey: string,
+): Promise<WrittenRow> {
+  const name = mutationName(form, false);
+  const variables = { id, input, form: form.id };
+  const answer = await query<Record<string, unknown>>(writeDocument(form, false), variables, {
+    idempotencyKey,
+  });
+  const written = answer[name];
+  if (isWritten(written)) return written;
+  throw new Error(`${name} answered without a row`);
+}
+
+function isWritten(value: unknown): value is WrittenRow {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'revision' in value &&
+    typeof value.revision === 'number'
+  );
+}

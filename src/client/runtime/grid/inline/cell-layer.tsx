@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { GridColumnView, GridDefinition } from '../grid-columns';
+import type { Row } from '../grid-query';
+import { CellEditor } from './cell-editor';
+import { CellOpening } from './cell-opening';
+import { useCellEditing } from './use-cell-editing';
+
+/** A cell that somebody wants to write; a new object asks anew. */
+export interface CellTarget {
+  row: Row;
+  view: GridColumnView;
+}
+
+interface CellLayerProps {
+  target: CellTarget | null;
+  grid: GridDefinition;
+  formId: string;
+  nameOf: (row: Row) => string;
+  show: (row: Row) => void;
+  onWritten: () => void;
+  placeOf: (target: CellTarget) => HTMLElement | null;
+  onLeave: (target: CellTarget, by: -1 | 0 | 1) => void;
+}
+
+/** What stands over a table while one of its cells is written. Its code comes with the first cell. */
+export function CellLayer({ target, placeOf, onLeave, ...options }: CellLayerProps) {
+  const editing = useCellEditing(options);
+  const { open, cell, isOpening } = editing;
+  useEffect(() => {
+    if (target !== null) open(target.row, target.view);
+  }, [target, open]);
+  if (cell === null) {
+    return isOpening && target !== null ? <CellOpening place={placeOf(target)} /> : null;
+  }
+  const { entry } = cell;
+  return (
+    <CellEditor
+      key={`${entry.row.id} ${entry.view.column}`}
+      cell={cell}
+      editing={editing}
+      place={placeOf(entry)}
+      onLeave={(by) => onLeave(entry, by)}
+    />
+  );
+}

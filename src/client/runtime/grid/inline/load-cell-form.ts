@@ -1,0 +1,28 @@
+import { preloadWidgets } from '../../../../../widgets/registry';
+import { getJson } from '../../../api/http';
+import { queryClient } from '../../../api/query-client';
+import { createRuntime, type FormRuntime } from '../../form/form-runtime';
+import type { ServedForm } from '../../form/form-document';
+import { loadValidator } from '../../form/load-validator';
+import { definitionKey } from '../../use-definition';
+
+/** The form through which cells are written, ready to run; a second question for it is answered from the first. */
+export function loadCellForm(formId: string): Promise<FormRuntime> {
+  return queryClient.fetchQuery({
+    queryKey: ['cell-form', formId],
+    queryFn: async () => {
+      const form = await queryClient.fetchQuery({
+        queryKey: definitionKey('form', formId),
+        queryFn: () => getJson<ServedForm>(`/schema/form/${encodeURIComponent(formId)}`),
+        staleTime: 5 * 60_000,
+      });
+      const own = Object.values(form.fields).map(({ widget }) => widget);
+      const [validator] = await Promise.all([
+        loadValidator(form.compiled.validator),
+        preloadWidgets('field', own),
+      ]);
+      return createRuntime(form, validator);
+    },
+    staleTime: 5 * 60_000,
+  });
+}

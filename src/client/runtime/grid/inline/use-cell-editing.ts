@@ -1,0 +1,208 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, isAborted } from '../../../api/api-error';
+import { query } from '../../../api/graphql';
+import { announce } from '../../../shell/announce';
+import { useSession } from '../../../shell/session';
+import { keyFilter, type Row as FormRow } from '../../form/form-document';
+import { callerOf } from '../../form/form-runtime';
+import { mergedEntry } from '../../form/form-store';
+import type { GridColumnView, GridDefinition } from '../grid-columns';
+import { oneRowDocument, rowsOf, type Row, type RowsAnswer } from '../grid-query';
+import {
+  checkCellEntry,
+  enteredValue,
+  openCellEntry,
+  undoCellEntry,
+  writeCellEntry,
+  type CellEntry,
+  type WrittenRow,
+} from './cell-entry';
+import { loadCellForm } from './load-cell-form';
+
+/** A cell that is open, and what stands in the way of its value. */
+export interface OpenCell {
+  entry: CellEntry;
+  /** Why the last attempt failed, where the field itself is not to blame. */
+  problem: string | null;
+  /** The row as somebody else saved it meanwhile. */
+  current: FormRow | null;
+}
+
+export interface CellEditing {
+  cell: OpenCell | null;
+  /** A cell is being opened: its row and its form are on their way. */
+  isOpening: boolean;
+  open: (row: Row, view: GridColumnView) => void;
+  /** Takes the value: false where something is wrong with it, and the cell stays open. */
+  commit: () => boolean;
+  cancel: () => void;
+  takeTheirs: () => void;
+  keepMine: () => void;
+}
+
+interface CellEditingOptions {
+  grid: GridDefinition;
+  formId: string;
+  nameOf: (row: Row) => string;
+  /** Shows a row in the place of the one with its key. */
+  show: (row: Row) => void;
+  /** A row has been written. */
+  onWritten: () => void;
+}
+
+/** Writes single cells through the form of their row: checked here, shown at once, and taken back where it is refused. */
+export function useCellEditing(options: CellEditingOptions): CellEditing {
+  const { t } = useTranslation('grid');
+  const user = useSession((session) => session.user);
+  const [cell, setCell] = useState<OpenCell | null>(null);
+  const [isOpening, setIsOpening] = useState(false);
+  const latest = useRef({ ...options, t, user, cell });
+  useEffect(() => {
+    latest.current = { ...options, t, user, cell };
+  });
+  const opening = useRef<AbortController>(undefined);
+  useEffect(() => () => opening.current?.abort(), []);
+
+  const open = useCallback((row: Row, view: GridColumnView) => {
+    opening.current?.abort();
+    const controller = new AbortController();
+    opening.current = controller;
+    const { signal } = controller;
+    setIsOpening(true);
+    const begin = async () => {
+      const { formId, t } = latest.current;
+      try {
+        const runtime = await loadCellForm(formId);
+        const caller = callerOf(latest.current.user);
+        const entry = await openCellEntry({ row, view }, { runtime, user: caller, signal });
+        if (signal.aborted) return;
+        if (typeof entry === 'string') announce({ tone: 'info', title: t(`inline.${entry}`) });
+        else setCell({ entry, problem: null, current: null });
+      } catch (error) {
+        if (!isAborted(error)) announce({ tone: 'error', title: messageOf(error) });
+      } finally {
+        if (!signal.aborted) setIsOpening(false);
+      }
+    };
+    void begin();
+  }, []);
+
+  const refresh = useCallback(async (id: string) => {
+    const { grid, show } = latest.current;
+    const { source } = grid.compiled;
+    try {
+      const answer = await query<RowsAnswer>(oneRowDocument(grid, source), { filters: keyFilter(id) });
+      const [row] = rowsOf(answer, source);
+      if (row !== undefined) show(row);
+    } catch (error) {
+      // The row is written all the same, and the next reading of the list shows it.
+      console.warn('The written row could not be read again.', error);
+    }
+  }, []);
+
+  const arrive = useCallback(
+    async (entry: CellEntry, written: WrittenRow) => {
+      const { nameOf, onWritten, t } = latest.current;
+      onWritten();
+      const undo = async () => {
+        try {
+          await undoCellEntry(entry, written);
+          onWritten();
+          await refresh(written.id);
+          announce({ tone: 'success', title: t('inline.undone', { label: nameOf(entry.row) }) });
+        } catch (error) {
+          announce({ tone: 'error', title: t('inline.undoFailed'), description: messageOf(error) });
+        }
+      };
+      announce({
+        tone: 'success',
+        title: t('inline.saved', { label: nameOf(entry.row) }),
+        action: { label: t('inline.undo'), run: () => void undo() },
+      });
+      await refresh(written.id);
+    },
+    [refresh],
+  );
+
+  const refuse = useCallback((entry: CellEntry, error: unknown) => {
+    const { show, t } = latest.current;
+    show(entry.row);
+    const isConflict = error instanceof ApiError && error.code === 'CONFLICT';
+    const fields = error instanceof ApiError ? error.fields : {};
+    entry.store.refuse(fields);
+    const refused: OpenCell = {
+      entry,
+      current: (isConflict ? error.current : undefined) ?? null,
+      problem: Object.hasOwn(fields, entry.field) ? null : messageOf(error),
+    };
+    // Who is in another cell already is not pulled out of it.
+    if (latest.current.cell === null) setCell(refused);
+    announce({
+      tone: 'error',
+      title: t('inline.failed'),
+      description: fields[entry.field]?.[0] ?? messageOf(error),
+      action: { label: t('inline.again'), run: () => setCell(refused) },
+    });
+  }, []);
+
+  const commit = useCallback(() => {
+    const open = latest.current.cell;
+    if (open === null) return true;
+    const { entry } = open;
+    const value = enteredValue(entry);
+    if (JSON.stringify(value) === JSON.stringify(entry.before)) {
+      setCell(null);
+      return true;
+    }
+    const { own, others } = checkCellEntry(entry);
+    if (own.length > 0) return false;
+    if (others.length > 0) {
+      setCell({ ...open, problem: latest.current.t('inline.otherFields') });
+      return false;
+    }
+    const { row, view } = entry;
+    latest.current.cell = null;
+    setCell(null);
+    if (view.field === view.column) latest.current.show({ ...row, [view.column]: value });
+    const send = async () => {
+      try {
+        const written = await writeCellEntry(entry);
+        await arrive(entry, written);
+      } catch (error) {
+        refuse(entry, error);
+      }
+    };
+    void send();
+    return true;
+  }, [arrive, refuse]);
+
+  const takeTheirs = useCallback(() => {
+    const { cell } = latest.current;
+    if (cell?.current == null) return;
+    const { id } = cell.entry.row;
+    setCell(null);
+    void refresh(id);
+  }, [refresh]);
+  const keepMine = useCallback(() => {
+    const { cell } = latest.current;
+    if (cell?.current == null) return;
+    const { entry, current } = cell;
+    entry.store.reopen(current, mergedEntry(entry.store, current));
+    setCell({ entry: { ...entry, before: current[entry.field] ?? null }, problem: null, current: null });
+  }, []);
+
+  return {
+    cell,
+    isOpening,
+    open,
+    commit,
+    cancel: useCallback(() => setCell(null), []),
+    takeTheirs,
+    keepMine,
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

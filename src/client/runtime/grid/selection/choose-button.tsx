@@ -1,0 +1,21 @@
+import { CheckSquareOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { RowSelection } from './row-selection';
+import { useIsChoosing } from './selection-context';
+
+/** Begins and ends the choosing of cards; pressing a card for long begins it too. */
+export function ChooseButton({ selection }: { selection: RowSelection }) {
+  const { t } = useTranslation('grid');
+  const isChoosing = useIsChoosing(selection);
+  return (
+    <Button
+      type="text"
+      icon={<CheckSquareOutlined aria-hidden="true" />}
+      aria-pressed={isChoosing}
+      onClick={isChoosing ? selection.clear : selection.begin}
+    >
+      {t(isChoosing ? 'select.end' : 'select.begin')}
+    </Button>
+  );
+}

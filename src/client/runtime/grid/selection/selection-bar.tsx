@@ -1,0 +1,67 @@
+import { CloseOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { countText, totalText } from '../count-text';
+import type { RowCount } from '../row-blocks';
+import { chosenCount, type Chosen, type RowSelection } from './row-selection';
+import { useChosen, useIsChoosing } from './selection-context';
+
+export interface BulkRights {
+  canUpdate: boolean;
+  canDelete: boolean;
+}
+
+interface SelectionBarProps {
+  selection: RowSelection;
+  total: RowCount | null;
+  rights: BulkRights;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** How many rows are chosen, and what can be done with all of them. It stands only where rows are being chosen. */
+export function SelectionBar({ selection, total, rights, onEdit, onDelete }: SelectionBarProps) {
+  const { t } = useTranslation('grid');
+  const chosen = useChosen(selection);
+  if (!useIsChoosing(selection)) return null;
+  const isEmpty = chosenCount(chosen, total?.rows ?? null) === 0;
+  return (
+    <section className="grid-selection" aria-label={t('select.bar')}>
+      <output className="grid-selection-count">
+        {t('select.count', { total: chosenText(chosen, total) })}
+      </output>
+      {chosen.kind === 'rows' && total !== null && total.rows > chosen.rows.size ? (
+        <button type="button" className="grid-link" onClick={selection.chooseAll}>
+          {t('select.chooseAll', { total: totalText(total) })}
+        </button>
+      ) : null}
+      <span className="grid-selection-actions">
+        {rights.canUpdate ? (
+          <Button icon={<EditOutlined aria-hidden="true" />} disabled={isEmpty} onClick={onEdit}>
+            {t('bulk.edit')}
+          </Button>
+        ) : null}
+        {rights.canDelete ? (
+          <Button danger icon={<DeleteOutlined aria-hidden="true" />} disabled={isEmpty} onClick={onDelete}>
+            {t('bulk.delete')}
+          </Button>
+        ) : null}
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t('select.clear')}
+          onClick={selection.clear}
+        />
+      </span>
+    </section>
+  );
+}
+
+/** The number of chosen rows; an estimate is said to be one. */
+export function chosenText(chosen: Chosen, total: RowCount | null): string {
+  const count = chosenCount(chosen, total?.rows ?? null);
+  if (count === null) return '…';
+  return chosen.kind === 'all' && total?.isEstimate === true
+    ? totalText({ rows: count, isEstimate: true })
+    : countText(count);
+}

@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AggregateFunction } from '../../../../definitions/aggregate';
+import { countText } from '../count-text';
+import { GridCell, SkeletonLine, isEmpty } from '../grid-cell';
+import type { GridColumnView } from '../grid-columns';
+import type { Totals } from './use-totals';
+
+/** What stands before a figure, for those who see it; the words are for those who hear it. */
+const signs: Readonly<Record<AggregateFunction, string>> = {
+  sum: 'Σ',
+  avg: 'x̄',
+  min: '↓',
+  max: '↑',
+  count: '#',
+};
+
+interface TotalValuesProps {
+  view: GridColumnView;
+  totals: Totals;
+}
+
+/** The figures of one column, as its cells write values. */
+export const TotalValues = memo(function TotalValues({ view, totals }: TotalValuesProps) {
+  const { t } = useTranslation('grid');
+  const { figures, hasFailed } = totals;
+  if (hasFailed) return <span className="grid-total-missing">{t('total.failed')}</span>;
+  if (figures === null) return <SkeletonLine />;
+  const own = figures.filter(({ column }) => column === view.column);
+  return (
+    <span className="grid-total-values">
+      {own.map(({ function: name, value }) => (
+        <span key={name} className="grid-total-value" title={t(`total.${name}`)}>
+          <span aria-hidden="true" className="grid-total-sign">
+            {signs[name]}
+          </span>
+          <span className="visually-hidden">{t(`total.${name}`)}: </span>
+          {name === 'count' && typeof value === 'number' ? (
+            countText(value)
+          ) : isEmpty(value) ? (
+            '–'
+          ) : (
+            <GridCell view={view} value={value} row={noRow} />
+          )}
+        </span>
+      ))}
+    </span>
+  );
+});
+
+const noRow = {};

@@ -1,0 +1,56 @@
+import type { GridTotal } from '../../../../definitions/grid';
+import type { GridDefinition } from '../grid-columns';
+import type { RowQuery } from '../grid-query';
+
+/** A figure over all rows that the filters leave. */
+export interface TotalFigure extends GridTotal {
+  value: unknown;
+}
+
+/** The totals of columns that are shown and that the caller may read. */
+export function totalsOf({ totals = [], columns, compiled }: GridDefinition): readonly GridTotal[] {
+  const shown = new Set(columns.filter(({ hidden }) => hidden !== true).map(({ column }) => column));
+  return totals.filter(({ column }) => shown.has(column) && Object.hasOwn(compiled.source.columns, column));
+}
+
+export interface TotalsQuestion {
+  totals: readonly GridTotal[];
+  document: string;
+  variables: Record<string, unknown>;
+}
+
+/** What asks for totals: one question, whatever their number. */
+export function totalsQuestion(
+  { source }: Pick<GridDefinition, 'source'>,
+  totals: readonly GridTotal[],
+  { filters, groupFilters }: Pick<RowQuery, 'filters' | 'groupFilters'>,
+): TotalsQuestion {
+  return {
+    totals,
+    document: `query Totals($source: String!, $measures: [measure]!, $filters: [filter], $groupFilters: [groupFilter]) {
+  aggregate(source: $source, measures: $measures, filters: $filters, groupFilters: $groupFilters)
+}`,
+    variables: {
+      source,
+      measures: totals.map(({ column, function: name }, index) => ({
+        function: name,
+        column,
+        as: `t${index}`,
+      })),
+      filters,
+      groupFilters,
+    },
+  };
+}
+
+/** The figures of an answer, in the order of the totals. */
+export function figuresOf(totals: readonly GridTotal[], answer: readonly unknown[]): TotalFigure[] {
+  const [row] = answer;
+  const values: Record<string, unknown> = typeof row === 'object' && row !== null ? { ...row } : {};
+  return totals.map((total, index) => ({ ...total, value: rounded(total, values[`t${index}`]) }));
+}
+
+/** An average with more digits than anybody reads says less. */
+function rounded({ function: name }: GridTotal, value: unknown): unknown {
+  return name === 'avg' && typeof value === 'number' ? Math.round(value * 100) / 100 : (value ?? null);
+}

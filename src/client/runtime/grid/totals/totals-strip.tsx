@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../../definitions/language';
+import { useLanguage } from '../../../shell/i18n';
+import type { GridColumnView } from '../grid-columns';
+import { TotalValues } from './total-values';
+import type { Totals } from './use-totals';
+
+interface TotalsStripProps {
+  columns: readonly GridColumnView[];
+  totals: Totals;
+}
+
+/** The totals above cards, where there is no row for them. */
+export function TotalsStrip({ columns, totals }: TotalsStripProps) {
+  const { t } = useTranslation('grid');
+  const language = useLanguage();
+  return (
+    <section className="card grid-totals-strip" aria-label={t('total.title')}>
+      <dl>
+        {columns
+          .filter(({ column }) => totals.columns.has(column))
+          .map((view) => (
+            <div key={view.column}>
+              <dt>{say(view.label, language)}</dt>
+              <dd>
+                <TotalValues view={view} totals={totals} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { GridLayout, GridView, GridViewsAnswer } from '../../../../definitions/grid-view';
+import { deleteJson, getJson, postJson, putJson } from '../../../api/http';
+import { keptAnswer } from '../../../offline/kept-answers';
+
+const pathOf = (grid: string) => `/grid-views/${encodeURIComponent(grid)}`;
+
+/** A view as it is kept. */
+export interface NamedView {
+  name: string;
+  isShared: boolean;
+  view: GridView;
+}
+
+/** How the person has arranged a grid; without a connection as it was when this device saw it last. */
+export function loadGridViews(grid: string, signal: AbortSignal): Promise<GridViewsAnswer> {
+  return keptAnswer(
+    `grid views ${grid}`,
+    () => getJson<GridViewsAnswer>(pathOf(grid), { signal }),
+    isViewsAnswer,
+  );
+}
+
+function isViewsAnswer(value: unknown): value is GridViewsAnswer {
+  return typeof value === 'object' && value !== null && 'views' in value && 'layout' in value;
+}
+
+export async function keepLayout(grid: string, layout: GridLayout): Promise<void> {
+  await putJson(`${pathOf(grid)}/layout`, layout);
+}
+
+export async function forgetLayout(grid: string): Promise<void> {
+  await deleteJson(`${pathOf(grid)}/layout`);
+}
+
+export async function addView(grid: string, view: NamedView): Promise<string> {
+  return (await postJson<{ id: string }>(pathOf(grid), view)).id;
+}
+
+export async function changeView(grid: string, id: string, view: NamedView): Promise<void> {
+  await putJson(`${pathOf(grid)}/${id}`, view);
+}
+
+export async function removeView(grid: string, id: string): Promise<void> {
+  await deleteJson(`${pathOf(grid)}/${id}`);
+}

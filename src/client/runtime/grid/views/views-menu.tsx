@@ -1,0 +1,114 @@
+import { CheckOutlined, LayoutOutlined } from '@ant-design/icons';
+import type { MenuProps } from 'antd';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../../shell/announce';
+import { MenuButton } from '../../menu-button';
+import type { GridDefinition } from '../grid-columns';
+import type { GridArrangement } from './use-grid-layout';
+
+const ColumnPanel = lazy(async () => ({ default: (await import('../columns/column-panel')).ColumnPanel }));
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }));
+
+interface ViewsMenuProps {
+  grid: GridDefinition;
+  arrangement: GridArrangement;
+  /** Cards have no columns to arrange. */
+  isPhone: boolean;
+}
+
+/** The button that shows saved views, keeps new ones, and opens the arrangement of the columns. */
+export function ViewsMenu({ grid, arrangement, isPhone }: ViewsMenuProps) {
+  const { t } = useTranslation('grid');
+  const [open, setOpen] = useState<'columns' | 'save' | null>(null);
+  const { views, chosen, isChanged, isDefault, layout, arrange, reset, choose, save, remove } = arrangement;
+
+  const tell = (work: Promise<void>, done: string) => {
+    work.then(
+      () => announce({ tone: 'success', title: done }),
+      (error: unknown) => {
+        const description = error instanceof Error ? error.message : String(error);
+        announce({ tone: 'error', title: t('views.failed'), description });
+      },
+    );
+  };
+  const items: NonNullable<MenuProps['items']> = [
+    ...(views.length === 0
+      ? []
+      : [
+          {
+            type: 'group' as const,
+            label: t('views.saved'),
+            children: [
+              {
+                key: 'none',
+                label: t('views.none'),
+                icon: chosen === undefined ? <CheckOutlined /> : <span className="grid-view-gap" />,
+                onClick: () => choose(null),
+              },
+              ...views.map((view) => ({
+                key: `view ${view.id}`,
+                label: view.isShared ? t('views.shared', { name: view.name }) : view.name,
+                icon: view.id === chosen?.id ? <CheckOutlined /> : <span className="grid-view-gap" />,
+                onClick: () => choose(view),
+              })),
+            ],
+          },
+          { type: 'divider' as const },
+        ]),
+    ...(isPhone ? [] : [{ key: 'columns', label: t('views.columns'), onClick: () => setOpen('columns') }]),
+    ...(chosen?.mayChange === true && isChanged
+      ? [
+          {
+            key: 'update',
+            label: t('views.update', { name: chosen.name }),
+            onClick: () => tell(save(chosen.name, chosen.isShared, chosen.id), t('views.kept')),
+          },
+        ]
+      : []),
+    { key: 'save', label: t('views.save'), onClick: () => setOpen('save') },
+    ...(chosen?.mayChange === true
+      ? [
+          {
+            key: 'remove',
+            danger: true,
+            label: t('views.remove', { name: chosen.name }),
+            onClick: () => tell(remove(chosen.id), t('views.removed', { name: chosen.name })),
+          },
+        ]
+      : []),
+    { key: 'reset', label: t('columns.reset'), disabled: isDefault && chosen === undefined, onClick: reset },
+  ];
+  const name = chosen === undefined ? t('views.title') : chosen.name;
+  return (
+    <>
+      <MenuButton
+        items={items}
+        hasWindow={open !== null}
+        icon={<LayoutOutlined />}
+        className="grid-views-button"
+        aria-label={chosen === undefined ? t('views.title') : t('views.chosen', { name })}
+      >
+        <span className="grid-views-word">
+          {name}
+          {isChanged ? <span aria-hidden="true"> •</span> : null}
+        </span>
+      </MenuButton>
+      <Suspense>
+        {open === 'columns' ? (
+          <ColumnPanel
+            grid={grid}
+            layout={layout}
+            isDefault={isDefault}
+            onArrange={arrange}
+            onReset={reset}
+            onClose={() => setOpen(null)}
+          />
+        ) : null}
+        {open === 'save' ? (
+          <SaveViewDialog mayShare={arrangement.mayShare} onSave={save} onClose={() => setOpen(null)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../shell/announce';
+import { closeCalledForm, useCalledForm } from '../../shell/called-form';
+import { useDefinition } from '../use-definition';
+import { FormSkeleton } from './form-skeleton';
+import { FormWindow } from './form-window';
+
+const FormView = lazy(async () => ({ default: (await import('../form/form-view')).FormView }));
+
+/**
+ * The form that a cell has called, over the page. It shows and changes one row: to add or to delete there is no way here.
+ * `onSaved` hears that the row has changed.
+ */
+export function CalledFormWindow({ onSaved }: { onSaved: () => void }) {
+  const { t } = useTranslation('krud');
+  const called = useCalledForm((state) => state.called);
+  const [isDirty, setIsDirty] = useState(false);
+  const form = useDefinition('form', called?.form ?? '', { isNeeded: called !== null });
+  // Whoever leaves the page leaves its window, too.
+  useEffect(() => closeCalledForm, []);
+  if (called === null) return null;
+  const mayChange = form.data?.compiled.source.mutations.includes('update') === true;
+  const close = () => {
+    setIsDirty(false);
+    closeCalledForm();
+  };
+  return (
+    <FormWindow title={called.title} keyboard={!isDirty} onClose={close}>
+      <Suspense fallback={<FormSkeleton />}>
+        <FormView
+          key={`${called.form} ${called.row}`}
+          formId={called.form}
+          rowId={called.row}
+          isReadOnly={!mayChange}
+          onCancel={close}
+          onDirty={setIsDirty}
+          onKept={close}
+          onSaved={() => {
+            close();
+            onSaved();
+            announce({ tone: 'success', title: t('saved') });
+          }}
+        />
+      </Suspense>
+    </FormWindow>
+  );
+}

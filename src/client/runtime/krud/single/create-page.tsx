@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { say } from '../../../../definitions/language';
+import { OfflinePin } from '../../../offline/offline-pin';
+import { useLanguage } from '../../../shell/i18n';
+import { Icon } from '../../../shell/icon';
+import { RetryNotice } from '../../../shell/retry-notice';
+import { useRights } from '../../../shell/session';
+import type { PermittedKrud } from '../../../shell/session-types';
+import { FormView } from '../../form/form-view';
+import type { SavedRow } from '../../form/use-save';
+import { useDefinition } from '../../use-definition';
+import { FormSkeleton } from '../form-skeleton';
+import { KrudNotice } from '../krud-notice';
+import { krudRights } from '../krud-rights';
+import '../krud.css';
+import { useUnsavedGuard } from '../unsaved-guard';
+import { useListOfForm } from './use-list-of-form';
+import './single.css';
+
+interface CreatePageProps {
+  menuId: number | string;
+  krud: PermittedKrud;
+}
+
+/** The template `create`: a form and nothing else. What was saved is confirmed, and another one can be begun. */
+export default function CreatePage({ menuId, krud }: CreatePageProps) {
+  const { t } = useTranslation('krud');
+  const language = useLanguage();
+  const menuRights = useRights(menuId);
+  const form = useDefinition('form', krud.form);
+  const [saved, setSaved] = useState<SavedRow | null>(null);
+  const [entry, setEntry] = useState(0);
+  const { setIsDirty, dialog } = useUnsavedGuard();
+  const title = say(krud.title, language);
+
+  if (form.isError) {
+    return <RetryNotice message={form.error.message} onRetry={() => void form.refetch()} />;
+  }
+  const rights = krudRights(krud.actions, menuRights, {
+    mutations: form.data?.compiled.source.mutations ?? [],
+    canDelete: false,
+    mayUpload: false,
+  });
+  if (form.data !== undefined && !rights.canCreate)
+    return <KrudNotice title={t('noCreate')} hint={t('noReadHint')} />;
+
+  const again = () => {
+    setSaved(null);
+    setEntry((last) => last + 1);
+  };
+  return (
+    <div className="single">
+      <header className="krud-head">
+        <h1>{title}</h1>
+        <OfflinePin form={form.data} />
+      </header>
+      <div className="single-card card">
+        {form.data === undefined ? (
+          <FormSkeleton />
+        ) : saved === null ? (
+          <FormView
+            key={entry}
+            formId={krud.form}
+            rowId={null}
+            onSaved={(row) => {
+              setIsDirty(false);
+              setSaved(row);
+            }}
+            onKept={() => {
+              setIsDirty(false);
+              again();
+            }}
+            onDirty={setIsDirty}
+          />
+        ) : (
+          <Confirmation row={saved} form={krud.form} menuId={menuId} onAgain={again} />
+        )}
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+interface ConfirmationProps {
+  row: SavedRow;
+  form: string;
+  menuId: number | string;
+  onAgain: () => void;
+}
+
+function Confirmation({ row, form, menuId, onAgain }: ConfirmationProps) {
+  const { t } = useTranslation('krud');
+  const list = useListOfForm(form, menuId);
+  return (
+    <div className="notice" tabIndex={-1} ref={(node) => node?.focus()}>
+      <Icon name="success" />
+      <h2>{t('createdTitle')}</h2>
+      <p>{t('createdText', { id: row.id })}</p>
+      <div className="notice-actions">
+        <button type="button" className="button button-primary" onClick={onAgain}>
+          {t('another')}
+        </button>
+        {list === undefined ? null : (
+          <Link className="button button-plain" to={`/admin/p/${list}?row=${row.id}&mode=view`}>
+            {t('showCreated')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMenu } from '../../../shell/menu/use-menu';
+import { useSession } from '../../../shell/session';
+import type { ShownMenuItem } from '../../../shell/session-types';
+
+/** The menu item whose list the rows of a form stand in, besides the form's own page; undefined where there is none. */
+export function useListOfForm(form: string, ownMenuId: number | string): number | undefined {
+  const kruds = useSession((session) => session.kruds);
+  const lists = new Set(
+    kruds
+      .filter((krud) => krud.form === form && krud.template !== 'create' && krud.template !== 'edit')
+      .map(({ id }) => id),
+  );
+  return flat(useMenu()).find(
+    (item) => item.link_to === 'crud' && lists.has(item.url ?? '') && String(item.id) !== String(ownMenuId),
+  )?.id;
+}
+
+function flat(items: readonly ShownMenuItem[]): ShownMenuItem[] {
+  return items.flatMap((item) => [item, ...flat(item.children ?? [])]);
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useUnsent } from '../offline/current-vault';
+import { AskDialog } from './ask-dialog';
+
+interface LeaveDialogProps {
+  isOpen: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asked before somebody signs out who has not sent everything. */
+export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  const count = useUnsent((unsent) => unsent.count);
+  return (
+    <AskDialog
+      isOpen={isOpen}
+      title={t('offline.leaveTitle')}
+      onCancel={onStay}
+      buttons={
+        <>
+          <button type="button" className="button button-primary" onClick={onStay}>
+            {t('offline.leaveStay')}
+          </button>
+          <Link className="button button-plain" to="/outbox" onClick={onStay}>
+            {t('offline.look')}
+          </Link>
+          <button type="button" className="button button-plain" onClick={onLeave}>
+            {t('offline.leaveGo')}
+          </button>
+        </>
+      }
+    >
+      <p>
+        <strong>{t('offline.unsentCount', { count })}</strong>
+      </p>
+      <p>{t('offline.leaveText')}</p>
+    </AskDialog>
+  );
+}

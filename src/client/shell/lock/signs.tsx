@@ -1,0 +1,66 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon';
+
+/** Whether the device has a network, and whether it is being charged where it tells. */
+export function Signs() {
+  const { t } = useTranslation();
+  const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
+  const isCharging = useCharging();
+  return (
+    <ul className="lock-signs">
+      <li>
+        <Icon name={isOnline ? 'wifi' : 'wifi-off'} />
+        {t(isOnline ? 'lock.online' : 'lock.offline')}
+      </li>
+      {isCharging === undefined ? null : (
+        <li>
+          <Icon name="battery" />
+          {t(isCharging ? 'lock.charging' : 'lock.onBattery')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function listenToNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** What the types of the browser lack: not every browser tells of its battery. */
+interface Battery extends EventTarget {
+  charging: boolean;
+}
+
+declare global {
+  interface Navigator {
+    getBattery?: () => Promise<Battery>;
+  }
+}
+
+function useCharging(): boolean | undefined {
+  const [isCharging, setIsCharging] = useState<boolean>();
+  useEffect(() => {
+    let battery: Battery | undefined;
+    let isOver = false;
+    const follow = () => setIsCharging(battery?.charging);
+    const begin = async () => {
+      battery = await navigator.getBattery?.();
+      if (isOver || battery === undefined) return;
+      follow();
+      battery.addEventListener('chargingchange', follow);
+    };
+    // A page that may not know has nothing to show.
+    begin().catch(() => setIsCharging(undefined));
+    return () => {
+      isOver = true;
+      battery?.removeEventListener('chargingchange', follow);
+    };
+  }, []);
+  return isCharging;
+}

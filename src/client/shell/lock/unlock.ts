@@ -1,0 +1,27 @@
+import { ApiError } from '../../api/api-error';
+import { postJson } from '../../api/http';
+import { startSession } from '../session';
+import type { LoginAnswer, SessionUser } from '../session-types';
+
+/**
+ * Unlocking is signing in anew: the session gets another key, and what stands open on the page stays. Resolves with
+ * the challenge of the second factor where the account has one. Rejects with an `ApiError`; 401 is a wrong password.
+ */
+export async function sendPassword(user: SessionUser, password: string): Promise<string | undefined> {
+  const answer = await postJson<LoginAnswer>('/auth/login', { login: user.login, password });
+  if (answer.second_factor === true) return answer.challenge;
+  await arrive(user, answer);
+  return undefined;
+}
+
+export async function sendCode(user: SessionUser, challenge: string, code: string): Promise<undefined> {
+  await arrive(user, await postJson<LoginAnswer>('/auth/second-factor', { challenge, code: code.trim() }));
+  return undefined;
+}
+
+/** A new session begins in the person's own role: who had chosen another one gets the pages of his own. */
+async function arrive(user: SessionUser, { data }: LoginAnswer): Promise<void> {
+  if (data === undefined || String(data.id) !== String(user.id))
+    throw new ApiError({ status: 401, code: 'UNAUTHENTICATED', message: '', fields: {}, body: null });
+  if (data.role !== user.role) await startSession();
+}

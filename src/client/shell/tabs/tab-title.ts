@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../definitions/language';
+import { useLanguage } from '../i18n';
+import { itemOfPath } from '../menu/menu-tree';
+import { useMenu } from '../menu/use-menu';
+
+/** What a page is called in its tab; undefined for addresses that are no page of this person. */
+export function useTabTitle(): (path: string) => string | undefined {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const items = useMenu();
+  return useCallback(
+    (path) => {
+      const own: Readonly<Record<string, string>> = {
+        '/admin': t('menu.start'),
+        '/admin/profile': t('session.profile'),
+        '/admin/change-password': t('session.password'),
+      };
+      const item = itemOfPath(items, path);
+      return own[path] ?? (item === undefined ? undefined : say(item.title, language));
+    },
+    [items, language, t],
+  );
+}

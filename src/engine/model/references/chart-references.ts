@@ -1,0 +1,50 @@
+import { dimensionParts, type Chart } from '../../../definitions/chart';
+import type { Dashboard } from '../../../definitions/dashboard';
+import type { ColumnType } from '../../../definitions/source';
+import type { ReferenceContext, Reporter } from './reporter';
+
+const numberTypes: readonly ColumnType[] = ['integer', 'count', 'number', 'money'];
+const timeTypes: readonly ColumnType[] = ['date', 'timestamp'];
+/** Types whose values make no groups. */
+const shapeless: readonly ColumnType[] = ['json', 'file', 'richText'];
+
+export function checkChartReferences(chart: Chart, reporter: Reporter): void {
+  const source = reporter.source(chart.source, '/source');
+  if (!source) return;
+  chart.dimensions.forEach((dimension, index) => {
+    const { column: name, period } = dimensionParts(dimension);
+    const path = `/dimensions/${index}`;
+    const column = reporter.column(source, name, typeof dimension === 'string' ? path : `${path}/column`);
+    if (column && period !== undefined && !timeTypes.includes(column.type))
+      reporter.report(`${path}/period`, `"${name}" is no time`);
+    if (column && shapeless.includes(column.type))
+      reporter.report(path, `rows cannot be grouped by "${name}"`);
+    if (column && chart.picture === 'map' && column.references === undefined)
+      reporter.report(path, 'a map needs a reference to places');
+  });
+  chart.measures.forEach((measure, index) => {
+    const path = `/measures/${index}/column`;
+    const column = measure.column === undefined ? undefined : reporter.column(source, measure.column, path);
+    const isSum = measure.function === 'sum' || measure.function === 'avg';
+    if (column && isSum && !numberTypes.includes(column.type))
+      reporter.report(path, `"${column.name}" holds no numbers`);
+  });
+  reporter.filters(source, chart.filters, '/filters');
+}
+
+export function checkDashboardReferences(
+  dashboard: Dashboard,
+  reporter: Reporter,
+  { definitions, model }: ReferenceContext,
+): void {
+  const charts = dashboard.items.flatMap(({ chart: id }, index) => {
+    const chart = definitions.chart.get(id);
+    if (!chart) reporter.report(`/items/${index}/chart`, `the chart "${id}" does not exist`);
+    return chart ?? [];
+  });
+  dashboard.filters?.forEach(({ column }, index) => {
+    const isKnown = charts.some(({ source }) => model.sources.get(source)?.columns.has(column));
+    if (!isKnown && charts.length > 0)
+      reporter.report(`/filters/${index}/column`, `no chart here has the column "${column}"`);
+  });
+}

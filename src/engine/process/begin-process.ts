@@ -1,0 +1,112 @@
+import type { Process } from '../../definitions/process';
+import type { Text } from '../../definitions/text';
+
+type Step = Process['steps'][number];
+type Transition = Process['transitions'][number];
+
+/** Who does something in a process: the number of his role, and his own where he is signed in. */
+export interface Actor {
+  userId: number | null;
+  roleNumber: number;
+}
+
+/** One entry of a process's history; see the process step record of the wire contract. */
+export interface StepRecord {
+  /** The step's id in the definition. */
+  step: string;
+  label: Text;
+  statusType: Step['status_type'];
+  /** What was done to end the step; null while it is open. */
+  action: Text | null;
+  subjectType: Step['subject']['subject_type'];
+  /** Who must act: a role, a person, or (both null) whoever the step's own rule names. */
+  roleNumber: number | null;
+  userId: number | null;
+  /** The round, counted from 1. */
+  round: number;
+  isDone: boolean;
+}
+
+/** What the definition alone does not know. */
+export interface Surroundings {
+  actor: Actor;
+  /** The number of a role by its definition id. */
+  numberOfRole: (role: string) => number | null;
+  /** Whether a guard holds for the row. */
+  holds: (guard: string) => boolean;
+}
+
+/**
+ * The history with which a process begins: its START step, and the step that follows where only one can. Where the
+ * creator has a choice, or must give a reason, START stays open and waits for him.
+ */
+export function beginProcess(process: Process, surroundings: Surroundings): StepRecord[] {
+  const start = process.steps.find(({ status_type }) => status_type === 'START');
+  if (!start) throw new Error(`The process ${process.id} has no START step`);
+  const { actor, holds } = surroundings;
+  const assigned = { roleNumber: actor.roleNumber, userId: actor.userId };
+  const begun = { ...recordOf(start), ...assigned };
+  const possible = process.transitions.filter(
+    ({ from, guard }) => from === start.id && (guard === undefined || holds(guard)),
+  );
+  const [only] = possible;
+  const next = process.steps.find(({ id }) => id === only?.to);
+  if (possible.length !== 1 || !only || !next || only.needsReason) return [begun];
+  return [{ ...begun, action: only.label, isDone: true }, openStep(next, only, surroundings, actor)];
+}
+
+/** Whether nothing follows a step. */
+export function isLast({ statusType }: StepRecord): boolean {
+  return statusType === 'END' || statusType === 'CANCEL';
+}
+
+function openStep(
+  step: Step,
+  { label }: Transition,
+  { actor, numberOfRole }: Surroundings,
+  creator: Actor,
+): StepRecord {
+  const record = recordOf(step);
+  const assigned = { ...record, ...assigneeOf(step, numberOfRole, actor, creator) };
+  return isLast(record) ? { ...assigned, action: label, isDone: true } : assigned;
+}
+
+/** Specification, section 4: assignee by subject type. */
+function assigneeOf(
+  { status_type, subject }: Step,
+  numberOfRole: Surroundings['numberOfRole'],
+  actor: Actor,
+  creator: Actor,
+): Pick<StepRecord, 'roleNumber' | 'userId'> {
+  if (status_type === 'END' || status_type === 'CANCEL')
+    return { roleNumber: actor.roleNumber, userId: actor.userId };
+  const role = subject.role === undefined ? null : numberOfRole(subject.role);
+  switch (subject.subject_type) {
+    case 'ANY_EMP':
+    case 'CURRENT':
+      return { roleNumber: actor.roleNumber, userId: actor.userId };
+    case 'CREATOR':
+      return { roleNumber: creator.roleNumber, userId: creator.userId };
+    case 'DIRECT':
+      return { roleNumber: role, userId: subject.user_id ?? null };
+    case 'TO_ROLE':
+    case 'TO_ORG':
+      return { roleNumber: role, userId: null };
+    case 'VOTERS':
+      return { roleNumber: null, userId: null };
+  }
+}
+
+function recordOf(step: Step): StepRecord {
+  return {
+    step: step.id,
+    label: step.label,
+    statusType: step.status_type,
+    action: null,
+    subjectType: step.subject.subject_type,
+    roleNumber: null,
+    userId: null,
+    round: 1,
+    isDone: false,
+  };
+}

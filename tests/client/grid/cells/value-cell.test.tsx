@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import i18next from 'i18next';
+import { Suspense } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preloadWidgets } from '../../../../widgets/registry';
+import { ActionsCell } from '../../../../src/client/runtime/grid/cells/actions-cell';
+import type { CellParams } from '../../../../src/client/runtime/grid/cells/cell-class';
+import {
+  createDrawnCells,
+  DrawnCellsView,
+  type DrawnCells,
+} from '../../../../src/client/runtime/grid/cells/drawn-cells';
+import { SelectCell } from '../../../../src/client/runtime/grid/cells/select-cell';
+import { StencilsView, useStencils, type Stencils } from '../../../../src/client/runtime/grid/cells/stencils';
+import { tableStencils } from '../../../../src/client/runtime/grid/cells/table-stencils';
+import type { TableTools } from '../../../../src/client/runtime/grid/cells/table-tools';
+import { ValueCell } from '../../../../src/client/runtime/grid/cells/value-cell';
+import { columnDefsOf, rowClassRulesOf } from '../../../../src/client/runtime/grid/column-defs';
+import type { RowFormats } from '../../../../src/client/runtime/grid/formats/row-formats';
+import { columnViewsOf } from '../../../../src/client/runtime/grid/grid-columns';
+import type { Row } from '../../../../src/client/runtime/grid/grid-query';
+import type { RowAction } from '../../../../src/client/runtime/grid/row-actions';
+import { createRowSelection } from '../../../../src/client/runtime/grid/selection/row-selection';
+import { startI18n } from '../../../../src/client/shell/i18n';
+import type { GridFormat } from '../../../../src/definitions/grid';
+import { prepareDocument } from '../../../widgets/document';
+import { fakeServices } from '../../../widgets/services';
+import { gridOf } from '../definition';
+
+const row: Row = { id: '7', title: 'Мэдээ', is_publish: true, views: 1234 };
+const late: GridFormat = { when: 'views > 1000', column: 'title', tone: 'warning', label: 'Их уншсан' };
+const formats: RowFormats = {
+  all: [late],
+  of: ({ views }) => ({
+    row: undefined,
+    cells: new Map(Number(views) > 1000 ? [['title', late]] : []),
+  }),
+};
+const run = vi.fn<(row: Row) => void>();
+const actions: readonly RowAction[] = [{ key: 'edit', label: 'Засах', icon: <i />, run }];
+const columns = ['title', 'is_publish', 'views'].map((column) => ({ column, label: column }));
+const views = columnViewsOf(gridOf({ columns }));
+
+let stencils: Stencils;
+let drawn: DrawnCells;
+
+beforeAll(async () => {
+  prepareDocument();
+  await startI18n();
+  await i18next.loadNamespaces(['grid', 'widgets']);
+  await preloadWidgets('cell', ['text', 'number', 'switch', 'date']);
+});
+beforeEach(() => {
+  drawn = createDrawnCells();
+  function Sheet() {
+    stencils = useStencils();
+    return (
+      <Suspense>
+        <StencilsView stencils={stencils} shapes={tableStencils(actions, formats)} />
+        <DrawnCellsView cells={drawn} />
+      </Suspense>
+    );
+  }
+  render(<Sheet />);
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  run.mockClear();
+});
+
+function tools(more: Partial<TableTools> = {}): TableTools {
+  return {
+    services: fakeServices('mn_MN').services,
+    formats,
+    actions: { actions, nameOf: ({ title }) => String(title), isCompact: false, leaving: new Set() },
+    selection: createRowSelection(),
+    selectLabel: (name) => `Сонгох: ${name}`,
+    drawn,
+    stencils,
+    ...more,
+  };
+}
+
+function paramsOf(data: Row | undefined, context: TableTools): CellParams {
+  return { data, context, value: undefined, node: { rowPinned: null } };
+}
+
+function valueOf(column: string, data: Row | undefined): HTMLElement {
+  const view = views.find((candidate) => candidate.column === column);
+  if (view === undefined) throw new Error(`The list has no column ${column}.`);
+  const cell = new ValueCell();
+  cell.init({ ...paramsOf(data, tools()), view, isFirst: false, value: data?.[column] });
+  return cell.getGui();
+}
+
+/** Builds a cell as AG Grid does, on the page: a box that stands nowhere tells nobody that it has changed. */
+function build(Cell: typeof SelectCell, params: CellParams): HTMLElement {
+  const cell = new Cell();
+  cell.init(params);
+  document.body.append(cell.getGui());
+  return cell.getGui();
+}
+
+describe('a value in the table', () => {
+  it('that is a line of text is an element, at once', () => {
+    expect(valueOf('title', { ...row, views: 1 }).outerHTML).toBe(
+      '<span class="widget-cell-line">Мэдээ</span>',
+    );
+  });
+
+  it('that stands out has its sign before it, with words', () => {
+    const cell = valueOf('title', row);
+    expect(cell.className).toBe('grid-marked');
+    expect(cell.querySelector('.grid-mark.is-warning')?.getAttribute('title')).toBe('Их уншсан');
+    expect(cell.textContent).toBe('Их уншсан: Мэдээ');
+  });
+
+  it('that is more than a line is drawn by React a moment later, and taken away with its cell', async () => {
+    const cell = valueOf('is_publish', row);
+    expect(cell.textContent).toBe('');
+    await act(async () => undefined);
+    expect(cell.querySelector('.widget-switch-cell')?.textContent).toBe('Тийм');
+    drawn.remove(cell);
+    await act(async () => undefined);
+    expect(cell.childElementCount).toBe(0);
+  });
+
+  it('is a dash with words where there is none', () => {
+    const empty = valueOf('title', { id: '8', title: '' });
+    expect(empty.querySelector('[aria-hidden]')?.textContent).toBe('–');
+    expect(empty.querySelector('.visually-hidden')?.textContent).not.toBe('');
+  });
+
+  it('is asked for only once its row has come', () => {
+    const [column] = columnDefsOf(views, 'mn_MN', { formats, editable: new Set() });
+    const select = column?.cellRendererSelector;
+    const choose = (data: Row | undefined) => Reflect.apply(select ?? (() => null), undefined, [{ data }]);
+    expect(choose(undefined)).toBeUndefined();
+    expect(choose(row)).toMatchObject({ component: ValueCell });
+    expect(rowClassRulesOf(null)).toHaveProperty('is-waiting');
+  });
+});
+
+describe('the box of a row', () => {
+  it('chooses it, follows what is chosen elsewhere, and says which row it is for', () => {
+    const selection = createRowSelection();
+    const cell = build(SelectCell, paramsOf(row, tools({ selection })));
+    const box = cell.querySelector('input');
+    expect(box?.getAttribute('aria-label')).toBe('Сонгох: Мэдээ');
+    box?.click();
+    expect(selection.has('7')).toBe(true);
+    selection.clear();
+    expect(box?.checked).toBe(false);
+    selection.chooseAll();
+    expect(box?.checked).toBe(true);
+  });
+
+  it('is not there for a row that is on its way', () => {
+    expect(build(SelectCell, paramsOf(undefined, tools())).querySelector('input')).toBeNull();
+  });
+});
+
+describe('the actions of a row', () => {
+  it('are buttons that say which row they are for, and do it with that row', () => {
+    const cell = build(ActionsCell, paramsOf(row, tools()));
+    const button = cell.querySelector('button');
+    expect(button?.getAttribute('aria-label')).toBe('Засах: Мэдээ');
+    expect(button?.title).toBe('Засах');
+    button?.click();
+    expect(run).toHaveBeenCalledExactlyOnceWith(row);
+  });
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { ColumnPanel } from '../../../../src/client/runtime/grid/columns/column-panel';
+import { definedLayout } from '../../../../src/client/runtime/grid/columns/grid-layout';
+import { startI18n } from '../../../../src/client/shell/i18n';
+import type { GridLayout } from '../../../../src/definitions/grid-view';
+import { prepareDocument } from '../../../widgets/document';
+import { gridOf } from '../definition';
+
+const grid = gridOf();
+
+beforeAll(async () => {
+  prepareDocument();
+  await startI18n();
+  await i18next.loadNamespaces('grid');
+});
+afterEach(cleanup);
+
+/** The panel over an arrangement that comes back later, as that of an address does. */
+function drawPanel() {
+  const late: (() => void)[] = [];
+  const asked: string[] = [];
+  function Host() {
+    const [layout, setLayout] = useState<GridLayout>(definedLayout(grid));
+    return (
+      <ColumnPanel
+        grid={grid}
+        layout={layout}
+        isDefault={false}
+        onArrange={(next) => {
+          asked.push(orderOf(next));
+          late.push(() => setLayout(structuredClone(next)));
+        }}
+        onReset={() => undefined}
+        onClose={() => undefined}
+      />
+    );
+  }
+  render(<Host />);
+  const arrive = () => act(() => late.splice(0, 1)[0]?.());
+  return { asked, arrive };
+}
+
+const orderOf = ({ columns }: GridLayout) => columns.map(({ column }) => column).join();
+
+it('a second press that comes before the first has arrived moves the column once more', () => {
+  const { asked, arrive } = drawPanel();
+  const [first = '', second = '', third = '', ...others] = orderOf(definedLayout(grid)).split(',');
+  const down = screen.getAllByRole('button', { name: /^Доош/ })[0] ?? document.body;
+  fireEvent.click(down);
+  fireEvent.click(down);
+  expect(asked).toEqual([[second, first, third, ...others].join(), [second, third, first, ...others].join()]);
+  arrive();
+  arrive();
+  const shown = [...document.querySelectorAll('[data-column]')].map((row) => row.getAttribute('data-column'));
+  expect(shown.slice(0, 3)).toEqual([second, third, first]);
+});
+
+it('the button of a column that has moved has the keyboard as soon as it stands in its new place', () => {
+  const { arrive } = drawPanel();
+  const down = screen.getAllByRole('button', { name: /^Доош/ })[0] ?? document.body;
+  down.focus();
+  fireEvent.click(down);
+  arrive();
+  const [moved = ''] = orderOf(definedLayout(grid)).split(',');
+  const row = document.querySelector(`[data-column="${moved}"]`);
+  expect(row?.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Доош/);
+});

@@ -1,0 +1,50 @@
+import type { ColDef, ColGroupDef } from 'ag-grid-community';
+import { expect, test } from 'vitest';
+import { groupsAbove, underHeadings } from '../../../../src/client/runtime/grid/columns/header-groups';
+import { columnViewsOf } from '../../../../src/client/runtime/grid/grid-columns';
+import type { Row } from '../../../../src/client/runtime/grid/grid-query';
+import { gridOf } from '../definition';
+
+const groups = [
+  { id: 'news', label: 'Мэдээ' },
+  { id: 'time', label: 'Хугацаа', parent: 'news' },
+];
+const groupOf: Record<string, string> = { title: 'news', published_on: 'time', created_at: 'time' };
+
+function headings(order: readonly string[]): unknown[] {
+  const columns = order.flatMap((name) => gridOf().columns.filter(({ column }) => column === name));
+  const grid = gridOf({
+    columns: columns.map((column) => ({
+      ...column,
+      ...(groupOf[column.column] === undefined ? {} : { group: groupOf[column.column] ?? '' }),
+    })),
+    groups,
+  });
+  const views = columnViewsOf(grid);
+  const defs = views.map(({ column }): ColDef<Row> => ({ colId: column }));
+  return underHeadings(defs, views, groups, 'mn_MN').map(told);
+}
+
+function told(def: ColDef<Row> | ColGroupDef<Row>): unknown {
+  return 'children' in def ? [def.headerName, ...def.children.map(told)] : def.colId;
+}
+
+test('neighbours stand under the headings of their groups, level by level', () => {
+  expect(headings(['photo', 'title', 'published_on', 'created_at'])).toEqual([
+    'photo',
+    ['Мэдээ', 'title', ['Хугацаа', 'published_on', 'created_at']],
+  ]);
+});
+
+test('a column that was moved out of its group takes the heading along', () => {
+  expect(headings(['published_on', 'photo', 'created_at'])).toEqual([
+    ['Мэдээ', ['Хугацаа', 'published_on']],
+    'photo',
+    ['Мэдээ', ['Хугацаа', 'created_at']],
+  ]);
+});
+
+test('a card names the groups above a value', () => {
+  expect(groupsAbove(groups, 'time').map(({ label }) => label)).toEqual(['Мэдээ', 'Хугацаа']);
+  expect(groupsAbove(groups, undefined)).toEqual([]);
+});

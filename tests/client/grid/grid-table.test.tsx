@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { Suspense } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { preloadWidgets } from '../../../widgets/registry';
+import { columnViewsOf } from '../../../src/client/runtime/grid/grid-columns';
+import type { Row } from '../../../src/client/runtime/grid/grid-query';
+import { GridTable } from '../../../src/client/runtime/grid/grid-table';
+import { createRowBlocks } from '../../../src/client/runtime/grid/row-blocks';
+import { RowActionsContext, type RowAction } from '../../../src/client/runtime/grid/row-actions';
+import { createRowPosition } from '../../../src/client/runtime/grid/row-position';
+import { createRowSelection } from '../../../src/client/runtime/grid/selection/row-selection';
+import { SelectionContext } from '../../../src/client/runtime/grid/selection/selection-context';
+import { startI18n } from '../../../src/client/shell/i18n';
+import { prepareDocument } from '../../widgets/document';
+import { gridOf } from './definition';
+
+beforeAll(async () => {
+  prepareDocument();
+  // The table asks for its own size with each picture, and jsdom would go through all rules of its theme for that.
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(() => document.createElement('i').style);
+  await startI18n();
+  await i18next.loadNamespaces(['grid', 'widgets']);
+  await preloadWidgets('cell', ['text']);
+});
+afterEach(cleanup);
+
+const grid = gridOf({ columns: [{ column: 'title', label: 'Гарчиг' }] });
+const columns = columnViewsOf(grid);
+const rows = [
+  { id: '1', title: 'Нэг' },
+  { id: '2', title: 'Хоёр' },
+];
+const total = { rows: rows.length, isEstimate: false };
+const blocks = createRowBlocks(
+  { rows: () => Promise.resolve(rows), total: () => Promise.resolve(total) },
+  50,
+);
+const position = createRowPosition();
+const selection = createRowSelection();
+const pagerRef = { current: null };
+const actionOf = (label: string): RowAction => ({ key: label, label, icon: <i />, run: () => undefined });
+const edit = [actionOf('Засах')];
+const others = [actionOf('Харах'), actionOf('Устгах')];
+const nameOf = ({ title }: Row) => String(title);
+const nothing = () => undefined;
+
+function Table({ actions, leaving }: { actions: readonly RowAction[]; leaving: ReadonlySet<string> }) {
+  return (
+    <Suspense>
+      <RowActionsContext value={{ actions, nameOf, isCompact: false, leaving }}>
+        <SelectionContext value={selection}>
+          <GridTable
+            label="Мэдээ"
+            grid={grid}
+            columns={columns}
+            groups={[]}
+            density="comfortable"
+            formats={null}
+            hasTotals={false}
+            writing={undefined}
+            blocks={blocks}
+            generation={0}
+            total={total}
+            sorts={[]}
+            selectedId={null}
+            fresh={null}
+            actionsWidth={96}
+            position={position}
+            pagerRef={pagerRef}
+            onSorts={nothing}
+            onOpen={nothing}
+            onPlaces={nothing}
+            onWidth={nothing}
+            onBlockError={nothing}
+          />
+        </SelectionContext>
+      </RowActionsContext>
+    </Suspense>
+  );
+}
+
+const none: ReadonlySet<string> = new Set();
+const buttons = () =>
+  [...document.querySelectorAll('.grid-actions button')]
+    .map((button) => button.getAttribute('aria-label') ?? '')
+    .toSorted((one, other) => one.localeCompare(other, 'mn'));
+
+it('what can be done with rows, and which of them are leaving, is shown by rows that stand there already', async () => {
+  const { rerender } = render(<Table actions={edit} leaving={none} />);
+  await waitFor(() => expect(buttons()).toEqual(['Засах: Нэг', 'Засах: Хоёр']));
+  await act(async () => rerender(<Table actions={others} leaving={none} />));
+  await waitFor(() =>
+    expect(buttons()).toEqual(['Устгах: Нэг', 'Устгах: Хоёр', 'Харах: Нэг', 'Харах: Хоёр']),
+  );
+  await act(async () => rerender(<Table actions={others} leaving={new Set(['2'])} />));
+  await waitFor(() => expect(document.querySelectorAll('.grid-row-leaving')).toHaveLength(1));
+  expect(buttons()).toEqual(['Устгах: Нэг', 'Харах: Нэг']);
+});

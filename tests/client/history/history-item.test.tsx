@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { HistoryItem } from '../../../src/client/runtime/history/history-item';
+import type { HistoryEntry } from '../../../src/client/runtime/history/row-history';
+import { startI18n } from '../../../src/client/shell/i18n';
+import { runtimeOf } from '../form/served-form';
+import { prepareDocument } from '../../widgets/document';
+
+beforeAll(async () => {
+  prepareDocument();
+  await startI18n();
+  await i18next.loadNamespaces(['history']);
+});
+afterEach(cleanup);
+
+const { form } = runtimeOf('news');
+const entry: HistoryEntry = {
+  id: 1,
+  at: '2026-11-20T04:00:00.000Z',
+  action: 'update',
+  user: null,
+  role: 'agent',
+  role_title: 'Ажилтан',
+  changes: [],
+};
+
+it('a change says that it was one, and what a button changed says which was pressed', () => {
+  render(<HistoryItem entry={entry} form={form} />);
+  expect(screen.getByRole('heading').textContent).toBe('Өөрчилсөн');
+  cleanup();
+  render(<HistoryItem entry={{ ...entry, button: 'Онцлох' }} form={form} />);
+  expect(screen.getByRole('heading').textContent).toBe('Товч дарсан: Онцлох');
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useConnection } from '../../../src/client/api/connection';
+import * as current from '../../../src/client/offline/current-vault';
+import { readAnswer } from '../../../src/client/offline/kept-answers';
+import { keepLookups } from '../../../src/client/offline/lookups/keep-lookups';
+import { tableName } from '../../../src/client/offline/lookups/kept-table';
+import { startI18n } from '../../../src/client/shell/i18n';
+import { servedForm } from '../form/served-form';
+import { freshDevice, vaultFor } from './device';
+
+const send = vi.fn<typeof fetch>();
+let questions: { query: string; variables: { offset?: number } }[];
+/** How many rows the source has. */
+let total: number;
+
+beforeAll(startI18n);
+beforeEach(async () => {
+  await freshDevice();
+  vi.spyOn(current, 'currentVault').mockResolvedValue(await vaultFor('7'));
+  useConnection.setState({ isOnline: true });
+  [questions, total] = [[], 3];
+  vi.stubGlobal('fetch', send);
+  send.mockReset().mockImplementation(async (_address, init) => {
+    if (init?.method !== 'POST') return Response.json({ error: 'no' }, { status: 403 });
+    const question: (typeof questions)[number] = JSON.parse(typeof init.body === 'string' ? init.body : '{}');
+    questions.push(question);
+    const offset = question.variables.offset ?? 0;
+    const rows = Array.from({ length: Math.min(100, total - offset) }, (_, index) => ({
+      id: String(offset + index + 1),
+      news_type: `Төрөл ${offset + index + 1}`,
+    }));
+    return Response.json({ data: { lut_news_type: rows } });
+  });
+});
+
+const kept = () => readAnswer(tableName('lut_news_type'));
+
+describe('the choices of a form', () => {
+  it('are kept once, and not asked for again the same day', async () => {
+    await keepLookups(servedForm('news'));
+    expect(await kept()).toMatchObject({
+      columns: ['id', 'news_type'],
+      rows: [{ id: '1' }, { id: '2' }, { id: '3' }],
+    });
+    await keepLookups(servedForm('news'));
+    expect(questions).toHaveLength(1);
+    await keepLookups(servedForm('news'), true);
+    expect(questions).toHaveLength(2);
+  });
+
+  it('are kept page by page, up to a bound', async () => {
+    total = 230;
+    await keepLookups(servedForm('news'));
+    expect(questions.map(({ variables }) => variables.offset)).toEqual([0, 100, 200]);
+    total = 100_000;
+    questions = [];
+    await keepLookups(servedForm('news'), true);
+    expect(questions).toHaveLength(20);
+  });
+
+  it('are kept with the columns by which they are narrowed', async () => {
+    const form = servedForm('news', (news) => ({
+      ...news,
+      fields: {
+        ...news.fields,
+        news_type_id: { ...news.fields.news_type_id!, narrowedBy: [{ field: 'title', column: 'parent_id' }] },
+      },
+    }));
+    await keepLookups(servedForm('news'));
+    await keepLookups(form);
+    expect(questions.at(-1)?.query).toContain('{ id news_type parent_id }');
+    expect(await kept()).toMatchObject({ columns: ['id', 'news_type', 'parent_id'] });
+  });
+});

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { excerptOf, linkOf } from '../../../src/client/portal/announcements';
+
+describe('an excerpt of formatted text', () => {
+  it('keeps paragraphs and lines apart', () => {
+    expect(excerptOf('<p>Дүнг зарлана.</p><ul><li>Тавих</li><li>хэмжих</li></ul>мөр<br>шинэ')).toBe(
+      'Дүнг зарлана. Тавих хэмжих мөр шинэ',
+    );
+  });
+
+  it('ends at the end of a word', () => {
+    expect(excerptOf('<p>Дулаан байшин, цэвэр агаар</p>', 17)).toBe('Дулаан байшин,…');
+  });
+});
+
+describe('a link of an announcement', () => {
+  it('says where it leads, so that two links to one site can be told apart', () => {
+    expect(linkOf('https://www.dulaan.mn/loan/')).toEqual({
+      href: 'https://www.dulaan.mn/loan/',
+      host: 'dulaan.mn',
+      place: 'dulaan.mn/loan',
+    });
+  });
+
+  it('is nothing where the address is not one of the web', () => {
+    expect(linkOf('javascript:alert(1)')).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { arrangedGrid, definedLayout, withMoved } from '../../../src/client/runtime/grid/columns/grid-layout';
+import { exportAddress } from '../../../src/client/runtime/spreadsheets/export-address';
+import { gridOf } from '../grid/definition';
+
+test('a file has the rows that the person has filtered, and the columns that he sees in their order', () => {
+  const grid = arrangedGrid(gridOf(), withMoved(definedLayout(gridOf()), 'created_at', -4));
+  const filters = [{ column: 'is_publish', condition: 'equals', value: 'true' } as const];
+  const address = exportAddress(grid, 'csv', { search: ' гэр ', sorts: [], filters }, 10);
+  const { pathname, searchParams } = new URL(address, 'http://here');
+  expect(pathname).toBe('/export/news');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    format: 'csv',
+    filters: JSON.stringify(filters),
+    search: 'гэр',
+    columns: 'photo,created_at,title,news_type_id,published_on',
+    limit: '10',
+  });
+});

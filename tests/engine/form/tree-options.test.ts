@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { treeOf } from '../../../src/engine/form/tree-options';
+
+const baghs = { source: 'baghs', label: 'name' };
+const levels = [
+  { source: 'soums', label: 'name' },
+  { source: 'baghs', label: 'name', parent: 'soum_id' },
+];
+
+describe('the tree of a field', () => {
+  it('has levels that end at the referred source', () => {
+    expect(treeOf({ levels }, baghs)).toEqual({ kind: 'levels', levels });
+    expect(treeOf({ levels: levels.slice(0, 1) }, baghs)).toBeUndefined();
+  });
+
+  it('or rows that name their parents', () => {
+    expect(treeOf({ parent: 'parent_id' }, baghs)).toEqual({
+      kind: 'own',
+      level: { ...baghs, parent: 'parent_id' },
+    });
+  });
+
+  it.each([{}, { levels: 'baghs' }, { levels: [1] }, { levels: [{ source: 'baghs' }] }, { parent: 7 }])(
+    'is none where the options are %j',
+    (options) => {
+      expect(treeOf(options, baghs)).toBeUndefined();
+    },
+  );
+
+  it('is none without a reference', () => {
+    expect(treeOf({ levels }, undefined)).toBeUndefined();
+  });
+});

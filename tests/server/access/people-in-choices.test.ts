@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outcome } from '../outcome';
+import { startTestApp, type TestApp } from '../testing-app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('staff whose forms name people may read their names and logins, and nothing else of them', async () => {
+  const agent = await app.signIn('agent');
+  const names = await agent.query<{ users: Record<string, unknown>[] }>(
+    '{ users(filters: [{ column: "login", condition: equals, value: "citizen" }]) { login last_name first_name } }',
+  );
+  expect(names.errors).toBeUndefined();
+  expect(names.data?.users).toMatchObject([{ login: 'citizen', first_name: expect.any(String) }]);
+  for (const column of ['phone', 'email', 'register_number', 'birthday', 'street'])
+    expect(outcome(await agent.query(`{ users { id ${column} } }`))).toMatch(/^FORBIDDEN/);
+
+  const served = await agent.get('/schema/form/order');
+  expect(served.json()).toMatchObject({
+    compiled: {
+      source: {
+        columns: {
+          user_id: {
+            reference: {
+              source: 'users',
+              label: 'login',
+              person: { lastName: 'last_name', firstName: 'first_name' },
+            },
+          },
+        },
+      },
+    },
+  });
+});
+
+it('who has no such forms learns nobody’s name', async () => {
+  for (const login of ['citizen', 'crew', 'bank', 'inspector']) {
+    const person = await app.signIn(login);
+    expect(outcome(await person.query('{ users { id last_name } }'))).toMatch(/^FORBIDDEN/);
+  }
+  expect(outcome(await app.visitor.query('{ users { id last_name } }'))).toMatch(/^UNAUTHENTICATED/);
+});

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const debian = '/usr/lib/postgresql';
+
+/**
+ * The folder with the server programs of PostgreSQL, the newest where Debian has several; undefined where there are none.
+ * @returns {string | undefined}
+ */
+export function programsFolder() {
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  return folders.find((folder) =>
+    ['initdb', 'postgres', 'pg_basebackup'].every((name) => existsSync(join(folder, name))),
+  );
+}

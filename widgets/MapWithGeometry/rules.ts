@@ -1,0 +1,5 @@
+import type { GeometryRules } from '../../src/definitions/geometry-rules';
+
+export const rules: GeometryRules = {
+  kinds: ['Point', 'LineString', 'Polygon', 'MultiLineString', 'MultiPolygon'],
+};

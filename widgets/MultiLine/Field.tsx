@@ -1,0 +1,6 @@
+import { GeometryField, type GeometryFieldProps } from '../map/geometry-field';
+import { rules } from './rules';
+
+export default function MultiLineField(props: GeometryFieldProps) {
+  return <GeometryField field={props} rules={rules} />;
+}

@@ -1,0 +1,3 @@
+import type { GeometryRules } from '../../src/definitions/geometry-rules';
+
+export const rules: GeometryRules = { kinds: ['MultiLineString'] };

@@ -1,0 +1,1 @@
+export { GeometryCell as default } from '../map/geometry-cell';

@@ -1,0 +1,35 @@
+import type { CellProps } from '../contract';
+import type { CallFormOptions } from './index';
+import '../popup/popup.css';
+
+/** The number of the specification's extra form. */
+const extraForm = '0';
+
+/** A link that opens a form of its own over the list: to be read and changed, never to add or delete a row. */
+export default function CallFormCell({
+  value,
+  row,
+  options,
+  services,
+}: CellProps<string | number, CallFormOptions>) {
+  if (value === null) return null;
+  const key = row[options.key ?? 'id'];
+  const text =
+    options.text === undefined ? services.translate('widgets.callForm.open') : services.say(options.text);
+  const title =
+    options.title === undefined ? services.translate('widgets.callForm.title') : services.say(options.title);
+  const { openForm } = services;
+  // Where nobody can open forms, or the row names none, there is no link that does nothing.
+  const isKey = typeof key === 'string' || typeof key === 'number';
+  if (openForm === undefined || !isKey) return <span className="widget-cell-line">{text}</span>;
+  return (
+    <button
+      type="button"
+      className="widget-popup-link"
+      aria-haspopup="dialog"
+      onClick={() => openForm({ form: options.form ?? extraForm, row: String(key), title })}
+    >
+      {text}
+    </button>
+  );
+}

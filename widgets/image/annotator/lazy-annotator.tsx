@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import type { AnnotatorProps } from './annotator';
+
+const Loaded = lazy(() => import('./annotator'));
+
+/** The drawing board; its code comes when somebody wants to draw. */
+export function Annotator(props: AnnotatorProps) {
+  return (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

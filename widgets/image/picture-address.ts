@@ -1,0 +1,21 @@
+import type { PictureWidth } from '../../src/definitions/picture-width';
+
+/** Wide enough for the form's column on a sharp screen. */
+const previewWidth: PictureWidth = 960;
+/** Wide enough for a cell on a dense screen; the server makes and keeps the smaller picture. */
+const thumbnailWidth: PictureWidth = 160;
+const tileWidth: PictureWidth = 640;
+
+const widths = { preview: previewWidth, tile: tileWidth, thumbnail: thumbnailWidth };
+
+/** Where a picture is, at the width in which it is shown there; without a use the picture itself. */
+export function pictureAddress(id: string, use?: keyof typeof widths): string {
+  const address = `/files/${encodeURIComponent(id)}`;
+  return use === undefined ? address : `${address}?w=${widths[use]}`;
+}
+
+/** The pictures that a value holds: one, several, or none. */
+export function picturesOf(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
+}

@@ -1,0 +1,139 @@
+import { CameraOutlined, PictureOutlined } from '@ant-design/icons';
+import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode, type RefObject } from 'react';
+import type { FieldProps } from '../contract';
+import { ariaOf } from '../control-state';
+import { UploadActions } from '../upload-actions';
+import { useIsTouch } from '../use-is-touch';
+import type { Upload } from '../use-upload';
+import { pictureTypes, type ImageOptions } from './index';
+
+const accept = pictureTypes.join(',');
+
+interface PictureInputsProps {
+  field: Pick<
+    FieldProps<unknown, ImageOptions>,
+    'id' | 'label' | 'isInvalid' | 'isRequired' | 'describedBy' | 'services' | 'onBlur'
+  >;
+  upload: Upload;
+  /** There is one picture, and choosing another replaces it. */
+  isFilled: boolean;
+  /** No further picture is taken. */
+  isFull?: boolean;
+  picker: RefObject<HTMLInputElement | null>;
+  onRemove?: () => void;
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** The ways by which a picture comes in: the camera first where there is one, a file, or dropped here. */
+export function PictureInputs(props: PictureInputsProps) {
+  const { field, upload, isFilled, isFull = false, picker, onRemove, after, children } = props;
+  const { id, label, services, isInvalid, onBlur } = field;
+  const isTouch = useIsTouch();
+  const [isOver, setIsOver] = useState(false);
+  const camera = useRef<HTMLInputElement>(null);
+  const { share, problem, start, cancel } = upload;
+  const problemId = `${id}-problem`;
+  const aria = ariaOf(field);
+  const text = (key: string) => services.translate(`widgets.image.${key}`);
+
+  const take = (files: FileList | null) => {
+    const file = files?.item(0);
+    if (file && !isFull) start(file);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files);
+    // The same file may be chosen again after it was refused.
+    event.target.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+  const describedBy = [aria['aria-describedby'], problem === null ? undefined : problemId]
+    .filter(Boolean)
+    .join(' ');
+  const state = [
+    'widget-image',
+    isOver ? 'is-over' : '',
+    isInvalid || problem !== null ? 'is-invalid' : '',
+    isFilled ? 'is-filled' : '',
+  ];
+  return (
+    <div>
+      <div
+        className={state.filter(Boolean).join(' ')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={picker}
+          {...aria}
+          id={id}
+          className="widget-image-input"
+          type="file"
+          accept={accept}
+          disabled={isFull}
+          aria-label={`${label}: ${text(isFilled ? 'replace' : 'choose')}`}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
+          onChange={choose}
+          onBlur={onBlur}
+        />
+        {isTouch ? (
+          <input
+            ref={camera}
+            className="widget-image-input"
+            type="file"
+            accept={accept}
+            capture="environment"
+            tabIndex={-1}
+            aria-hidden="true"
+            onChange={choose}
+          />
+        ) : null}
+        {children}
+        {isFull ? (
+          <p className="widget-quiet">{text('full')}</p>
+        ) : (
+          <UploadActions
+            texts="image"
+            label={label}
+            icon={<PictureOutlined aria-hidden="true" />}
+            isFilled={isFilled}
+            share={share}
+            services={services}
+            onChoose={() => picker.current?.click()}
+            onRemove={onRemove}
+            onCancel={cancel}
+            before={
+              isTouch ? (
+                <button
+                  type="button"
+                  className="widget-button is-main"
+                  onClick={() => camera.current?.click()}
+                >
+                  <CameraOutlined aria-hidden="true" />
+                  {text('take')}
+                </button>
+              ) : null
+            }
+            after={
+              <>
+                {after}
+                {isFilled || isTouch ? null : <span className="widget-image-hint">{text('drop')}</span>}
+              </>
+            }
+          />
+        )}
+      </div>
+      <p id={problemId} className="widget-problem" role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { usualMegabytes } from '../check-file';
+import type { UploadedFile, WidgetServices } from '../contract';
+import { useUpload, type Upload } from '../use-upload';
+import { pictureTypes, type ImageOptions } from './index';
+import { shrinkPicture, usualLongestSide } from './shrink-picture';
+import { squarePicture } from './square-picture';
+
+/** Sends pictures as the field's options want them. */
+export function usePictureUpload(
+  services: WidgetServices,
+  options: ImageOptions,
+  onDone: (file: UploadedFile) => void,
+): Upload {
+  const limits = { types: pictureTypes, megabytes: options.maximumMegabytes ?? usualMegabytes };
+  return useUpload(services, limits, 'image', onDone, (file) =>
+    options.isSquare
+      ? squareOf(file, services)
+      : shrinkPicture(file, options.longestSide ?? usualLongestSide),
+  );
+}
+
+/** Rejects with what a person is told where the browser cannot read the picture. */
+async function squareOf(file: File, services: WidgetServices): Promise<File> {
+  try {
+    return await squarePicture(file);
+  } catch (cause) {
+    throw new Error(services.translate('widgets.image.wrongType'), { cause });
+  }
+}

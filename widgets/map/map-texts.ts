@@ -1,0 +1,43 @@
+import type { Geometry } from '../../src/engine/geometry/geometry';
+import { areaOf, lengthOf } from '../../src/engine/geometry/measure';
+import { areaText, lengthText, positionText } from '../../src/engine/geometry/position-text';
+import { readGeometry } from '../../src/engine/geometry/read-geometry';
+import { geometryKinds } from '../../src/definitions/geometry-rules';
+import type { WidgetServices } from '../contract';
+
+/** The geometry that a stored value is; null of anything else. */
+export function geometryIn(value: unknown): Geometry | null {
+  if (value === null || value === undefined) return null;
+  const outcome = readGeometry(value, { kinds: geometryKinds, hasHeight: true });
+  return 'geometry' in outcome ? outcome.geometry : null;
+}
+
+/** What a geometry is in a line: `47.91850, 106.91770`, `Урт: 1,234 м`, `Талбай: 321.5 м²`. */
+export function geometryText(geometry: Geometry, services: Pick<WidgetServices, 'translate'>): string {
+  if (geometry.type === 'Point') {
+    const [, , height] = geometry.coordinates;
+    const place = positionText(geometry.coordinates);
+    return height === undefined
+      ? place
+      : `${place}, ${services.translate('widgets.map.metres', { value: height })}`;
+  }
+  const area = areaOf(geometry);
+  if (area !== null) return services.translate('widgets.map.area', { area: sayArea(area, services) });
+  return services.translate('widgets.map.length', { length: sayLength(lengthOf(geometry) ?? 0, services) });
+}
+
+export function sayArea(squareMetres: number, services: Pick<WidgetServices, 'translate'>): string {
+  const { value, unit } = areaText(squareMetres);
+  return `${value} ${services.translate(`widgets.map.units.${unit}`)}`;
+}
+
+export function sayLength(metres: number, services: Pick<WidgetServices, 'translate'>): string {
+  const { value, unit } = lengthText(metres);
+  return `${value} ${services.translate(`widgets.map.units.${unit}`)}`;
+}
+
+/** The length of a scale bar, a round number: `500 м`, `50 км`. */
+export function sayScale(metres: number, services: Pick<WidgetServices, 'translate'>): string {
+  const [value, unit] = metres < 1000 ? [metres, 'm'] : [metres / 1000, 'km'];
+  return `${value} ${services.translate(`widgets.map.units.${unit}`)}`;
+}

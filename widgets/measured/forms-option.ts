@@ -1,0 +1,12 @@
+import type { JsonSchema } from '../contract';
+
+/** The option that leaves of all forms those that may be chosen. */
+export function formsOption(forms: readonly string[]): JsonSchema {
+  return {
+    type: 'array',
+    minItems: 1,
+    uniqueItems: true,
+    items: { enum: [...forms] },
+    title: { mn_MN: 'Сонгох хэлбэрүүд', en_US: 'Forms to choose from', ko_KR: '선택할 형태' },
+  };
+}

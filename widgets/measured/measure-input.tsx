@@ -1,0 +1,34 @@
+import { InputNumber } from 'antd';
+import { useId } from 'react';
+import { ungrouped } from '../number/format';
+
+interface MeasureInputProps {
+  /** What is measured, as the drawing names it. */
+  label: string;
+  unit: string;
+  value: number | undefined;
+  isInvalid?: boolean;
+  onChange(this: void, value: number | undefined): void;
+}
+
+/** One measure with its name above it and its unit inside. */
+export function MeasureInput({ label, unit, value, isInvalid, onChange }: MeasureInputProps) {
+  const id = useId();
+  return (
+    <div className="widget-measure">
+      <label htmlFor={id}>{label}</label>
+      <InputNumber<string>
+        id={id}
+        className="widget-control"
+        value={value === undefined ? null : String(value)}
+        stringMode
+        controls={false}
+        inputMode="decimal"
+        suffix={unit}
+        status={isInvalid ? 'error' : undefined}
+        parser={(text) => ungrouped(text ?? '')}
+        onChange={(digits) => onChange(digits === null || digits === '' ? undefined : Number(digits))}
+      />
+    </div>
+  );
+}

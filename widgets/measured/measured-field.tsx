@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { FieldProps } from '../contract';
+import { FormTiles, type FormTile } from './form-tiles';
+import './measured.css';
+import { Results, type Result } from './results';
+import { whenLeft } from './when-left';
+
+interface MeasuredFieldProps<Form extends string> {
+  field: Omit<FieldProps, 'options'>;
+  tiles: readonly FormTile<Form>[];
+  chosen: Form | undefined;
+  onChoose(this: void, form: Form): void;
+  measures: ReactNode;
+  /** What the measures are shown on. */
+  drawing: ReactNode;
+  /** Why nothing follows from the measures. */
+  fault: string | undefined;
+  results: readonly Result[];
+  clearLabel: string;
+}
+
+/** A form to choose; once it is chosen its measures beside a drawing, and what follows from them. */
+export function MeasuredField<Form extends string>({
+  field,
+  tiles,
+  chosen,
+  onChoose,
+  measures,
+  drawing,
+  fault,
+  results,
+  clearLabel,
+}: MeasuredFieldProps<Form>) {
+  const { isInvalid, services, onChange, onBlur } = field;
+  return (
+    <div className="widget-measured" onBlur={(event) => whenLeft(event, onBlur)}>
+      <FormTiles field={field} tiles={tiles} chosen={chosen} onChoose={onChoose} />
+      {chosen === undefined ? null : (
+        <>
+          <div className="widget-measured-body">
+            <div className="widget-measures">{measures}</div>
+            {drawing}
+          </div>
+          <output className="widget-quiet">{isInvalid ? null : fault}</output>
+          <Results results={results} services={services} />
+          <div>
+            <button type="button" className="widget-button" onClick={() => onChange(null)}>
+              {clearLabel}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

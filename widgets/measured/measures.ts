@@ -1,0 +1,41 @@
+import type { Text } from '../../src/definitions/text';
+
+/** What was measured, read without trust: members that are no numbers are left out. */
+export function numbersOf(value: unknown, names: readonly string[]): Record<string, number> {
+  const members = membersOf(value);
+  return Object.fromEntries(
+    names.flatMap((name): [string, number][] => {
+      const member = members.get(name);
+      return typeof member === 'number' && Number.isFinite(member) ? [[name, member]] : [];
+    }),
+  );
+}
+
+export function membersOf(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+}
+
+/** A result to the second digit, halves away from zero: square centimetres of a wall are nobody's. */
+export function rounded(value: number): number {
+  return Math.round((value + Number.EPSILON) * 100) / 100;
+}
+
+export const faults = {
+  missing: {
+    mn_MN: 'Бүх хэмжээг оруулна уу',
+    en_US: 'Enter every measure',
+    ko_KR: '모든 치수를 입력하세요',
+  },
+  form: { mn_MN: 'Хэлбэрээ сонгоно уу', en_US: 'Choose a form', ko_KR: '형태를 선택하세요' },
+} satisfies Record<string, Text>;
+
+/** Said of a measure outside its bounds. Numbers stand after a colon, so that no case ending is glued to them. */
+export function boundsFault(name: Text, least: number, most: number, unit: string): Text {
+  const bounds = `${least}–${most} ${unit}`;
+  const words = typeof name === 'string' ? { mn_MN: name, en_US: name, ko_KR: name } : name;
+  return {
+    mn_MN: `${words.mn_MN}: ${bounds} байх ёстой`,
+    en_US: `${words.en_US ?? words.mn_MN}: must be ${bounds}`,
+    ko_KR: `${words.ko_KR ?? words.mn_MN}: ${bounds}이어야 합니다`,
+  };
+}

@@ -1,0 +1,26 @@
+import type { WidgetServices } from '../contract';
+import { formatNumber } from '../number/format';
+
+export interface Result {
+  label: string;
+  value: number | null | undefined;
+  unit: string;
+}
+
+/** What follows from the measures; a dash where a measure is missing for it. */
+export function Results({ results, services }: { results: readonly Result[]; services: WidgetServices }) {
+  return (
+    <dl className="widget-results">
+      {results.map(({ label, value, unit }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value === null || value === undefined
+              ? '—'
+              : formatNumber(value, { suffix: unit }, services.say)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldProps } from '../contract';
+import { ariaOf } from '../control-state';
+import { Reading } from '../reading';
+import NumberCell from './Cell';
+import type { NumberGeneratorOptions } from './index';
+
+/** A number that the server gives when the row is saved; nobody types it. */
+export default function NumberGeneratorField(props: FieldProps<string, NumberGeneratorOptions>) {
+  const { id, label, value, isReadOnly, services } = props;
+  const number = <NumberCell value={value} row={{}} options={props.options} services={services} />;
+  if (isReadOnly) {
+    return (
+      <Reading id={id} isEmpty={!value}>
+        {number}
+      </Reading>
+    );
+  }
+  const { 'aria-required': _required, ...aria } = ariaOf(props);
+  return (
+    <output {...aria} id={id} aria-label={label} className="widget-reading widget-assigned">
+      {value ? (
+        number
+      ) : (
+        <span className="widget-quiet">{services.translate('widgets.numberGenerator.later')}</span>
+      )}
+    </output>
+  );
+}

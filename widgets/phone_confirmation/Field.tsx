@@ -1,0 +1,75 @@
+import { CheckCircleOutlined } from '@ant-design/icons';
+import { provenText, textOfProven, valueOfProven } from '../../src/engine/form/proven-value';
+import type { FieldProps } from '../contract';
+import { LineInput } from '../line-input';
+import { digitsOf, spaced } from '../phone/digits';
+import { Reading } from '../reading';
+import ConfirmedPhoneCell from './Cell';
+import { CodePanel } from './code-panel';
+import './phone_confirmation.css';
+
+/**
+ * A number that is confirmed by a code before the form is sent. The number that the row already has needs none; a new
+ * one carries its proof, and the server looks at it.
+ */
+export default function PhoneConfirmationField(props: FieldProps<string>) {
+  const { id, value, isReadOnly, isInvalid, services, form, onChange } = props;
+  const digits = value === null ? '' : valueOfProven(value);
+  if (isReadOnly) {
+    return (
+      <Reading id={id} isEmpty={digits === ''}>
+        <ConfirmedPhoneCell value={digits} row={{}} options={{}} services={services} />
+      </Reading>
+    );
+  }
+  const isStored = digits === form?.stored;
+  // A proof is good for half an hour; one that the server refused is none.
+  const isProven = value !== null && textOfProven(value) !== '' && !isInvalid;
+  const asksForCode = digits.length === 8 && !isProven && !isStored;
+  return (
+    <div className="widget-confirmation">
+      <LineInput
+        field={{
+          ...props,
+          options: {},
+          value: digits === '' ? null : digits,
+          // Another number is another proof.
+          onChange: (next) => {
+            if (next !== digits) onChange(next);
+          },
+        }}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        shown={spaced}
+        clean={digitsOf}
+        suffix={
+          isProven ? (
+            <span className="widget-confirmed">
+              <CheckCircleOutlined aria-hidden="true" />{' '}
+              {services.translate('widgets.phone_confirmation.done')}
+            </span>
+          ) : null
+        }
+      />
+      {asksForCode ? (
+        // Another number begins anew.
+        <CodePanel
+          key={digits}
+          id={id}
+          phone={digits}
+          services={services}
+          onProven={(proof) => {
+            onChange(provenText(digits, proof));
+            document.getElementById(id)?.focus();
+          }}
+        />
+      ) : null}
+      <output className="visually-hidden">
+        {isProven
+          ? services.translate('widgets.phone_confirmation.doneLong', { phone: spaced(digits) })
+          : null}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { valueOfProven } from '../../src/engine/form/proven-value';
+import { defineWidget } from '../contract';
+
+/** A telephone number whose holder has shown with a code that it is his. */
+export default defineWidget({
+  type: 'phone_confirmation',
+  label: { mn_MN: 'Баталгаажсан утас', en_US: 'Confirmed phone', ko_KR: '인증된 전화번호' },
+  icon: 'phone',
+  group: 'person',
+  columns: ['text'],
+  value: { type: 'string', format: 'mn-phone' },
+  options: { type: 'object', additionalProperties: false, properties: {} },
+  // The proof travels with the number and is not stored.
+  settle: (value) => ({ value: typeof value === 'string' ? valueOfProven(value) : value }),
+});

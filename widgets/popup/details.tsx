@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { CellProps } from '../contract';
+import { sanitize } from '../richText/sanitize';
+import type { PopupOptions } from './index';
+import { ListOfRows } from './list-of-rows';
+
+interface DetailsProps extends CellProps<unknown, PopupOptions> {
+  onClose: () => void;
+}
+
+/** The window itself. It stands at the end of the page, so that a table hears none of its keys. */
+export default function Details({ value, row, options, services, onClose }: DetailsProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const title =
+    options.title === undefined ? services.translate('widgets.popup.title') : services.say(options.title);
+  return createPortal(
+    <dialog ref={dialog} className="widget-popup" aria-label={title} onClose={onClose}>
+      <header>
+        <h2>{title}</h2>
+        <button type="button" onClick={onClose} aria-label={services.translate('widgets.popup.close')}>
+          ×
+        </button>
+      </header>
+      <div className="widget-popup-body">
+        {options.list === undefined ? (
+          <Words value={value} />
+        ) : (
+          <ListOfRows list={options.list} rowId={String(row.id)} services={services} />
+        )}
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+/** A text as it was written; formatted text with its forms, anything else as data. */
+function Words({ value }: { value: unknown }) {
+  if (typeof value === 'string' && /<[a-z][^>]*>/i.test(value)) {
+    return <div className="rich-text" dangerouslySetInnerHTML={{ __html: sanitize(value) }} />;
+  }
+  if (typeof value === 'string' || typeof value === 'number')
+    return <p className="widget-popup-text">{String(value)}</p>;
+  return <pre className="widget-popup-text">{JSON.stringify(value, null, 2)}</pre>;
+}

@@ -1,0 +1,11 @@
+import type { JsonSchema } from './contract';
+
+/** The schema of the option `precision`: how many digits may stand after the point. */
+export function precisionSchema(maximum: number): JsonSchema {
+  return {
+    type: 'integer',
+    minimum: 0,
+    maximum,
+    title: { mn_MN: 'Бутархай орон', en_US: 'Decimals', ko_KR: '소수 자릿수' },
+  };
+}

@@ -1,0 +1,13 @@
+import type { CellProps } from '../contract';
+import { formatNumber } from '../number/format';
+import type { RoofOptions } from './index';
+import { faultOf, readRoof, resultsOf } from './roof';
+
+/** The form and the area of the roof. */
+export default function RoofCell({ value, services }: CellProps<unknown, RoofOptions>) {
+  const roof = readRoof(value);
+  if (!roof) return null;
+  const name = services.translate(`widgets.roof_info.forms.${roof.form}`);
+  const area = faultOf(roof) ? null : formatNumber(resultsOf(roof).roofArea, { suffix: 'м²' }, services.say);
+  return <span className="widget-cell-line">{area === null ? name : `${name} · ${area}`}</span>;
+}

@@ -1,0 +1,15 @@
+import type { CellProps } from '../contract';
+import { formatNumber } from '../number/format';
+import type { ShapeOptions } from './index';
+import { faultOf, readFootprint, resultsOf } from './settle-footprint';
+
+/** The form and its floor area. */
+export default function ShapeCell({ value, services }: CellProps<unknown, ShapeOptions>) {
+  const footprint = readFootprint(value);
+  if (!footprint) return null;
+  const name = services.translate(`widgets.shape_info.forms.${footprint.form}`);
+  const area = faultOf(footprint)
+    ? null
+    : formatNumber(resultsOf(footprint).floorArea, { suffix: 'м²' }, services.say);
+  return <span className="widget-cell-line">{area === null ? name : `${name} · ${area}`}</span>;
+}

@@ -1,0 +1,58 @@
+import { defineWidget } from '../contract';
+import { formsOption } from '../measured/forms-option';
+import { footprintForms, type FootprintForm } from './footprint';
+import { settleFootprint } from './settle-footprint';
+
+export interface ShapeOptions {
+  /** The forms to choose from. Default: all. */
+  forms?: readonly FootprintForm[];
+  /** Whether the area of windows and doors is asked for. Default true. */
+  openings?: boolean;
+}
+
+/**
+ * The footprint of a house with its measures: floor area, perimeter and wall area follow, and expressions read them as
+ * `house.floorArea`.
+ */
+export default defineWidget({
+  type: 'shape_info',
+  label: { mn_MN: 'Байшингийн хэлбэр', en_US: 'Footprint', ko_KR: '건물 평면' },
+  icon: 'frame',
+  group: 'number',
+  columns: ['json'],
+  value: {
+    type: 'object',
+    required: ['form'],
+    additionalProperties: false,
+    properties: {
+      form: { enum: [...footprintForms] },
+      sides: { type: 'object', additionalProperties: { type: 'number' } },
+      corners: {
+        type: 'array',
+        maxItems: 40,
+        items: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 },
+      },
+      height: { type: 'number' },
+      openings: { type: 'number' },
+      floorArea: { type: ['number', 'null'] },
+      perimeter: { type: ['number', 'null'] },
+      wallArea: { type: ['number', 'null'] },
+    },
+  },
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      forms: formsOption(footprintForms),
+      openings: {
+        type: 'boolean',
+        title: {
+          mn_MN: 'Цонх, хаалганы талбай асуух',
+          en_US: 'Ask for windows and doors',
+          ko_KR: '창·문 면적 묻기',
+        },
+      },
+    },
+  },
+  settle: settleFootprint,
+});

@@ -1,0 +1,54 @@
+import { TreeSelect } from 'antd';
+import { clearing } from '../clearing';
+import type { FieldProps } from '../contract';
+import { ariaOf, statusOf } from '../control-state';
+import { Reading } from '../reading';
+import TreeSelectCell from './Cell';
+import type { TreeSelectOptions } from './index';
+import { useBranches } from './use-branches';
+import { treeOfField, usePath } from './use-path';
+
+/** A choice out of a tree, whose branches are fetched as they are opened and whose rows are found by typing. */
+export default function TreeSelectField(props: FieldProps<number, TreeSelectOptions>) {
+  const { id, label, value, options, reference, placeholder, isReadOnly, isInvalid, services } = props;
+  const tree = treeOfField(options, reference);
+  const path = usePath(tree, value, services);
+  const branches = useBranches(tree, services);
+  if (isReadOnly) {
+    return (
+      <Reading id={id} isEmpty={value === null}>
+        <TreeSelectCell value={value} row={{}} options={options} reference={reference} services={services} />
+      </Reading>
+    );
+  }
+  const key = value === null ? null : branches.keyOf(value);
+  const text = (name: string) => services.translate(`widgets.select.${name}`);
+  return (
+    <TreeSelect<{ value: string; label: string } | null>
+      {...ariaOf(props)}
+      id={id}
+      aria-label={label}
+      className="widget-control"
+      classNames={{ popup: { root: 'widget-select-popup' } }}
+      placeholder={placeholder ?? text('choose')}
+      status={statusOf(isInvalid)}
+      allowClear={clearing(services)}
+      labelInValue
+      value={key === null ? null : { value: key, label: path ?? String(value) }}
+      treeDataSimpleMode
+      treeData={[...branches.nodes]}
+      treeLoadedKeys={[...branches.loaded]}
+      treeExpandedKeys={branches.isSearching ? [] : [...branches.expanded]}
+      onTreeExpand={(keys) => branches.expand(keys.map(String))}
+      loadData={({ value: node }) => branches.load(String(node))}
+      showSearch={{ filterTreeNode: false, onSearch: branches.search }}
+      notFoundContent={text(branches.hasFailed ? 'failed' : branches.isLoading ? 'searching' : 'none')}
+      onOpenChange={(isOpen) => {
+        if (isOpen) branches.open();
+        else branches.search('');
+      }}
+      onChange={(chosen) => props.onChange(chosen ? branches.rowOf(chosen.value) : null)}
+      onBlur={props.onBlur}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Tree, TreeLevel } from '../../src/engine/form/tree-options';
+import type { WidgetServices } from '../contract';
+import { childrenOf, pathsOf, searchTree, type TreeRow } from './tree-rows';
+
+/** Milliseconds of quiet after which what was typed is looked for. */
+const quiet = 250;
+
+/** A row in the list. Its key says its level, because rows of different sources may have the same number. */
+export interface BranchNode {
+  id: string;
+  pId: string | undefined;
+  value: string;
+  title: string;
+  isLeaf: boolean;
+  selectable: boolean;
+}
+
+interface State {
+  nodes: readonly BranchNode[];
+  loaded: readonly string[];
+  expanded: readonly string[];
+  /** Null where nothing is looked for. */
+  found: readonly BranchNode[] | null;
+  isLoading: boolean;
+  hasFailed: boolean;
+}
+
+const nothing: State = {
+  nodes: [],
+  loaded: [],
+  expanded: [],
+  found: null,
+  isLoading: false,
+  hasFailed: false,
+};
+
+/** The branches of a tree as far as they were opened, and what was found by typing. */
+export function useBranches(tree: Tree | undefined, services: WidgetServices) {
+  const [state, setState] = useState<State>(nothing);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const attempt = async (work: () => Promise<(last: State) => State>) => {
+    setState((last) => ({ ...last, isLoading: true, hasFailed: false }));
+    try {
+      const next = await work();
+      setState((last) => ({ ...next(last), isLoading: false }));
+    } catch {
+      // The list itself says that it could not be had; opening it again asks anew.
+      setState((last) => ({ ...last, isLoading: false, hasFailed: true }));
+    }
+  };
+  const load = (key: string | undefined) =>
+    attempt(async () => {
+      const parent = key === undefined ? undefined : placeOf(key);
+      const depth = parent === undefined ? 0 : parent.depth + 1;
+      const level = levelAt(tree, depth);
+      const rows = tree && level ? await childrenOf(services, level, parent?.id) : [];
+      return (last) => ({
+        ...last,
+        nodes: [
+          ...last.nodes
+            .filter((node) => node.pId !== key)
+            .map((node) => childless(node, key, rows.length === 0)),
+          ...rows.map((row) => nodeOf(tree, depth, row, key)),
+        ],
+        loaded: key === undefined ? last.loaded : [...new Set([...last.loaded, key])],
+      });
+    });
+  const find = (text: string, turn: number) =>
+    attempt(async () => {
+      const rows = tree ? await searchTree(services, tree, text) : [];
+      const paths = tree
+        ? await pathsOf(
+            services,
+            tree,
+            rows.map(({ id }) => id),
+          )
+        : [];
+      const labels = new Map(paths.map(({ id, label }) => [id, label]));
+      const found = rows.map((row) => ({
+        ...nodeOf(tree, lowestDepth(tree), row, undefined),
+        title: labels.get(row.id) ?? row.label,
+        isLeaf: true,
+      }));
+      // Of several searches the last one counts.
+      return (last) => (turn === asked.current ? { ...last, found } : last);
+    });
+
+  return {
+    nodes: state.found ?? state.nodes,
+    loaded: state.loaded,
+    expanded: state.expanded,
+    isSearching: state.found !== null,
+    isLoading: state.isLoading,
+    hasFailed: state.hasFailed,
+    open: () => {
+      if (state.nodes.length === 0) void load(undefined);
+    },
+    expand: (expanded: string[]) => setState((last) => ({ ...last, expanded })),
+    load,
+    search: (text: string) => {
+      clearTimeout(timer.current);
+      asked.current += 1;
+      const turn = asked.current;
+      if (text.trim() === '') setState((last) => ({ ...last, found: null }));
+      else timer.current = setTimeout(() => void find(text.trim(), turn), quiet);
+    },
+    /** The key in the list of a row that can be chosen. */
+    keyOf: (value: number) => `${lowestDepth(tree)}:${value}`,
+    rowOf: (key: string) => Number(placeOf(key).id),
+  };
+}
+
+function nodeOf(tree: Tree | undefined, depth: number, row: TreeRow, parent: string | undefined): BranchNode {
+  const isLowest = tree?.kind !== 'levels' || depth === tree.levels.length - 1;
+  const key = `${tree?.kind === 'own' ? 0 : depth}:${row.id}`;
+  return {
+    id: key,
+    pId: parent,
+    value: key,
+    title: row.label,
+    isLeaf: tree?.kind === 'levels' && isLowest,
+    selectable: isLowest,
+  };
+}
+
+/** A row under which nothing was found is the end of its branch. */
+function childless(node: BranchNode, key: string | undefined, isEnd: boolean): BranchNode {
+  return node.id === key && isEnd ? { ...node, isLeaf: true } : node;
+}
+
+function placeOf(key: string): { depth: number; id: string } {
+  const [depth = '0', id = ''] = key.split(':');
+  return { depth: Number(depth), id };
+}
+
+function levelAt(tree: Tree | undefined, depth: number): TreeLevel | undefined {
+  return tree?.kind === 'own' ? tree.level : tree?.levels[depth];
+}
+
+function lowestDepth(tree: Tree | undefined): number {
+  return tree?.kind === 'levels' ? tree.levels.length - 1 : 0;
+}

@@ -1,0 +1,25 @@
+import { treeOf, type Tree } from '../../src/engine/form/tree-options';
+import type { CellProps, WidgetServices } from '../contract';
+import { sharedLabels } from '../select/labels';
+import { useLabelsOf } from '../select/use-label';
+import type { TreeSelectOptions } from './index';
+import { pathsOf } from './tree-rows';
+
+/** The tree of a field or a cell; without options it has one level, the referred source. */
+export function treeOfField(options: TreeSelectOptions, reference: CellProps['reference']): Tree | undefined {
+  return treeOf({ ...options }, reference) ?? (reference && { kind: 'levels', levels: [reference] });
+}
+
+/** The way down to a row: undefined while it is looked up, null where it cannot be seen. */
+export function usePath(
+  tree: Tree | undefined,
+  value: number | null,
+  services: WidgetServices,
+): string | null | undefined {
+  const labels = tree
+    ? sharedLabels(`path ${JSON.stringify(tree)}`, (asking, ids) => pathsOf(asking, tree, ids))
+    : undefined;
+  const ids = value === null ? [] : [String(value)];
+  const paths = useLabelsOf(labels, ids, services);
+  return value === null ? null : paths[0];
+}

@@ -1,0 +1,41 @@
+/** What of a person a form may show or take over, in the order in which it is shown; columns of `view_users`. */
+export const personFields = [
+  'last_name',
+  'first_name',
+  'login',
+  'register_number',
+  'phone',
+  'email',
+  'gender',
+  'birthday',
+  'aimagname',
+  'sumname',
+  'bagname',
+  'street',
+  'door',
+  'organization',
+] as const;
+export type PersonField = (typeof personFields)[number];
+
+export type Person = Readonly<Record<string, unknown>>;
+
+/** What is shown where a definition says nothing else. */
+export const usualFields: readonly PersonField[] = ['last_name', 'first_name', 'phone', 'email'];
+
+/** `Б.Бат`, as people are called; the login of somebody without a name. */
+export function shortName(person: Person): string {
+  const [last, first] = [textOf(person.last_name), textOf(person.first_name)];
+  if (first === '') return textOf(person.login);
+  return last === '' ? first : `${last.slice(0, 1)}.${first}`;
+}
+
+/** A number by which somebody could be mistaken for another: only its ends are shown. */
+export function masked(value: unknown): string {
+  const text = textOf(value);
+  if (text.length < 5) return text === '' ? '' : '•'.repeat(text.length);
+  return text.slice(0, 2) + '•'.repeat(text.length - 4) + text.slice(-2);
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,29 @@
+import { defineWidget } from '../contract';
+import { personFields, type PersonField } from '../user_info/person';
+
+export interface UserInfoSearchOptions {
+  /** Fields of the form that are filled in, and what of the person they get. */
+  fill?: Readonly<Record<string, PersonField>>;
+}
+
+/** Finds somebody by register number, telephone or login, and fills in the form with what is known of him. */
+export default defineWidget({
+  type: 'user_info_search',
+  label: { mn_MN: 'Хэрэглэгч хайх', en_US: 'Find a person', ko_KR: '사용자 찾기' },
+  icon: 'search',
+  group: 'person',
+  columns: ['reference'],
+  value: { type: 'integer', minimum: 1 },
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      fill: {
+        type: 'object',
+        propertyNames: { namesField: true },
+        additionalProperties: { enum: [...personFields] },
+        title: { mn_MN: 'Бөглөх талбарууд', en_US: 'Fields to fill in', ko_KR: '채울 필드' },
+      },
+    },
+  },
+});
