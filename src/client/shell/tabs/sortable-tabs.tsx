@@ -53,10 +53,8 @@ export function SortableTabs({ tabs, onMove, children }: SortableTabsProps) {
       collisionDetection={closestCenter}
       modifiers={alongTheStrip}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('tabs.howToMove') } }}
-      onDragStart={() => window.addEventListener('click', openNothing, { capture: true })}
-      onDragCancel={endDrag}
+      onDragStart={swallowClick}
       onDragEnd={({ active, over }) => {
-        endDrag();
         if (over !== null) onMove(String(active.id), String(over.id));
       }}
     >
@@ -76,12 +74,18 @@ const keyboardCodes = {
 
 const alongTheStrip: Modifier[] = [({ transform }) => ({ ...transform, y: 0 })];
 
-/** A tab is a link: what is let go of would be opened, by the browser itself. */
-function openNothing(event: Event): void {
-  event.preventDefault();
-}
-
-function endDrag(): void {
-  // The click follows the release of the button.
-  setTimeout(() => window.removeEventListener('click', openNothing, { capture: true }), 50);
+/**
+ * A tab is a link: the click that follows the release would open what lies under the pointer then. A slow phone sends it
+ * long afterwards, so it is awaited until the next touch or key, which begins something else.
+ */
+function swallowClick(): void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const openNothing = (event: Event) => {
+    event.preventDefault();
+    waiting.abort();
+  };
+  window.addEventListener('click', openNothing, { capture: true, signal });
+  window.addEventListener('pointerdown', () => waiting.abort(), { capture: true, signal });
+  window.addEventListener('keydown', () => waiting.abort(), { capture: true, signal });
 }
