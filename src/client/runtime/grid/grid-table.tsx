@@ -123,6 +123,7 @@ function TableOfHeight(props: GridTableProps & { rowHeight: number }) {
       actions: rowActions,
       selection,
       selectLabel: (label) => t('select.row', { label }),
+      selectAllLabel: t('select.all'),
       drawn,
       stencils,
     }),

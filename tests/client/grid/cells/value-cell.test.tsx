@@ -11,7 +11,7 @@ import {
   DrawnCellsView,
   type DrawnCells,
 } from '../../../../src/client/runtime/grid/cells/drawn-cells';
-import { SelectCell } from '../../../../src/client/runtime/grid/cells/select-cell';
+import { SelectCell, SelectHeader } from '../../../../src/client/runtime/grid/cells/select-cell';
 import { StencilsView, useStencils, type Stencils } from '../../../../src/client/runtime/grid/cells/stencils';
 import { tableStencils } from '../../../../src/client/runtime/grid/cells/table-stencils';
 import type { TableTools } from '../../../../src/client/runtime/grid/cells/table-tools';
@@ -77,6 +77,7 @@ function tools(more: Partial<TableTools> = {}): TableTools {
     actions: { actions, nameOf: ({ title }) => String(title), isCompact: false, leaving: new Set() },
     selection: createRowSelection(),
     selectLabel: (name) => `Сонгох: ${name}`,
+    selectAllLabel: 'Бүгдийг сонгох',
     drawn,
     stencils,
     ...more,
@@ -159,6 +160,28 @@ describe('the box of a row', () => {
 
   it('is not there for a row that is on its way', () => {
     expect(build(SelectCell, paramsOf(undefined, tools())).querySelector('input')).toBeNull();
+  });
+});
+
+describe('the box that chooses all rows', () => {
+  it('is in its heading at once, says what it does, and shows whether all, some or none are chosen', () => {
+    const selection = createRowSelection();
+    const header = new SelectHeader();
+    header.init({ context: tools({ selection }) });
+    document.body.append(header.getGui());
+    const box = header.getGui().querySelector('input');
+    expect(box?.getAttribute('aria-label')).toBe('Бүгдийг сонгох');
+    selection.toggle(row);
+    expect([box?.checked, box?.indeterminate]).toEqual([false, true]);
+    box?.click();
+    expect(selection.read().kind).toBe('all');
+    expect([box?.checked, box?.indeterminate]).toEqual([true, false]);
+    selection.toggle(row);
+    expect([box?.checked, box?.indeterminate]).toEqual([false, true]);
+    selection.chooseAll();
+    box?.click();
+    expect(selection.isChoosing()).toBe(false);
+    expect([box?.checked, box?.indeterminate]).toEqual([false, false]);
   });
 });
 

@@ -14,6 +14,7 @@ export interface TableTools {
   selection: RowSelection | null;
   /** The words that the box of a row says, by the row's name. */
   selectLabel: (name: string) => string;
+  selectAllLabel: string;
   drawn: DrawnCells;
   stencils: Stencils;
 }
