@@ -36,6 +36,8 @@ export interface WidgetManifest {
   frame?: 'bare' | 'none';
   /** The server alone sets the value, when the row is made: the column must be read-only. */
   isAssigned?: boolean;
+  /** Columns of the row that its cell reads besides its own: a grid asks for them even where they are not shown. */
+  reads?(this: void, options: Readonly<Record<string, unknown>>): readonly string[];
   /**
    * What is stored of a value that came in (areas computed of sides, say), or why nothing can be. Pure, because browser
    * and server both call it; a value that it cannot read it gives back, for the JSON Schema to refuse.

@@ -20,6 +20,7 @@ export default defineWidget({
   group: 'cell',
   columns: ['text', 'integer', 'count', 'number', 'reference'],
   value: { type: ['string', 'number'], minLength: 1 },
+  reads: ({ key }) => (typeof key === 'string' ? [key] : []),
   options: {
     type: 'object',
     additionalProperties: false,

@@ -1,3 +1,10 @@
+const column = /\{(\w+)\}/g;
+
+/** The columns whose values an address holds. */
+export function columnsIn(pattern: string): string[] {
+  return [...pattern.matchAll(column)].flatMap(([, name]) => name ?? []);
+}
+
 /** The address with the row's values in it, each escaped; undefined where it would lead anywhere but to a page. */
 export function addressOf(
   pattern: string | undefined,
@@ -7,7 +14,7 @@ export function addressOf(
   const address =
     pattern === undefined
       ? String(value)
-      : pattern.replaceAll(/\{(\w+)\}/g, (_, column: string) => escaped(row[column]));
+      : pattern.replaceAll(column, (_, name: string) => escaped(row[name]));
   return /^(?:https?:\/\/|\/(?![/\\]))/i.test(address) ? address : undefined;
 }
 

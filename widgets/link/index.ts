@@ -1,6 +1,7 @@
 import type { Text } from '../../src/definitions/text';
 import { defineWidget } from '../contract';
 import { textSchema } from '../text-schema';
+import { columnsIn } from './address';
 
 export interface LinkOptions {
   /** Where it leads; `{column}` stands for a value of the row: `/news/detail/{id}`. Default: the value itself. */
@@ -16,6 +17,7 @@ export default defineWidget({
   group: 'cell',
   columns: ['text', 'integer', 'reference'],
   value: { type: ['string', 'integer'], minLength: 1 },
+  reads: ({ to }) => (typeof to === 'string' ? columnsIn(to) : []),
   options: {
     type: 'object',
     additionalProperties: false,

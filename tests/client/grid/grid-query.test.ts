@@ -40,6 +40,27 @@ test('the row that names a row to people is asked for even where no column shows
   expect(columnsToAsk(grid, source)).toContain('title');
 });
 
+test('what a cell reads besides its own column is asked for, whether somebody shows it or not', () => {
+  const columns = [
+    {
+      column: 'title',
+      label: 'Гарчиг',
+      widget: 'link',
+      options: { to: '/news/{news_type_id}/{id}?on={published_on}' },
+    },
+    { column: 'created_at', label: 'Маягт', widget: 'callForm', options: { key: 'news_type_id' } },
+    { column: 'news_type_id', label: 'Төрөл', hidden: true },
+  ];
+  expect(columnsToAsk(gridOf({ columns }), source)).toEqual([
+    'id',
+    'revision',
+    'title',
+    'created_at',
+    'news_type_id',
+    'published_on',
+  ]);
+});
+
 test('both documents are GraphQL, and only the second one counts', () => {
   const rows = rowsDocument(gridOf(), source);
   const total = totalDocument(gridOf(), source);

@@ -2,6 +2,7 @@ import type { Filter, GroupFilter, Sort } from '../../../definitions/filter';
 import type { Grid } from '../../../definitions/grid';
 import { searchGroups } from '../../../engine/grid/search-groups';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
+import { manifests } from '../../../../widgets/manifests';
 import type { GridDefinition } from './grid-columns';
 import type { GridState } from './grid-state';
 
@@ -45,20 +46,28 @@ export function searchColumns(grid: Grid, source: CompiledSource): string[] {
   return (grid.search ?? source.search).filter((column) => Object.hasOwn(source.columns, column));
 }
 
-/** The columns that a row must bring: what is shown, the key, the revision, what names the row, and what formats read. */
+/** The columns that a row must bring: what is shown, the key, the revision, what names the row, and what cells and formats read. */
 export function columnsToAsk(
   grid: Pick<GridDefinition, 'columns' | 'formats'>,
   source: CompiledSource,
 ): string[] {
-  const shown = grid.columns.filter((column) => column.hidden !== true).map(({ column }) => column);
+  const shown = grid.columns.filter((column) => column.hidden !== true);
   const needed = [
     'id',
     'revision',
-    ...shown,
+    ...shown.map(({ column }) => column),
+    ...shown.flatMap(({ widget, options }) => readBy(widget, options)),
     ...(source.label === null ? [] : [source.label]),
     ...(grid.formats ?? []).flatMap(({ when }) => when.match(/[a-z][a-z0-9_]*/g) ?? []),
   ];
   return [...new Set(needed)].filter((column) => column === 'id' || Object.hasOwn(source.columns, column));
+}
+
+function readBy(
+  widget: string | undefined,
+  options: Readonly<Record<string, unknown>> = {},
+): readonly string[] {
+  return widget === undefined ? [] : (manifests.get(widget)?.reads?.(options) ?? []);
 }
 
 /**
