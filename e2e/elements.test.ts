@@ -40,12 +40,16 @@ test('a moment and a time are chosen by finger, and nothing of the clock is outs
   const box = await popup.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height);
   for (const day of await popup.locator('.ant-picker-cell-in-view').all())
     expect(await isInSight(day)).toBe(true);
   await popup.locator('.ant-picker-cell-in-view', { hasText: '15' }).tap();
   await chooseTime(popup, '08', '30');
-  expect(await tooSmall(popup.locator('.ant-picker-footer'))).toEqual([]);
-  await popup.locator('.ant-picker-ok').getByRole('button').tap();
+  expect(
+    await tooSmall(popup.locator('.ant-picker-footer, .ant-picker-date-panel .ant-picker-header')),
+  ).toEqual([]);
+  await popup.getByRole('button', { name: 'Болсон', exact: true }).tap();
   await popup.waitFor({ state: 'detached' });
   await expect.poll(() => control('datetime').inputValue()).toMatch(/^\d{4}-\d\d-15 08:30$/);
 

@@ -1,8 +1,8 @@
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import enUs from 'antd/locale/en_US';
-import koKr from 'antd/locale/ko_KR';
-import mnMn from 'antd/locale/mn_MN';
+import enUs from 'antd/es/locale/en_US';
+import koKr from 'antd/es/locale/ko_KR';
+import mnMn from 'antd/es/locale/mn_MN';
 import { useMemo, type ReactNode } from 'react';
 import type { Language } from '../../definitions/language';
 import { antdTheme } from './antd-theme';
