@@ -1,3 +1,4 @@
+import { CloseCircleFilled } from '@ant-design/icons';
 import { useEffect, useRef, useState } from 'react';
 import { Input, Select } from 'antd';
 import type { FilterProps } from '../contract';
@@ -49,7 +50,7 @@ export default function TextFilter({ column, label, filters, services, onChange 
           aria-label={`${label}: ${services.translate('widgets.text.value')}`}
           placeholder={services.translate('widgets.text.value')}
           value={typed}
-          allowClear
+          allowClear={{ clearIcon: <CloseCircleFilled aria-label={services.translate('widgets.clear')} /> }}
           onChange={({ target }) => {
             setTyped(target.value);
             clearTimeout(timer.current);

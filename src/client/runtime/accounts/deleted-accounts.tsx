@@ -1,4 +1,4 @@
-import { HistoryOutlined, UndoOutlined, UserDeleteOutlined } from '@ant-design/icons';
+import { CloseCircleFilled, HistoryOutlined, UndoOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Tag } from 'antd';
 import { useEffect, useState } from 'react';
@@ -42,7 +42,7 @@ export function DeletedAccounts({ refreshKey, leaving, onRestore, onHistory }: D
   return (
     <div className="deleted-accounts">
       <Input.Search
-        allowClear
+        allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('clearSearch')} /> }}
         value={search}
         placeholder={t('search')}
         aria-label={t('search')}

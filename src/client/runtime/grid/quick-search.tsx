@@ -1,4 +1,4 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export const QuickSearch = memo(function QuickSearch({ value, onSearch }: QuickS
     <Input
       className="grid-search"
       type="search"
-      allowClear
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('clearSearch')} /> }}
       value={text}
       prefix={<SearchOutlined aria-hidden="true" />}
       placeholder={t('searchPlaceholder')}

@@ -74,7 +74,7 @@ export function MappingStep(props: MappingStepProps) {
                   </th>
                   <td>
                     <Select
-                      allowClear
+                      allowClear={{ label: t('clearChoice') }}
                       showSearch={{ optionFilterProp: 'label' }}
                       className="import-select"
                       value={column}
