@@ -178,7 +178,7 @@ function DrawingBoard({ image, canvas, services }: DrawingBoardProps) {
         ) : null}
       </div>
       <p id="widget-annotator-help" className="widget-quiet">
-        {text('boardHelp')}
+        {text('boardHelp')} <span className="widget-annotator-for-keys">{text('boardKeys')}</span>
       </p>
     </div>
   );
@@ -226,6 +226,14 @@ function Toolbar({ board, move, services }: ToolbarProps) {
           </label>
         ))}
       </div>
+      <button
+        type="button"
+        className="widget-button"
+        disabled={board.marks.length === 0 && board.open === null}
+        onClick={() => move({ kind: 'undo' })}
+      >
+        <UndoOutlined aria-hidden="true" /> {text('undo')}
+      </button>
       {board.tool === 'text' ? (
         <Input
           className="widget-control widget-annotator-text"
@@ -236,14 +244,6 @@ function Toolbar({ board, move, services }: ToolbarProps) {
           onChange={({ target }) => move({ kind: 'write', text: target.value })}
         />
       ) : null}
-      <button
-        type="button"
-        className="widget-button"
-        disabled={board.marks.length === 0 && board.open === null}
-        onClick={() => move({ kind: 'undo' })}
-      >
-        <UndoOutlined aria-hidden="true" /> {text('undo')}
-      </button>
     </div>
   );
 }
