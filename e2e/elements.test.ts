@@ -180,8 +180,19 @@ test('a button that the server carries out asks, does it, and offers the way bac
   expect(complaints).toEqual([]);
 });
 
+test('the cross that empties a search has a name in the language of the page', async () => {
+  ({ page, complaints } = await stage.visit({ viewport: computer, login: 'admin' }));
+  await page.goto(await addressOf(page, 'feedback'));
+  const search = page.getByRole('searchbox', { name: 'Хайх' });
+  await search.fill('Дулаан');
+  await page.getByRole('button', { name: 'Хайлтыг арилгах', exact: true }).click();
+  expect(await search.inputValue()).toBe('');
+  expect(complaints).toEqual([]);
+});
+
 test('a form is printed whole on sheets of A4, and nothing but the form', async () => {
-  ({ page, complaints } = await stage.visit({ viewport: { width: 680, height: 960 }, login: 'admin' }));
+  const sheet = { width: 680, height: 960 };
+  ({ page, complaints } = await stage.visit({ viewport: sheet, theme: 'dark', login: 'admin' }));
   await page.addInitScript(() => Object.defineProperty(window, 'print', { value: () => undefined }));
   const { akt } = await ask<{ akt: { id: string }[] }>(page, '{ akt(limit: 1) { id } }');
   await page.goto(`/form/energy_audit/${akt[0]?.id}`);
@@ -192,10 +203,18 @@ test('a form is printed whole on sheets of A4, and nothing but the form', async 
   await page.emulateMedia({ media: 'print' });
   await paper.waitFor();
   expect(await page.locator('#root').isVisible()).toBe(false);
+  const colours = await paper.evaluate((part) => ({
+    scheme: getComputedStyle(document.documentElement).colorScheme,
+    margins: getComputedStyle(document.documentElement).backgroundColor,
+    ink: getComputedStyle(part).color,
+  }));
+  expect(colours).toEqual({ scheme: 'light', margins: 'rgb(252, 252, 252)', ink: 'rgb(0, 0, 0)' });
   // Every tab lies open, and no input or map's button is on paper.
   for (const tab of ['Ерөнхий', 'Дээвэр', 'Хана'])
     await paper.getByText(tab, { exact: true }).first().waitFor();
   expect(await paper.locator('input, textarea, [role="tab"]').count()).toBe(0);
+  expect(await paper.locator('.map-zoom').count()).toBeGreaterThan(0);
+  expect(await paper.locator('.map-zoom:visible').count()).toBe(0);
   const wide = await paper.evaluate((sheet) =>
     [...sheet.querySelectorAll<HTMLElement>('*')]
       .filter((each) => each.getBoundingClientRect().right > sheet.getBoundingClientRect().right + 1)
