@@ -1,5 +1,6 @@
 import { currentVault } from '../../offline/current-vault';
 import { draftId } from '../../offline/vault/draft-id';
+import type { Vault } from '../../offline/vault/vault';
 import { readStored, removeStored, writeStored, type StringStorage } from '../../shell/expiring-storage';
 import type { ServerPlace } from './server-draft';
 import type { Submission } from './submission-key';
@@ -14,6 +15,8 @@ export interface EntryDraft {
   savedAt: string;
   /** The last attempt to send it: a repeated one counts once, even after the page was loaded anew. */
   submission: Submission | undefined;
+  /** An older one that this one was begun over, and about which its person has not decided. */
+  earlier?: EntryDraft | undefined;
 }
 
 /** Where one person's entry in one form is kept. */
@@ -61,17 +64,18 @@ export async function readDraft({
   return isDraft(stored) ? stored : undefined;
 }
 
-/** Keeps the entry; false where the browser has no room or does not allow it. */
+/** Keeps the entry, in this vault; false where the browser has no room or does not allow it. */
 export async function writeDraft(
   { key, storage }: Pick<DraftPlace, 'key' | 'storage'>,
   draft: EntryDraft,
+  opening: Promise<Vault | undefined> = currentVault(),
 ): Promise<boolean> {
   try {
     if (storage !== undefined) {
       writeStored(key, draft, storage);
       return true;
     }
-    const vault = await currentVault();
+    const vault = await opening;
     await vault?.write([{ store: 'drafts', id: key, value: draft }]);
     return vault !== undefined;
   } catch (error) {

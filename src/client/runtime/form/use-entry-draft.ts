@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { currentVault } from '../../offline/current-vault';
 import { outboxChanged } from '../../offline/outbox/keep-sending';
 import { createDraftStatus, type DraftStatusStore } from './draft-status';
 import { readDraft, removeDraft, writeDraft, type DraftPlace, type EntryDraft } from './entry-draft';
@@ -38,24 +39,39 @@ export function useEntryDraft(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const opened = useRef(textOf(store));
   const server = useMemo(() => place.server && createServerKeeper(place.server), [place.server]);
+  /** What lies below the present entry and must outlive it. */
+  const earlier = useRef<EntryDraft>(undefined);
+  const offer = useCallback((draft: EntryDraft | undefined) => {
+    earlier.current = draft;
+    setOffered(draft);
+  }, []);
+  const draftNow = useCallback((): EntryDraft => {
+    const { engine, stored } = store.getState();
+    return {
+      values: engine.request.input,
+      revision: typeof stored?.revision === 'number' ? stored.revision : null,
+      savedAt: new Date().toISOString(),
+      submission: submission.current,
+      earlier: earlier.current,
+    };
+  }, [store]);
+  const forgetPresent = useCallback(() => {
+    const below = earlier.current;
+    inBrowser(() => (below === undefined ? forget(place) : writeDraft(place, below)));
+    server?.remove();
+  }, [place, server]);
 
   const keep = useCallback(() => {
     // What is corrected differs from its row before anybody has touched it.
     if (place.isCorrection && textOf(store) === opened.current) return;
     opened.current = '';
-    const { engine, stored } = store.getState();
+    const { engine } = store.getState();
     if (!store.isDirty()) {
-      inBrowser(() => forget(place));
-      server?.remove();
+      forgetPresent();
       status.setState({ state: 'nothing' }, true);
       return;
     }
-    const draft: EntryDraft = {
-      values: engine.request.input,
-      revision: typeof stored?.revision === 'number' ? stored.revision : null,
-      savedAt: new Date().toISOString(),
-      submission: submission.current,
-    };
+    const draft = draftNow();
     inBrowser(async () => {
       const isWritten = await writeDraft(place, draft);
       if (place.isCorrection) outboxChanged();
@@ -64,14 +80,14 @@ export function useEntryDraft(
       status.setState(isWritten ? { state: 'kept', at: new Date() } : { state: 'failed' }, true);
     });
     server?.keep(draft);
-  }, [store, place, server, status]);
+  }, [store, place, server, status, draftNow, forgetPresent]);
   useEffect(() => {
     // A correction came with what it corrects.
     if (!isKept || place.isCorrection) return undefined;
     const controller = new AbortController();
     const lookHere = async () => {
       const found = await inTurn(() => readDraft(place));
-      if (found !== undefined && !controller.signal.aborted && !store.isDirty()) setOffered(found);
+      if (found !== undefined && !controller.signal.aborted && !store.isDirty()) offer(found);
     };
     const lookFor = async (at: ServerPlace) => {
       const found = await readServerDraft(at, controller.signal);
@@ -79,7 +95,8 @@ export function useEntryDraft(
       server?.found();
       const local = await inTurn(() => readDraft(place));
       // What was begun meanwhile goes before, and of two equal ones the local knows how it was last sent.
-      if (!store.isDirty() && (local === undefined || isNewer(found, local))) setOffered(found);
+      if (!store.isDirty() && (local === undefined || isNewer(found, local)))
+        offer({ ...found, earlier: local?.earlier });
     };
     const look = async () => {
       await lookHere();
@@ -91,50 +108,73 @@ export function useEntryDraft(
       controller.abort();
       server?.stop();
     };
-  }, [store, place, server, isKept]);
+  }, [store, place, server, isKept, offer]);
   useEffect(() => {
     if (!isKept) return undefined;
     let last = store.getState().engine;
+    let vault = currentVault();
+    const stopWaiting = () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
     const unsubscribe = store.subscribe(({ engine }) => {
       if (engine === last) return;
       last = engine;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(keep, quiet);
+      vault = currentVault();
+      stopWaiting();
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        keep();
+      }, quiet);
       if (status.getState().state !== 'waiting') status.setState({ state: 'waiting' }, true);
     });
     // A page that goes out of sight may not come back.
     const hide = () => {
       if (document.visibilityState !== 'hidden' || !store.isDirty()) return;
-      clearTimeout(timer.current);
+      stopWaiting();
       keep();
+    };
+    // A form that is taken away, as where the session ends, has no quiet to wait for; by then the vault may be closed.
+    const keepRest = () => {
+      if (timer.current === undefined) return;
+      stopWaiting();
+      if (!store.isDirty() || (place.isCorrection && textOf(store) === opened.current)) return;
+      const [draft, opening] = [draftNow(), vault];
+      inBrowser(async () => {
+        await writeDraft(place, draft, opening);
+        if (place.isCorrection) outboxChanged();
+      });
     };
     document.addEventListener('visibilitychange', hide);
     return () => {
       document.removeEventListener('visibilitychange', hide);
       unsubscribe();
-      clearTimeout(timer.current);
+      keepRest();
     };
-  }, [store, keep, isKept, status]);
+  }, [store, place, keep, isKept, status, draftNow]);
 
   return {
     status,
     offered,
     restore: () => {
       if (offered === undefined) return;
+      earlier.current = offered.earlier;
+      // What was entered before the offer was taken is offered the next time.
+      if (store.isDirty()) earlier.current = draftNow();
       submission.current = offered.submission;
       store.reopen(store.getState().stored, offered.values);
       setOffered(undefined);
     },
     discard: () => {
-      inBrowser(() => forget(place));
-      server?.remove();
-      setOffered(undefined);
+      offer(offered?.earlier);
+      if (store.isDirty()) keep();
+      else forgetPresent();
     },
     settle: () => {
       clearTimeout(timer.current);
+      timer.current = undefined;
       submission.current = undefined;
-      inBrowser(() => forget(place));
-      server?.remove();
+      forgetPresent();
       setOffered(undefined);
       status.setState({ state: 'nothing' }, true);
     },
