@@ -47,11 +47,7 @@ export function useUpload(
       if (!controller.signal.aborted) onDone(uploaded);
     } catch (error) {
       if (controller.signal.aborted) return;
-      setProblem(
-        error instanceof Error && error.message
-          ? error.message
-          : services.translate(`widgets.${texts}.failed`),
-      );
+      setProblem(sayRefusal(error, services, texts));
     } finally {
       if (running.current === controller) setShare(null);
     }
@@ -65,4 +61,13 @@ export function useUpload(
       setShare(null);
     },
   };
+}
+
+/** The server judges by the contents and names every type that it knows; a picture's field takes fewer. */
+function sayRefusal(error: unknown, services: WidgetServices, texts: 'image' | 'file'): string {
+  if (texts === 'image' && error instanceof Error && 'status' in error && error.status === 415)
+    return services.translate('widgets.image.wrongType');
+  return error instanceof Error && error.message
+    ? error.message
+    : services.translate(`widgets.${texts}.failed`);
 }

@@ -63,6 +63,16 @@ describe('a picture', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Зураг эвдэрсэн байна'));
   });
 
+  it('that is none by its contents is refused with the types of pictures, not with all that the server takes', async () => {
+    const { services } = fakeServices();
+    const refusal = Object.assign(new Error('Зөвшөөрөх төрөл: JPEG, PDF, Word'), { status: 415 });
+    draw({ ...services, upload: () => Promise.reject(refusal) }, null);
+    choose(picture('house.jpg', 'image/jpeg', 100));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Зөвхөн JPG, PNG, WebP зураг оруулна уу'),
+    );
+  });
+
   it('can be taken away again', () => {
     const onChange = draw(fakeServices().services, 'f3Kq8ZpTn2');
     fireEvent.click(screen.getByText('Хасах'));
