@@ -93,9 +93,12 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
   const isPoint = drawing.kind === 'Point';
   const point = isPoint ? (drawing.shape[0]?.[0]?.[0] ?? null) : null;
   // A drawing that has just been begun is no mistake.
-  const problem = typedFault ?? (fault === 'short' ? undefined : fault);
+  const drawnFault = fault === 'short' ? undefined : fault;
   const hintId = `${id}-hint`;
+  const typedId = `${id}-typed-problem`;
   const problemId = `${id}-problem`;
+  const sayFault = (wrong: GeometryFault | undefined) =>
+    wrong === undefined ? null : sayFieldError(faultOf(wrong), services.language);
   return (
     <div className="map-field">
       {rules.kinds.length > 1 ? (
@@ -111,8 +114,8 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
           field={field}
           rules={rules}
           position={point}
-          describedBy={`${hintId} ${problemId}`}
-          isWrong={problem !== undefined}
+          describedBy={`${typedId} ${hintId} ${problemId}`}
+          isWrong={(typedFault ?? drawnFault) !== undefined}
           onPosition={(position) => {
             add(position);
             showVertex(position);
@@ -144,6 +147,9 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
           />
         ) : null}
       </div>
+      <p id={typedId} className="widget-problem" role="alert">
+        {sayFault(typedFault)}
+      </p>
       <p id={hintId} className="map-hint">
         {text(isPoint ? 'hintPoint' : isArea(drawing.kind) ? 'hintArea' : 'hintLine')}
       </p>
@@ -189,7 +195,8 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
       </div>
       {hasAddress ? <AddressNote link={address} services={services} /> : null}
       <p id={problemId} className="widget-problem" role="alert">
-        {problem === undefined ? null : sayFieldError(faultOf(problem), services.language)}
+        {/* Below the map: above it, it would move the ground under the finger that draws. */}
+        {sayFault(drawnFault)}
       </p>
       {isPoint ? null : <VertexList drawing={drawing} services={services} dispatch={dispatch} />}
       {options.layers === undefined ? null : (
