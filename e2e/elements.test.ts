@@ -222,6 +222,25 @@ test('a form is printed whole on sheets of A4, and nothing but the form', async 
       .map((each) => each.outerHTML.slice(0, 120)),
   );
   expect(wide).toEqual([]);
+  // The place that somebody marked lies in the middle of its map.
+  const marks = await paper.locator('.map-canvas:has(.leaflet-marker-icon)').evaluateAll((maps) =>
+    maps.map((map) => {
+      const [frame, pin] = [map, map.querySelector('.leaflet-marker-icon') ?? map].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      return frame === undefined || pin === undefined
+        ? null
+        : {
+            width: Math.round(frame.width),
+            fromMiddle: Math.round(Math.abs(pin.x + pin.width / 2 - frame.x - frame.width / 2)),
+          };
+    }),
+  );
+  expect(marks.length).toBeGreaterThan(0);
+  for (const mark of marks) {
+    expect(mark?.width).toBeGreaterThan(200);
+    expect(mark?.fromMiddle).toBeLessThan(4);
+  }
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);
   expect(complaints).toEqual([]);

@@ -95,6 +95,8 @@ export interface WidgetServices {
   ): Promise<Readonly<Record<string, unknown>> | null>;
   /** One-time codes, by which somebody shows that a number or an address is his. */
   codes: CodeServices;
+  /** What is drawn goes to paper: nothing waits until it comes into view, and what is still on its way is `aria-busy`. */
+  isPaper?: boolean;
   /** Opens a row in a form over the page, to be read and changed; missing where nothing can be opened. */
   openForm?(this: void, call: { form: string; row: string; title: string }): void;
 }

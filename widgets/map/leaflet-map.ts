@@ -52,9 +52,9 @@ export class LeafletMap {
   readonly #drawn = leaflet.layerGroup();
   readonly #accuracy = leaflet.layerGroup();
 
-  constructor(container: HTMLElement, options: MapOptions, events: MapEvents) {
+  constructor(container: HTMLElement, options: MapOptions & { isStill: boolean }, events: MapEvents) {
     this.#events = events;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = options.isStill || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.map = leaflet.map(container, {
       zoomControl: false,
       minZoom: 3,

@@ -36,6 +36,8 @@ export interface MapCanvasProps {
   events: CanvasEvents;
   /** The map is there: what it should show first can be said. */
   onReady(this: void): void;
+  /** What it shows first is drawn; the pictures of its ground may still be on their way. */
+  onDrawn(this: void): void;
 }
 
 /** The map itself. Everything of Leaflet comes with this file, which is loaded when a map comes into view. */
@@ -55,17 +57,22 @@ export default function MapCanvas(props: MapCanvasProps) {
     if (!element) return undefined;
     const stopped = new AbortController();
     const current = () => latest.current.events;
-    const map = new LeafletMap(element, latest.current.options, {
-      onTap: (position) => current().onTap(position),
-      onMove: (view) => {
-        current().onMove(view);
-        void showOutlines();
+    const isStill = latest.current.services.isPaper === true;
+    const map = new LeafletMap(
+      element,
+      { ...latest.current.options, isStill },
+      {
+        onTap: (position) => current().onTap(position),
+        onMove: (view) => {
+          current().onMove(view);
+          void showOutlines();
+        },
+        onTilesFailed: () => current().onTilesFailed(),
+        onVertexMove: (...change) => current().onVertexMove(...change),
+        onVertexInsert: (...change) => current().onVertexInsert(...change),
+        onVertexRemove: (...change) => current().onVertexRemove(...change),
       },
-      onTilesFailed: () => current().onTilesFailed(),
-      onVertexMove: (...change) => current().onVertexMove(...change),
-      onVertexInsert: (...change) => current().onVertexInsert(...change),
-      onVertexRemove: (...change) => current().onVertexRemove(...change),
-    });
+    );
     leaflet.current = map;
     painter.current = new LayerPainter(map.map, (...seen) => current().onLayerSeen(...seen));
     const showOutlines = async () => {
@@ -78,6 +85,7 @@ export default function MapCanvas(props: MapCanvasProps) {
       map.setGround(config);
       latest.current.onReady();
       await showOutlines();
+      if (!stopped.signal.aborted) latest.current.onDrawn();
     };
     map.setShape(latest.current.shown);
     void prepare();

@@ -5,10 +5,14 @@ import './map-field.css';
 /** The one way to Leaflet: no page loads it before a map comes into view. */
 const MapCanvas = lazy(() => import('./map-canvas'));
 
+type MapFrameProps = Omit<MapCanvasProps, 'onDrawn'>;
+
 /** A map that is loaded when it comes near the screen; until then, and where it cannot be had, its place is kept. */
-export function MapFrame(props: MapCanvasProps) {
+export function MapFrame(props: MapFrameProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const { translate, isPaper = false } = props.services;
+  const [isNear, setIsNear] = useState(isPaper);
+  const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {
     const element = place.current;
     if (!element || typeof IntersectionObserver !== 'function') return undefined;
@@ -24,14 +28,15 @@ export function MapFrame(props: MapCanvasProps) {
     return () => observer.disconnect();
   }, []);
   const empty = <div className="map-place" style={{ blockSize: props.options.height ?? 320 }} />;
-  const { translate } = props.services;
   return (
     <div ref={place} className="map-frame">
       <WithoutMap instead={<p className="map-missing">{translate('widgets.map.missing')}</p>}>
         {isNear ? (
-          <Suspense fallback={empty}>
-            <MapCanvas {...props} />
-          </Suspense>
+          <div aria-busy={!isDrawn}>
+            <Suspense fallback={empty}>
+              <MapCanvas {...props} onDrawn={() => setIsDrawn(true)} />
+            </Suspense>
+          </div>
         ) : (
           empty
         )}

@@ -13,7 +13,7 @@ interface PaperFormProps {
   onClose: () => void;
 }
 
-/** Milliseconds that pictures may take to arrive before the sheet is printed without them. */
+/** Milliseconds that maps and pictures may take to arrive before the sheet is printed without them. */
 const patience = 8_000;
 
 /** The form as a sheet of A4: every section open, values as text. On the screen there is nothing to see of it. */
@@ -24,13 +24,19 @@ export function PaperForm({ address, onClose }: PaperFormProps) {
   const [now] = useState(() => new Date());
   const sheet = useRef<HTMLDivElement>(null);
   const paper = useMemo(
-    () => ({ ...form, idPrefix: `${form.idPrefix}-paper`, isReadOnly: true, isPaper: true }),
+    () => ({
+      ...form,
+      services: { ...form.services, isPaper: true },
+      idPrefix: `${form.idPrefix}-paper`,
+      isReadOnly: true,
+      isPaper: true,
+    }),
     [form],
   );
   useEffect(() => {
     let isOver = false;
     const print = async () => {
-      await Promise.race([picturesOf(sheet.current), pause(patience)]);
+      await Promise.race([drawn(sheet.current), pause(patience)]);
       if (isOver) return;
       window.addEventListener('afterprint', onClose, { once: true });
       window.print();
@@ -84,11 +90,19 @@ function Code({ text }: { text: string }) {
   );
 }
 
-/** Once every picture on the sheet is there, or cannot be had. Cells draw theirs a moment after their row. */
-async function picturesOf(sheet: HTMLElement | null): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** Once every map on the sheet is drawn and every picture is there, or cannot be had. */
+async function drawn(sheet: HTMLElement | null): Promise<void> {
+  // Cells draw their pictures a moment after their row.
+  do {
+    await nextPicture();
+    await nextPicture();
+  } while (sheet?.isConnected === true && sheet.querySelector('[aria-busy="true"]') !== null);
   const pictures = [...(sheet?.querySelectorAll('img') ?? [])];
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+}
+
+function nextPicture(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 function pause(milliseconds: number): Promise<void> {
