@@ -4,7 +4,10 @@ import { expectAccessible } from './accessible';
 import { addressOf } from './session';
 import { computer, openStage, phone, tablet } from './story';
 
-const stage = openStage();
+/** The demo has so many; the server counts no more than a thousand of them for a list. */
+const orders = 20_000;
+
+const stage = openStage({ env: { EXACT_TOTAL: '1000' } });
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
@@ -73,6 +76,37 @@ test('columns are arranged, and the arrangement is kept as a view, by keyboard a
   expect(complaints).toEqual([]);
 });
 
+test('Home and End go to the ends of a row, with Ctrl to those of the list, behind an estimate too', async () => {
+  await openOrders('mn_MN', computer, 'agent');
+  const { keyboard } = page;
+  const status = page.locator('.grid-status-text');
+  await expect.poll(() => status.textContent()).toMatch(/ \/ ойролцоогоор [\d,]+$/);
+  const ends = await page
+    .locator('.ag-row[row-index="0"] .ag-cell:not([col-id^="_"])')
+    .first()
+    .getAttribute('col-id');
+  const columns = { first: ends, last: 'created_at' };
+  await page.locator('.ag-row[row-index="0"] .ag-cell[col-id="brigad_name"]').click();
+  await keyboard.press('End');
+  await expect.poll(focusedCell).toEqual({ row: 1, column: columns.last });
+  await keyboard.press('Home');
+  await expect.poll(focusedCell).toEqual({ row: 1, column: columns.first });
+
+  await keyboard.press('Control+End');
+  await expect.poll(focusedCell).toEqual({ row: orders, column: columns.last });
+  // The row has come, and the list knows by now where it ends.
+  await expect.poll(() => page.locator('.ag-row.is-waiting').count()).toBe(0);
+  await expect.poll(() => status.textContent()).toMatch(/–20,000 \/ 20,000$/);
+  await expect.poll(focusedCell).toEqual({ row: orders, column: columns.last });
+  await expectAccessible(page);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Home');
+  await keyboard.press('Control+Home');
+  await expect.poll(focusedCell).toEqual({ row: 1, column: columns.first });
+  await expect.poll(() => status.textContent()).toMatch(/^1–/);
+  expect(complaints).toEqual([]);
+});
+
 test.each([
   { language: 'en_US', viewport: computer },
   { language: 'ko_KR', viewport: tablet },
@@ -119,6 +153,15 @@ async function openOrders(language: string, viewport: typeof phone, login: strin
   await context.addInitScript((text) => window.localStorage.setItem('lang', text), kept);
   await page.goto(await addressOf(page, 'order'));
   await page.locator('.ag-row .ag-cell, .grid-card').first().waitFor();
+}
+
+/** Which row of the list, counted from 1, and which of its columns has the focus. */
+function focusedCell(): Promise<{ row: number; column: string | null }> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const row = focused?.closest('.ag-row:not(.ag-row-pinned)')?.getAttribute('row-index');
+    return { row: Number(row ?? NaN) + 1, column: focused?.getAttribute('col-id') ?? null };
+  });
 }
 
 function hasFocus(element: Locator): Promise<boolean> {

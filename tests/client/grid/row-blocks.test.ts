@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Row } from '../../../src/client/runtime/grid/grid-query';
 import { createRowBlocks } from '../../../src/client/runtime/grid/row-blocks';
 
@@ -96,6 +96,46 @@ test('an estimate is no number to rely on: the end of the rows is where a block 
   expect(blocks.knownTotal()).toBeUndefined();
   await blocks.load(2);
   expect(blocks.knownTotal()).toBe(25);
+});
+
+test('behind an estimate that is too high an empty block has the rows counted, once, and tells how many there are', async () => {
+  const source = { ...sourceOf(20, true), end: vi.fn<() => Promise<number>>(async () => 20) };
+  const told: number[] = [];
+  const blocks = createRowBlocks(source, 10, (_, rows) => told.push(rows));
+  await blocks.total();
+  expect(await Promise.all([blocks.load(4), blocks.load(3)])).toEqual([[], []]);
+  expect(blocks.knownTotal()).toBe(20);
+  expect(told).toEqual([20]);
+  expect(source.end).toHaveBeenCalledTimes(1);
+});
+
+test('no more rows are told of than lie before an empty block', async () => {
+  const blocks = createRowBlocks({ ...sourceOf(20, true), end: async () => 1000 }, 10);
+  await blocks.load(2);
+  expect(blocks.knownTotal()).toBe(20);
+});
+
+test('the end of the rows is counted where an estimate is all that is known, and not where they are counted', async () => {
+  const end = vi.fn<() => Promise<number>>(async () => 25);
+  const estimated = createRowBlocks({ ...sourceOf(25, true), end }, 10);
+  await estimated.total();
+  expect(await estimated.end()).toBe(25);
+  expect(estimated.knownTotal()).toBe(25);
+  const counted = createRowBlocks({ ...sourceOf(25), end }, 10);
+  await counted.total();
+  expect(await counted.end()).toBe(25);
+  expect(end).toHaveBeenCalledTimes(1);
+  expect(await createRowBlocks(sourceOf(25, true), 10).end()).toBeUndefined();
+});
+
+test('an end that could not be counted is asked for anew', async () => {
+  const end = vi
+    .fn<() => Promise<number>>(async () => 20)
+    .mockRejectedValueOnce(new Error('Сүлжээ тасарлаа'));
+  const blocks = createRowBlocks({ ...sourceOf(20, true), end }, 10);
+  await expect(blocks.load(2)).rejects.toThrow('Сүлжээ');
+  expect(await blocks.load(2)).toEqual([]);
+  expect(blocks.knownTotal()).toBe(20);
 });
 
 test('a row that was changed in place is shown from then on, and nothing is asked for', async () => {

@@ -12,6 +12,7 @@ import { say, type Language } from '../../../definitions/language';
 import { ActionsCell } from './cells/actions-cell';
 import { SelectCell, SelectHeader } from './cells/select-cell';
 import { ValueCell } from './cells/value-cell';
+import { isCornerKey } from './corner-keys';
 import { leastFlexible } from './fit-widths';
 import type { RowFormats } from './formats/row-formats';
 import type { GridColumnView } from './grid-columns';
@@ -149,7 +150,7 @@ function isForButtons({ event }: SuppressKeyboardEventParams<Row>): boolean {
   const cell = target.closest('.ag-cell');
   const controls = [...(cell?.querySelectorAll('button, input') ?? [])];
   const position = controls.findIndex((control) => control === target);
-  if (key === ' ') return true;
+  if (key === ' ' || isCornerKey(key)) return true;
   if (key === 'Enter') return position >= 0;
   if (key !== 'Tab') return false;
   return shiftKey ? position > 0 : position < controls.length - 1;

@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countText, totalText } from './count-text';
+import { countText } from './count-text';
 import type { RowCount } from './row-blocks';
 import type { RowPosition } from './row-position';
 
@@ -15,14 +15,16 @@ interface GridStatusProps {
   children?: ReactNode;
 }
 
-/** Which rows are on the screen, and of how many: `1–50 / 5,000`, or `1–50 / ≈ 6,000,000` where nobody has counted them all. */
+/** Which rows are on the screen, and of how many: `1–50 / 5,000`, or `1–50 / about 6,000,000` where nobody has counted them all. */
 export function GridStatus({ position, total, onPage, children }: GridStatusProps) {
   const { t } = useTranslation('grid');
   const { first, last } = useSyncExternalStore(position.subscribe, position.read);
+  const totalWords = ({ rows, isEstimate }: RowCount) =>
+    isEstimate ? t('about', { total: countText(rows) }) : countText(rows);
   const values = {
     first: countText(first),
     last: countText(last),
-    total: total === null ? '' : totalText(total),
+    total: total === null ? '' : totalWords(total),
   };
   const isEmpty = total?.rows === 0;
   const text = isEmpty ? t('noRows') : t(total === null ? 'positionUncounted' : 'position', values);

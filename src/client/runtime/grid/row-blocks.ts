@@ -12,6 +12,8 @@ export interface RowSource {
   /** Rows of a block, the first one being 0. */
   rows: (block: number, signal: AbortSignal) => Promise<readonly Row[]>;
   total: (signal: AbortSignal) => Promise<RowCount>;
+  /** Counts all rows, however many there are. Not there where nobody can. */
+  end?: (signal: AbortSignal) => Promise<number>;
   /** Since when the rows lie on the device, as an ISO moment; null where the server gave them. */
   keptAt?: () => string | null;
 }
@@ -28,6 +30,8 @@ export interface RowBlocks {
   total: () => Promise<RowCount>;
   /** The number of all rows where it is known for sure: from the total, or from a block that is not full. */
   knownTotal: () => number | undefined;
+  /** The number of all rows for sure, counted where it is not known; undefined where nobody can count them. */
+  end: () => Promise<number | undefined>;
   /** Since when the rows lie on the device, as an ISO moment; null where the server gave them. */
   keptAt: () => string | null;
   /** A row that has been loaded. */
@@ -43,12 +47,19 @@ export interface RowBlocks {
 /** Enough to scroll back a while; the oldest are asked for again. */
 const mostBlocks = 40;
 
-export function createRowBlocks(source: RowSource, size: number): RowBlocks {
+/** `onEnd` is told the number of all rows once it is known behind an estimate. */
+export function createRowBlocks(
+  source: RowSource,
+  size: number,
+  onEnd?: (blocks: RowBlocks, rows: number) => void,
+): RowBlocks {
   let controller = new AbortController();
   let blocks = new Map<number, Promise<readonly Row[]>>();
   let loaded = new Map<number, readonly Row[]>();
   let totalAnswer: Promise<RowCount> | undefined;
+  let endAnswer: Promise<number | undefined> | undefined;
   let known: number | undefined;
+  let isEstimated = false;
   const keptAt = () => source.keptAt?.() ?? null;
 
   const forgetAll = () => {
@@ -56,7 +67,15 @@ export function createRowBlocks(source: RowSource, size: number): RowBlocks {
     blocks = new Map();
     loaded = new Map();
     totalAnswer = undefined;
+    endAnswer = undefined;
     known = undefined;
+    isEstimated = false;
+  };
+
+  const settle = (rows: number) => {
+    if (known === rows) return;
+    known = rows;
+    if (isEstimated) onEnd?.(rowBlocks, rows);
   };
 
   const ask = async (block: number): Promise<readonly Row[]> => {
@@ -66,8 +85,13 @@ export function createRowBlocks(source: RowSource, size: number): RowBlocks {
       signal.throwIfAborted();
       loaded.set(block, rows);
       // What the device keeps ends with its first block.
-      if (keptAt() !== null) known = rows.length;
-      else if (rows.length < size && (rows.length > 0 || block === 0)) known = block * size + rows.length;
+      if (keptAt() !== null) settle(rows.length);
+      else if (rows.length < size && (rows.length > 0 || block === 0)) settle(block * size + rows.length);
+      // An estimate was too high: without their end, rows that never come would be shown here.
+      else if (rows.length === 0 && known === undefined) {
+        const end = await countEnd();
+        if (end !== undefined) settle(Math.min(end, block * size));
+      }
       return rows;
     } catch (error) {
       if (!signal.aborted) blocks.delete(block);
@@ -80,7 +104,9 @@ export function createRowBlocks(source: RowSource, size: number): RowBlocks {
     try {
       const total = await source.total(signal);
       signal.throwIfAborted();
-      if (!total.isEstimate) known = total.rows;
+      if (known !== undefined) return { rows: known, isEstimate: false };
+      isEstimated = total.isEstimate;
+      if (!isEstimated) known = total.rows;
       return total;
     } catch (error) {
       if (!signal.aborted) totalAnswer = undefined;
@@ -88,7 +114,20 @@ export function createRowBlocks(source: RowSource, size: number): RowBlocks {
     }
   };
 
-  return {
+  const askEnd = async (): Promise<number | undefined> => {
+    const { signal } = controller;
+    try {
+      const rows = await source.end?.(signal);
+      signal.throwIfAborted();
+      return rows;
+    } catch (error) {
+      if (!signal.aborted) endAnswer = undefined;
+      throw error;
+    }
+  };
+  const countEnd = () => (endAnswer ??= askEnd());
+
+  const rowBlocks: RowBlocks = {
     size,
     load(block) {
       const answer = blocks.get(block) ?? ask(block);
@@ -106,6 +145,12 @@ export function createRowBlocks(source: RowSource, size: number): RowBlocks {
       return totalAnswer;
     },
     knownTotal: () => known,
+    async end() {
+      if (known !== undefined) return known;
+      const rows = await countEnd();
+      if (rows !== undefined) settle(rows);
+      return known;
+    },
     keptAt,
     find(id) {
       for (const rows of loaded.values()) {
@@ -128,4 +173,5 @@ export function createRowBlocks(source: RowSource, size: number): RowBlocks {
     },
     dispose: forgetAll,
   };
+  return rowBlocks;
 }

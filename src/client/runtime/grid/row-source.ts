@@ -1,6 +1,7 @@
 import { isUnreachable, useConnection } from '../../api/connection';
 import { query as askServer } from '../../api/graphql';
 import { keepPage, readPage, type KeptPage } from '../../offline/kept-lists';
+import type { GridTotal } from '../../../definitions/grid';
 import type { GridDefinition } from './grid-columns';
 import {
   isRow,
@@ -13,9 +14,13 @@ import {
   type TotalAnswer,
 } from './grid-query';
 import type { RowCount, RowSource } from './row-blocks';
+import { figuresOf, totalsQuestion } from './totals/totals-query';
 
 /** Rows in a block where the definition names no number. */
 const usualSize = 50;
+
+/** Every row has a key. */
+const wholeCount: readonly GridTotal[] = [{ column: 'id', function: 'count' }];
 
 /** The last count: another order of the same rows has it too. */
 export interface Counted {
@@ -61,6 +66,13 @@ export function rowSourceOf(
       return kept.rows;
     }
   };
+  const end = async (signal: AbortSignal) => {
+    const { totals, document: counting, variables } = totalsQuestion(grid, wholeCount, filters);
+    const { aggregate } = await askServer<{ aggregate: unknown[] }>(counting, variables, { signal });
+    const [count] = figuresOf(totals, aggregate);
+    if (typeof count?.value !== 'number') throw new TypeError(`No count of ${source.id} in the answer.`);
+    return count.value;
+  };
   return {
     keptAt: () => kept?.at ?? null,
     // Deleted rows are of no use where nothing can be restored.
@@ -74,5 +86,7 @@ export function rowSourceOf(
       }
       return counted.current.total;
     },
+    // Deleted rows can be listed, not aggregated.
+    ...(grid.isBin === true ? {} : { end }),
   };
 }

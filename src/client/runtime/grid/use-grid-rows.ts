@@ -40,7 +40,9 @@ export function useGridRows(grid: GridDefinition, query: RowQuery, refreshKey: n
   const counted = useRef<Counted | null>(null);
 
   const ask = useCallback(() => {
-    const blocks = createRowBlocks(rowSourceOf(grid, query, counted), blockSizeOf(grid));
+    const blocks = createRowBlocks(rowSourceOf(grid, query, counted), blockSizeOf(grid), (counting, end) =>
+      dispatch({ type: 'counted', blocks: counting, total: { rows: end, isEstimate: false } }),
+    );
     let isShown = false;
     let isCurrent = true;
     dispatch({ type: 'asked' });

@@ -10,8 +10,10 @@ import type {
 import { useMemo, type RefObject } from 'react';
 import type { PlacedColumn } from '../../../definitions/grid-view';
 import type { Sort } from '../../../definitions/filter';
+import { isAborted } from '../../api/api-error';
 import { cspNonce } from '../../shell/csp-nonce';
 import type { TableTools } from './cells/table-tools';
+import { goToCorner, isCornerKey } from './corner-keys';
 import type { Row } from './grid-query';
 import { gridTheme, groupHeaderHeight, headerHeight } from './grid-theme';
 import type { RowBlocks } from './row-blocks';
@@ -53,7 +55,7 @@ interface TableOptions {
 /** AG Grid's options; one that is the same object as before costs nothing. */
 export function useTableOptions(options: TableOptions): GridOptions<Row> {
   const { blocks, columnDefs, rowClassRules, rowHeight, hasTotals, tools, handlers, t } = options;
-  const events = useMemo(() => eventsOf(handlers), [handlers]);
+  const events = useMemo(() => eventsOf(handlers, blocks), [handlers, blocks]);
   const datasource = useMemo(
     () => datasourceOf(blocks, (error) => handlers.current?.onBlockError(error)),
     [blocks, handlers],
@@ -76,7 +78,7 @@ export function useTableOptions(options: TableOptions): GridOptions<Row> {
   );
 }
 
-function eventsOf(handlers: RefObject<TableHandlers | null>): GridOptions<Row> {
+function eventsOf(handlers: RefObject<TableHandlers | null>, blocks: RowBlocks): GridOptions<Row> {
   return {
     onModelUpdated: () => handlers.current?.onRows(),
     onBodyScroll: () => handlers.current?.onScroll(),
@@ -102,19 +104,27 @@ function eventsOf(handlers: RefObject<TableHandlers | null>): GridOptions<Row> {
       handlers.current?.act(data, colDef.colId ?? '');
     },
     onCellKeyDown: (event) => {
-      if (handlers.current !== null) onKey(event, handlers.current);
+      if (handlers.current !== null) onKey(event, handlers.current, blocks);
     },
   };
 }
 
 function onKey(
   event: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
-  { act, write, selection }: TableHandlers,
+  { act, write, selection, onBlockError }: TableHandlers,
+  blocks: RowBlocks,
 ): void {
   const { data, node } = event;
   const pressed = event.event;
-  if (data === undefined || node.rowPinned != null || !(pressed instanceof KeyboardEvent)) return;
-  if (isOnControl(pressed.target)) return;
+  if (!(pressed instanceof KeyboardEvent) || isOnControl(pressed.target)) return;
+  if (isCornerKey(pressed.key)) {
+    pressed.preventDefault();
+    goToCorner(event, pressed, blocks).catch((error: unknown) => {
+      if (!isAborted(error)) onBlockError(error);
+    });
+    return;
+  }
+  if (data === undefined || node.rowPinned != null) return;
   const column = 'column' in event ? event.column.getColId() : '';
   if (pressed.key === 'Enter') act(data, column);
   else if (pressed.key === 'F2') write(data, column);
@@ -146,7 +156,7 @@ const unchanging: GridOptions<Row> = {
   maxConcurrentDatasourceRequests: 2,
   blockLoadDebounceMillis: 60,
   // Space chooses rows in our own way: the grid's would only mark them.
-  defaultColDef: { suppressKeyboardEvent: ({ event }) => event.key === ' ' },
+  defaultColDef: { suppressKeyboardEvent: ({ event: { key } }) => key === ' ' || isCornerKey(key) },
   // More than a brisk wheel brings before the next picture; each costs its share of every page that flies by.
   rowBuffer: 5,
   headerHeight,
