@@ -38,6 +38,8 @@ test('on a phone the orders are cards: found, filtered, edited, chosen by finger
 
   // The same without a gesture: a button, and a box in every card.
   await page.getByRole('button', { name: 'Мөр сонгох' }).tap();
+  await takenAsCsv(page);
+  await expectToldAboveBar();
   await deleteFirstTwo();
   await expectWholePage();
   expect(complaints).toEqual([]);
@@ -45,6 +47,7 @@ test('on a phone the orders are cards: found, filtered, edited, chosen by finger
 
 test('on a tablet they are a table for fingers, with the same at hand', async () => {
   await openOrders(tablet);
+  await expectNothingCovered();
   await findAndFilter('Б8-99');
   await page.getByTitle('Бригад сонгоогүй').first().waitFor();
   await expectAccessible(page);
@@ -70,7 +73,7 @@ test('on a tablet they are a table for fingers, with the same at hand', async ()
 async function openOrders(viewport: typeof phone): Promise<void> {
   ({ context, page, complaints } = await stage.visit({ viewport, login: 'admin' }));
   await page.goto(await addressOf(page, 'order'));
-  await expect.poll(() => status().textContent()).toMatch(/\/ ≈ \d{3},\d{3}$/);
+  await expect.poll(() => status().textContent()).toMatch(/\/ ойролцоогоор \d{3},\d{3}$/);
   await expect.poll(totalOfCrews).toBeGreaterThan(60_000);
 }
 
@@ -135,6 +138,35 @@ async function restOn(element: Locator): Promise<void> {
   await page.getByRole('region', { name: 'Сонгосон мөрүүд' }).waitFor();
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await finger.detach();
+}
+
+/** What is told, of the file that was taken, covers no button for the chosen rows. */
+async function expectToldAboveBar(): Promise<void> {
+  const told = page.locator('.toast').last();
+  const bar = page.getByRole('region', { name: 'Сонгосон мөрүүд' });
+  const gap = async () => {
+    const [above, below] = await Promise.all([told.boundingBox(), bar.boundingBox()]);
+    if (above === null || below === null) throw new Error('There is no toast, or no bar.');
+    return below.y - above.y - above.height;
+  };
+  await told.waitFor();
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  expect(await gap()).toBeLessThan(40);
+}
+
+/** The row of totals has one ground over its whole width; scroll bars that lie over the rows are seen through. */
+async function expectNothingCovered(): Promise<void> {
+  expect(await groundsOf('.ag-row-pinned, .ag-grid-pinned-bottom-rows')).toHaveLength(1);
+  expect(await groundsOf('.ag-scrollbar-invisible > *')).toEqual(['rgba(0, 0, 0, 0)']);
+}
+
+/** The colours behind elements, each once. */
+function groundsOf(places: string): Promise<string[]> {
+  return page
+    .locator(places)
+    .evaluateAll((elements) => [
+      ...new Set(elements.map((element) => getComputedStyle(element).backgroundColor)),
+    ]);
 }
 
 /** Nothing stands out beyond the screen's edge. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../shell/announce';
+import { bottomBar } from '../../shell/bottom-bar';
 import { useWidgetServices } from '../../shell/widget-services';
 import { useSession } from '../../shell/session';
 import { watchPresses } from './after-press';
@@ -167,12 +168,12 @@ export function FormEditor(props: FormEditorProps) {
         <FormStructure onSubmit={submit} />
         {isReadOnly ? (
           rowId === null ? null : (
-            <div className="form-footer">
+            <div ref={bottomBar} className="form-footer">
               <FormButtons canPrint onPrint={() => setIsPrinting(true)} />
             </div>
           )
         ) : (
-          <div className="form-footer">
+          <div ref={bottomBar} className="form-footer">
             <OfflineLine />
             {/* No submit button: Enter in one control of many must not send the whole entry. */}
             <button

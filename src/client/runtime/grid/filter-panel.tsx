@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { filterOf } from '../../../../widgets/registry';
 import type { Filter } from '../../../definitions/filter';
 import { say } from '../../../definitions/language';
+import { bottomBar } from '../../shell/bottom-bar';
 import { useWidgetServices } from '../../shell/widget-services';
 import { overlayPlace } from '../overlay-place';
 import type { GridColumnView } from './grid-columns';
@@ -95,7 +96,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         rootClassName="grid-filter-sheet"
         closable={{ 'aria-label': t('close') }}
         footer={
-          <div className="grid-filter-footer">
+          <div ref={bottomBar} className="grid-filter-footer">
             {clear}
             <Button type="primary" onClick={() => setIsOpen(false)}>
               {total === null ? t('showThem') : t('showRows', { total: totalText(total) })}

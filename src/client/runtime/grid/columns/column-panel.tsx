@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { densities, type GridLayout, type PlacedColumn } from '../../../../definitions/grid-view';
 import { say } from '../../../../definitions/language';
+import { bottomBar } from '../../../shell/bottom-bar';
 import { useLanguage } from '../../../shell/i18n';
 import { overlayPlace } from '../../overlay-place';
 import type { GridDefinition } from '../grid-columns';
@@ -71,7 +72,7 @@ export function ColumnPanel({ grid, layout, isDefault, onArrange, onReset, onClo
       onClose={onClose}
       closable={{ 'aria-label': t('close') }}
       footer={
-        <div className="grid-filter-footer">
+        <div ref={bottomBar} className="grid-filter-footer">
           <Button type="text" disabled={isDefault} onClick={onReset}>
             {t('columns.reset')}
           </Button>

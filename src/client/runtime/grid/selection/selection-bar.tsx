@@ -1,6 +1,7 @@
 import { CloseOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { bottomBar } from '../../../shell/bottom-bar';
 import { countText, totalText } from '../count-text';
 import type { RowCount } from '../row-blocks';
 import { chosenCount, type Chosen, type RowSelection } from './row-selection';
@@ -26,7 +27,7 @@ export function SelectionBar({ selection, total, rights, onEdit, onDelete }: Sel
   if (!useIsChoosing(selection)) return null;
   const isEmpty = chosenCount(chosen, total?.rows ?? null) === 0;
   return (
-    <section className="grid-selection" aria-label={t('select.bar')}>
+    <section ref={bottomBar} className="grid-selection" aria-label={t('select.bar')}>
       <output className="grid-selection-count">
         {t('select.count', { total: chosenText(chosen, total) })}
       </output>
