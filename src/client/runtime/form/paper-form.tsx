@@ -92,12 +92,14 @@ function Code({ text }: { text: string }) {
 
 /** Once every map on the sheet is drawn and every picture is there, or cannot be had. */
 async function drawn(sheet: HTMLElement | null): Promise<void> {
+  if (sheet === null) return;
+  const isBusy = () => sheet.isConnected && sheet.querySelector('[aria-busy="true"]') !== null;
   // Cells draw their pictures a moment after their row.
   do {
     await nextPicture();
     await nextPicture();
-  } while (sheet?.isConnected === true && sheet.querySelector('[aria-busy="true"]') !== null);
-  const pictures = [...(sheet?.querySelectorAll('img') ?? [])];
+  } while (isBusy());
+  const pictures = [...sheet.querySelectorAll('img')];
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
 }
 
