@@ -87,7 +87,8 @@ describe('what waits on a device', () => {
     await device.goOnline();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect.poll(() => page.evaluate(() => caches.keys())).toContain('dulaan-build-a0newerbuild');
-    // Chromium loses a page that it asks a worker for in the moment in which that is replaced.
+    // Under Playwright, which holds new workers until it is attached to them, Chromium may lose a page that it asks a worker
+    // for in the moment in which that is replaced: 3 of 20, and none of 60 without it.
     await expect.poll(() => page.evaluate(isSettled)).toBe(true);
     await page.reload();
     await page.getByRole('button', { name: 'Шинэчлэх' }).click();
