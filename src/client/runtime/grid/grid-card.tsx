@@ -46,6 +46,10 @@ export const GridCard = memo(
       const own = format?.cells.get(column);
       return own === undefined ? null : <FormatMark format={own} />;
     };
+    // What is empty says something only where that is what stands out.
+    const subtitles = at('subtitle').filter(
+      ({ column }) => !isEmpty(row[column]) || format?.cells.has(column) === true,
+    );
     const heading = (
       <>
         {format?.row === undefined ? null : <FormatMark format={format.row} />}
@@ -73,9 +77,10 @@ export const GridCard = memo(
               {heading}
             </button>
           )}
-          {at('subtitle').map((view) => (
+          {subtitles.map((view) => (
             <div key={view.column} className="grid-card-subtitle">
               {markOf(view.column)}
+              {isEmpty(row[view.column]) ? `${labelOf(view)} ` : null}
               <GridCell view={view} value={row[view.column]} row={row} />
             </div>
           ))}
