@@ -217,7 +217,9 @@ export function LoadedGrid({ grid, views, ...props }: LoadedGridProps) {
                 {props.toolbar}
               </GridToolbar>
               <FilterChips filters={state.filters} columns={columns} onChange={onFilters} onClear={onClear} />
-              {isPhone ? statusOf(canChoose ? <ChooseButton selection={selection} /> : null) : bulkDialogs}
+              {isPhone
+                ? statusOf(canChoose && total?.rows !== 0 ? <ChooseButton selection={selection} /> : null)
+                : bulkDialogs}
               {blockError === null || blockError.blocks !== blocks ? null : (
                 <GridErrorStrip
                   error={blockError.error}
