@@ -1,11 +1,28 @@
 import type { Page } from 'playwright';
 
+/** Milliseconds after which a page that answers nothing at all is given up. */
+const silence = 90_000;
+
+/** What comes of something that is asked of a page; throws where the page is silent, which Playwright would wait for. */
+export async function answered<T>(asked: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The page does not answer: ${what}`)), silence);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Waits until a page is drawn: nothing fades in or out, nothing is being read, and nothing has changed for some frames.
  * What is pale only for as long as that takes is not what somebody reads. Throws what does not come to rest.
  */
 export async function untilStill(page: Page): Promise<void> {
-  const unrest = await page.evaluate(findUnrest, { quietFrames: 6, patience: 30_000 });
+  const asked = page.evaluate(findUnrest, { quietFrames: 6, patience: 30_000 });
+  const unrest = await answered(asked, 'whether it is still');
   if (unrest !== null) throw new Error(`The page does not come to rest: ${unrest.slice(0, 300)}`);
 }
 
