@@ -66,7 +66,7 @@ export async function drawForm(
 }
 
 /** The form library's own validator, for the structure that it draws. */
-function withStructure(runtime: FormRuntime): FormRuntime {
+export function withStructure(runtime: FormRuntime): FormRuntime {
   const { form } = runtime;
   const schema = formSchema({ ...form }, { ...schemaParts, forms });
   return { ...runtime, validator: { ...runtime.validator, schema, rjsf: validator } };

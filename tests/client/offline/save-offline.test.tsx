@@ -93,6 +93,14 @@ describe('a form that is saved without a connection', () => {
     expect(entry && isOpenToChange(entry)).toBe(true);
   });
 
+  it('is kept once, whatever is pressed before the form is taken away', async () => {
+    const { onKept, result } = await save();
+    await act(async () => result.current.save());
+    await expect.poll(() => result.current.isSaving).toBe(false);
+    expect(onKept).toHaveBeenCalledOnce();
+    expect(await entries()).toHaveLength(1);
+  });
+
   it('goes by the outbox too where a picture of it has not left the device', async () => {
     store.change(['photo'], newLocalId());
     const { onKept } = await save();

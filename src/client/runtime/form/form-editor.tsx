@@ -18,6 +18,7 @@ import { FormStructure } from './form-structure';
 import { useOtherTabs } from './other-tabs';
 import { OtherTabNotice } from './other-tab-notice';
 import { OfflineLine } from './offline-line';
+import { isOwnPress, type Press } from './own-press';
 import { reopenEntry, theirsOf } from './reopen-entry';
 import { RestoreNotice } from './restore-notice';
 import { useEntryDraft } from './use-entry-draft';
@@ -113,11 +114,14 @@ export function FormEditor(props: FormEditorProps) {
     theirs: corrected === undefined ? null : theirsOf(corrected.entry, stored),
   });
 
-  const latestSave = useRef(saving.save);
+  const press = (by: Press) => {
+    if (isOwnPress(store, by)) saving.save();
+  };
+  const latestPress = useRef(press);
   useEffect(() => {
-    latestSave.current = saving.save;
+    latestPress.current = press;
   });
-  const submit = useCallback(() => latestSave.current(), []);
+  const submit = useCallback((by: Press) => latestPress.current(by), []);
 
   useEffect(() => {
     let last = false;
@@ -136,14 +140,14 @@ export function FormEditor(props: FormEditorProps) {
   useEffect(() => {
     const form = body.current;
     if (form === null || isReadOnly) return undefined;
-    const press = (event: KeyboardEvent) => {
+    const pressKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      saving.save();
+      submit(event);
     };
-    form.addEventListener('keydown', press);
-    return () => form.removeEventListener('keydown', press);
-  });
+    form.addEventListener('keydown', pressKey);
+    return () => form.removeEventListener('keydown', pressKey);
+  }, [isReadOnly, submit]);
   return (
     <FormProvider value={context}>
       <div ref={body} className={isReadOnly ? 'form is-reading' : 'form'}>
@@ -181,7 +185,7 @@ export function FormEditor(props: FormEditorProps) {
               className="button button-primary"
               disabled={saving.isSaving}
               title="Ctrl + Enter"
-              onClick={saving.save}
+              onClick={(event) => press(event)}
             >
               {t(saving.isSaving ? (isSent ? 'sending' : 'saving') : isSent ? 'send' : 'save')}
             </button>

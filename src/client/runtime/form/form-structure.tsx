@@ -1,5 +1,5 @@
 import Form from '@rjsf/core';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type FormEvent } from 'react';
 import { FieldTemplate } from './field-template';
 import { useForm } from './form-context';
 import { ObjectTemplate } from './object-template';
@@ -19,7 +19,11 @@ const noDefaults = {
 } as const;
 
 /** What the form library draws: once, for nothing in it changes with the values. */
-export const FormStructure = memo(function FormStructure({ onSubmit }: { onSubmit?: () => void }) {
+export const FormStructure = memo(function FormStructure({
+  onSubmit,
+}: {
+  onSubmit?: (event: FormEvent) => void;
+}) {
   const { store, idPrefix, isReadOnly } = useForm();
   const { form, validator } = store.runtime;
   const ui = useMemo(() => toRjsf(form), [form]);
@@ -39,7 +43,7 @@ export const FormStructure = memo(function FormStructure({ onSubmit }: { onSubmi
       noHtml5Validate
       showErrorList={false}
       experimental_defaultFormStateBehavior={noDefaults}
-      {...(onSubmit && { onSubmit })}
+      {...(onSubmit && { onSubmit: (_, event) => onSubmit(event) })}
     >
       <></>
     </Form>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FormState } from '../../../engine/form/run-form';
 import { ApiError } from '../../api/api-error';
 import { isUnreachable, useConnection } from '../../api/connection';
 import { query } from '../../api/graphql';
@@ -50,6 +51,8 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
   const [problem, setProblem] = useState<string | null>(null);
   const [current, setCurrent] = useState<Row | null>(null);
   const isRunning = useRef(false);
+  /** What has been sent or kept: as long as it stands unchanged it is not sent a second time. */
+  const done = useRef<FormState>(undefined);
 
   useEffect(() => {
     if (theirs === null) return undefined;
@@ -64,9 +67,13 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
     };
   }, [store, theirs]);
 
-  const arrive = (row: SavedRow) => {
+  const settle = () => {
     keeper.settle();
     store.settle();
+    done.current = store.getState().engine;
+  };
+  const arrive = (row: SavedRow) => {
+    settle();
     onSaved(row);
   };
   const send = async () => {
@@ -92,8 +99,7 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
     const keepForLater = async (mayHaveArrived: boolean) => {
       const kept = { store, document, variables, key: submission.key, corrected, mayHaveArrived };
       if (!(await keepSubmission(kept))) return false;
-      keeper.settle();
-      store.settle();
+      settle();
       onKept();
       return true;
     };
@@ -125,7 +131,7 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
     } else setProblem(error.message);
   };
   const attempt = async () => {
-    if (isRunning.current) return;
+    if (isRunning.current || done.current === store.getState().engine) return;
     setProblem(null);
     if (store.submit().length > 0) {
       onRefused();
