@@ -26,16 +26,21 @@ const most = 4;
 let last = 0;
 const useAnnouncements = create<{ shown: readonly Shown[] }>()(() => ({ shown: [] }));
 
-/** Shows a toast, and has it read aloud: at once for errors, in turn for the rest. */
-export function announce(announcement: Announcement): void {
+/**
+ * Shows a toast, and has it read aloud: at once for errors, in turn for the rest. Gives what takes it away again
+ * where it no longer holds.
+ */
+export function announce(announcement: Announcement): () => void {
   const id = ++last;
   useAnnouncements.setState(({ shown }) => ({
     shown: [...shown.filter((other) => other.title !== announcement.title), { ...announcement, id }].slice(
       -most,
     ),
   }));
-  if (announcement.tone === 'error') return;
-  setTimeout(() => dismiss(id), announcement.action === undefined ? stay : stayToAct);
+  const withdraw = () => dismiss(id);
+  if (announcement.tone !== 'error')
+    setTimeout(withdraw, announcement.action === undefined ? stay : stayToAct);
+  return withdraw;
 }
 
 /** The one place where toasts stand; drawn once, outside every page. */

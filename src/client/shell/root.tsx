@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onSessionEnded } from '../api/session-ended';
 import { Announcer, announce } from './announce';
@@ -16,14 +16,19 @@ export function Root({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useLive();
+  const withdrawNotice = useRef<() => void>(undefined);
   useEffect(() => {
     onSessionEnded(() => {
       const { user, status } = useSession.getState();
       if (user === null || status === 'loading') return;
       rememberAskedPath(window.location.pathname + window.location.search);
-      announce({ tone: 'error', title: translate('session.ended') });
+      withdrawNotice.current = announce({ tone: 'error', title: translate('session.ended') });
       void navigate('/auth/login');
       forgetSession();
+    });
+    // Whoever has signed in again needs no word of the session that ended.
+    return useSession.subscribe(({ user }, before) => {
+      if (user !== null && before.user === null) withdrawNotice.current?.();
     });
   }, [navigate]);
   return (
