@@ -36,8 +36,10 @@ test('an agent loses the connection, enters a row with a picture, loads the page
   });
   await expect.poll(() => widthOf(page.getByRole('img', { name: 'Зураг' }))).toBe(320);
   await page.getByRole('switch', { name: 'Нийтлэх' }).click();
-  await page.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+  await page.getByRole('button', { name: 'Хадгалах', exact: true }).dblclick();
   await page.getByText('Офлайн — төхөөрөмжид хадгаллаа').waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Гарчиг' }).inputValue()).toBe('');
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
   await page.getByRole('link', { name: 'Офлайн, Илгээгээгүй 1' }).waitFor();
 
   await page.reload();
