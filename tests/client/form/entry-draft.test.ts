@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as current from '../../../src/client/offline/current-vault';
 import type { Vault } from '../../../src/client/offline/vault/vault';
 import { draftPlace, readDraft, writeDraft } from '../../../src/client/runtime/form/entry-draft';
@@ -26,6 +26,14 @@ function openForm() {
   const { result, unmount } = renderHook(() => useEntryDraft(store, place, true));
   const offered = () => result.current.offered?.values.title;
   return { store, keeper: () => result.current, offered, unmount };
+}
+
+/** As `openForm`, with what the server keeps. */
+function openShared() {
+  const store = createFormStore(runtimeOf('news'), { stored: null, user: visitor });
+  const shared = draftPlace(7, 'news', null);
+  const { result, unmount } = renderHook(() => useEntryDraft(store, shared, true));
+  return { store, keeper: () => result.current, unmount };
 }
 
 const enter = (store: FormStore, title: string) => act(() => store.change(['title'], title));
@@ -88,5 +96,86 @@ describe('an entry that is being made', () => {
     await expect.poll(keptTitle).toBe('Эхний айл');
     act(() => keeper().settle());
     await expect.poll(keptTitle).toBe('Андуурсан айл');
+  });
+});
+
+describe('what the server has kept of another device', () => {
+  const saved_at = '2026-02-01T00:00:00.000Z';
+  const there = { draft: { values: { title: 'Утсан дээрх айл' }, revision: null, saved_at } };
+  let calls: string[];
+  let answers: (() => void)[];
+  let failures: (() => void)[];
+  let isSlow: boolean;
+
+  beforeEach(() => {
+    calls = [];
+    answers = [];
+    failures = [];
+    isSlow = true;
+    // A slow line: each call is answered when the test says so.
+    vi.stubGlobal('fetch', (_: string, { method = 'GET' }: RequestInit) => {
+      calls.push(method);
+      if (!isSlow) return Promise.resolve(Response.json({}));
+      return new Promise((resolve, reject) => {
+        answers.push(() => resolve(Response.json(method === 'GET' ? there : {})));
+        failures.push(() => reject(new TypeError('offline')));
+      });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    isSlow = false;
+    for (const arrive of answers) arrive();
+  });
+  const answer = () => act(async () => answers.at(-1)?.());
+
+  it('is offered after typing has begun, and replaced only once this browser has it too', async () => {
+    const { store, keeper } = openShared();
+    await expect.poll(() => calls).toEqual(['GET']);
+    enter(store, 'Энд эхэлсэн айл');
+    await expect.poll(keptTitle).toBe('Энд эхэлсэн айл');
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(calls).toEqual(['GET']);
+
+    await answer();
+    await expect.poll(() => keeper().offered?.values.title).toBe('Утсан дээрх айл');
+    await expect.poll(() => calls, { timeout: 4_000 }).toEqual(['GET', 'PUT']);
+    expect(await readDraft(place)).toMatchObject({
+      values: { title: 'Энд эхэлсэн айл' },
+      earlier: { values: { title: 'Утсан дээрх айл' } },
+    });
+    act(() => keeper().settle());
+    await expect.poll(keptTitle).toBe('Утсан дээрх айл');
+  }, 15_000);
+
+  it('is not replaced where it could not be read, but looked for again with the next change', async () => {
+    const { store, keeper } = openShared();
+    await expect.poll(() => calls).toEqual(['GET']);
+    await act(async () => failures.at(-1)?.());
+    enter(store, 'Энд эхэлсэн айл');
+    await expect.poll(() => calls, { timeout: 4_000 }).toEqual(['GET', 'GET']);
+    await answer();
+    await expect.poll(() => keeper().offered?.values.title).toBe('Утсан дээрх айл');
+  });
+
+  it('is not replaced where this browser has no place for it', async () => {
+    opened.mockResolvedValue(undefined);
+    const { store, keeper } = openShared();
+    await expect.poll(() => calls).toEqual(['GET']);
+    enter(store, 'Энд эхэлсэн айл');
+    await answer();
+    await expect.poll(() => keeper().offered?.values.title).toBe('Утсан дээрх айл');
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    expect(calls).toEqual(['GET']);
+  }, 15_000);
+
+  it('is not offered a second time to whoever goes on with the same of this browser', async () => {
+    await leave('Утсан дээрх айл');
+    const { keeper } = openShared();
+    await expect.poll(() => keeper().offered?.values.title).toBe('Утсан дээрх айл');
+    act(() => keeper().restore());
+    await answer();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(keeper().offered).toBeUndefined();
   });
 });

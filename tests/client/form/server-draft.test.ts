@@ -32,9 +32,37 @@ function json(body: object): Response {
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 }
 
+/** A keeper that knows what is on the server: nothing. */
+function openKeeper() {
+  const keeper = createServerKeeper(place);
+  keeper.open(false);
+  return keeper;
+}
+
 describe('an entry on the server', () => {
-  it('is brought once there was quiet, in its last state', async () => {
+  it('is brought only once it is known what it replaces', async () => {
     const keeper = createServerKeeper(place);
+    keeper.keep(draft);
+    await vi.runAllTimersAsync();
+    keeper.keep({ ...draft, values: { title: 'аб' } });
+    await vi.runAllTimersAsync();
+    expect(calls).toEqual([]);
+    keeper.open(false);
+    await vi.runAllTimersAsync();
+    expect(calls).toMatchObject([{ method: 'PUT', body: { values: { title: 'аб' } } }]);
+  });
+
+  it('that is taken back before it is known what it would replace leaves that alone', async () => {
+    const keeper = createServerKeeper(place);
+    keeper.keep(draft);
+    keeper.remove();
+    keeper.open(true);
+    await vi.runAllTimersAsync();
+    expect(calls).toEqual([]);
+  });
+
+  it('is brought once there was quiet, in its last state', async () => {
+    const keeper = openKeeper();
     keeper.keep(draft);
     keeper.keep({ ...draft, values: { title: 'аб' } });
     expect(calls).toEqual([]);
@@ -45,7 +73,7 @@ describe('an entry on the server', () => {
   });
 
   it('is removed only after the call that brought it, and only where there is one', async () => {
-    const keeper = createServerKeeper(place);
+    const keeper = openKeeper();
     keeper.remove();
     await vi.runAllTimersAsync();
     expect(calls).toEqual([]);
@@ -64,7 +92,7 @@ describe('an entry on the server', () => {
   });
 
   it('that did not get there is brought again with the next change', async () => {
-    const keeper = createServerKeeper(place);
+    const keeper = openKeeper();
     answer = () => Promise.reject(new TypeError('offline'));
     keeper.keep(draft);
     await vi.runAllTimersAsync();
@@ -75,7 +103,7 @@ describe('an entry on the server', () => {
   });
 
   it('is nothing more once the form is closed', async () => {
-    const keeper = createServerKeeper(place);
+    const keeper = openKeeper();
     keeper.keep(draft);
     keeper.stop();
     await vi.runAllTimersAsync();

@@ -31,8 +31,8 @@ export async function readServerDraft(
 }
 
 export interface ServerKeeper {
-  /** There is one on the server already. */
-  found(this: void): void;
+  /** What the server keeps has been read, and nothing of it gets lost if it is replaced; before, nothing is brought. */
+  open(this: void, isThere: boolean): void;
   /** Brings the entry once there was quiet; only its last state. */
   keep(this: void, draft: EntryDraft): void;
   /** The entry has arrived or was thrown away. */
@@ -51,24 +51,37 @@ const running = new Map<string, Promise<unknown>>();
 export function createServerKeeper(place: ServerPlace): ServerKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isThere = false;
+  let isOpen = false;
+  let held: EntryDraft | undefined;
   const enqueue = (call: () => Promise<unknown>) => {
     const before = running.get(pathOf(place)) ?? Promise.resolve();
     const own = before.then(call).catch(() => undefined);
     running.set(pathOf(place), own);
     void own.then(() => running.get(pathOf(place)) === own && running.delete(pathOf(place)));
   };
-  const stop = () => clearTimeout(timer);
-  return {
-    found: () => {
+  const stop = () => {
+    clearTimeout(timer);
+    held = undefined;
+  };
+  const keep = (draft: EntryDraft) => {
+    stop();
+    if (!isOpen) {
+      held = draft;
+      return;
+    }
+    const { values, revision } = draft;
+    timer = setTimeout(() => {
       isThere = true;
+      enqueue(() => putJson(pathOf(place), { values, revision }));
+    }, quiet);
+  };
+  return {
+    open: (isFound) => {
+      isOpen = true;
+      isThere ||= isFound;
+      if (held !== undefined) keep(held);
     },
-    keep: ({ values, revision }) => {
-      stop();
-      timer = setTimeout(() => {
-        isThere = true;
-        enqueue(() => putJson(pathOf(place), { values, revision }));
-      }, quiet);
-    },
+    keep,
     remove: () => {
       stop();
       // A call for each keystroke that is taken back would be too many.

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentVault } from '../../offline/current-vault';
 import { outboxChanged } from '../../offline/outbox/keep-sending';
+import type { Vault } from '../../offline/vault/vault';
 import { createDraftStatus, type DraftStatusStore } from './draft-status';
 import { readDraft, removeDraft, writeDraft, type DraftPlace, type EntryDraft } from './entry-draft';
 import type { FormStore } from './form-store';
@@ -55,11 +56,21 @@ export function useEntryDraft(
       earlier: earlier.current,
     };
   }, [store]);
+  const hasWritten = useRef(false);
+  /** Writes it over what was found here, which may have been read only after the entry was taken down. */
+  const write = useCallback(
+    (draft: EntryDraft, opening?: Promise<Vault | undefined>) => {
+      hasWritten.current = true;
+      return writeDraft(place, { ...draft, earlier: draft.earlier ?? earlier.current }, opening);
+    },
+    [place],
+  );
   const forgetPresent = useCallback(() => {
-    const below = earlier.current;
-    inBrowser(() => (below === undefined ? forget(place) : writeDraft(place, below)));
+    inBrowser(() => (earlier.current === undefined ? forget(place) : writeDraft(place, earlier.current)));
     server?.remove();
   }, [place, server]);
+  /** Looks on the server for what was left there; until that is known nothing of it is replaced. */
+  const lookThere = useRef<() => void>(undefined);
 
   const keep = useCallback(() => {
     // What is corrected differs from its row before anybody has touched it.
@@ -73,42 +84,67 @@ export function useEntryDraft(
     }
     const draft = draftNow();
     inBrowser(async () => {
-      const isWritten = await writeDraft(place, draft);
+      const isWritten = await write(draft);
       if (place.isCorrection) outboxChanged();
       // What was entered meanwhile is not kept yet.
       if (store.getState().engine !== engine) return;
       status.setState(isWritten ? { state: 'kept', at: new Date() } : { state: 'failed' }, true);
     });
     server?.keep(draft);
-  }, [store, place, server, status, draftNow, forgetPresent]);
+    lookThere.current?.();
+  }, [store, place, server, status, draftNow, forgetPresent, write]);
   useEffect(() => {
     // A correction came with what it corrects.
     if (!isKept || place.isCorrection) return undefined;
     const controller = new AbortController();
-    const lookHere = async () => {
-      const found = await inTurn(() => readDraft(place));
-      if (found !== undefined && !controller.signal.aborted && !store.isDirty()) offer(found);
-    };
+    const { signal } = controller;
+    let here: EntryDraft | undefined;
+    const lookHere = () =>
+      inTurn(async () => {
+        if (hasWritten.current) return;
+        here = await readDraft(place);
+        if (here === undefined) return;
+        // Whoever has left by now has still begun over it.
+        if (signal.aborted) earlier.current = here;
+        else offer(here);
+      });
     const lookFor = async (at: ServerPlace) => {
-      const found = await readServerDraft(at, controller.signal);
-      if (found === undefined || controller.signal.aborted) return;
-      server?.found();
-      const local = await inTurn(() => readDraft(place));
-      // What was begun meanwhile goes before, and of two equal ones the local knows how it was last sent.
-      if (!store.isDirty() && (local === undefined || isNewer(found, local)))
-        offer({ ...found, earlier: local?.earlier });
+      const found = await readServerDraft(at, signal);
+      if (signal.aborted) return;
+      if (found !== undefined && !(await takeUp(found))) return;
+      if (!signal.aborted) server?.open(found !== undefined);
     };
-    const look = async () => {
-      await lookHere();
-      // Without the server there is still what this browser has kept.
-      if (place.server !== undefined) await lookFor(place.server).catch(() => undefined);
+    /** Offers what the server has kept; false where typing has begun and this browser cannot keep it below that. */
+    const takeUp = async (found: EntryDraft): Promise<boolean> => {
+      const hasBegun = store.isDirty();
+      const local = hasBegun ? here : await inTurn(() => readDraft(place));
+      // Of two equal ones the local knows how it was last sent.
+      if (signal.aborted || (local !== undefined && !isNewer(found, local))) return true;
+      const isUndecided = earlier.current === here;
+      offer({ ...found, earlier: isUndecided ? here?.earlier : earlier.current });
+      return !hasBegun || inTurn(() => write(draftNow()));
     };
-    look().catch((error: unknown) => console.warn('What was kept of this entry cannot be read.', error));
+    // Without the server there is still what this browser has kept; with the next change it is asked again.
+    let isLooking = true;
+    lookThere.current = () => {
+      if (place.server === undefined || isLooking) return;
+      isLooking = true;
+      lookFor(place.server).catch(() => {
+        isLooking = false;
+      });
+    };
+    lookHere()
+      .catch((error: unknown) => console.warn('What was kept of this entry cannot be read.', error))
+      .finally(() => {
+        isLooking = false;
+        if (!signal.aborted) lookThere.current?.();
+      });
     return () => {
       controller.abort();
+      lookThere.current = undefined;
       server?.stop();
     };
-  }, [store, place, server, isKept, offer]);
+  }, [store, place, server, isKept, offer, write, draftNow]);
   useEffect(() => {
     if (!isKept) return undefined;
     let last = store.getState().engine;
@@ -141,7 +177,7 @@ export function useEntryDraft(
       if (!store.isDirty() || (place.isCorrection && textOf(store) === opened.current)) return;
       const [draft, opening] = [draftNow(), vault];
       inBrowser(async () => {
-        await writeDraft(place, draft, opening);
+        await write(draft, opening);
         if (place.isCorrection) outboxChanged();
       });
     };
@@ -151,7 +187,7 @@ export function useEntryDraft(
       unsubscribe();
       keepRest();
     };
-  }, [store, place, keep, isKept, status, draftNow]);
+  }, [store, place, keep, isKept, status, draftNow, write]);
 
   return {
     status,
