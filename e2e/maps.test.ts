@@ -169,6 +169,43 @@ test('a house is drawn with its yard cut out, by finger and by keyboard, and is 
   expect(complaints).toEqual([]);
 });
 
+test('an outline that a finger draws is closed by a tap on its first corner', async () => {
+  await open({ viewport: phone });
+  await page.goto(`${audits}?row=new`);
+  const form = page.getByRole('main').or(page.getByRole('dialog')).last();
+  await form.getByRole('tab', { name: 'Барилга' }).tap();
+  const footprint = form.getByRole('region', { name: 'Газрын зураг: Барилгын суурийн хүрээ' });
+  await form.getByRole('textbox', { name: 'Барилгын суурийн хүрээ' }).scrollIntoViewIfNeeded();
+  await footprint.waitFor();
+  await footprint.locator('.map-outline').first().waitFor();
+  await untilStill(page);
+  const corners = [
+    { x: 90, y: 90 },
+    { x: 220, y: 95 },
+    { x: 210, y: 230 },
+    { x: 95, y: 225 },
+  ];
+  const before = await footprint.boundingBox();
+  for (const position of corners) await footprint.tap({ position });
+  // The map is cut off by the form's foot: whoever presses it must not have it moved under his finger.
+  expect(await footprint.boundingBox()).toEqual(before);
+  const vertices = footprint.locator('.map-vertex');
+  const handle = await vertices.first().boundingBox();
+  expect((handle?.x ?? 0) + (handle?.width ?? 0) / 2).toBeCloseTo((before?.x ?? 0) + 90, 0);
+  expect((handle?.y ?? 0) + (handle?.height ?? 0) / 2).toBeCloseTo((before?.y ?? 0) + 90, 0);
+  const figures = form.getByText(/^Талбай: /);
+  const area = await areaIn(figures);
+  // On the first corner, beside it on either side of its handle, and on the last one.
+  for (const position of [...corners, { x: 97, y: 84 }, { x: 108, y: 88 }, { x: 78, y: 104 }]) {
+    await footprint.tap({ position });
+    await untilStill(page);
+    expect(await vertices.count()).toBe(corners.length);
+    expect(await areaIn(figures)).toBe(area);
+  }
+  expect(await form.getByText('Талбайн хил өөртэйгөө огтлолцож байна').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 test('pages without a map ask for none of its code, and tiles that fail leave the outlines', async () => {
   const withTiles = await startProduct({
     seed: 'demo',

@@ -122,7 +122,14 @@ function add(drawing: Drawing, position: Position): Drawing {
   const { kind, active, shape } = drawing;
   if (kind === 'Point') return step(drawing, [[[withHeight(position, shape[0]?.[0]?.[0])]]], active);
   if (count(shape) >= mostPositions) return drawing;
-  return changeRing(drawing, active, (ring) => [...ring, position]);
+  return changeRing(drawing, active, (ring) => {
+    const isThere = isSame(position, ring.at(-1)) || (isArea(kind) && isSame(position, ring[0]));
+    return isThere ? ring : [...ring, position];
+  });
+}
+
+function isSame([lon, lat]: Position, other: Position | undefined): boolean {
+  return other !== undefined && lon === other[0] && lat === other[1];
 }
 
 /** A point that is moved keeps its height until another one is given. */

@@ -10,6 +10,7 @@ import type { MapOptions } from './map-options';
 import type { Outlines } from './outlines';
 import { ScaleBar } from './scale-bar';
 import { isArea, type Shape } from './shape';
+import { isTaken } from './taken-spot';
 import { drawVertices, focusedVertex, focusVertex, type VertexEvents } from './vertex-markers';
 
 export interface MapEvents extends VertexEvents {
@@ -47,6 +48,7 @@ export class LeafletMap {
   readonly #events: MapEvents;
   #outlined: Outlines | undefined;
   #hasFineOutlines = false;
+  #shown: ShownShape | undefined;
   readonly #outlines = leaflet.layerGroup();
   readonly #names = leaflet.layerGroup();
   readonly #drawn = leaflet.layerGroup();
@@ -76,14 +78,19 @@ export class LeafletMap {
     this.map.createPane('names').style.zIndex = '260';
     for (const group of [this.#outlines, this.#names, this.#accuracy, this.#drawn]) group.addTo(this.map);
     this.showHome(options);
-    this.map.on('click', ({ latlng }) => events.onTap(positionOf(latlng)));
+    this.map.on('click', ({ latlng }) => this.#tap(latlng));
     this.map.on('focus', () => this.map.scrollWheelZoom.enable());
     this.map.on('blur', () => this.map.scrollWheelZoom.disable());
     this.map.on('moveend', () => events.onMove(this.view()));
+    // Leaflet gives the map the focus as soon as it is pressed. In a window that scrolls by itself that would move the
+    // map into sight before the finger is lifted, and the tap would be somewhere else.
+    container.addEventListener('mousedown', () => container.focus({ preventScroll: true }), {
+      capture: true,
+    });
     container.addEventListener('keydown', (event) => {
       if (event.target !== container || event.key !== 'Enter') return;
       event.preventDefault();
-      events.onTap(positionOf(this.map.getCenter()));
+      this.#tap(this.map.getCenter());
     });
   }
 
@@ -186,6 +193,10 @@ export class LeafletMap {
   }
 
   setShape(shown: ShownShape): void {
+    this.#shown = shown;
+    // Leaflet takes any two quick taps for a double one, and would move the ground between two corners.
+    if (shown.isEditable && shown.kind !== 'Point') this.map.doubleClickZoom.disable();
+    else this.map.doubleClickZoom.enable();
     const focused = focusedVertex(this.map.getContainer());
     this.#drawn.clearLayers();
     this.#drawShape(shown);
@@ -194,6 +205,18 @@ export class LeafletMap {
 
   destroy(): void {
     this.map.remove();
+  }
+
+  /** Leaflet hands on the taps on handles as well, for those do not listen to any. */
+  #tap(place: leaflet.LatLng): void {
+    if (this.#shown && this.#shown.kind !== 'Point') {
+      const { kind, shape, active } = this.#shown;
+      const onScreen = (latLng: leaflet.LatLng) => this.map.latLngToContainerPoint(latLng);
+      const ring = shape[active.part]?.[active.ring] ?? [];
+      const vertices = ring.map((position) => onScreen(latLngOf(position)));
+      if (isTaken(onScreen(place), vertices, isArea(kind))) return;
+    }
+    this.#events.onTap(positionOf(place));
   }
 
   #drawShape(shown: ShownShape): void {

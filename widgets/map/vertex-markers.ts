@@ -26,6 +26,9 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
+/** More than markers differ by their place on the screen. */
+const aboveBetween = 10_000;
+
 /** From so many vertices on the handles between them are left out: they would cover the drawing. */
 const mostHandles = 60;
 
@@ -45,6 +48,8 @@ export function drawVertices(
       interactive: isEditable,
       keyboard: isEditable,
       autoPan: true,
+      // Where walls are short on the screen, the handles between corners must not lie on the corners.
+      zIndexOffset: aboveBetween,
       alt: nameOf(vertex + 1),
       title: nameOf(vertex + 1),
     });

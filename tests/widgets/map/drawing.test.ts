@@ -53,6 +53,16 @@ describe('drawing', () => {
     });
   });
 
+  it('is closed, not longer, by its first corner given again, and has no corner twice in a row', () => {
+    const drawn = after(openDrawing('Polygon', null), ...adding(corners));
+    expect(after(drawn, ...adding(corners.slice(0, 1)))).toBe(drawn);
+    expect(after(drawn, ...adding(corners.slice(-1)))).toBe(drawn);
+    const line = after(openDrawing('LineString', null), ...adding(corners));
+    expect(after(line, ...adding(corners.slice(-1)))).toBe(line);
+    // A line may come back to where it began.
+    expect(after(line, ...adding(corners.slice(0, 1))).shape).toEqual([[[...corners, corners[0]]]]);
+  });
+
   it('begins no hole before there is an outline, and no second one before the first is drawn', () => {
     const empty = openDrawing('Polygon', null);
     expect(draw(empty, { type: 'startHole' })).toBe(empty);
