@@ -165,6 +165,10 @@ describe('a form that a visitor sends from a phone', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await expectAccessible(page);
     await page.getByLabel('Нэр', { exact: true }).fill('Бат');
+    await page.getByLabel('Утас').fill('123');
+    await page.getByRole('button', { name: 'Илгээх' }).click();
+    await page.getByText('Утасны дугаарыг зайгүй 8 оронтой тоогоор оруулна уу').first().waitFor();
+    expect(await page.getByText(/10,000,000/).count()).toBe(0);
     await page.getByLabel('Утас').fill('99112233');
     await page
       .getByRole('textbox', { name: 'Санал хүсэлт' })

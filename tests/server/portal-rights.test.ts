@@ -65,6 +65,23 @@ describe('createFeedback', () => {
     });
   });
 
+  it('says of a number that is no telephone’s what one is, not how large it must be', async () => {
+    for (const [language, words] of [
+      ['mn', 'Утасны дугаарыг зайгүй 8 оронтой тоогоор оруулна уу'],
+      ['en', 'Enter a phone number as eight digits without spaces'],
+      ['ko', '전화번호는 공백 없이 숫자 8자리로 입력하세요'],
+    ] as const) {
+      for (const phone of [123, 1_234_567, 123_456_789]) {
+        const answer = await app.visitor.query(
+          `mutation($input: FeedbackInput!) { createFeedback(input: $input, form: "feedback") { id } }`,
+          { input: { name: 'Бат', phone, description: 'x' } },
+          { 'accept-language': language },
+        );
+        expect([phone, answer.errors?.[0]?.extensions.fields]).toEqual([phone, { phone: [words] }]);
+      }
+    }
+  });
+
   it('knows who is signed in and takes nobody else’s name', async () => {
     const signed = await citizen.query(
       feedback('{ name: "Болормаа", phone: 99000003, description: "Асуулт" }'),

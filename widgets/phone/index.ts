@@ -1,4 +1,5 @@
-import { defineWidget } from '../contract';
+import { mnPhone } from '../../src/engine/formats/mn-phone';
+import { defineWidget, type Settled } from '../contract';
 
 export default defineWidget({
   type: 'phone',
@@ -23,7 +24,14 @@ export default defineWidget({
       },
     },
   },
+  settle: settlePhone,
 });
+
+/** A number of fewer or more than eight digits is refused in the words of the format: bounds would speak of an amount. */
+function settlePhone(value: unknown): Settled {
+  if (typeof value !== 'number' || mnPhone.pattern.test(String(value))) return { value };
+  return { fault: mnPhone.message };
+}
 
 export interface PhoneOptions {
   /** The column holds a number, not a text. Default false. */
