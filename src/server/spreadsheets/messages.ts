@@ -45,6 +45,11 @@ export const messages = {
     'Choose an Excel (.xlsx) or CSV file. Open an old .xls file in Excel and save it as .xlsx.',
     'Excel(.xlsx) 또는 CSV 파일을 선택하세요. 이전 .xls 파일은 Excel에서 .xlsx로 저장하세요.',
   ),
+  notText: text(
+    'Энэ файлд текст алга, уншиж болохгүй өгөгдөл байна. Excel (.xlsx) эсвэл CSV UTF-8 файл сонгоно уу.',
+    'This file holds no text but data that cannot be read. Choose an Excel (.xlsx) or CSV UTF-8 file.',
+    '이 파일에는 텍스트가 아닌 읽을 수 없는 데이터가 있습니다. Excel(.xlsx) 또는 CSV UTF-8 파일을 선택하세요.',
+  ),
   tooLarge: (megabytes: number) =>
     text(
       `Файлын дээд хэмжээ: ${megabytes} МБ`,

@@ -211,6 +211,39 @@ describe('the right to import', () => {
   });
 
   it.each([
+    ['rubbish', Buffer.from([1, 2, 3, 200, 0, 7, 44, 10, 65, 66])],
+    ['a picture', Buffer.from('\u0089PNG\r\n\u001A\n\0\0\0\rIHDR', 'latin1')],
+    ['a picture that begins like wide text', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46])],
+    ['control characters', Buffer.from([1, 2, 3, 4, 5, 6, 44, 1, 2, 10, 14, 15])],
+    ['zeroes in wide text', Buffer.from([0xff, 0xfe, 0, 0, 65, 0, 10, 0])],
+    ['zeroes far behind good rows', Buffer.from(`${sheet('Баянгол,1,Нэг,Тийм,1,1'.repeat(20_000))}\0`)],
+  ])(
+    'refuses %s by the name of a CSV file when it is looked at, in the reader’s language',
+    async (_, file) => {
+      const said: unknown[] = [];
+      for (const language of ['mn', 'en', 'ko']) {
+        const headers = { 'accept-language': language };
+        const answer = await callImport(admin, 'bagh', file, { step: 'look' }, headers);
+        expect(answer.status).toBe(400);
+        said.push(answer.lines[0]?.error);
+      }
+      expect(said).toEqual([
+        expect.stringMatching(/^Энэ файлд текст алга/),
+        expect.stringMatching(/^This file holds no text/),
+        expect.stringMatching(/^이 파일에는 텍스트가 아닌/),
+      ]);
+    },
+  );
+
+  it('takes wide text as Excel saves it, and a stray control character', async () => {
+    const text = sheet('Баянгол,1,Нэг\u0003,Тийм,1,1');
+    for (const file of [text, Buffer.from(text, 'utf16le')]) {
+      const { lines } = await callImport(admin, 'bagh', file, { step: 'look' });
+      expect(lines[0]).toMatchObject({ mapping });
+    }
+  });
+
+  it.each([
     ['an unknown step', { step: 'eat' }],
     ['a mapping of nothing', { step: 'check', mapping: {} }],
     ['a mapping to a field that is not there', { step: 'check', mapping: { id: 0 } }],

@@ -8,7 +8,7 @@ import { mostColumns, type OpenSheet, type SheetRow } from './sheet-row';
 /** A cell that the export has guarded against being a formula. */
 const guarded = /^'(?=[=+\-@\t\r])/;
 
-/** Opens a CSV file in UTF-8, or in UTF-16 as Excel's "Unicode text" is. Throws 400 where it is in neither. */
+/** Opens a CSV file in UTF-8, or in UTF-16 as Excel's "Unicode text" is. Throws 400 where it is in neither, or no text. */
 export async function openCsv(path: string): Promise<OpenSheet> {
   const { size } = await stat(path);
   const encoding = await encodingOf(path);
@@ -34,11 +34,10 @@ async function* readRows(
       return { number, cells: cells.slice(0, mostColumns).map((cell) => cell.replace(guarded, '')) };
     });
   const decode = (bytes?: Uint8Array) => {
-    try {
-      return decoder.decode(bytes, { stream: bytes !== undefined });
-    } catch {
-      throw new HttpError(400, messages.badEncoding);
-    }
+    const text = decoded(decoder, bytes);
+    const isBeginning = number === 0;
+    if (text.includes('\0') || (isBeginning && isRubbish(text))) throw new HttpError(400, messages.notText);
+    return text;
   };
   for await (const chunk of createReadStream(path)) {
     if (!(chunk instanceof Uint8Array)) continue;
@@ -49,12 +48,34 @@ async function* readRows(
   yield* numbered(parser.end());
 }
 
+function decoded(decoder: TextDecoder, bytes: Uint8Array | undefined): string {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined });
+  } catch {
+    throw new HttpError(400, messages.badEncoding);
+  }
+}
+
+/** Control characters, and code points that stand for nothing that people write. */
+const unwritten = /[^\P{C}\t\r\n\p{Cf}]/gu;
+
+/** Bytes that are no text often decode as one. Single strays get into cells by pasting, many do not. */
+function isRubbish(text: string): boolean {
+  return (text.match(unwritten)?.length ?? 0) > text.length / 20 + 1;
+}
+
+/** Whether a file begins with the byte order mark of UTF-16, either way. */
+export function isUtf16(beginning: Uint8Array): boolean {
+  const [first, second] = beginning;
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
 async function encodingOf(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    if (buffer[0] === 0xff && buffer[1] === 0xfe) return 'utf-16le';
-    return buffer[0] === 0xfe && buffer[1] === 0xff ? 'utf-16be' : 'utf-8';
+    if (!isUtf16(buffer)) return 'utf-8';
+    return buffer[0] === 0xff ? 'utf-16le' : 'utf-16be';
   } finally {
     await file.close();
   }

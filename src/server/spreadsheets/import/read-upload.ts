@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../../http/http-error';
 import { textOfStatus } from '../../http/messages';
-import { openCsv } from '../files/read-csv';
+import { isUtf16, openCsv } from '../files/read-csv';
 import { openXlsx } from '../files/read-xlsx';
 import type { OpenSheet } from '../files/sheet-row';
 import { messages } from '../messages';
@@ -35,6 +35,7 @@ export async function readUpload(request: FastifyRequest, api: FastifyInstance):
     const path = join(folder, 'sheet');
     const fields: Record<string, string> = {};
     const hash = createHash('sha256');
+    let hasNul = false;
     let isThere = false;
     const limits = { fileSize: largest * 1024 * 1024, files: 1, fields: 10, fieldSize: 100_000, parts: 12 };
     for await (const part of request.parts({ limits })) {
@@ -43,10 +44,14 @@ export async function readUpload(request: FastifyRequest, api: FastifyInstance):
         continue;
       }
       isThere = true;
-      await pipeline(part.file, hashing(hash), createWriteStream(path));
+      const watching = seeing((chunk) => {
+        hash.update(chunk);
+        hasNul ||= chunk.includes(0);
+      });
+      await pipeline(part.file, watching, createWriteStream(path));
     }
     if (!isThere) throw new HttpError(400, messages.noFile);
-    return { fields, sha256: hash.digest('hex'), open: () => openSheet(path), remove };
+    return { fields, sha256: hash.digest('hex'), open: () => openSheet(path, hasNul), remove };
   } catch (error) {
     await remove();
     if (error instanceof api.multipartErrors.RequestFileTooLargeError)
@@ -55,29 +60,31 @@ export async function readUpload(request: FastifyRequest, api: FastifyInstance):
   }
 }
 
-function hashing(hash: ReturnType<typeof createHash>): Transform {
+function seeing(see: (chunk: Buffer) => void): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
+      see(chunk);
       done(null, chunk);
     },
   });
 }
 
-/** What a file is tells its beginning, not its name. */
-async function openSheet(path: string): Promise<OpenSheet> {
+/** What a file is tells its beginning, not its name; and no text has a zero byte, except in UTF-16. */
+async function openSheet(path: string, hasNul: boolean): Promise<OpenSheet> {
   const beginning = await readBeginning(path);
   if (beginning.length === 0) throw new HttpError(400, messages.emptyFile);
-  if (beginning.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return openXlsx(path);
-  const isWide = beginning[0] === 0xff || beginning[0] === 0xfe;
-  if (!isWide && beginning.includes(0)) throw new HttpError(400, messages.wrongFile);
+  if (beginning.toString('latin1') === 'PK\u0003\u0004') return openXlsx(path);
+  if (beginning.toString('hex') === oldExcel) throw new HttpError(400, messages.wrongFile);
+  if (hasNul && !isUtf16(beginning)) throw new HttpError(400, messages.notText);
   return openCsv(path);
 }
+
+const oldExcel = 'd0cf11e0';
 
 async function readBeginning(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
