@@ -79,7 +79,12 @@ export async function renderField(type: string, fixture: WidgetFixture, drawn: D
   return { ...drawing, onChange, onBlur, filled };
 }
 
-export function renderCell(type: string, fixture: WidgetFixture, value: unknown) {
+export function renderCell(
+  type: string,
+  fixture: WidgetFixture,
+  value: unknown,
+  language: Language = 'mn_MN',
+) {
   const Cell = cellOf(type);
   if (!Cell) throw new Error(`There is no cell for ${type}`);
   return render(
@@ -88,7 +93,7 @@ export function renderCell(type: string, fixture: WidgetFixture, value: unknown)
       row={{}}
       options={fixture.options}
       reference={fixture.reference}
-      services={fakeServices('mn_MN', fixture.rows).services}
+      services={fakeServices(language, fixture.rows).services}
     />,
   );
 }

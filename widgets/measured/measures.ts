@@ -1,4 +1,4 @@
-import type { Text } from '../../src/definitions/text';
+import { say, type Language, type Text } from '../../src/definitions/text';
 
 /** What was measured, read without trust: members that are no numbers are left out. */
 export function numbersOf(value: unknown, names: readonly string[]): Record<string, number> {
@@ -29,13 +29,20 @@ export const faults = {
   form: { mn_MN: 'Хэлбэрээ сонгоно уу', en_US: 'Choose a form', ko_KR: '형태를 선택하세요' },
 } satisfies Record<string, Text>;
 
+/** What measures are in, as the reader writes it. */
+export const units = {
+  metre: { mn_MN: 'м', en_US: 'm', ko_KR: 'm' },
+  squareMetre: { mn_MN: 'м²', en_US: 'm²', ko_KR: 'm²' },
+  degree: '°',
+} satisfies Record<string, Text>;
+
 /** Said of a measure outside its bounds. Numbers stand after a colon, so that no case ending is glued to them. */
-export function boundsFault(name: Text, least: number, most: number, unit: string): Text {
-  const bounds = `${least}–${most} ${unit}`;
+export function boundsFault(name: Text, least: number, most: number, unit: Text): Text {
+  const bounds = (language: Language) => `${least}–${most} ${say(unit, language)}`;
   const words = typeof name === 'string' ? { mn_MN: name, en_US: name, ko_KR: name } : name;
   return {
-    mn_MN: `${words.mn_MN}: ${bounds} байх ёстой`,
-    en_US: `${words.en_US ?? words.mn_MN}: must be ${bounds}`,
-    ko_KR: `${words.ko_KR ?? words.mn_MN}: ${bounds}이어야 합니다`,
+    mn_MN: `${words.mn_MN}: ${bounds('mn_MN')} байх ёстой`,
+    en_US: `${words.en_US ?? words.mn_MN}: must be ${bounds('en_US')}`,
+    ko_KR: `${words.ko_KR ?? words.mn_MN}: ${bounds('ko_KR')}이어야 합니다`,
   };
 }

@@ -1,10 +1,11 @@
+import type { Text } from '../../src/definitions/text';
 import type { WidgetServices } from '../contract';
 import { formatNumber } from '../number/format';
 
 export interface Result {
   label: string;
   value: number | null | undefined;
-  unit: string;
+  unit: Text;
 }
 
 /** What follows from the measures; a dash where a measure is missing for it. */

@@ -1,4 +1,5 @@
 import type { CellProps } from '../contract';
+import { units } from '../measured/measures';
 import { formatNumber } from '../number/format';
 import type { RoofOptions } from './index';
 import { faultOf, readRoof, resultsOf } from './roof';
@@ -8,6 +9,8 @@ export default function RoofCell({ value, services }: CellProps<unknown, RoofOpt
   const roof = readRoof(value);
   if (!roof) return null;
   const name = services.translate(`widgets.roof_info.forms.${roof.form}`);
-  const area = faultOf(roof) ? null : formatNumber(resultsOf(roof).roofArea, { suffix: 'м²' }, services.say);
+  const area = faultOf(roof)
+    ? null
+    : formatNumber(resultsOf(roof).roofArea, { suffix: units.squareMetre }, services.say);
   return <span className="widget-cell-line">{area === null ? name : `${name} · ${area}`}</span>;
 }

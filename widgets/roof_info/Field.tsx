@@ -2,6 +2,7 @@ import type { FieldProps } from '../contract';
 import type { FormTile } from '../measured/form-tiles';
 import { MeasureInput } from '../measured/measure-input';
 import { MeasuredField } from '../measured/measured-field';
+import { units } from '../measured/measures';
 import { Results } from '../measured/results';
 import { Reading } from '../reading';
 import type { RoofOptions } from './index';
@@ -56,7 +57,7 @@ export default function RoofField(props: FieldProps<unknown, RoofOptions>) {
               <MeasureInput
                 key={measure}
                 label={text(measure)}
-                unit={measure === 'pitch' ? '°' : 'м'}
+                unit={services.say(measure === 'pitch' ? units.degree : units.metre)}
                 value={roof[measure]}
                 onChange={(size) => change(roof.form, { [measure]: size })}
               />
@@ -74,10 +75,10 @@ export default function RoofField(props: FieldProps<unknown, RoofOptions>) {
 function resultsToShow(roof: Roof, text: (key: string) => string) {
   const results = faultOf(roof) ? undefined : resultsOf(roof);
   return [
-    { label: text('roofArea'), value: results?.roofArea, unit: 'м²' },
-    { label: text('planArea'), value: results?.planArea, unit: 'м²' },
-    { label: text('ceilingArea'), value: results?.ceilingArea, unit: 'м²' },
-    { label: text('rise'), value: results?.rise, unit: 'м' },
+    { label: text('roofArea'), value: results?.roofArea, unit: units.squareMetre },
+    { label: text('planArea'), value: results?.planArea, unit: units.squareMetre },
+    { label: text('ceilingArea'), value: results?.ceilingArea, unit: units.squareMetre },
+    { label: text('rise'), value: results?.rise, unit: units.metre },
   ];
 }
 

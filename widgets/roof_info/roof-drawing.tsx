@@ -1,4 +1,6 @@
+import type { Text } from '../../src/definitions/text';
 import type { WidgetServices } from '../contract';
+import { units } from '../measured/measures';
 import type { Point } from '../measured/polygon';
 import { formatNumber } from '../number/format';
 import { faultOf, measuresOf, type Roof } from './roof';
@@ -39,10 +41,10 @@ export function RoofDrawing({ roof, services }: { roof: Roof; services: WidgetSe
           points={corners.map((corner) => place(corner).join(',')).join(' ')}
         />
       ))}
-      {labels.map(({ at, value, unit }) => {
+      {labels.map(({ at, value, unit }, index) => {
         const [x, y] = place(seen(at));
         return (
-          <text key={unit + value + y} x={x} y={y + 12}>
+          <text key={index} x={x} y={y + 12}>
             {formatNumber(value, { suffix: unit }, services.say)}
           </text>
         );
@@ -54,7 +56,7 @@ export function RoofDrawing({ roof, services }: { roof: Roof; services: WidgetSe
 interface Label {
   at: Place;
   value: number;
-  unit: string;
+  unit: Text;
 }
 
 /** The measures at the edges that they are of. */
@@ -70,19 +72,19 @@ function labelsOf(roof: Roof): Label[] {
               ? [middle + middle / 2, middle + middle / 2, eaves + overhang]
               : [length / 2, width * 0.8, eaves + width * 0.2 * Math.tan((pitch * Math.PI) / 180)],
           value: pitch,
-          unit: '°',
+          unit: units.degree,
         },
       ]
     : [];
   if (roof.form === 'cone') {
     return [
-      { at: [middle + middle * 0.72, middle + middle * 0.72, 0], value: diameter, unit: 'м' },
+      { at: [middle + middle * 0.72, middle + middle * 0.72, 0], value: diameter, unit: units.metre },
       ...slope,
     ];
   }
   return [
-    { at: [length / 2, width, 0], value: length, unit: 'м' },
-    { at: [length, width / 2, 0], value: width, unit: 'м' },
+    { at: [length / 2, width, 0], value: length, unit: units.metre },
+    { at: [length, width / 2, 0], value: width, unit: units.metre },
     ...slope,
   ];
 }

@@ -1,6 +1,6 @@
 import type { Text } from '../../src/definitions/text';
 import type { Settled } from '../contract';
-import { boundsFault, faults, membersOf, numbersOf, rounded } from '../measured/measures';
+import { boundsFault, faults, membersOf, numbersOf, rounded, units } from '../measured/measures';
 
 /** Forms of roofs, the usual ones first; a cone is the roof of a ger. */
 export const roofForms = ['gable', 'hip', 'pyramid', 'mono', 'flat', 'cone'] as const;
@@ -69,7 +69,7 @@ export function faultOf(roof: Roof): Text | undefined {
     const size = roof[measure];
     return size !== undefined && (size < bounds[measure][0] || size > bounds[measure][1]);
   });
-  return wrong && boundsFault(names[wrong], ...bounds[wrong], wrong === 'pitch' ? '°' : 'м');
+  return wrong && boundsFault(names[wrong], ...bounds[wrong], wrong === 'pitch' ? units.degree : units.metre);
 }
 
 /**

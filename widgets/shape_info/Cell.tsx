@@ -1,4 +1,5 @@
 import type { CellProps } from '../contract';
+import { units } from '../measured/measures';
 import { formatNumber } from '../number/format';
 import type { ShapeOptions } from './index';
 import { faultOf, readFootprint, resultsOf } from './settle-footprint';
@@ -10,6 +11,6 @@ export default function ShapeCell({ value, services }: CellProps<unknown, ShapeO
   const name = services.translate(`widgets.shape_info.forms.${footprint.form}`);
   const area = faultOf(footprint)
     ? null
-    : formatNumber(resultsOf(footprint).floorArea, { suffix: 'м²' }, services.say);
+    : formatNumber(resultsOf(footprint).floorArea, { suffix: units.squareMetre }, services.say);
   return <span className="widget-cell-line">{area === null ? name : `${name} · ${area}`}</span>;
 }

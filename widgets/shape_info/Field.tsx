@@ -2,6 +2,7 @@ import type { FieldProps } from '../contract';
 import type { FormTile } from '../measured/form-tiles';
 import { MeasureInput } from '../measured/measure-input';
 import { MeasuredField } from '../measured/measured-field';
+import { units } from '../measured/measures';
 import { Results } from '../measured/results';
 import { Reading } from '../reading';
 import { CornerEditor } from './corner-editor';
@@ -43,7 +44,13 @@ export default function ShapeField(props: FieldProps<unknown, ShapeOptions>) {
       onChoose={(form) => change(form, { corners: cornersToBegin(form, footprint) })}
       measures={
         footprint ? (
-          <FootprintMeasures footprint={footprint} options={options} text={text} onChange={change} />
+          <FootprintMeasures
+            footprint={footprint}
+            options={options}
+            text={text}
+            say={services.say}
+            onChange={change}
+          />
         ) : null
       }
       drawing={
@@ -68,10 +75,11 @@ interface FootprintMeasuresProps {
   footprint: Footprint;
   options: ShapeOptions;
   text: (key: string) => string;
+  say: FieldProps['services']['say'];
   onChange(this: void, form: FootprintForm, changes: Partial<Measures>): void;
 }
 
-function FootprintMeasures({ footprint, options, text, onChange }: FootprintMeasuresProps) {
+function FootprintMeasures({ footprint, options, text, say, onChange }: FootprintMeasuresProps) {
   const { form, sides, height, openings } = footprint;
   return (
     <>
@@ -79,21 +87,21 @@ function FootprintMeasures({ footprint, options, text, onChange }: FootprintMeas
         <MeasureInput
           key={side}
           label={`${side} · ${text(`sides.${form}.${side}`)}`}
-          unit="м"
+          unit={say(units.metre)}
           value={sides[side]}
           onChange={(length) => onChange(form, { sides: withSide(footprint, side, length) })}
         />
       ))}
       <MeasureInput
         label={text('height')}
-        unit="м"
+        unit={say(units.metre)}
         value={height}
         onChange={(size) => onChange(form, { height: size })}
       />
       {options.openings === false ? null : (
         <MeasureInput
           label={text('openings')}
-          unit="м²"
+          unit={say(units.squareMetre)}
           value={openings}
           onChange={(area) => onChange(form, { openings: area })}
         />
@@ -121,9 +129,9 @@ function FootprintReading({
 function resultsToShow(footprint: Footprint, text: (key: string) => string) {
   const results = faultOf(footprint) ? undefined : resultsOf(footprint);
   return [
-    { label: text('floorArea'), value: results?.floorArea, unit: 'м²' },
-    { label: text('perimeter'), value: results?.perimeter, unit: 'м' },
-    { label: text('wallArea'), value: results?.wallArea, unit: 'м²' },
+    { label: text('floorArea'), value: results?.floorArea, unit: units.squareMetre },
+    { label: text('perimeter'), value: results?.perimeter, unit: units.metre },
+    { label: text('wallArea'), value: results?.wallArea, unit: units.squareMetre },
   ];
 }
 

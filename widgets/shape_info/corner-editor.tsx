@@ -1,6 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import type { WidgetServices } from '../contract';
 import { MeasureInput } from '../measured/measure-input';
+import { units } from '../measured/measures';
 import type { Point } from '../measured/polygon';
 import { PlanDrawing } from './plan-drawing';
 
@@ -45,13 +46,13 @@ export function CornerEditor({ corners, services, onChange }: CornerEditorProps)
             </span>
             <MeasureInput
               label={text('right')}
-              unit="м"
+              unit={services.say(units.metre)}
               value={x}
               onChange={(next) => move(index, [next ?? 0, y])}
             />
             <MeasureInput
               label={text('down')}
-              unit="м"
+              unit={services.say(units.metre)}
               value={y}
               onChange={(next) => move(index, [x, next ?? 0])}
             />

@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
 import type { WidgetServices } from '../contract';
+import { units } from '../measured/measures';
 import { signedArea, type Point } from '../measured/polygon';
 import { formatNumber } from '../number/format';
 import { cornersOf, dimensionsOf, lengthOf, type Dimension, type Sides } from './footprint';
@@ -101,7 +102,7 @@ export function PlanDrawing({ footprint, services, handles }: PlanDrawingProps) 
 function wordsOf(dimension: Dimension, isSample: boolean, { say }: WidgetServices): string {
   const { side } = dimension;
   if (isSample) return side ?? '';
-  const length = formatNumber(Math.round(lengthOf(dimension) * 100) / 100, { suffix: 'м' }, say);
+  const length = formatNumber(Math.round(lengthOf(dimension) * 100) / 100, { suffix: units.metre }, say);
   return side === undefined ? length : `${side} ${length}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Text } from '../../src/definitions/text';
 import type { Settled } from '../contract';
-import { boundsFault, faults, membersOf, numbersOf, rounded } from '../measured/measures';
+import { boundsFault, faults, membersOf, numbersOf, rounded, units } from '../measured/measures';
 import { meetsItself, perimeterOf, signedArea, type Point } from '../measured/polygon';
 import { cornersOf, footprintForms, sidesOf, type FootprintForm, type Side, type Sides } from './footprint';
 
@@ -93,7 +93,7 @@ export function faultOf(footprint: Footprint): Text | undefined {
   const asked = sidesOf[form];
   if (asked.some((side) => sides[side] === undefined)) return faults.missing;
   const wrong = asked.find((side) => !isBetween(sides[side], least, most));
-  if (wrong !== undefined) return boundsFault(wrong, least, most, 'м');
+  if (wrong !== undefined) return boundsFault(wrong, least, most, units.metre);
   const cut = cutFault(form, sides);
   if (cut) return cut;
   if (form === 'polygon') {
@@ -103,7 +103,7 @@ export function faultOf(footprint: Footprint): Text | undefined {
     if (meetsItself(corners)) return texts.crossing;
   }
   if (height !== undefined && !isBetween(height, ...bounds.height)) {
-    return boundsFault(texts.height, ...bounds.height, 'м');
+    return boundsFault(texts.height, ...bounds.height, units.metre);
   }
   const walls = height === undefined ? undefined : planOf(footprint).perimeter * height;
   if (openings !== undefined && (openings < 0 || (walls !== undefined && openings >= walls)))
