@@ -1,4 +1,5 @@
-import { defineWidget } from '../contract';
+import { defineWidget, type Settled } from '../contract';
+import { isUnreadable } from './unreadable';
 
 export default defineWidget({
   type: 'json',
@@ -8,4 +9,16 @@ export default defineWidget({
   columns: ['json'],
   value: { type: ['object', 'array', 'string', 'number', 'boolean'] },
   options: { type: 'object', additionalProperties: false, properties: {} },
+  settle: settleJson,
 });
+
+function settleJson(value: unknown): Settled {
+  if (!isUnreadable(value)) return { value };
+  return {
+    fault: {
+      mn_MN: 'JSON уншигдахгүй байна. Хаалт, таслал, хашилтыг шалгана уу',
+      en_US: 'This is not valid JSON. Check brackets, commas and quotes',
+      ko_KR: '올바른 JSON이 아닙니다. 괄호, 쉼표, 따옴표를 확인하세요',
+    },
+  };
+}
