@@ -22,7 +22,7 @@ import { useLocate } from './use-locate';
 import { VertexList } from './vertex-list';
 
 /** Lines and areas are drawn as near as a house is large, also where the ground has no picture. */
-const drawingZoom = 17;
+const drawingZoom = 18.5;
 
 interface GeometryEditorProps {
   field: GeometryFieldProps;

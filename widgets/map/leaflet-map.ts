@@ -115,8 +115,8 @@ export class LeafletMap {
     else this.map.fitBounds(boundsOf(zone ?? country), { animate: false });
   }
 
-  showBox(box: Box, mostZoom = 17): void {
-    this.map.fitBounds(boundsOf(box), { maxZoom: mostZoom, padding: [32, 32] });
+  showBox(box: Box): void {
+    this.map.fitBounds(boundsOf(box), { maxZoom: 19, padding: [32, 32] });
   }
 
   showPosition([lon, lat]: Position, zoom: number): void {
