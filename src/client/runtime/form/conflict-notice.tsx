@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isDecided } from '../../../definitions/form';
 import { useForm } from './form-context';
 import type { Row, ServedForm } from './form-document';
 import { fieldsOf } from './form-store';
@@ -26,7 +27,9 @@ export function ConflictNotice({ current, onMerge, onTakeTheirs }: ConflictNotic
   const { t } = useTranslation('form');
   const [choices, setChoices] = useState<Choices>({});
   const { engine, stored } = store.getState();
-  const differences = differencesOf(fieldsOf(store), stored ?? {}, engine.row, current);
+  // What the form computes follows from the rest: nobody has changed it.
+  const entered = fieldsOf(store).filter((field) => !isDecided(store.runtime.form, field));
+  const differences = differencesOf(entered, stored ?? {}, engine.row, current);
   const disputed = differences.flatMap(disputedKeys);
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(disputed.map((key) => [key, side])));
   const choose = (key: string, side: Side) => setChoices((last) => ({ ...last, [key]: side }));
