@@ -1,8 +1,8 @@
-import { Secret, TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible';
+import { codeOf, turnOnSecondFactor } from './second-factor';
 import { ask } from './session';
 import { openStage, screens } from './story';
 
@@ -60,7 +60,8 @@ describe.each(screens)('on a $name', ({ viewport }) => {
     await signIn(email, 'Dulaan-2030!');
     await page.waitForURL('/');
 
-    const secret = await turnOnSecondFactor('Dulaan-2030!');
+    const secret = await turnOnSecondFactor(page, 'Dulaan-2030!');
+    await expectAccessible(page);
     await context.clearCookies();
     await page.goto('/auth/login');
     await signIn(email, 'Dulaan-2030!');
@@ -159,26 +160,6 @@ async function signIn(login: string, password: string): Promise<void> {
   await page.getByLabel('Нэвтрэх нэр, и-мэйл эсвэл утас').fill(login);
   await page.getByLabel('Нууц үг', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
-}
-
-async function turnOnSecondFactor(password: string): Promise<string> {
-  await page.goto('/admin/profile');
-  await page.getByRole('button', { name: 'Идэвхжүүлэх' }).click();
-  await page.getByLabel('Нууц үгээ оруулна уу').fill(password);
-  await page.getByRole('button', { name: 'Идэвхжүүлэх' }).click();
-  await page.getByRole('img', { name: 'Баталгаажуулагч аппын QR код' }).waitFor();
-  const secret = ((await page.locator('.profile-secret').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Баталгаажуулах код').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Идэвхжүүлэх' }).click();
-  await page.getByText('Үлдсэн нөөц код: 10').waitFor();
-  await expectAccessible(page);
-  return secret;
-}
-
-function codeOf(secret: string, steps = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + steps * 30_000,
-  });
 }
 
 /** Refused calls are part of the story. */

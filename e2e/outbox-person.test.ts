@@ -1,9 +1,9 @@
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible';
 import { openDevice } from './device';
 import { openNews } from './news-rows';
+import { codeOf, turnOnSecondFactor } from './second-factor';
 import { computer, openStage, tablet } from './story';
 
 const password = 'Demo-2026!';
@@ -42,7 +42,7 @@ describe('what waits on a device', () => {
     const title = 'Хоёр шаттай мэдээ';
     const page = await device.open(computer, 'admin');
     await device.beReady();
-    const secret = await turnOnSecondFactor(page);
+    const secret = await turnOnSecondFactor(page, password);
     await device.enter(title);
     device.line.change('/query', null);
     await device.goOnline();
@@ -119,22 +119,4 @@ async function heldKeys(): Promise<number> {
   });
   database.close();
   return count;
-}
-
-async function turnOnSecondFactor(page: Page): Promise<string> {
-  await page.goto('/admin/profile');
-  await page.getByRole('button', { name: 'Идэвхжүүлэх' }).click();
-  await page.getByLabel('Нууц үгээ оруулна уу').fill(password);
-  await page.getByRole('button', { name: 'Идэвхжүүлэх' }).click();
-  await page.getByRole('img', { name: 'Баталгаажуулагч аппын QR код' }).waitFor();
-  const secret = ((await page.locator('.profile-secret').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Баталгаажуулах код').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Идэвхжүүлэх' }).click();
-  await page.getByText('Үлдсэн нөөц код: 10').waitFor();
-  return secret;
-}
-
-function codeOf(secret: string, steps = 0): string {
-  const timestamp = Date.now() + steps * 30_000;
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }

@@ -42,18 +42,7 @@ test('opened pages stay at hand as tabs, with what was searched in them', async 
 });
 
 test('tabs are put in order by mouse and by keyboard, kept, and closed together', async () => {
-  await keepTabs();
-  const tabs = page.getByRole('navigation', { name: 'Нээлттэй хуудсууд' });
-  const names = () => tabs.getByRole('link').allTextContents();
-  const link = (name: string) => tabs.getByRole('link', { name });
-  for (const [id, name] of [
-    ['2', 'Мэдээ'],
-    ['61', 'Бригад'],
-    ['41', 'Захиалга'],
-  ] as const) {
-    await page.goto(`/admin/p/${id}`);
-    await link(name).waitFor();
-  }
+  const { tabs, names, link } = await openThreeTabs();
   await expect.poll(names).toEqual(['Мэдээ', 'Бригад', 'Захиалга']);
 
   // By mouse: what is let go of stands at its new place, and is not opened.
@@ -101,18 +90,7 @@ test('tabs are put in order by mouse and by keyboard, kept, and closed together'
 
 test('tabs are put in order by a finger that rests on one, and a finger that moves at once scrolls', async () => {
   ({ context, page, complaints } = await stage.visit({ viewport: tablet, login: 'agent' }));
-  await keepTabs();
-  const tabs = page.getByRole('navigation', { name: 'Нээлттэй хуудсууд' });
-  const names = () => tabs.getByRole('link').allTextContents();
-  const link = (name: string) => tabs.getByRole('link', { name });
-  for (const [id, name] of [
-    ['2', 'Мэдээ'],
-    ['61', 'Бригад'],
-    ['41', 'Захиалга'],
-  ] as const) {
-    await page.goto(`/admin/p/${id}`);
-    await link(name).waitFor();
-  }
+  const { tabs, names, link } = await openThreeTabs();
   await untilStill(page);
   const [from, onto] = [await centreOf(link('Мэдээ')), await centreOf(link('Захиалга'))];
   const finger = await context.newCDPSession(page);
@@ -255,6 +233,23 @@ test('the menu leads out of itself, and is divided where its definition says so'
   await opened.waitForURL('**/calculator');
   expect(complaints).toEqual([]);
 });
+
+/** Opens news, crews and orders, each as a tab that stays. */
+async function openThreeTabs() {
+  await keepTabs();
+  const tabs = page.getByRole('navigation', { name: 'Нээлттэй хуудсууд' });
+  const names = () => tabs.getByRole('link').allTextContents();
+  const link = (name: string) => tabs.getByRole('link', { name });
+  for (const [id, name] of [
+    ['2', 'Мэдээ'],
+    ['61', 'Бригад'],
+    ['41', 'Захиалга'],
+  ] as const) {
+    await page.goto(`/admin/p/${id}`);
+    await link(name).waitFor();
+  }
+  return { tabs, names, link };
+}
 
 /** Has every opened page kept as a tab. */
 async function keepTabs(): Promise<void> {
