@@ -1,6 +1,6 @@
-import { CloseCircleFilled } from '@ant-design/icons';
 import { useEffect, useRef, useState } from 'react';
 import { Input, Select } from 'antd';
+import { emptying } from '../clearing';
 import type { FilterProps } from '../contract';
 import { conditionOf, filtersOf, takesValue, textConditions, type TextCondition } from './conditions';
 
@@ -50,7 +50,7 @@ export default function TextFilter({ column, label, filters, services, onChange 
           aria-label={`${label}: ${services.translate('widgets.text.value')}`}
           placeholder={services.translate('widgets.text.value')}
           value={typed}
-          allowClear={{ clearIcon: <CloseCircleFilled aria-label={services.translate('widgets.clear')} /> }}
+          allowClear={emptying(services.translate('widgets.clear'))}
           onChange={({ target }) => {
             setTyped(target.value);
             clearTimeout(timer.current);

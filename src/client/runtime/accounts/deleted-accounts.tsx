@@ -1,8 +1,9 @@
-import { CloseCircleFilled, HistoryOutlined, UndoOutlined, UserDeleteOutlined } from '@ant-design/icons';
+import { HistoryOutlined, UndoOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { emptying } from '../../../../widgets/clearing';
 import { getJson } from '../../api/http';
 import { formatMoment } from '../../shell/moment';
 import { GridError } from '../grid/grid-message';
@@ -42,7 +43,7 @@ export function DeletedAccounts({ refreshKey, leaving, onRestore, onHistory }: D
   return (
     <div className="deleted-accounts">
       <Input.Search
-        allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('clearSearch')} /> }}
+        allowClear={emptying(t('clearSearch'))}
         value={search}
         placeholder={t('search')}
         aria-label={t('search')}

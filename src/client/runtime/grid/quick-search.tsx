@@ -1,7 +1,8 @@
-import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
+import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { emptying } from '../../../../widgets/clearing';
 
 /** Milliseconds without a keystroke after which the search is asked. */
 const pause = 300;
@@ -32,7 +33,7 @@ export const QuickSearch = memo(function QuickSearch({ value, onSearch }: QuickS
     <Input
       className="grid-search"
       type="search"
-      allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('clearSearch')} /> }}
+      allowClear={emptying(t('clearSearch'))}
       value={text}
       prefix={<SearchOutlined aria-hidden="true" />}
       placeholder={t('searchPlaceholder')}

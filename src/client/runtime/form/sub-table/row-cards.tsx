@@ -12,6 +12,7 @@ import { NearRows } from './near-rows';
 import { RowTools } from './row-tools';
 import { controls, RowControl, useIsListReadOnly } from './table-row';
 import { TotalCell } from './total-cell';
+import { useRowKeys } from './use-row-keys';
 
 interface RowCardsProps {
   field: string;
@@ -21,7 +22,6 @@ interface RowCardsProps {
   columns: readonly RowColumn[];
 }
 
-const noKeys: readonly string[] = [];
 /** Cards that are drawn at first, and that each press adds. */
 const step = 40;
 
@@ -29,7 +29,7 @@ const step = 40;
 export function RowCards({ field, label, subTable, form, columns }: RowCardsProps) {
   const { services } = useForm();
   const { t } = useTranslation('form');
-  const keys = useFormState((state) => state.rowKeys[field] ?? noKeys);
+  const keys = useRowKeys(field);
   const active = useFormState((state) => state.activeRows[field]);
   const [shown, setShown] = useState(step);
   const openIndex = active === undefined ? -1 : keys.indexOf(active);

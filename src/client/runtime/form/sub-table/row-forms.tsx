@@ -8,6 +8,7 @@ import { RowScopeProvider } from '../layout-visibility';
 import { NearRows } from './near-rows';
 import { RowTools } from './row-tools';
 import { RowControl, useIsListReadOnly } from './table-row';
+import { useRowKeys } from './use-row-keys';
 
 interface RowFormsProps {
   field: string;
@@ -16,11 +17,9 @@ interface RowFormsProps {
   form: ServedForm;
 }
 
-const noKeys: readonly string[] = [];
-
 /** Every row as a small form of its own, one under another. */
 export function RowForms({ field, label, subTable, form }: RowFormsProps) {
-  const keys = useFormState((state) => state.rowKeys[field] ?? noKeys);
+  const keys = useRowKeys(field);
   const openKey = useFormState((state) => state.activeRows[field]);
   const canMove = subTable.order !== undefined;
   const draw = useCallback(

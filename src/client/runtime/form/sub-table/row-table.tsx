@@ -9,6 +9,7 @@ import { TableRow, useIsListReadOnly } from './table-row';
 import { TotalCell } from './total-cell';
 import { useRowWindow } from './use-row-window';
 import { useTableKeys } from './use-table-keys';
+import { useRowKeys } from './use-row-keys';
 
 interface RowTableProps {
   field: string;
@@ -18,7 +19,6 @@ interface RowTableProps {
   columns: readonly RowColumn[];
 }
 
-const noKeys: readonly string[] = [];
 /** From so many rows on the list scrolls by itself, and only what is in sight is drawn. */
 const longFrom = 30;
 
@@ -27,7 +27,7 @@ export function RowTable({ field, label, subTable, form, columns }: RowTableProp
   const { services } = useForm();
   const { t } = useTranslation('form');
   const isReadOnly = useIsListReadOnly(field);
-  const keys = useFormState((state) => state.rowKeys[field] ?? noKeys);
+  const keys = useRowKeys(field);
   const active = useFormState((state) => state.activeRows[field]);
   const [focus] = useState(createFocusRequest);
   const [hasFocus, setHasFocus] = useState(false);
