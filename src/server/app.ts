@@ -19,6 +19,7 @@ import { historyRoutes } from './history/history-routes';
 import { answerError } from './http/error-answer';
 import { loggerOptions, logRequests } from './http/logging';
 import { limitInput } from './http/input-limits';
+import { parseJsonBodies } from './http/json-body';
 import { createMetrics } from './http/metrics';
 import { operationRoutes } from './http/operation-routes';
 import { addPages } from './http/pages';
@@ -96,10 +97,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   logRequests(app, metrics);
+  limitInput(app);
   app.setErrorHandler(answerError);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
+    // A few bytes on the wire would become as many megabytes as the sender likes.
+    globalDecompression: false,
     // The default quality of 11 takes seconds for what is made anew each time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
@@ -108,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (api) => {
     await api.register(cookie);
     addSessionHook(api, parts);
-    limitInput(api);
+    parseJsonBodies(api);
     for (const routes of apiRoutes) await routes(api, parts);
   });
   return app;

@@ -9,6 +9,17 @@ export const messages = {
     'The text has a character that cannot be stored (U+0000)',
     '텍스트에 저장할 수 없는 문자(U+0000)가 있습니다',
   ),
+  compressed: text(
+    'Шахсан (Content-Encoding) хүсэлтийг хүлээн авахгүй. Шахалгүй илгээнэ үү.',
+    'Compressed requests (Content-Encoding) are not accepted. Send the body as it is.',
+    '압축된 요청(Content-Encoding)은 허용되지 않습니다. 압축하지 않고 보내세요.',
+  ),
+  tooManyValues: (limit: number) =>
+    text(
+      `Нэг хүсэлтэд хэт олон утга байна. Дээд хэмжээ: ${limit.toLocaleString('en-US')}. Хэсэгчлэн илгээнэ үү.`,
+      `The request has too many values. At most ${limit.toLocaleString('en-US')} at once: send it in parts.`,
+      `요청에 값이 너무 많습니다. 한 번에 최대 ${limit.toLocaleString('en-US')}개까지 나누어 보내세요.`,
+    ),
   nestedTooDeep: (limit: number) =>
     text(
       `Өгөгдлийн үүрлэсэн гүний дээд хэмжээ: ${limit}`,

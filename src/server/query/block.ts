@@ -45,11 +45,14 @@ export function openBlock(
   );
   if (!ends || key === undefined || !isFlat || end < deepFrom || !beginsWithOrder(set.source, rows.sorts))
     return skipping(statement, rows, { offset, limit });
-  const question = `${rows.from}${rows.where}${rows.orderBy} ${JSON.stringify(statement.parameters.slice(0, rows.bound))}`;
-  const last = offset >= deepFrom ? ends.find(`${question} ${offset}`) : undefined;
+  const listKey = [
+    `${rows.from}${rows.where}${rows.orderBy}`,
+    JSON.stringify(statement.parameters.slice(0, rows.bound)),
+  ];
+  const last = offset >= deepFrom ? ends.find(...listKey, offset) : undefined;
   const note = (list: string) => {
     const id = lastKey(list, key);
-    if (id !== undefined) ends.keep(`${question} ${end}`, statement.trace.tables, id);
+    if (id !== undefined) ends.keep([...listKey, end], statement.trace.tables, id);
   };
   if (last === undefined) return { ...skipping(statement, rows, { offset, limit }), note };
   const behind = behindSql(set.source, rows, statement.bind(last, 'int8'));

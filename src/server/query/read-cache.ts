@@ -1,18 +1,21 @@
 import type { TableVersions } from '../changes/table-versions';
 import type { RequestContext } from '../http/request-context';
+import { cacheKey, type CacheKeyPart } from './cache-key';
 import type { ReadTrace } from './statement';
 import type { Total } from './total';
 import { createVersionedCache, type VersionedCache } from './versioned-cache';
 
 /** What was read before. Shared by all requests of one server. */
 export interface ReadCache {
-  /** Undefined when the server keeps nothing. */
-  kept: Kept | undefined;
-  /** Questions that were answered from here, and those that had to be read. */
+  /** Undefined when the server caches nothing. */
+  caches: Caches | undefined;
+  /** Queries that were answered from the cache, and those that had to be read. */
   found: { hits: number; misses: number };
+  /** How many bytes are in use. */
+  bytes(): number;
 }
 
-interface Kept {
+interface Caches {
   /** As they are sent. */
   answers: VersionedCache<Buffer>;
   totals: VersionedCache<Total>;
@@ -21,76 +24,88 @@ interface Kept {
 }
 
 const largestAnswer = 256 * 1024;
-const keptTotals = 20_000;
-const keptEnds = 5_000;
+const largestValue = 4 * 1024;
+/** Bytes of a buffer besides its content; 200 were measured with Node 20. */
+const bufferBytes = 220;
 
-/** `megabytes` of answers are kept; 0 keeps neither answers nor totals nor the ends of blocks. */
+/** `megabytes` for all that is cached, keys included: three quarters for answers, an eighth each for the others. 0 caches nothing. */
 export function createReadCache(megabytes: number): ReadCache {
   const found = { hits: 0, misses: 0 };
-  if (megabytes === 0) return { kept: undefined, found };
-  const answers = createVersionedCache<Buffer>({
-    maxSize: megabytes * 1024 * 1024,
-    maxEntrySize: largestAnswer,
-    // The key is a JavaScript string: up to two bytes a character.
-    sizeOf: (answer, key) => answer.length + 2 * key.length,
-  });
-  return { found, kept: { answers, totals: smallValues(keptTotals), ends: smallValues(keptEnds) } };
+  if (megabytes === 0) return { caches: undefined, found, bytes: () => 0 };
+  const maxBytes = megabytes * 1024 * 1024;
+  const small = { maxBytes: maxBytes / 8, maxEntryBytes: largestValue };
+  const caches: Caches = {
+    answers: createVersionedCache({
+      maxBytes: maxBytes * 0.75,
+      maxEntryBytes: largestAnswer,
+      bytesOf: (answer) => bufferBytes + answer.length,
+    }),
+    totals: createVersionedCache({ ...small, bytesOf: () => 0 }),
+    ends: createVersionedCache({ ...small, bytesOf: (id) => id.length }),
+  };
+  return { found, caches, bytes: () => Object.values(caches).reduce((sum, cache) => sum + cache.bytes(), 0) };
 }
 
-/** Of these so many are kept, whatever their size. */
-function smallValues<Value>(most: number): VersionedCache<Value> {
-  return createVersionedCache<Value>({ maxSize: most, maxEntrySize: 1, sizeOf: () => 1 });
-}
-
-/** The moment to which a request's answer must belong at least, and what is kept under its keys. */
+/** What the cache holds for one query, and takes of it. */
 export interface CachedReading {
-  /** The question, with who asks it under which rights and definitions. */
-  question: string;
+  /** The key of the query with its caller, whose rights and definitions are part of it. */
+  key(): string;
   find(): Buffer | undefined;
-  /** Answers that depend on who asks are kept for him alone. Gives the answer as it is sent. */
+  /** Caches an answer: for its caller alone where it depends on them. Returns it as it is sent. */
   keep(trace: ReadTrace, answer: string): Buffer;
-  totals: KeptValues<Total>;
-  ends: KeptValues<string>;
+  totals: CachedValues<Total>;
+  ends: CachedValues<string>;
 }
 
 /** Values that were read before, by statements and their parameters. */
-export interface KeptValues<Value> {
-  find(key: string): Value | undefined;
-  keep(key: string, tables: ReadonlySet<string>, value: Value): void;
+export interface CachedValues<Value> {
+  find(...key: readonly CacheKeyPart[]): Value | undefined;
+  keep(key: readonly CacheKeyPart[], tables: ReadonlySet<string>, value: Value): void;
 }
 
-/** What is kept of one question, by the rights of the caller's role and the definitions in force. */
+/** What is cached of a query by the version of the definitions, the caller's role and, where it is theirs alone, the caller. `body` is the request's, which was parsed. */
 export function openCachedReading(
   cache: ReadCache,
-  context: Pick<RequestContext, 'caller' | 'snapshot' | 'versions'>,
-  question: string,
+  { caller, snapshot, versions }: Pick<RequestContext, 'caller' | 'snapshot' | 'versions'>,
+  body: string,
 ): CachedReading | undefined {
-  if (!cache.kept) return undefined;
-  const { answers, totals, ends } = cache.kept;
-  const { caller, snapshot, versions } = context;
-  const shared = `${snapshot.version} ${caller.role} ${question}`;
-  const personal = `${snapshot.version} ${caller.role} ${caller.userId} ${caller.organizationId} ${question}`;
+  if (!cache.caches) return undefined;
+  const { answers, totals, ends } = cache.caches;
+  const scope = [snapshot.version, caller.role];
+  const shared = cacheKey(...scope, 'role', body);
+  const personal = () => cacheKey(...scope, 'person', caller.userId, caller.organizationId, body);
   return {
-    question: personal,
+    key: personal,
     find: () => {
-      const answer = answers.find(shared, versions) ?? answers.find(personal, versions);
+      const answer = answers.get(shared, versions) ?? answers.get(personal(), versions);
       if (answer !== undefined) cache.found.hits += 1;
       return answer;
     },
     keep: (trace, answer) => {
-      const sent = Buffer.from(answer);
-      answers.keep(trace.isPersonal ? personal : shared, trace.tables, versions, sent);
+      const sent = ownBuffer(answer);
+      answers.set(trace.isPersonal ? personal() : shared, trace.tables, versions, sent);
       return sent;
     },
-    totals: keptAt(totals, versions),
-    ends: keptAt(ends, versions),
+    totals: cachedValues(totals, scope, versions),
+    ends: cachedValues(ends, scope, versions),
   };
 }
 
-/** The statement and its values hold the rights: whoever asks the same may know the same. */
-function keptAt<Value>(cache: VersionedCache<Value>, versions: TableVersions): KeptValues<Value> {
+/** `Buffer.from` would cut a short text out of 8 kB that it shares with others, all of which stay as long as one does. */
+function ownBuffer(text: string): Buffer {
+  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  buffer.write(text);
+  return buffer;
+}
+
+/** The statement and its values are part of the key, and they hold the caller's rights. */
+function cachedValues<Value>(
+  cache: VersionedCache<Value>,
+  scope: readonly CacheKeyPart[],
+  versions: TableVersions,
+): CachedValues<Value> {
   return {
-    find: (key) => cache.find(key, versions),
-    keep: (key, tables, value) => cache.keep(key, tables, versions, value),
+    find: (...key) => cache.get(cacheKey(...scope, ...key), versions),
+    keep: (key, tables, value) => cache.set(cacheKey(...scope, ...key), tables, versions, value),
   };
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database';
 import { messages } from './messages';
 import type { Rights } from './policy-sql';
 import { QueryError } from './query-error';
-import type { KeptValues } from './read-cache';
+import type { CachedValues } from './read-cache';
 import type { ReadTrace } from './statement';
 import type { Total } from './total';
 
@@ -12,9 +12,9 @@ export interface Reading {
   database: Queryable;
   /** Where the compiler notes what the answer depends on. */
   trace?: ReadTrace;
-  totals?: KeptValues<Total> | undefined;
+  totals?: CachedValues<Total> | undefined;
   /** The keys of the rows with which blocks of rows end. */
-  ends?: KeptValues<string> | undefined;
+  ends?: CachedValues<string> | undefined;
   /** Rows up to which a total is counted: what has more is estimated. Without it every total is counted. */
   exactTotal?: number;
   model: Model;
@@ -29,15 +29,17 @@ export function sourceOf(model: Model, id: string): ModelSource {
 
 const preparedShapes = new Map<string, string>();
 const maxPreparedShapes = 400;
+/** Characters; the longest statement of our own pages, which reads a whole audit, has some 22,000. */
+const longestPrepared = 32_000;
 
 /**
- * A statement's shape gets a name, so that PostgreSQL plans it once on each connection. The number of shapes is
- * bounded: whoever sends ever new documents gets unnamed statements instead of filling the server's memory.
+ * A statement's shape gets a name, so that PostgreSQL plans it once on each connection. The number and the length of
+ * named shapes are bounded: ever new documents get unnamed statements instead of filling the memory of both servers.
  */
 export function prepared(sql: string): { name?: string } {
   const known = preparedShapes.get(sql);
   if (known !== undefined) return { name: known };
-  if (preparedShapes.size >= maxPreparedShapes) return {};
+  if (preparedShapes.size >= maxPreparedShapes || sql.length > longestPrepared) return {};
   const name = `shape_${preparedShapes.size + 1}`;
   preparedShapes.set(sql, name);
   return { name };

@@ -4,8 +4,7 @@ import type { Database } from '../database/database';
 import type { AppParts } from '../http/app-parts';
 import type { Replicas } from '../changes/replicas';
 import { HttpError } from '../http/http-error';
-import { refuseNesting } from '../http/input-limits';
-import { counter } from '../http/prometheus';
+import { counter, gauge } from '../http/prometheus';
 import type { RequestContext } from '../http/request-context';
 import { requireXsrf } from '../session/xsrf';
 import { idempotencyKey } from '../write/idempotency';
@@ -13,22 +12,24 @@ import { runMutations } from '../write/run-mutations';
 import { chooseOperation, DocumentError, prepareDocument } from './documents';
 import { runQuery, type Operation } from './execute';
 import { describeError, QueryError } from './query-error';
+import { cacheKey } from './cache-key';
 import { createReadCache, openCachedReading, type CachedReading, type ReadCache } from './read-cache';
 import { graphqlSchemaOf } from './schema-cache';
 import { createSharedReadings, readAlone, type SharedReadings } from './shared-readings';
 import { startTrace } from './statement';
 
 /** `POST /query`: reads and writes of everything that sources publish. */
-export async function queryRoutes(api: FastifyInstance, parts: AppParts): Promise<void> {
+export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
   const { readCacheMegabytes, exactTotal } = parts.config;
   const { database, replicas } = parts;
   const cache = createReadCache(readCacheMegabytes);
-  api.metrics.add(() =>
-    counter('dulaan_read_cache_total', 'Questions, by whether a kept answer was good.', [
+  api.metrics.add(() => [
+    ...counter('dulaan_read_cache_total', 'Queries, by whether a cached answer was good.', [
       [{ found: 'yes' }, cache.found.hits],
       [{ found: 'no' }, cache.found.misses],
     ]),
-  );
+    ...gauge('dulaan_read_cache_bytes', 'Memory of cached answers, with their keys.', cache.bytes()),
+  ]);
   if (replicas) {
     api.metrics.add(() =>
       counter('dulaan_replica_reads_total', 'Questions, by who answered.', [
@@ -38,29 +39,18 @@ export async function queryRoutes(api: FastifyInstance, parts: AppParts): Promis
     );
   }
   const shared = createSharedReadings<Answer>();
-  await api.register(async (scope) => {
-    // A kept answer is found by the text of its question: the text is parsed where there is none.
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, json, done) => {
-      done(null, { json });
-    });
-    const query = { database, replicas, cache, shared, exactTotal, parse: jsonParser(scope) };
-    // The XSRF header is asked for where the document turns out to be a mutation.
-    const config = { xsrf: 'byHandler', limits: 'byHandler' } as const;
-    scope.post<{ Body: QueryText }>('/query', { config }, async (request, reply) => {
-      const answer = await answerQuery(query, request, reply);
-      return reply.header('content-type', 'application/json; charset=utf-8').send(answer);
-    });
+  const query = { database, replicas, cache, shared, exactTotal };
+  // The XSRF header is asked for where the document turns out to be a mutation. A character that cannot be stored is a
+  // wrong value like others here, with its column.
+  const config = { xsrf: 'byHandler', nulCharacter: 'byHandler' } as const;
+  api.post('/query', { config }, async (request, reply) => {
+    const answer = await answerQuery(query, request, reply);
+    return reply.header('content-type', 'application/json; charset=utf-8').send(answer);
   });
 }
 
-/** JSON; what is kept stands as it is sent. */
+/** JSON; a cached answer is there as it is sent. */
 type Answer = string | Buffer;
-
-/** A body that says that it is JSON, not parsed yet; what says that it is something else is no question. */
-type QueryText = { json: string } | string | null | undefined;
-
-type QueryRequest = FastifyRequest<{ Body: QueryText }>;
 
 interface QueryParts {
   database: Database;
@@ -68,26 +58,15 @@ interface QueryParts {
   cache: ReadCache;
   shared: SharedReadings<Answer>;
   exactTotal: number;
-  parse: (request: QueryRequest, text: string) => Promise<unknown>;
 }
 
-/** Reads a body as it is read everywhere: 400 for what is no JSON, and for what reaches for prototypes. */
-function jsonParser(scope: FastifyInstance): QueryParts['parse'] {
-  const parse = scope.getDefaultJsonParser('error', 'error');
-  return (request, text) =>
-    new Promise((resolve, reject) => {
-      void parse(request, text, (error, body: unknown) => (error ? reject(error) : resolve(body)));
-    });
-}
-
-/** Gives a kept answer again where nothing that it was read from has changed before the request came. */
-async function answerQuery(parts: QueryParts, request: QueryRequest, reply: FastifyReply): Promise<Answer> {
+/** Returns the cached answer where nothing that it was read from has changed before the request came. */
+async function answerQuery(parts: QueryParts, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
   const { context } = request;
-  const text = typeof request.body === 'object' ? request.body?.json : undefined;
-  const cached = text === undefined ? undefined : openCachedReading(parts.cache, context, text);
+  const body = readBody(request.body);
+  const cached = openCachedReading(parts.cache, context, request.bodyText);
   const earlier = cached?.find();
   if (earlier !== undefined) return earlier;
-  const body = readBody(text === undefined ? undefined : await parts.parse(request, text));
   try {
     const schema = graphqlSchemaOf(context.snapshot.model);
     const document = prepareDocument(schema, body.query);
@@ -96,11 +75,10 @@ async function answerQuery(parts: QueryParts, request: QueryRequest, reply: Fast
     if (definition.operation === OperationTypeNode.QUERY) {
       const read = (signal: AbortSignal) => readAnswer(parts, context, operation, { cached, signal });
       parts.cache.found.misses += 1;
-      // What fails is told to all who share the answer, in their language.
-      const question = cached && `${context.language} ${cached.question}`;
-      return await (question === undefined
+      // Errors are part of the answer, in the caller's language.
+      return await (cached === undefined
         ? readAlone(reply.raw, read)
-        : parts.shared.join(question, context.versions, reply.raw, read));
+        : parts.shared.join(cacheKey(context.language, cached.key()), context.versions, reply.raw, read));
     }
     const rights = { caller: context.caller, access: context.access };
     requireXsrf(request);
@@ -156,7 +134,6 @@ interface QueryBody {
 }
 
 function readBody(body: unknown): QueryBody {
-  refuseNesting(body);
   const members: Record<string, unknown> = body !== null && typeof body === 'object' ? { ...body } : {};
   const { query, variables, operationName } = members;
   const hasVariables =
@@ -165,8 +142,8 @@ function readBody(body: unknown): QueryBody {
     (typeof variables === 'object' && !Array.isArray(variables));
   if (typeof query !== 'string' || !hasVariables) {
     throw new HttpError(400, {
-      mn_MN: 'Асуулга {query, variables} хэлбэртэй байна',
-      en_US: 'A question has the form {query, variables}',
+      mn_MN: 'Асуулга {query, variables} хэлбэртэй байх ёстой',
+      en_US: 'A query must have the form {query, variables}',
       ko_KR: '요청은 {query, variables} 형식이어야 합니다',
     });
   }

@@ -32,8 +32,8 @@ export function totalOf(reading: Reading, statement: Statement, rows: RowsSql): 
   const limit = Number.isFinite(exactTotal) ? ` limit ${exactTotal + 1}` : '';
   const sql = `(select count(*) from (${from}${limit}) counted)`;
   const values = statement.parameters.slice(0, rows.bound);
-  const key = `${sql} ${JSON.stringify(values)}`;
-  const known = reading.totals?.find(key);
+  const key = [sql, JSON.stringify(values)];
+  const known = reading.totals?.find(...key);
   return {
     sql: known === undefined ? sql : undefined,
     async of(counted, page) {

@@ -3,13 +3,15 @@ import { versionOf } from '../changes/dependency';
 import type { TableVersions } from '../changes/table-versions';
 
 /**
- * Values that are good as long as no table they were read from has changed. What is found was true at the moment to
- * which `versions` belong: a caller who asked for the versions first never gets anything older than his question.
+ * Caches values for as long as no table they were read from has changed. A cached value was true at the moment to which
+ * `versions` belong: a caller who asked for the versions first never gets anything older than their query.
  */
 export interface VersionedCache<Value> {
-  find(key: string, versions: TableVersions): Value | undefined;
+  get(key: string, versions: TableVersions): Value | undefined;
   /** `versions` must have been asked for before the value was read. */
-  keep(key: string, dependencies: ReadonlySet<string>, versions: TableVersions, value: Value): void;
+  set(key: string, dependencies: ReadonlySet<string>, versions: TableVersions, value: Value): void;
+  /** How many bytes are in use, as `maxBytes` counts them. */
+  bytes(): number;
 }
 
 interface Entry<Value> {
@@ -19,32 +21,42 @@ interface Entry<Value> {
 }
 
 export interface CacheLimits<Value> {
-  /** In the unit of `sizeOf`. */
-  maxSize: number;
-  /** A single value that is larger is not kept. */
-  maxEntrySize: number;
-  sizeOf: (value: Value, key: string) => number;
+  /** Of all entries together; those used longest ago are evicted. */
+  maxBytes: number;
+  /** A larger entry is not cached. */
+  maxEntryBytes: number;
+  /** Of the value alone: keys and dependencies are counted by the cache. */
+  bytesOf: (value: Value) => number;
 }
 
+/** Bytes that an entry takes besides its texts and value; 250 were measured with Node 20. */
+const entryBytes = 256;
+/** JavaScript keeps a text in one or two bytes a character. */
+const characterBytes = 2;
+
 export function createVersionedCache<Value>({
-  maxSize,
-  maxEntrySize,
-  sizeOf,
+  maxBytes,
+  maxEntryBytes,
+  bytesOf,
 }: CacheLimits<Value>): VersionedCache<Value> {
   const entries = new LRUCache<string, Entry<Value>>({
-    maxSize,
-    maxEntrySize,
-    sizeCalculation: (entry, key) => sizeOf(entry.value, key),
+    maxSize: maxBytes,
+    maxEntrySize: maxEntryBytes,
+    sizeCalculation: ({ value, dependencies, signature }, key) => {
+      const texts = dependencies.reduce((sum, { length }) => sum + length, key.length + signature.length);
+      return entryBytes + characterBytes * texts + bytesOf(value);
+    },
   });
   return {
-    find(key, versions) {
+    get(key, versions) {
       const entry = entries.get(key);
       return entry && entry.signature === signatureOf(entry.dependencies, versions) ? entry.value : undefined;
     },
-    keep(key, read, versions, value) {
+    set(key, read, versions, value) {
       const dependencies = [...read];
       entries.set(key, { value, dependencies, signature: signatureOf(dependencies, versions) });
     },
+    bytes: () => entries.calculatedSize,
   };
 }
 

@@ -70,12 +70,68 @@ describe('an answer that was given before', () => {
     expect((await crew.query(own)).data).toEqual({ view_users: [{ login: 'crew' }] });
   });
 
+  it("is not reached by a body that spells out another caller's cache key", async () => {
+    const own = '{ view_users { id login phone } }';
+    await app.database.query(
+      "update app.users set role = (select role from app.users where login = 'bank') where login in ('crew', 'inspector')",
+    );
+    await app.database.query(
+      `with type as (insert into app.organization_type (name, code) values ('Банк', 'test-bank') returning id),
+         bank as (insert into app.organization (name, organization_type_id, is_active)
+           select 'Банк', id, true from type returning id)
+       update app.users set organization_id = (select id from bank) where login = 'bank'`,
+    );
+    const colleagues = await Promise.all(['bank', 'bank2', 'crew', 'inspector'].map(personOf));
+    expect(new Set(colleagues.map(({ organization }) => organization)).size).toBe(2);
+    for (const victim of colleagues) {
+      const body = JSON.stringify({ query: own, variables: {} });
+      expect((await victim.agent.inject(queryCall(body))).json()).toMatchObject({
+        data: { view_users: [{ login: victim.login }] },
+      });
+      for (const thief of colleagues.filter((colleague) => colleague !== victim)) {
+        for (const prefix of [
+          `${victim.id} ${victim.organization} `,
+          `p ${victim.id} ${victim.organization} `,
+          `"p",${victim.id},${victim.organization},`,
+        ]) {
+          const answer = await thief.agent.inject(queryCall(`${prefix}${body}`));
+          expect([answer.statusCode, answer.body.includes(victim.login)]).toEqual([400, false]);
+        }
+        const answer = await thief.agent.inject(queryCall(body));
+        expect(answer.json()).toMatchObject({ data: { view_users: [{ login: thief.login }] } });
+      }
+    }
+  });
+
+  it('is not given to a body that is no JSON, nor to one that reaches for prototypes', async () => {
+    const body = JSON.stringify({ query: titles });
+    expect((await app.visitor.inject(queryCall(body))).statusCode).toBe(200);
+    for (const other of [`${body} `, ` ${body}`])
+      expect((await app.visitor.inject(queryCall(other))).statusCode).toBe(200);
+    for (const wrong of [`${body},`, `0${body}`, `{"__proto__":1,${body.slice(1)}`])
+      expect((await app.visitor.inject(queryCall(wrong))).statusCode).toBe(400);
+  });
+
   it('is not kept when something of it failed', async () => {
     const question = '{ v_news(limit: 1) { id } users { id } }';
     await app.visitor.query(question);
     expect(await reads(() => app.visitor.query(question))).not.toEqual([]);
   });
 });
+
+function queryCall(payload: string) {
+  return { method: 'POST', url: '/query', payload, headers: { 'content-type': 'application/json' } } as const;
+}
+
+async function personOf(login: string) {
+  const { rows } = await app.database.query<{ id: number; organization: number | null }>(
+    'select id, organization_id as organization from app.users where login = $1',
+    [login],
+  );
+  const [person] = rows;
+  if (!person) throw new Error(`There is no ${login}`);
+  return { login, agent: await app.signIn(login), ...person };
+}
 
 describe('a total', () => {
   it('is counted once for all pages of a list', async () => {
