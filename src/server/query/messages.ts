@@ -36,6 +36,12 @@ export const messages = {
       `The most rows at once: ${cap}`,
       `한 번에 가져올 수 있는 최대 행 수: ${cap}`,
     ),
+  tooManyRows: (list: string, most: number) =>
+    text(
+      `Жагсаалтын мөрийн дээд тоо ${most.toLocaleString('en-US')}: ${list}`,
+      `At most ${most.toLocaleString('en-US')} rows in a list: ${list}`,
+      `목록의 최대 행 수는 ${most.toLocaleString('en-US')}개입니다: ${list}`,
+    ),
   notPositive: (argument: string) =>
     text(
       `Эерэг бүхэл тоо байх ёстой: ${argument}`,

@@ -18,10 +18,10 @@ interface Mutation {
 
 const mutations = new WeakMap<Model, ReadonlyMap<string, Mutation>>();
 
-/** Refuses a mutation before anything is done when the caller has no right of its kind on its source. */
-export function requireMutationRights(model: Model, rights: Rights, field: SelectedField): void {
-  if (field.name === '__typename') return;
-  const { action, source } = mutationOf(model, field.name);
+/** Refuses a root field of a mutation, by its name, when the caller has no right of its kind on its source. */
+export function requireMutationRights(model: Model, rights: Rights, name: string): void {
+  if (name === '__typename') return;
+  const { action, source } = mutationOf(model, name);
   requireGrants(rights, source, action === 'restore' ? 'delete' : action);
 }
 

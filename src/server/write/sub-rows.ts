@@ -13,7 +13,13 @@ export interface SubRows {
   rows: readonly RowValues[];
 }
 
-/** Takes the lists of sub-tables out of an input. What remains are the row's own columns. */
+/** The most rows of one sub-table in one row's input: what a form shows, and what one transaction is made for. */
+const mostRows = 1000;
+
+/**
+ * Takes the lists of sub-tables out of an input. What remains are the row's own columns. BAD_USER_INPUT for a list of
+ * more than 1,000 rows.
+ */
 export function splitInput(
   context: WriteContext,
   source: TableModel,
@@ -26,6 +32,8 @@ export function splitInput(
     const rows = input[sub.name];
     delete own[sub.name];
     if (!Array.isArray(rows)) continue;
+    if (rows.length > mostRows)
+      throw new QueryError('BAD_USER_INPUT', messages.tooManyRows(sub.name, mostRows));
     const target = requireTable(context.snapshot.model.sources.get(sub.source), sub.source);
     nested.push({ sub, source: target, rows: rows.filter(isRow) });
   }
