@@ -80,6 +80,9 @@ export const RowsFromGrid = Type.Object(
 );
 export type RowsFromGrid = Static<typeof RowsFromGrid>;
 
+/** Rows of one sub-table that are saved at once: what a form shows, and what one transaction is made for. */
+export const mostSubRows = 1000;
+
 /** Rows of another source that are entered and saved with this one. */
 export const FormSubTable = Type.Object(
   {
@@ -90,6 +93,7 @@ export const FormSubTable = Type.Object(
     label: Text,
     view: Type.Optional(Type.Enum(['grid', 'form'])),
     minimum: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** 1,000 at most, which is also the default. */
     maximum: Type.Optional(Type.Integer({ minimum: 1 })),
     /** Figures under the columns. `count` counts what is filled in. */
     totals: Type.Optional(
@@ -107,6 +111,11 @@ export const FormSubTable = Type.Object(
   { additionalProperties: false },
 );
 export type FormSubTable = Static<typeof FormSubTable>;
+
+/** The most rows that a sub-table takes. */
+export function maximumOf({ maximum = mostSubRows }: Pick<FormSubTable, 'maximum'>): number {
+  return Math.min(maximum, mostSubRows);
+}
 
 /** Something that must hold across fields; otherwise `message` stands at `field`. */
 export const FormRule = Type.Object(

@@ -99,6 +99,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app, metrics);
   limitInput(app);
   app.setErrorHandler(answerError);
+  // Below, bodies have limits; an address that nobody answers at takes none.
+  app.removeAllContentTypeParsers();
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

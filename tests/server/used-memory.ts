@@ -1,13 +1,23 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes that this thread still refers to: objects, and buffers outside of the heap. */
-export function usedMemory(): number {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage: () => void = runInNewContext('gc');
+/** Bytes of the objects that this thread still refers to. */
+export function usedHeap(): number {
   collectGarbage();
-  // What the first pass has found dead, such as the contents of buffers, goes with the second.
+  return process.memoryUsage().heapUsed;
+}
+
+/** The same with the contents of buffers. What goes to other threads counts for a while: not for tests of a whole server. */
+export function usedMemory(): number {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  collect();
+  // What the first pass has found dead, such as the contents of buffers, goes with the second.
+  collect();
 }

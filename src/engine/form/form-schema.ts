@@ -1,4 +1,4 @@
-import type { Form } from '../../definitions/form';
+import { maximumOf, type Form } from '../../definitions/form';
 import type { Model } from '../model/model';
 import type { Settle } from './settle-row';
 import { columnSchema, narrow, orNull, type JsonSchema } from './value-schema';
@@ -67,7 +67,7 @@ function schemaOf(
     properties[sub.name] = {
       type: ['array', 'null'],
       ...(sub.minimum !== undefined && { minItems: sub.minimum }),
-      ...(sub.maximum !== undefined && { maxItems: sub.maximum }),
+      maxItems: maximumOf(sub),
       items: isKnown ? schemaOf(subForm, parts, () => {}, [...chain, sub.form]) : { type: 'object' },
     };
   }

@@ -10,9 +10,9 @@ export function limitInput(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity';
     if (encoding.trim().toLowerCase() !== 'identity') throw new HttpError(415, messages.compressed);
-    const [path = '', query = ''] = request.url.split('?');
+    const [path = ''] = request.url.split('?', 1);
     if (path.includes('%00')) throw new HttpError(404, textOfStatus(404));
-    if (query.includes('%00')) throw new HttpError(400, messages.nulCharacter);
+    if (request.url.includes('%00')) throw new HttpError(400, messages.nulCharacter);
     done();
   });
 }

@@ -11,6 +11,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../definitions/text';
 import { DatabaseError, type Queryable } from '../database/database';
+import { limitArguments } from './list-arguments';
 import { messages } from './messages';
 import type { Rights } from './policy-sql';
 import { describeError, QueryError } from './query-error';
@@ -112,6 +113,7 @@ export interface QueryRun {
 /** Runs a query: one statement for each root field, side by side. */
 export async function runQuery(reader: Reader, operation: Operation): Promise<QueryRun> {
   const fields = rootFields(operation);
+  limitArguments(fields);
   const introspected = await introspect(reader, operation, fields);
   const answers = await Promise.all(
     fields.map(async (field): Promise<FieldAnswer> => {

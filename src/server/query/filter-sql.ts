@@ -7,6 +7,9 @@ import { messages } from './messages';
 import { QueryError } from './query-error';
 import type { Statement } from './statement';
 
+/** Characters of a value that is not a list. */
+const longestValue = 2000;
+
 /** A filter as SQL. Unknown columns, values that do not fit and conditions without a value are BAD_USER_INPUT. */
 export function filterSql(statement: Statement, source: ModelSource, alias: string, filter: Filter): string {
   const column = source.columns.get(filter.column);
@@ -17,6 +20,8 @@ export function filterSql(statement: Statement, source: ModelSource, alias: stri
   if (filter.value === null || filter.value === undefined) {
     throw new QueryError('BAD_USER_INPUT', messages.missingValue(filter.column, filter.condition));
   }
+  if (filter.condition !== 'whereIn' && filter.value.length > longestValue)
+    throw new QueryError('BAD_USER_INPUT', messages.valueTooLong(filter.column, longestValue));
   const operand: Operand = { statement, sql, type: column.type, column: column.name, value: filter.value };
   return conditionSql(operand, filter.condition);
 }
@@ -71,12 +76,15 @@ function equality(operand: Operand): string {
   return `${operand.sql} = ${bound(operand)}`;
 }
 
-/** Values of one `whereIn`. They travel as one list; days are ranges, each a condition of its own. */
+/** Characters and values of one `whereIn`. They travel as one list; days are ranges, each a condition of its own. */
+const longestList = 200_000;
 const mostValues = 10_000;
 const mostDays = 500;
 
 function oneOf(operand: Operand): string {
   refuseJson(operand, 'whereIn');
+  if (operand.value.length > longestList)
+    throw new QueryError('BAD_USER_INPUT', messages.valueTooLong(operand.column, longestList));
   const values = operand.value.split(',').map((value) => value.trim());
   const filled = values.filter((value) => value !== '');
   if (filled.length === 0) return 'false';

@@ -2,6 +2,7 @@ import type { Filter, GroupFilter, Sort } from '../../definitions/filter';
 import type { ModelSource } from '../../engine/model/model';
 import { messages } from './messages';
 import { QueryError } from './query-error';
+import type { SelectedField } from './selection';
 import type { Statement } from './statement';
 
 export interface SubFilter extends Filter {
@@ -61,6 +62,26 @@ export function readListArguments(values: Readonly<Record<string, unknown>>): Li
 
 function refuseMore(limit: number, count: number): void {
   if (count > limit) throw new QueryError('BAD_USER_INPUT', messages.tooManyConditions(limit));
+}
+
+/** Characters and values of the arguments of a query. Lists of 10,000 keys have some 100,000. */
+const largestArguments = 400_000;
+
+/**
+ * Refuses a query whose arguments are too large in all (BAD_USER_INPUT). A variable counts wherever it is used: its
+ * sender writes it once, the server and the database work with each use.
+ */
+export function limitArguments(fields: readonly SelectedField[]): void {
+  let size = 0;
+  const rest: unknown[] = [fields];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    size += typeof value === 'string' ? value.length : 1;
+    if (size > largestArguments)
+      throw new QueryError('BAD_USER_INPUT', messages.argumentsTooLarge(largestArguments));
+    if (value !== null && typeof value === 'object')
+      for (const member of Object.values(value)) rest.push(member);
+  }
 }
 
 /** The rows to fetch and to skip for a list. A limit over the cap is refused with the cap's number. */

@@ -30,6 +30,18 @@ export const messages = {
       `The condition does not fit the column. Column: ${column}, condition: ${condition}`,
       `열에 맞지 않는 조건입니다. 열: ${column}, 조건: ${condition}`,
     ),
+  valueTooLong: (column: string, most: number) =>
+    text(
+      `Шүүх утга хэт урт байна. Багана: ${column}, тэмдэгтийн дээд тоо: ${most.toLocaleString('en-US')}`,
+      `The value to filter by is too long. Column: ${column}, at most ${most.toLocaleString('en-US')} characters`,
+      `필터 값이 너무 깁니다. 열: ${column}, 최대 글자 수: ${most.toLocaleString('en-US')}`,
+    ),
+  argumentsTooLarge: (most: number) =>
+    text(
+      `Асуулгын нөхцөл нийтдээ хэт том байна. Дээд хэмжээ: ${most.toLocaleString('en-US')} тэмдэгт`,
+      `The conditions of the query are too large in all. At most ${most.toLocaleString('en-US')} characters`,
+      `조회 조건의 전체 크기가 너무 큽니다. 최대 ${most.toLocaleString('en-US')}자`,
+    ),
   overCap: (cap: number) =>
     text(
       `Нэг удаад авах дээд тоо: ${cap}`,

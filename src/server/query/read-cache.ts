@@ -48,7 +48,7 @@ export function createReadCache(megabytes: number): ReadCache {
 
 /** What the cache holds for one query, and takes of it. */
 export interface CachedReading {
-  /** The key of the query with its caller, whose rights and definitions are part of it. */
+  /** The key under which callers share a reading that is under way: errors in it are in their language. */
   key(): string;
   find(): Buffer | undefined;
   /** Caches an answer: for its caller alone where it depends on them. Returns it as it is sent. */
@@ -63,19 +63,28 @@ export interface CachedValues<Value> {
   keep(key: readonly CacheKeyPart[], tables: ReadonlySet<string>, value: Value): void;
 }
 
-/** What is cached of a query by the version of the definitions, the caller's role and, where it is theirs alone, the caller. `body` is the request's, which was parsed. */
+/**
+ * What is cached for a query by the version of the definitions and the caller's role, and by the caller where the answer
+ * is theirs alone. `body` is the text of the request, which is known to be a query.
+ */
 export function openCachedReading(
   cache: ReadCache,
-  { caller, snapshot, versions }: Pick<RequestContext, 'caller' | 'snapshot' | 'versions'>,
+  {
+    caller,
+    snapshot,
+    versions,
+    language,
+  }: Pick<RequestContext, 'caller' | 'snapshot' | 'versions' | 'language'>,
   body: string,
 ): CachedReading | undefined {
   if (!cache.caches) return undefined;
   const { answers, totals, ends } = cache.caches;
   const scope = [snapshot.version, caller.role];
   const shared = cacheKey(...scope, 'role', body);
-  const personal = () => cacheKey(...scope, 'person', caller.userId, caller.organizationId, body);
+  const personalKey = (use: string) => cacheKey(...scope, use, caller.userId, caller.organizationId, body);
+  const personal = () => personalKey('person');
   return {
-    key: personal,
+    key: () => personalKey(language),
     find: () => {
       const answer = answers.get(shared, versions) ?? answers.get(personal(), versions);
       if (answer !== undefined) cache.found.hits += 1;
@@ -86,8 +95,8 @@ export function openCachedReading(
       answers.set(trace.isPersonal ? personal() : shared, trace.tables, versions, sent);
       return sent;
     },
-    totals: cachedValues(totals, scope, versions),
-    ends: cachedValues(ends, scope, versions),
+    totals: cachedValues(totals, [...scope, 'total'], versions),
+    ends: cachedValues(ends, [...scope, 'end'], versions),
   };
 }
 

@@ -12,7 +12,6 @@ import { runMutations } from '../write/run-mutations';
 import { chooseOperation, DocumentError, prepareDocument } from './documents';
 import { runQuery, type Operation } from './execute';
 import { describeError, QueryError } from './query-error';
-import { cacheKey } from './cache-key';
 import { createReadCache, openCachedReading, type CachedReading, type ReadCache } from './read-cache';
 import { graphqlSchemaOf } from './schema-cache';
 import { createSharedReadings, readAlone, type SharedReadings } from './shared-readings';
@@ -32,7 +31,7 @@ export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
   ]);
   if (replicas) {
     api.metrics.add(() =>
-      counter('dulaan_replica_reads_total', 'Questions, by who answered.', [
+      counter('dulaan_replica_reads_total', 'Queries, by who answered.', [
         [{ by: 'replica' }, replicas.asked.replica],
         [{ by: 'primary' }, replicas.asked.primary],
       ]),
@@ -75,18 +74,15 @@ async function answerQuery(parts: QueryParts, request: FastifyRequest, reply: Fa
     if (definition.operation === OperationTypeNode.QUERY) {
       const read = (signal: AbortSignal) => readAnswer(parts, context, operation, { cached, signal });
       parts.cache.found.misses += 1;
-      // Errors are part of the answer, in the caller's language.
       return await (cached === undefined
         ? readAlone(reply.raw, read)
-        : parts.shared.join(cacheKey(context.language, cached.key()), context.versions, reply.raw, read));
+        : parts.shared.join(cached.key(), context.versions, reply.raw, read));
     }
     const rights = { caller: context.caller, access: context.access };
     requireXsrf(request);
     const key = idempotencyKey(request.headers['idempotency-key']);
-    return await runMutations(
-      { database: parts.database, context, rights, key, body: JSON.stringify(body) },
-      operation,
-    );
+    const repeat = key === undefined ? undefined : { key, body: JSON.stringify(body) };
+    return await runMutations({ database: parts.database, context, rights, repeat }, operation);
   } catch (error) {
     if (error instanceof DocumentError) {
       reply.code(400);

@@ -24,9 +24,8 @@ export interface MutationRequest {
   database: Database;
   context: RequestContext;
   rights: Rights;
-  /** The request's idempotency key, where it carries one. */
-  key: string | undefined;
-  body: string;
+  /** The request's idempotency key and body, where it carries a key. */
+  repeat: Pick<Repeatable, 'key' | 'body'> | undefined;
 }
 
 const noField: ReadonlySet<string> = new Set();
@@ -44,10 +43,7 @@ export async function runMutations(request: MutationRequest, operation: Operatio
   const keyring = await openKeyring(request.database);
   const attempt = () =>
     request.database.transaction(async (transaction) => {
-      const repeatable: Repeatable | undefined =
-        request.key === undefined
-          ? undefined
-          : { key: request.key, caller: request.rights.caller, body: request.body };
+      const repeatable = request.repeat && { ...request.repeat, caller: request.rights.caller };
       const earlier = repeatable && (await earlierAnswer(transaction, repeatable));
       if (earlier !== undefined) return earlier;
       const context: WriteContext = {

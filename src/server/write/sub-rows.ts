@@ -1,3 +1,4 @@
+import { mostSubRows } from '../../definitions/form';
 import type { SubTable } from '../../definitions/source';
 import type { TableModel } from '../../engine/model/model';
 import { columnSql } from '../query/column-sql';
@@ -12,9 +13,6 @@ export interface SubRows {
   source: TableModel;
   rows: readonly RowValues[];
 }
-
-/** The most rows of one sub-table in one row's input: what a form shows, and what one transaction is made for. */
-const mostRows = 1000;
 
 /**
  * Takes the lists of sub-tables out of an input. What remains are the row's own columns. BAD_USER_INPUT for a list of
@@ -32,8 +30,8 @@ export function splitInput(
     const rows = input[sub.name];
     delete own[sub.name];
     if (!Array.isArray(rows)) continue;
-    if (rows.length > mostRows)
-      throw new QueryError('BAD_USER_INPUT', messages.tooManyRows(sub.name, mostRows));
+    if (rows.length > mostSubRows)
+      throw new QueryError('BAD_USER_INPUT', messages.tooManyRows(sub.name, mostSubRows));
     const target = requireTable(context.snapshot.model.sources.get(sub.source), sub.source);
     nested.push({ sub, source: target, rows: rows.filter(isRow) });
   }

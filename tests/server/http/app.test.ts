@@ -127,7 +127,7 @@ describe('an error', () => {
     ['what is not JSON', '{"login":', 'application/json', 400],
     ['an empty body', '', 'application/json', 400],
     ['another type', 'login=x', 'application/x-www-form-urlencoded', 415],
-    ['a text', '{"login":"x"}', 'text/plain', 400],
+    ['a text', '{"login":"x"}', 'text/plain', 415],
     ['too much', JSON.stringify({ login: 'x'.repeat(3 * 1024 * 1024) }), 'application/json', 413],
     ['a prototype', '{"__proto__":{"login":"x"}}', 'application/json', 400],
   ])('of the caller: %s', async (_what, payload, type, status) => {

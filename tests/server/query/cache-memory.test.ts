@@ -11,7 +11,7 @@ const million = 1_000_000;
 /** What one query finds and keeps; only the version of the definitions is looked at. */
 function open(cache: ReadCache, body: string) {
   const snapshot = { version: 1 } as Parameters<typeof openCachedReading>[1]['snapshot'];
-  const reading = openCachedReading(cache, { caller: visitor, snapshot, versions }, body);
+  const reading = openCachedReading(cache, { caller: visitor, snapshot, versions, language: 'mn_MN' }, body);
   if (!reading) throw new Error('Nothing is cached');
   return reading;
 }
@@ -71,12 +71,13 @@ describe('the key of a list of parts', () => {
       ['x'.repeat(1100), 'z'],
     ],
     [['x'.repeat(1100), 'y'], [`${'x'.repeat(1100)}y`]],
+    [['x'.repeat(1100)], ['y'.repeat(1100)]],
   ])('%j is not that of %j', (one, other) => {
     expect(cacheKey(...one)).not.toBe(cacheKey(...other));
     expect(cacheKey(...one)).toBe(cacheKey(...one));
   });
 
   it('is short, however long the parts are', () => {
-    expect(cacheKey('x'.repeat(million)).length).toBeLessThanOrEqual(1000);
+    expect(cacheKey('x'.repeat(million)).length).toBeLessThan(1000);
   });
 });

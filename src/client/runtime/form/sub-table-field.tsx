@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps as RjsfFieldProps } from '@rjsf/utils';
-import type { FormSubTable } from '../../../definitions/form';
+import { maximumOf, type FormSubTable } from '../../../definitions/form';
 import { Icon } from '../../shell/icon';
 import { controlId, useFieldView, useForm, useFormState } from './form-context';
 import type { ServedForm } from './form-document';
@@ -44,11 +44,12 @@ function SubTable({ field, subTable, form }: SubTableProps) {
   const { isReadOnly, isRequired, message } = useFieldView([field]);
   const count = useFormState((state) => state.rowKeys[field]?.length ?? 0);
   const columns = useMemo(() => rowColumnsOf(form, subTable), [form, subTable]);
-  const paste = usePaste(field, columns, subTable.maximum);
+  const maximum = maximumOf(subTable);
+  const paste = usePaste(field, columns, maximum);
   const [isPicking, setIsPicking] = useState(false);
   const id = controlId(idPrefix, [field]);
   const label = services.say(subTable.label);
-  const isFull = subTable.maximum !== undefined && count >= subTable.maximum;
+  const isFull = count >= maximum;
   const view = subTable.view === 'form' ? 'form' : isNarrow ? 'cards' : 'table';
   const shared = { field, label, subTable, form };
   const { addFrom } = subTable;
@@ -93,7 +94,7 @@ function SubTable({ field, subTable, form }: SubTableProps) {
         <div className="form-list-buttons">
           <button type="button" id={id} className="button button-plain" disabled={isFull} onClick={add}>
             <Icon name="add" />
-            {isFull ? t('fullList', { maximum: subTable.maximum }) : t('addRow')}
+            {isFull ? t('fullList', { maximum }) : t('addRow')}
           </button>
           {addFrom === undefined ? null : (
             <button
@@ -114,7 +115,7 @@ function SubTable({ field, subTable, form }: SubTableProps) {
           <GridPicker
             from={addFrom}
             title={pickLabel}
-            room={(subTable.maximum ?? Infinity) - count}
+            room={maximum - count}
             onClose={() => setIsPicking(false)}
             onPick={(rows) => {
               store.pasteRows(field, count, rows);

@@ -18,26 +18,24 @@ interface Paste {
   onPaste(this: void, event: ClipboardEvent): void;
 }
 
-/** Rows that one paste takes at most. */
-const mostRows = 1000;
 /** Names of rows that one question looks up. */
 const batch = 50;
 
 /** Takes what a spreadsheet copied, cell by cell, from the row and column on that have the keyboard. */
-export function usePaste(field: string, columns: readonly RowColumn[], maximum: number | undefined): Paste {
+export function usePaste(field: string, columns: readonly RowColumn[], maximum: number): Paste {
   const { store, services } = useForm();
   const [report, setReport] = useState<PasteReport | null>(null);
 
   const take = useCallback(
     async (copied: readonly (readonly string[])[], from: number, first: number) => {
-      const cells = copied.slice(0, mostRows);
+      const cells = copied.slice(0, maximum);
       const target = columns.slice(first);
       const { labels } = valuesOfCells(cells, target, () => undefined);
       const keys = await keysOf(services, target, labels);
       const { rows, problems } = valuesOfCells(cells, target, (column, label) =>
         keys.get(column.name)?.get(label.toLocaleLowerCase()),
       );
-      const taken = Math.max(0, Math.min(rows.length, (maximum ?? Infinity) - from));
+      const taken = Math.max(0, Math.min(rows.length, maximum - from));
       store.pasteRows(field, from, rows);
       setReport({ rows: taken, problems, leftOver: copied.length - taken });
     },
