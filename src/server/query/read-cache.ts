@@ -5,7 +5,7 @@ import type { ReadTrace } from './statement';
 import type { Total } from './total';
 import { createVersionedCache, type VersionedCache } from './versioned-cache';
 
-/** What was read before. Shared by all requests of one server. */
+/** The results of earlier queries, shared by all requests of one server. */
 export interface ReadCache {
   /** Undefined when the server caches nothing. */
   caches: Caches | undefined;
@@ -46,7 +46,7 @@ export function createReadCache(megabytes: number): ReadCache {
   return { found, caches, bytes: () => Object.values(caches).reduce((sum, cache) => sum + cache.bytes(), 0) };
 }
 
-/** What the cache holds for one query, and takes of it. */
+/** Reads and fills the cache for one query. */
 export interface CachedReading {
   /** The key under which callers share a reading that is under way: errors in it are in their language. */
   key(): string;
@@ -64,8 +64,8 @@ export interface CachedValues<Value> {
 }
 
 /**
- * What is cached for a query by the version of the definitions and the caller's role, and by the caller where the answer
- * is theirs alone. `body` is the text of the request, which is known to be a query.
+ * Opens the cache for a query. Answers are cached by version of the definitions and role, and by caller where they depend
+ * on the caller. `body` is the text of the request, which is known to be a query.
  */
 export function openCachedReading(
   cache: ReadCache,
