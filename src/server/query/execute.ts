@@ -44,31 +44,6 @@ export function rootFields(operation: Operation): SelectedField[] {
   );
 }
 
-/**
- * The names of an operation's root fields, in any fragment. Directives are not looked at, so that no variable has to be
- * coerced before it is known whether the caller may run the operation at all.
- */
-export function rootFieldNames({ document, definition }: Operation): ReadonlySet<string> {
-  const names = new Set<string>();
-  const spread = new Set<string>();
-  const sets = [definition.selectionSet];
-  for (let set = sets.pop(); set !== undefined; set = sets.pop()) {
-    for (const node of set.selections) {
-      if (node.kind === Kind.FIELD) names.add(node.name.value);
-      else if (node.kind === Kind.INLINE_FRAGMENT) sets.push(node.selectionSet);
-      else if (!spread.has(node.name.value)) {
-        spread.add(node.name.value);
-        const fragment = document.definitions.find(
-          (candidate) =>
-            candidate.kind === Kind.FRAGMENT_DEFINITION && candidate.name.value === node.name.value,
-        );
-        if (fragment?.kind === Kind.FRAGMENT_DEFINITION) sets.push(fragment.selectionSet);
-      }
-    }
-  }
-  return names;
-}
-
 /** A root field's answer: its JSON text, or why there is none. */
 export type FieldAnswer = { key: string; json: string } | { key: string; error: QueryError };
 

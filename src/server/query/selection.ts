@@ -39,11 +39,7 @@ export function selectFields(
   selectionSet: SelectionSetNode,
   variables: Record<string, unknown>,
 ): SelectedField[] {
-  const fragments = new Map(
-    document.definitions
-      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-      .map((fragment) => [fragment.name.value, fragment.selectionSet]),
-  );
+  const fragments = fragmentsOf(document);
   let count = 0;
 
   function collect(
@@ -93,6 +89,37 @@ export function selectFields(
   collect(root, selectionSet, fields, 1);
   if (fields.size > maxRootFields) throw new QueryError('BAD_USER_INPUT', messages.tooWide(maxRootFields));
   return [...fields.values()];
+}
+
+/**
+ * The names of the fields of a selection set, in any fragment. Directives are not looked at, so that no variable has to be
+ * coerced before it is known whether the caller may run the operation at all.
+ */
+export function fieldNames(document: DocumentNode, selectionSet: SelectionSetNode): ReadonlySet<string> {
+  const fragments = fragmentsOf(document);
+  const names = new Set<string>();
+  const sets = [selectionSet];
+  for (let set = sets.pop(); set !== undefined; set = sets.pop()) {
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) names.add(node.name.value);
+      else if (node.kind === Kind.INLINE_FRAGMENT) sets.push(node.selectionSet);
+      else {
+        const spread = fragments.get(node.name.value);
+        // However often it is spread.
+        fragments.delete(node.name.value);
+        if (spread) sets.push(spread);
+      }
+    }
+  }
+  return names;
+}
+
+function fragmentsOf(document: DocumentNode): Map<string, SelectionSetNode> {
+  return new Map(
+    document.definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment.selectionSet]),
+  );
 }
 
 function isIncluded(

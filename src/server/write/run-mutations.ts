@@ -4,17 +4,10 @@ import { retried } from '../database/retried';
 import { announce } from '../events/announce';
 import type { RequestContext } from '../http/request-context';
 import { HttpError } from '../http/http-error';
-import {
-  asQueryError,
-  composeAnswer,
-  rootFieldNames,
-  rootFields,
-  type FieldAnswer,
-  type Operation,
-} from '../query/execute';
+import { asQueryError, composeAnswer, rootFields, type FieldAnswer, type Operation } from '../query/execute';
 import type { Rights } from '../query/policy-sql';
 import type { QueryError } from '../query/query-error';
-import type { SelectedField } from '../query/selection';
+import { fieldNames, type SelectedField } from '../query/selection';
 import { earlierAnswer, keepAnswer, type Repeatable } from './idempotency';
 import { requireMutationRights, runMutation } from './mutation';
 import { tellableFault } from './tellable-fault';
@@ -37,7 +30,8 @@ const noField: ReadonlySet<string> = new Set();
 export async function runMutations(request: MutationRequest, operation: Operation): Promise<string> {
   const { snapshot, language, log } = request.context;
   // Before the variables are coerced: what that costs is the sender's choice.
-  for (const name of rootFieldNames(operation)) requireMutationRights(snapshot.model, request.rights, name);
+  const names = fieldNames(operation.document, operation.definition.selectionSet);
+  for (const name of names) requireMutationRights(snapshot.model, request.rights, name);
   const fields = rootFields(operation);
   let failing = fields[0]?.key ?? '';
   const keyring = await openKeyring(request.database);
