@@ -28,7 +28,7 @@ const deepest = 100;
 const mostValues = { visitor: 20_000, person: 50_000 };
 
 /**
- * Parses bodies of JSON once they are known to be of bearable size: 413 for too many values, 400 for too many levels, for
+ * Measures bodies of JSON, then parses them: 413 for too many values, 400 for too many levels, for
  * the character U+0000, for what is no JSON and for what reaches for prototypes.
  */
 export function parseJsonBodies(api: FastifyInstance): void {

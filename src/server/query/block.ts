@@ -49,10 +49,10 @@ export function openBlock(
     `${rows.from}${rows.where}${rows.orderBy}`,
     JSON.stringify(statement.parameters.slice(0, rows.bound)),
   ];
-  const last = offset >= deepFrom ? ends.find(...listKey, offset) : undefined;
+  const last = offset >= deepFrom ? ends.get(...listKey, offset) : undefined;
   const note = (list: string) => {
     const id = lastKey(list, key);
-    if (id !== undefined) ends.keep([...listKey, end], statement.trace.tables, id);
+    if (id !== undefined) ends.set([...listKey, end], statement.trace.tables, id);
   };
   if (last === undefined) return { ...skipping(statement, rows, { offset, limit }), note };
   const behind = behindSql(set.source, rows, statement.bind(last, 'int8'));

@@ -95,7 +95,7 @@ function parseDocument(schema: GraphQLSchema, text: string): ParsedDocument {
 const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const closing = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
-/** Refuses too many brackets within each other. */
+/** Throws where brackets are nested too deep. */
 function countTokens(text: string): number {
   const lexer = new Lexer(new Source(text));
   let depth = 0;

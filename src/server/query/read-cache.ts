@@ -50,17 +50,17 @@ export function createReadCache(megabytes: number): ReadCache {
 export interface CachedReading {
   /** The key under which callers share a reading that is under way: errors in it are in their language. */
   key(): string;
-  find(): Buffer | undefined;
+  get(): Buffer | undefined;
   /** Caches an answer: for its caller alone where it depends on them. Returns it as it is sent. */
-  keep(trace: ReadTrace, answer: string): Buffer;
+  set(trace: ReadTrace, answer: string): Buffer;
   totals: CachedValues<Total>;
   ends: CachedValues<string>;
 }
 
 /** Values that were read before, by statements and their parameters. */
 export interface CachedValues<Value> {
-  find(...key: readonly CacheKeyPart[]): Value | undefined;
-  keep(key: readonly CacheKeyPart[], tables: ReadonlySet<string>, value: Value): void;
+  get(...key: readonly CacheKeyPart[]): Value | undefined;
+  set(key: readonly CacheKeyPart[], tables: ReadonlySet<string>, value: Value): void;
 }
 
 /**
@@ -85,12 +85,12 @@ export function openCachedReading(
   const personal = () => personalKey('person');
   return {
     key: () => personalKey(language),
-    find: () => {
+    get: () => {
       const answer = answers.get(shared, versions) ?? answers.get(personal(), versions);
       if (answer !== undefined) cache.found.hits += 1;
       return answer;
     },
-    keep: (trace, answer) => {
+    set: (trace, answer) => {
       const sent = ownBuffer(answer);
       answers.set(trace.isPersonal ? personal() : shared, trace.tables, versions, sent);
       return sent;
@@ -114,7 +114,7 @@ function cachedValues<Value>(
   versions: TableVersions,
 ): CachedValues<Value> {
   return {
-    find: (...key) => cache.get(cacheKey(...scope, ...key), versions),
-    keep: (key, tables, value) => cache.set(cacheKey(...scope, ...key), tables, versions, value),
+    get: (...key) => cache.get(cacheKey(...scope, ...key), versions),
+    set: (key, tables, value) => cache.set(cacheKey(...scope, ...key), tables, versions, value),
   };
 }

@@ -64,7 +64,7 @@ async function answerQuery(parts: QueryParts, request: FastifyRequest, reply: Fa
   const { context } = request;
   const body = readBody(request.body);
   const cached = openCachedReading(parts.cache, context, request.bodyText);
-  const earlier = cached?.find();
+  const earlier = cached?.get();
   if (earlier !== undefined) return earlier;
   try {
     const schema = graphqlSchemaOf(context.snapshot.model);
@@ -120,7 +120,7 @@ async function readAnswer(
     },
     operation,
   );
-  return isComplete && cached ? cached.keep(trace, answer) : answer;
+  return isComplete && cached ? cached.set(trace, answer) : answer;
 }
 
 interface QueryBody {

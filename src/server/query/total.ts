@@ -33,7 +33,7 @@ export function totalOf(reading: Reading, statement: Statement, rows: RowsSql): 
   const sql = `(select count(*) from (${from}${limit}) counted)`;
   const values = statement.parameters.slice(0, rows.bound);
   const key = [sql, JSON.stringify(values)];
-  const known = reading.totals?.find(...key);
+  const known = reading.totals?.get(...key);
   return {
     sql: known === undefined ? sql : undefined,
     async of(counted, page) {
@@ -45,7 +45,7 @@ export function totalOf(reading: Reading, statement: Statement, rows: RowsSql): 
   async function settle(counted: number): Promise<Total> {
     const isEstimate = counted > exactTotal;
     const total = { rows: isEstimate ? await estimate() : counted, isEstimate };
-    reading.totals?.keep(key, statement.trace.tables, total);
+    reading.totals?.set(key, statement.trace.tables, total);
     return total;
   }
 

@@ -8,7 +8,7 @@ const versions = { versions: new Map(), backends: new Map() };
 const trace = { tables: new Set(['news']), isPersonal: false };
 const million = 1_000_000;
 
-/** What one query finds and keeps; only the version of the definitions is looked at. */
+/** Opens the cache for one query. Of the snapshot only the version is read. */
 function open(cache: ReadCache, body: string) {
   const snapshot = { version: 1 } as Parameters<typeof openCachedReading>[1]['snapshot'];
   const reading = openCachedReading(cache, { caller: visitor, snapshot, versions, language: 'mn_MN' }, body);
@@ -21,14 +21,14 @@ describe('the memory of cached answers', () => {
     const cache = createReadCache(64);
     const before = usedMemory();
     for (let number = 0; number < 20_000; number += 1) {
-      open(cache, `{"query":"${number}"}`).keep(trace, `{"data":{"v_news":[${number}]}}`);
+      open(cache, `{"query":"${number}"}`).set(trace, `{"data":{"v_news":[${number}]}}`);
       // The rest of the traffic, which is not cached.
       Buffer.from('x'.repeat(1000));
     }
     const used = usedMemory() - before;
     expect(cache.bytes()).toBeGreaterThan(5 * million);
     expect(used).toBeLessThan(1.3 * cache.bytes());
-    expect(open(cache, '{"query":"7"}').find()?.toString()).toBe('{"data":{"v_news":[7]}}');
+    expect(open(cache, '{"query":"7"}').get()?.toString()).toBe('{"data":{"v_news":[7]}}');
   });
 
   it('is bounded, and those used longest ago are evicted', () => {
@@ -36,17 +36,17 @@ describe('the memory of cached answers', () => {
     const before = usedMemory();
     for (let number = 0; number < 2000; number += 1) {
       const reading = open(cache, `{"query":"${number}"}`);
-      reading.keep(trace, `"${number} ${'x'.repeat(10_000)}"`);
-      reading.totals.keep(['select', number, 'x'.repeat(10_000)], trace.tables, {
+      reading.set(trace, `"${number} ${'x'.repeat(10_000)}"`);
+      reading.totals.set(['select', number, 'x'.repeat(10_000)], trace.tables, {
         rows: 1,
         isEstimate: false,
       });
-      reading.ends.keep(['select', number, 'x'.repeat(10_000)], trace.tables, '1');
+      reading.ends.set(['select', number, 'x'.repeat(10_000)], trace.tables, '1');
     }
     expect(cache.bytes()).toBeLessThanOrEqual(4 * 1024 * 1024);
     expect(usedMemory() - before).toBeLessThan(6 * million);
-    expect(open(cache, '{"query":"0"}').find()).toBeUndefined();
-    expect(open(cache, '{"query":"1999"}').find()).toBeDefined();
+    expect(open(cache, '{"query":"0"}').get()).toBeUndefined();
+    expect(open(cache, '{"query":"1999"}').get()).toBeDefined();
   });
 });
 
