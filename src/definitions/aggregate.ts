@@ -5,3 +5,7 @@ export type AggregateFunction = (typeof aggregateFunctions)[number];
 /** The stretches of time by which dates and instants are grouped, in Ulaanbaatar's time: `created_at:month`. */
 export const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type Period = (typeof periods)[number];
+
+/** How much one `aggregate` computes and groups by, at most. */
+export const mostMeasures = 20;
+export const mostGroups = 10;

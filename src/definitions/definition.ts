@@ -1,5 +1,16 @@
 import type { TSchema } from 'typebox';
 import { Chart } from './chart';
+import { checkChart } from './checks/chart';
+import { checkDashboard } from './checks/dashboard';
+import type { Finding } from './checks/finding';
+import { checkForm } from './checks/form';
+import { checkGrid } from './checks/grid';
+import { checkMenu } from './checks/menu';
+import { checkMockup } from './checks/mockup';
+import { checkProcess } from './checks/process';
+import { checkRole } from './checks/role';
+import { checkSettings } from './checks/settings';
+import { checkSource } from './checks/source';
 import { Dashboard } from './dashboard';
 import { Form } from './form';
 import { Grid } from './grid';
@@ -11,59 +22,59 @@ import { Role } from './role';
 import { Settings } from './settings';
 import { TableSource, ViewSource, type Source } from './source';
 
-export interface DefinitionByKind {
-  source: Source;
-  form: Form;
-  grid: Grid;
-  chart: Chart;
-  dashboard: Dashboard;
-  krud: Krud;
-  menu: Menu;
-  process: Process;
-  role: Role;
-  mockup: Mockup;
-  settings: Settings;
-}
-
-export type Kind = keyof DefinitionByKind;
-export type Definition = DefinitionByKind[Kind];
-
 /** A document as it was stored, before it is known to be good. */
 export type Document = Record<string, unknown>;
 
 /** Brings a document from one format of its kind to the next. */
 type Upgrade = (document: Document) => Document;
 
-export interface KindDescription {
+export interface KindDescription<D> {
   /** The folder in `schemas/`, or the file where there is only one of the kind. */
   place: string;
-  /** The format that `schema` describes; older documents pass through `upgrades`. */
-  format: number;
-  /** `upgrades[n]` brings format n + 1 to n + 2. */
+  /** `upgrades[n]` brings format n + 1 to n + 2, which after the last one is the format that `schema` describes. */
   upgrades: readonly Upgrade[];
   /** The JSON Schema that a document of this kind must satisfy. */
   schema: (document: Document) => TSchema;
+  /** Finds what is wrong in one document and JSON Schema cannot say. */
+  check: (definition: D) => Finding[];
 }
 
-/** Every kind of definition, in the order in which they may refer to each other. */
-export const kinds: Record<Kind, KindDescription> = {
-  settings: { place: 'settings.json', format: 1, upgrades: [], schema: () => Settings },
-  source: {
-    place: 'sources',
-    format: 1,
-    upgrades: [],
-    schema: (document) => (document.type === 'view' ? ViewSource : TableSource),
-  },
-  form: { place: 'forms', format: 1, upgrades: [], schema: () => Form },
-  grid: { place: 'grids', format: 1, upgrades: [], schema: () => Grid },
-  chart: { place: 'charts', format: 1, upgrades: [], schema: () => Chart },
-  dashboard: { place: 'dashboards', format: 1, upgrades: [], schema: () => Dashboard },
-  krud: { place: 'kruds', format: 1, upgrades: [], schema: () => Krud },
-  menu: { place: 'menus', format: 1, upgrades: [], schema: () => Menu },
-  process: { place: 'processes', format: 1, upgrades: [], schema: () => Process },
-  mockup: { place: 'mockups', format: 1, upgrades: [], schema: () => Mockup },
-  role: { place: 'roles', format: 1, upgrades: [], schema: () => Role },
+/**
+ * Every kind of definition, in the order in which they may refer to each other. Beside this list a kind has an entry in
+ * `engine/model/check-references.ts` and in `server/definitions/served-kinds.ts`; the compiler asks for both.
+ */
+export const kinds = {
+  settings: describeKind<Settings>('settings.json', () => Settings, checkSettings),
+  source: describeKind<Source>(
+    'sources',
+    (document) => (document.type === 'view' ? ViewSource : TableSource),
+    checkSource,
+  ),
+  form: describeKind<Form>('forms', () => Form, checkForm),
+  grid: describeKind<Grid>('grids', () => Grid, checkGrid),
+  chart: describeKind<Chart>('charts', () => Chart, checkChart),
+  dashboard: describeKind<Dashboard>('dashboards', () => Dashboard, checkDashboard),
+  krud: describeKind<Krud>('kruds', () => Krud),
+  menu: describeKind<Menu>('menus', () => Menu, checkMenu),
+  process: describeKind<Process>('processes', () => Process, checkProcess),
+  mockup: describeKind<Mockup>('mockups', () => Mockup, checkMockup),
+  role: describeKind<Role>('roles', () => Role, checkRole),
 };
+
+function describeKind<D>(
+  place: string,
+  schema: (document: Document) => TSchema,
+  check: (definition: D) => Finding[] = () => [],
+  upgrades: readonly Upgrade[] = [],
+): KindDescription<D> {
+  return { place, upgrades, schema, check };
+}
+
+export type Kind = keyof typeof kinds;
+export type DefinitionByKind = {
+  [K in Kind]: (typeof kinds)[K] extends KindDescription<infer D> ? D : never;
+};
+export type Definition = DefinitionByKind[Kind];
 
 export const kindNames = Object.keys(kinds).filter(isKind);
 

@@ -3,7 +3,11 @@ import { aggregateFunctions } from './aggregate';
 import { DefinitionId, Expression, Name, WidgetType } from './name';
 import { Text } from './text';
 
-const RoleNumbers = Type.Array(Type.Integer({ minimum: 0 }), { uniqueItems: true });
+export const RoleNumbers = Type.Array(Type.Integer({ minimum: 0 }), { uniqueItems: true });
+
+/** A choice follows another field: only rows whose `column` holds the value of `field`. */
+export const Narrowing = Type.Object({ column: Name, field: Name }, { additionalProperties: false });
+export type Narrowing = Static<typeof Narrowing>;
 
 /** How one field is shown. `options` are the widget's own and are checked against its schema. */
 export const FormField = Type.Object(
@@ -14,11 +18,7 @@ export const FormField = Type.Object(
     placeholder: Type.Optional(Text),
     options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     /** Choices follow other fields: only rows whose `column` holds the value of `field`; a new value there empties this one. */
-    narrowedBy: Type.Optional(
-      Type.Array(Type.Object({ column: Name, field: Name }, { additionalProperties: false }), {
-        minItems: 1,
-      }),
-    ),
+    narrowedBy: Type.Optional(Type.Array(Narrowing, { minItems: 1 })),
     /** The numbers of the roles that the form shows the field, and lets change it; left out: every role. */
     roles: Type.Optional(
       Type.Object(
@@ -38,8 +38,8 @@ export const FieldLogic = Type.Object(
     required: Type.Optional(Expression),
     readOnly: Type.Optional(Expression),
     value: Type.Optional(Expression),
-    /** Where `value` gives none, the field is entered. */
-    orEntered: Type.Optional(Type.Boolean()),
+    /** The field is entered where `value` gives none; with `first`, what is entered replaces what `value` gives. */
+    orEntered: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('first')])),
   },
   { additionalProperties: false },
 );
@@ -267,7 +267,7 @@ export type Form = Static<typeof Form>;
 /** Whether the form alone says the field's value, by a formula or a preset: nobody ever enters it. */
 export function isDecided({ logic, presets }: Pick<Form, 'logic' | 'presets'>, field: string): boolean {
   const { value, orEntered } = logic?.[field] ?? {};
-  return (value !== undefined && orEntered !== true) || Object.hasOwn(presets ?? {}, field);
+  return (value !== undefined && (orEntered ?? false) === false) || Object.hasOwn(presets ?? {}, field);
 }
 
 /** Every leaf of a layout that names a field or a sub-table, in reading order. */

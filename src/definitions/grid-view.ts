@@ -5,6 +5,10 @@ import { Name } from './name';
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
+/** Columns and sorts of a grid, and so of what people save of it. */
+export const mostColumns = 300;
+export const mostSorts = 20;
+
 /** Where a column stands in a person's own arrangement of a grid. */
 export const PlacedColumn = Type.Object(
   {
@@ -21,7 +25,7 @@ export type PlacedColumn = Static<typeof PlacedColumn>;
 /** How a person has arranged the columns of a grid, from the left to the right. */
 export const GridLayout = Type.Object(
   {
-    columns: Type.Array(PlacedColumn, { maxItems: 300 }),
+    columns: Type.Array(PlacedColumn, { maxItems: mostColumns }),
     density: Type.Enum([...densities]),
   },
   { additionalProperties: false },
@@ -33,7 +37,7 @@ export const GridView = Type.Object(
   {
     layout: GridLayout,
     search: Type.String({ maxLength: 200 }),
-    sorts: Type.Array(Sort, { maxItems: 20 }),
+    sorts: Type.Array(Sort, { maxItems: mostSorts }),
     filters: Type.Array(Filter, { maxItems: 100 }),
   },
   { additionalProperties: false },

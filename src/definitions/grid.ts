@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { aggregateFunctions } from './aggregate';
+import { aggregateFunctions, mostMeasures } from './aggregate';
 import { FilterSet, Sort } from './filter';
+import { mostColumns, mostSorts } from './grid-view';
 import { DefinitionId, Expression, Name, WidgetType } from './name';
 import { Text } from './text';
 
@@ -59,15 +60,16 @@ export const Grid = Type.Object(
     format: Type.Literal(1),
     title: Text,
     source: DefinitionId,
-    columns: Type.Array(GridColumn, { minItems: 1 }),
+    columns: Type.Array(GridColumn, { minItems: 1, maxItems: mostColumns }),
     /** Rows that the grid is about; people cannot lift these filters. */
     filters: Type.Optional(FilterSet),
-    sorts: Type.Optional(Type.Array(Sort)),
+    sorts: Type.Optional(Type.Array(Sort, { maxItems: mostSorts })),
     /** Columns that the quick search looks in. Default: the source's. */
     search: Type.Optional(Type.Array(Name)),
     pageSize: Type.Optional(Type.Integer({ minimum: 10, maximum: 500 })),
     groups: Type.Optional(Type.Array(GridColumnGroup)),
-    totals: Type.Optional(Type.Array(GridTotal)),
+    /** One query counts them all. */
+    totals: Type.Optional(Type.Array(GridTotal, { maxItems: mostMeasures })),
     /** The first format of a row, and the first of each cell, counts. */
     formats: Type.Optional(Type.Array(GridFormat)),
     /** The kinds of file in which the grid is given out. Default: both. */

@@ -1,23 +1,15 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TSchema } from 'typebox';
-import { checkChart } from './checks/chart';
-import { checkDashboard } from './checks/dashboard';
 import type { Finding } from './checks/finding';
-import { checkForm } from './checks/form';
-import { checkGrid } from './checks/grid';
-import { checkMenu } from './checks/menu';
-import { checkMockup } from './checks/mockup';
-import { checkProcess } from './checks/process';
-import { checkRole } from './checks/role';
-import { checkSettings } from './checks/settings';
-import { checkSource } from './checks/source';
 import {
   isKind,
   kindNames,
   kinds,
   type Definition,
+  type DefinitionByKind,
   type Document,
   type Kind,
+  type KindDescription,
   type Problem,
 } from './definition';
 import { findingsOf } from './schema-findings';
@@ -53,40 +45,19 @@ export function parseDefinition(
 
   const validate = validatorOf(kinds[kind].schema(upgraded));
   if (!satisfies(validate, upgraded)) return refuse(name, findingsOf(validate.errors ?? []));
-  const findings = checkOne(upgraded);
+  const findings = checkOne(upgraded.kind, upgraded);
   return findings.length > 0 ? refuse(name, findings) : { definition: upgraded };
 }
 
-function checkOne(definition: Definition): Finding[] {
-  switch (definition.kind) {
-    case 'source':
-      return checkSource(definition);
-    case 'form':
-      return checkForm(definition);
-    case 'grid':
-      return checkGrid(definition);
-    case 'chart':
-      return checkChart(definition);
-    case 'menu':
-      return checkMenu(definition);
-    case 'process':
-      return checkProcess(definition);
-    case 'role':
-      return checkRole(definition);
-    case 'mockup':
-      return checkMockup(definition);
-    case 'dashboard':
-      return checkDashboard(definition);
-    case 'settings':
-      return checkSettings(definition);
-    case 'krud':
-      return [];
-  }
+function checkOne<K extends Kind>(kind: K, definition: DefinitionByKind[K]): Finding[] {
+  const descriptions: { [Each in Kind]: KindDescription<DefinitionByKind[Each]> } = kinds;
+  return descriptions[kind].check(definition);
 }
 
 /** The document in the newest format of its kind, or why it cannot be brought there. */
 function upgrade(document: Document, kind: Kind): Document | string {
-  const { format: newest, upgrades } = kinds[kind];
+  const { upgrades } = kinds[kind];
+  const newest = upgrades.length + 1;
   const format = document.format;
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 1)
     return 'must be a whole number from 1';

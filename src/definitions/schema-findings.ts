@@ -67,6 +67,8 @@ function sayError(error: ErrorObject): Finding {
       return { path: at(), reason: `must be ${branchTypes(error).map(anA).join(' or ')}` };
     case 'minItems':
       return { path: at(), reason: `needs at least ${String(parameters.limit)} entries` };
+    case 'maxItems':
+      return { path: at(), reason: `can have at most ${String(parameters.limit)} entries` };
     case 'minLength':
       return { path: at(), reason: 'must not be empty' };
     case 'uniqueItems':

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { aggregateFunctions } from './aggregate';
 import { FilterSet, Sort } from './filter';
-import { DefinitionId, Name } from './name';
+import { FormRule, Narrowing, RoleNumbers, Trigger } from './form';
+import { DefinitionId, Name, WidgetType } from './name';
 import { Text } from './text';
 import { GeometryRulesSchema } from './geometry-rules';
 import { textFormats } from './text-format';
@@ -36,6 +37,10 @@ export const Reference = Type.Object(
   { additionalProperties: false },
 );
 
+/** The purposes of one-time codes that prove a value. */
+export const proofPurposes = ['phone_confirmation', 'email_confirmation'] as const;
+export type ProofPurpose = (typeof proofPurposes)[number];
+
 export const Column = Type.Object(
   {
     name: Name,
@@ -69,6 +74,43 @@ export const Column = Type.Object(
     references: Type.Optional(Reference),
     /** The value is always that of `column` in the row that `reference`, a column of this table, refers to. */
     follows: Type.Optional(Type.Object({ reference: Name, column: Name }, { additionalProperties: false })),
+    /**
+     * The widget whose values the column holds. However a row is written, with a form or without, the value satisfies its
+     * JSON Schema, what it computes is computed anew, and the numbers and kinds of file are those that it admits.
+     */
+    widget: Type.Optional(
+      Type.Object(
+        { type: WidgetType, options: Type.Optional(Type.Record(Type.String(), Type.Unknown())) },
+        {
+          additionalProperties: false,
+          title: 'Widget',
+          description: 'Its schema, computations, numbers and kinds of file hold for every write',
+        },
+      ),
+    ),
+    /** A new value comes with the proof of a one-time code, however the row is written. */
+    provenBy: Type.Optional(
+      Type.Object(
+        {
+          purpose: Type.Enum([...proofPurposes]),
+          /** The numbers of the roles that enter the value for others, who show no code. */
+          exceptRoles: Type.Optional(RoleNumbers),
+        },
+        {
+          additionalProperties: false,
+          title: 'Proof',
+          description: 'A new value comes with the proof of a one-time code, except from these roles',
+        },
+      ),
+    ),
+    /** The row that a reference names holds, in `column`, the value of this row's `field`, however the row is written. */
+    narrowedBy: Type.Optional(
+      Type.Array(Narrowing, {
+        minItems: 1,
+        title: 'Narrowed by',
+        description: 'The chosen row holds the values of these columns',
+      }),
+    ),
     /** Tells of a person: encrypted in the audit trail, and thrown away with the row's owner. */
     personal: Type.Optional(Type.Boolean()),
     /** Never leaves the server and is never written through `/query` (a password's hash). */
@@ -140,6 +182,8 @@ const shared = {
   label: Type.Optional(Name),
   /** Where rows are people, choices name them `Б.Бат (label)`: the label alone tells nobody who it is. */
   person: Type.Optional(PersonColumns),
+  /** Columns that choices show before the label, where rows with the same label are usual: a number, a day. */
+  identifiers: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: 3 })),
   subTables: Type.Optional(Type.Array(SubTable)),
   /**
    * The order in which its rows are offered: choices, grids that say nothing else, and lists asked for `ordered`. Default:
@@ -175,8 +219,32 @@ export const TableSource = Type.Object(
     /** Deleted rows are kept and can be restored. */
     softDelete: Type.Optional(Type.Boolean()),
     computed: Type.Optional(Type.Array(Computed)),
+    /** Conditions across columns that every written row satisfies, whether a form wrote it or not. */
+    rules: Type.Optional(
+      Type.Array(FormRule, {
+        title: 'Rules',
+        description: 'Hold for every write that touches what they name',
+      }),
+    ),
+    /** Work before or after every write, whether a form makes it or not. */
+    triggers: Type.Optional(
+      Type.Array(Trigger, { title: 'Triggers', description: 'Run for every write, with a form or without' }),
+    ),
     /** How many rows one network address may create in an hour, administrators' apart. */
     createsPerHour: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** How many rows one person may create in a day while they act in one of the roles, from whatever network. */
+    createsPerPerson: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            roles: Type.Array(DefinitionId, { minItems: 1, uniqueItems: true }),
+            perDay: Type.Integer({ minimum: 1 }),
+          },
+          { additionalProperties: false },
+        ),
+        { minItems: 1 },
+      ),
+    ),
     /** The mutations that are published. Default: all three. */
     mutations: Type.Optional(Type.Array(Type.Enum(['create', 'update', 'delete']), { uniqueItems: true })),
   },

@@ -51,6 +51,16 @@ function checkTable(table: TableSource): Finding[] {
     ),
     ...table.columns.flatMap((column, index) => checkColumn(column, pointer('columns', index))),
   ];
+  const limited = (table.createsPerPerson ?? []).flatMap(({ roles }, index) =>
+    roles.map((role, place) => ({ role, path: pointer('createsPerPerson', index, 'roles', place) })),
+  );
+  findings.push(
+    ...findRepeats(
+      limited.map(({ role }) => role),
+      (index) => limited[index]?.path ?? '',
+      'role',
+    ),
+  );
   const known = columnNames(table);
   if (table.owner !== undefined && !known.has(table.owner)) findings.push(missing('/owner', table.owner));
   table.indexes?.forEach((index, position) => {

@@ -77,8 +77,8 @@ function partsOf(form: Form, model: Model): SubTable[] {
 }
 
 /**
- * Read rights on what the form's references point to: the key and the label alone, of people their names, in a tree the
- * row above too.
+ * Read rights on what the form's references point to: the key, the label and what is shown with it, of people their
+ * names, in a tree the row above too.
  */
 function lookups(formId: string, definitions: DefinitionSet, model: Model): Policy[] {
   const form = definitions.form.get(formId);
@@ -98,7 +98,7 @@ function lookups(formId: string, definitions: DefinitionSet, model: Model): Poli
         'id',
         level.label,
         ...(level.parent === undefined ? [] : [level.parent]),
-        ...(level.source === target.id ? Object.values(target.person ?? {}) : []),
+        ...(level.source === target.id ? [...Object.values(target.person ?? {}), ...target.identifiers] : []),
       ],
     }));
   });

@@ -1,15 +1,6 @@
+import { localDay, timeZone } from '../time/ulaanbaatar';
 import { FeelDate, FeelDateTime, FeelDuration, FeelTime, parseDate, parseDateTime, parseTime } from 'feelin';
 import type { ColumnType } from '../../definitions/source';
-
-/** The zone in which a day is a day, for browser and server alike. */
-const zone = 'Asia/Ulaanbaatar';
-
-const dayParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /**
  * The wire value of a column as expressions see it. What does not fit the column's type reads null, because
@@ -62,7 +53,7 @@ export function toWire(value: unknown): unknown {
   if (value instanceof FeelDate || value instanceof FeelDuration) return value.toString();
   if (value instanceof FeelTime) return value.unwrap().toString({ smallestUnit: 'second' });
   if (value instanceof FeelDateTime) {
-    const moment = value.unwrap().toZonedDateTime(value.zone ?? zone).epochMilliseconds;
+    const moment = value.unwrap().toZonedDateTime(value.zone ?? timeZone).epochMilliseconds;
     return new Date(moment).toISOString();
   }
   if (Array.isArray(value)) {
@@ -82,14 +73,15 @@ export function toColumn(value: unknown, type: ColumnType): unknown {
 
 /** `today()` in Asia/Ulaanbaatar. */
 export function dayOf(moment: Date): FeelDate | null {
-  return parseDate(dayParts.format(moment));
+  return parseDate(localDay(moment));
 }
 
 /** A moment with the clock of Asia/Ulaanbaatar, so that `date(…)` of it is the day that people lived. */
 export function localMoment(moment: Date): FeelDateTime | null {
   const utc = Number.isNaN(moment.getTime()) ? null : parseDateTime(moment.toISOString());
   return (
-    utc && new FeelDateTime(utc.unwrap().toZonedDateTime('UTC').withTimeZone(zone).toPlainDateTime(), zone)
+    utc &&
+    new FeelDateTime(utc.unwrap().toZonedDateTime('UTC').withTimeZone(timeZone).toPlainDateTime(), timeZone)
   );
 }
 

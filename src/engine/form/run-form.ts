@@ -24,6 +24,8 @@ export interface FieldState {
   isWithheld?: true;
   /** A formula gives the value now; where it gives none, the field is entered. */
   isComputed?: true;
+  /** The computed value may be replaced by an entered one. */
+  isReplaceable?: true;
 }
 
 /** A form that ran: what it computed, and what is needed to run it on. Never changed. */
@@ -196,14 +198,31 @@ function fieldValue(program: FormProgram, node: FormNode, index: number, draft: 
   if (node.expression) {
     const outcome = evaluateNode(node, index, draft);
     const computed = 'value' in outcome ? toColumn(outcome.value, program.types.get(field) ?? 'json') : null;
-    if (program.form.logic?.[field]?.orEntered !== true || 'failure' in outcome) return computed;
-    const { isComputed: _wasComputed, ...entered } = state;
-    draft.states[field] = computed === null ? entered : { ...entered, isComputed: true };
-    if (computed !== null) return computed;
+    const orEntered = program.form.logic?.[field]?.orEntered ?? false;
+    if (orEntered === false || 'failure' in outcome) return computed;
+    const isFirst = orEntered === 'first' && !state.isReadOnly;
+    const isGiven = computed !== null && !(isFirst && isEntered(program, node, draft));
+    const { isComputed: _wasComputed, isReplaceable: _wasReplaceable, ...entered } = state;
+    draft.states[field] = isGiven
+      ? { ...entered, isComputed: true, ...(isFirst && { isReplaceable: true }) }
+      : entered;
+    if (isGiven) return computed;
   }
   const standing = stored ? (stored[field] ?? null) : isNew ? meant(defaults?.[field], user) : undefined;
   const given = state.isReadOnly ? standing : Object.hasOwn(input, field) ? (input[field] ?? null) : standing;
   return normal(given, program.types.get(field) === 'reference');
+}
+
+/** A stored value that follows from the stored row was computed when it was saved. */
+function isEntered(program: FormProgram, { field, expression }: FormNode, { request }: Draft): boolean {
+  const { stored, input, user, now } = request;
+  if (Object.hasOwn(input, field)) return true;
+  const standing = stored?.[field] ?? null;
+  if (!stored || !expression || standing === null) return false;
+  const outcome = evaluate(expression, { values: stored, user, now });
+  return (
+    'failure' in outcome || !isSame(toColumn(outcome.value, program.types.get(field) ?? 'json'), standing)
+  );
 }
 
 /** `$user.<property>` stands for the caller's. */

@@ -1,6 +1,7 @@
 import type { Form, FormSubTable } from '../../definitions/form';
 import type { Text } from '../../definitions/text';
 import { isRecord } from '../expressions/expression-values';
+import type { Model } from '../model/model';
 import type { FieldError } from './field-errors';
 import type { Row } from './run-form';
 
@@ -30,10 +31,53 @@ export function settleRow(form: Form, row: Row, parts: SettleParts): SettledRow 
 }
 
 function settle(form: Form, row: Row, parts: SettleParts, prefix: string): SettledRow {
+  const lists = (form.subTables ?? []).flatMap((sub) => {
+    const inner = parts.formOf(sub);
+    return inner
+      ? [{ name: sub.name, settle: (each: Row, at: string) => settle(inner, each, parts, at) }]
+      : [];
+  });
+  return settleValues(Object.entries(form.fields), lists, row, parts, prefix);
+}
+
+/** The row with every value as the widget that its column declares stores it, rows of sub-tables included. */
+export function settleColumns(
+  id: string,
+  row: Row,
+  parts: Pick<SettleParts, 'widgets'> & { model: Model },
+  prefix = '',
+): SettledRow {
+  const source = parts.model.sources.get(id);
+  const fields = [...(source?.columns.values() ?? [])].flatMap(({ name, declared }) => {
+    const { type, options } = declared?.widget ?? {};
+    return type === undefined ? [] : [[name, { widget: type, options }] as const];
+  });
+  const lists = (source?.subTables ?? []).map((sub) => ({
+    name: sub.name,
+    settle: (each: Row, at: string) => settleColumns(sub.source, each, parts, at),
+  }));
+  return settleValues(fields, lists, row, parts, prefix);
+}
+
+type Field = readonly [string, { widget: string; options?: Readonly<Record<string, unknown>> | undefined }];
+
+/** A list of rows of a sub-table, and how one of them is settled. */
+interface List {
+  name: string;
+  settle: (row: Row, prefix: string) => SettledRow;
+}
+
+function settleValues(
+  fields: Iterable<Field>,
+  lists: readonly List[],
+  row: Row,
+  { widgets }: Pick<SettleParts, 'widgets'>,
+  prefix: string,
+): SettledRow {
   const changes: Record<string, unknown> = {};
   const errors: FieldError[] = [];
-  for (const [name, { widget, options }] of Object.entries(form.fields)) {
-    const rule = parts.widgets.get(widget)?.settle;
+  for (const [name, { widget, options }] of fields) {
+    const rule = widgets.get(widget)?.settle;
     const value = row[name];
     if (!rule || value === null || value === undefined) continue;
     const settled = rule(value, options ?? {});
@@ -42,14 +86,13 @@ function settle(form: Form, row: Row, parts: SettleParts, prefix: string): Settl
     }
     if (settled.value !== undefined && settled.value !== value) changes[name] = settled.value;
   }
-  for (const sub of form.subTables ?? []) {
-    const inner = parts.formOf(sub);
-    const rows = row[sub.name];
-    if (!inner || !Array.isArray(rows) || !rows.every(isRecord)) continue;
-    const settled = rows.map((each, index) => settle(inner, each, parts, `${prefix}${sub.name}/${index}/`));
+  for (const list of lists) {
+    const rows = row[list.name];
+    if (!Array.isArray(rows) || !rows.every(isRecord)) continue;
+    const settled = rows.map((each, index) => list.settle(each, `${prefix}${list.name}/${index}/`));
     errors.push(...settled.flatMap((each) => each.errors));
     if (settled.some((each, index) => each.row !== rows[index]))
-      changes[sub.name] = settled.map((each) => each.row);
+      changes[list.name] = settled.map((each) => each.row);
   }
   return { row: Object.keys(changes).length === 0 ? row : { ...row, ...changes }, errors };
 }

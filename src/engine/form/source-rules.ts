@@ -1,20 +1,28 @@
 import type { ModelColumn, ModelSource } from '../model/model';
 import { fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
+import type { WidgetValues } from './form-schema';
 import type { Row } from './run-form';
-import { columnSchema, orNull, type JsonSchema } from './value-schema';
+import { columnSchema, narrow, orNull, type JsonSchema } from './value-schema';
 
 /** Whether a row is made or changed: a new row must bring every required column that has no default. */
 export type WriteKind = 'create' | 'update';
 
 /** The JSON Schema of a source's columns. Every one may be null here: `checkSource` says which may not. */
-export function sourceSchema(source: ModelSource): JsonSchema {
+export function sourceSchema(source: ModelSource, widgets: WidgetValues): JsonSchema {
   const columns = [...source.columns.values()].filter(isWritable);
   return {
     type: 'object',
     properties: Object.fromEntries(
-      columns.map((column) => [column.name, orNull(columnSchema(column.type, column.declared))]),
+      columns.map((column) => [column.name, orNull(valueSchema(column, widgets))]),
     ),
   };
+}
+
+/** The values that a column takes: of its type and bounds, and of the widget that it declares. */
+function valueSchema({ type, declared }: ModelColumn, widgets: WidgetValues): JsonSchema {
+  const own = columnSchema(type, declared);
+  const widget = widgets.get(declared?.widget?.type ?? '');
+  return (widget && narrow(widget.value, own)) ?? own;
 }
 
 /**

@@ -43,6 +43,7 @@ function describe(definition: Source, columns: ModelColumn[]): Omit<ModelSource,
     search: definition.search ?? (definition.label ? [definition.label] : []),
     label: definition.label,
     person: definition.person,
+    identifiers: definition.identifiers ?? [],
     cap: definition.cap ?? defaultCap,
   };
 }

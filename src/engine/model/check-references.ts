@@ -1,4 +1,10 @@
-import type { DefinitionSet, Problem } from '../../definitions/definition';
+import {
+  kindNames,
+  type DefinitionByKind,
+  type DefinitionSet,
+  type Kind,
+  type Problem,
+} from '../../definitions/definition';
 import type { Model } from './model';
 import { checkChartReferences, checkDashboardReferences } from './references/chart-references';
 import { checkFormReferences, findFormCycles } from './references/form-references';
@@ -18,6 +24,29 @@ import {
 import { checkProcessReferences } from './references/process-references';
 import { checkSourceReferences, findCollisions } from './references/source-references';
 
+interface KindReferences<D> {
+  /** Reports what one definition refers to in vain. */
+  check?: (definition: D, reporter: Reporter, context: ReferenceContext) => void;
+  /** Finds what the definitions of the kind cannot be together. */
+  among?: (definitions: ReadonlyMap<string, D>, model: Model) => Problem[];
+}
+
+type ReferencesByKind = { readonly [K in Kind]: KindReferences<DefinitionByKind[K]> };
+
+const references: ReferencesByKind = {
+  settings: {},
+  source: { check: checkSourceReferences, among: (_, model) => findCollisions(model) },
+  form: { check: checkFormReferences, among: findFormCycles },
+  grid: { check: checkGridReferences },
+  chart: { check: checkChartReferences },
+  dashboard: { check: checkDashboardReferences },
+  krud: { check: checkKrudReferences },
+  menu: { check: checkMenuReferences, among: findRepeatedItems },
+  process: { check: checkProcessReferences },
+  mockup: { check: checkMockupReferences },
+  role: { check: checkRoleReferences, among: findRepeatedNumbers },
+};
+
 /**
  * Everything in a set of definitions that refers to another definition and finds none, or one that does not fit.
  * `model` is `buildModel`'s of the same set, whose own problems are not repeated here.
@@ -27,30 +56,19 @@ export function checkReferences(
   model: Model,
   widgets: ReadonlyMap<string, WidgetColumns>,
 ): Problem[] {
-  const context: ReferenceContext = { definitions, model, widgets };
-  const each = <D extends { kind: keyof DefinitionSet; id: string }>(
-    found: ReadonlyMap<string, D>,
-    check: (definition: D, reporter: Reporter, context: ReferenceContext) => void,
-  ) =>
-    [...found.values()].flatMap((definition) => {
-      const reporter = createReporter(definition.kind, definition.id, model);
-      check(definition, reporter, context);
-      return reporter.problems;
-    });
-  return [
-    ...each(definitions.source, checkSourceReferences),
-    ...findCollisions(model),
-    ...each(definitions.form, checkFormReferences),
-    ...findFormCycles(definitions.form),
-    ...each(definitions.grid, checkGridReferences),
-    ...each(definitions.chart, checkChartReferences),
-    ...each(definitions.dashboard, checkDashboardReferences),
-    ...each(definitions.krud, checkKrudReferences),
-    ...each(definitions.menu, checkMenuReferences),
-    ...findRepeatedItems(definitions.menu),
-    ...each(definitions.process, checkProcessReferences),
-    ...each(definitions.mockup, checkMockupReferences),
-    ...each(definitions.role, checkRoleReferences),
-    ...findRepeatedNumbers(definitions.role),
-  ];
+  return kindNames.flatMap((kind) => checkKind(kind, definitions[kind], { definitions, model, widgets }));
+}
+
+function checkKind<K extends Kind>(
+  kind: K,
+  definitions: ReadonlyMap<string, DefinitionByKind[K]>,
+  context: ReferenceContext,
+): Problem[] {
+  const { check, among } = references[kind];
+  const single = [...definitions].flatMap(([id, definition]) => {
+    const reporter = createReporter(kind, id, context.model);
+    check?.(definition, reporter, context);
+    return reporter.problems;
+  });
+  return [...single, ...(among?.(definitions, context.model) ?? [])];
 }

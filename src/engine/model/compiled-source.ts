@@ -9,6 +9,8 @@ export interface Reference {
   label: string;
   /** The columns of the names of people, where its rows are people. */
   person?: PersonColumns;
+  /** Columns that are shown before the label. */
+  identifiers?: readonly { column: string; type: ColumnType }[];
 }
 
 export interface CompiledColumn {
@@ -24,6 +26,8 @@ export interface CompiledColumn {
   field: string | null;
   /** No two rows have the same value. */
   isUnique: boolean;
+  /** The caller enters the value without the proof that others show with a code. */
+  isUnproven?: true;
 }
 
 /** What the browser is told of a source, so that forms and grids need no second question. */
@@ -40,8 +44,8 @@ export interface CompiledSource {
   keepsDeleted: boolean;
 }
 
-/** The browser's view of a source; secret columns are left out. Undefined for an unknown id. */
-export function compileSource(model: Model, id: string): CompiledSource | undefined {
+/** The browser's view of a source for a role; secret columns are left out. Undefined for an unknown id. */
+export function compileSource(model: Model, id: string, role = 0): CompiledSource | undefined {
   const source = model.sources.get(id);
   if (!source) return undefined;
   const columns = [...source.columns.values()].filter((column) => !column.secret);
@@ -61,6 +65,7 @@ export function compileSource(model: Model, id: string): CompiledSource | undefi
           reference: referenceOf(model, column.references),
           field: fieldOf(model, source, column.name),
           isUnique: column.name === 'id' || column.declared?.unique === true,
+          ...(column.declared?.provenBy?.exceptRoles?.includes(role) && { isUnproven: true as const }),
         },
       ]),
     ),
@@ -76,9 +81,16 @@ export function compileSource(model: Model, id: string): CompiledSource | undefi
 
 function referenceOf(model: Model, target: string | undefined): CompiledColumn['reference'] {
   const source = target === undefined ? undefined : model.sources.get(target);
-  return source
-    ? { source: source.id, label: source.label ?? 'id', ...(source.person && { person: source.person }) }
-    : null;
+  if (!source) return null;
+  const identifiers = source.identifiers.flatMap((name) => source.columns.get(name) ?? []);
+  return {
+    source: source.id,
+    label: source.label ?? 'id',
+    ...(source.person && { person: source.person }),
+    ...(identifiers.length > 0 && {
+      identifiers: identifiers.map(({ name, type }) => ({ column: name, type })),
+    }),
+  };
 }
 
 function fieldOf(model: Model, { definition }: ModelSource, name: string): string | null {

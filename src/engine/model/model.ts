@@ -43,6 +43,8 @@ export interface ModelSource {
   search: readonly string[];
   label: string | undefined;
   person: PersonColumns | undefined;
+  /** Columns that choices show before the label. */
+  identifiers: readonly string[];
   cap: number;
 }
 

@@ -1,8 +1,8 @@
 import type { Problem } from '../../../definitions/definition';
 import type { Form } from '../../../definitions/form';
-import type { ColumnType } from '../../../definitions/source';
 import { isTable, type ModelSource, type TableModel } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
+import { checkNarrowing } from './source-references';
 
 export function checkFormReferences(form: Form, reporter: Reporter, context: ReferenceContext): void {
   const source = reporter.source(form.source, '/source');
@@ -28,14 +28,10 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
     } else if (column && !widget.columns.includes(column.type)) {
       reporter.report(`/fields/${name}/widget`, `"${field.widget}" cannot hold the type "${column.type}"`);
     }
-    field.narrowedBy?.forEach(({ column: by, field: other }, index) => {
+    field.narrowedBy?.forEach((narrowing, index) => {
       const path = `/fields/${name}/narrowedBy/${index}/column`;
-      const target = context.model.sources.get(column?.references ?? '');
-      if (!target) reporter.report(path, `"${name}" refers to no source that could be narrowed`);
-      const narrowed = target && reporter.column(target, by, path);
-      const type = source.columns.get(other)?.type;
-      if (narrowed && !areComparable(narrowed.type, type))
-        reporter.report(path, `"${by}" is of the type "${narrowed.type}", "${other}" is not`);
+      const by = source.columns.get(narrowing.field);
+      checkNarrowing(narrowing, { name, by }, source, path, reporter, context.model);
     });
   }
   form.buttons?.forEach(({ action }, index) => {
@@ -55,14 +51,6 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
     checkSubTable(source, sub, `/subTables/${index}`, reporter, context),
   );
 }
-
-/** Whether values of both types can be the same: keys and whole numbers are of one kind. */
-function areComparable(one: ColumnType, other: ColumnType | undefined): boolean {
-  if (other === undefined || one === 'json') return false;
-  return one === other || (keyTypes.includes(one) && keyTypes.includes(other));
-}
-
-const keyTypes: readonly ColumnType[] = ['reference', 'integer', 'count'];
 
 function writableColumn(source: TableModel, name: string, path: string, reporter: Reporter) {
   const column = reporter.column(source, name, path);

@@ -1,7 +1,8 @@
 import { filtersOf } from '../../../definitions/filter';
 import type { Problem } from '../../../definitions/definition';
-import type { Column, Source, ViewSource } from '../../../definitions/source';
-import { isTable, publishes, type Model, type ModelSource } from '../model';
+import type { Narrowing } from '../../../definitions/form';
+import type { Column, ColumnType, Source, ViewSource } from '../../../definitions/source';
+import { isTable, publishes, type Model, type ModelColumn, type ModelSource } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 
 /** Types that `POST /query` has besides those of the sources. */
@@ -10,7 +11,7 @@ const builtInTypes = ['Query', 'Mutation', 'String', 'Int', 'Float', 'Boolean', 
 export function checkSourceReferences(
   definition: Source,
   reporter: Reporter,
-  { model }: ReferenceContext,
+  { definitions, model, widgets }: ReferenceContext,
 ): void {
   const source = model.sources.get(definition.id);
   if (!source) return;
@@ -20,8 +21,19 @@ export function checkSourceReferences(
       const target = column.references && reporter.source(column.references.source, path);
       if (target && !isTable(target))
         reporter.report(path, `"${target.id}" is a view; a reference needs a table`);
+      checkGuarantees(column, source, `/columns/${index}`, reporter, { model, widgets });
       if (column.follows) checkFollowed(column, source, `/columns/${index}/follows`, reporter, model);
     });
+    definition.createsPerPerson?.forEach(({ roles }, index) =>
+      roles.forEach((id, place) => {
+        const role = definitions.role.get(id);
+        const path = `/createsPerPerson/${index}/roles/${place}`;
+        if (!role) reporter.report(path, `the role "${id}" does not exist`);
+        else if (role.administrator) reporter.report(path, `the role "${id}" is not limited`);
+        else if (id === 'visitor')
+          reporter.report(path, 'a visitor is no person; createsPerHour limits networks');
+      }),
+    );
     const owner = definition.owner === undefined ? undefined : source.columns.get(definition.owner);
     const holdsKey = owner && ['reference', 'count', 'integer'].includes(owner.type);
     if (owner && !holdsKey) reporter.report('/owner', `the column "${owner.name}" holds no user's key`);
@@ -29,6 +41,7 @@ export function checkSourceReferences(
 
   for (const [member, name] of Object.entries(definition.person ?? {}))
     reporter.column(source, name, `/person/${member}`);
+  source.identifiers.forEach((name, index) => reporter.column(source, name, `/identifiers/${index}`));
   for (const property of ['label', 'search'] as const) {
     const names = property === 'label' ? [source.label] : (definition.search ?? []);
     for (const name of names) if (name !== undefined) reporter.column(source, name, `/${property}`);
@@ -48,6 +61,50 @@ export function checkSourceReferences(
     reporter.sorts(target, sub.sorts, `${path}/sorts`);
   });
 }
+
+/** Checks the guarantees of a column: a widget that holds its type, and columns that can narrow it. */
+function checkGuarantees(
+  { name, type, widget, provenBy, narrowedBy = [] }: Column,
+  source: ModelSource,
+  path: string,
+  reporter: Reporter,
+  { model, widgets }: Pick<ReferenceContext, 'model' | 'widgets'>,
+): void {
+  const known = widgets.get(widget?.type ?? '');
+  if (widget && !known) reporter.report(`${path}/widget/type`, `the widget "${widget.type}" does not exist`);
+  if (known && !known.columns.includes(type))
+    reporter.report(`${path}/widget/type`, `"${widget?.type}" cannot hold the type "${type}"`);
+  if (provenBy && type !== 'text') reporter.report(`${path}/provenBy`, `says nothing for the type "${type}"`);
+  narrowedBy.forEach((narrowing, index) => {
+    const at = `${path}/narrowedBy/${index}`;
+    const by = reporter.column(source, narrowing.field, `${at}/field`);
+    checkNarrowing(narrowing, { name, by }, source, `${at}/column`, reporter, model);
+  });
+}
+
+/** A narrowed column refers to rows that can have the same value as the column that narrows it. */
+export function checkNarrowing(
+  { column: wanted, field }: Narrowing,
+  { name, by }: { name: string; by: ModelColumn | undefined },
+  source: ModelSource,
+  path: string,
+  reporter: Reporter,
+  model: Model,
+): void {
+  const target = model.sources.get(source.columns.get(name)?.references ?? '');
+  if (!target) reporter.report(path, `"${name}" refers to no source that could be narrowed`);
+  const narrowed = target && reporter.column(target, wanted, path);
+  if (narrowed && !areComparable(narrowed.type, by?.type))
+    reporter.report(path, `"${wanted}" is of the type "${narrowed.type}", "${field}" is not`);
+}
+
+/** Whether values of both types can be the same: keys and whole numbers are of one kind. */
+function areComparable(one: ColumnType, other: ColumnType | undefined): boolean {
+  if (other === undefined || one === 'json') return false;
+  return one === other || (keyTypes.includes(one) && keyTypes.includes(other));
+}
+
+const keyTypes: readonly ColumnType[] = ['reference', 'integer', 'count'];
 
 function checkFollowed(
   { type, follows }: Column,
