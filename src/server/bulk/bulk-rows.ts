@@ -6,6 +6,7 @@ import { HttpError } from '../http/http-error';
 import type { RequestContext } from '../http/request-context';
 import { gridArguments, sourceOfGrid } from '../krud/grid-arguments';
 import { noArguments } from '../query/list-arguments';
+import { costOfRows, requireAffordable } from '../query/query-cost';
 import { compileRows, jsonList } from '../query/rows-sql';
 import { Statement } from '../query/statement';
 import { messages } from './messages';
@@ -37,6 +38,7 @@ export async function findRows(
   const source = sourceOfGrid(grid, snapshot.model.sources);
   const readable = readableColumns(snapshot.model, source.id, access);
   const asked = gridArguments(grid, source, readable, { filters, groupFilters, search, sorts: [] });
+  requireAffordable(costOfRows(source, asked), caller);
   const statement = new Statement();
   const rows = compileRows(
     { statement, model: snapshot.model, rights: { caller, access } },

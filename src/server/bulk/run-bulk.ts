@@ -10,7 +10,7 @@ import { earlierAnswer, keepAnswer, type Repeatable } from '../write/idempotency
 import { atSavepoint, isRefusal } from '../write/savepoint';
 import { tellableFault } from '../write/tellable-fault';
 import type { RowValues, WriteContext } from '../write/write-context';
-import { changeRow, deleteRow } from '../write/write-row';
+import { changeRow, deleteRow } from '../write/pipeline';
 import type { BulkAction, BulkTarget } from './bulk-rights';
 import { namesOfRows } from './bulk-rows';
 import { messages } from './messages';
@@ -115,7 +115,7 @@ async function runBatch(
   { transaction, keyring }: { transaction: Transaction; keyring: Keyring },
   ids: readonly string[],
 ): Promise<BatchResult> {
-  const { snapshot, caller, access, language, requestId, address } = request;
+  const { snapshot, caller, access, language, requestId, session, address } = request;
   const rights = { caller, access };
   const context: WriteContext = {
     transaction,
@@ -123,6 +123,7 @@ async function runBatch(
     rights,
     language,
     requestId,
+    session: session?.id ?? null,
     address,
     keyring,
     changed: new Set(),

@@ -2,7 +2,7 @@ import { say } from '../../definitions/text';
 import type { ModelSource } from '../../engine/model/model';
 import { openKeyring } from '../audit/person-keys';
 import type { Database } from '../database/database';
-import { maySee } from '../definitions/visibility';
+import { maySee } from '../definitions/served-kinds';
 import type { RequestContext } from '../http/request-context';
 import type { Rights } from '../query/policy-sql';
 import type { AuditAction } from '../write/audit';

@@ -1,8 +1,8 @@
-import type { TableModel } from '../../engine/model/model';
 import { serverWidgets } from '../../../widgets/server-registry';
 import type { Numbering } from '../../../widgets/server-contract';
 import type { EngineMigration } from '../database/engine-tables';
-import type { RowValues, WriteContext } from './write-context';
+import type { RowWrite } from './row-write';
+import type { WriteContext } from './write-context';
 
 export const numberTables: EngineMigration = {
   name: 'assigned-numbers',
@@ -19,34 +19,33 @@ export const numberTables: EngineMigration = {
   `,
 };
 
-/** A write as far as numbers concern it. */
-interface NumberedWrite {
-  source: TableModel;
-  form: string | undefined;
-}
-
 /**
- * The numbers that the server gives to new rows, by column: of each field of the named form whose widget numbers. A
+ * Gives new rows of one table and form the numbers of the server, by column: of each widget that numbers, which the column declares or the
+ * named form draws. A
  * counter is held until the transaction ends, so that no two rows ever have the same number, and a write that fails
  * takes none.
  */
-export async function assignNumbers(
-  context: WriteContext,
-  { source, form }: NumberedWrite,
-  count: number,
-): Promise<RowValues[]> {
+export async function assignNumbers(context: WriteContext, rows: readonly RowWrite[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const { source, form } = first;
   const fields = context.snapshot.definitions.form.get(form ?? '')?.fields ?? {};
-  const rows = Array.from({ length: count }, (): RowValues => ({}));
-  for (const [name, { widget, options }] of Object.entries(fields)) {
-    const numbering = serverWidgets.get(widget)?.numbering?.(options ?? {}, new Date());
-    if (!numbering || !source.columns.has(name)) continue;
-    const first = await takeNumbers(context, { source: source.id, field: name, numbering, count });
+  for (const [name, { declared }] of source.columns) {
+    const drawn = fields[name];
+    const { type, options } = declared?.widget ?? { type: drawn?.widget ?? '', options: drawn?.options };
+    const numbering = serverWidgets.get(type)?.numbering?.(options ?? {}, new Date());
+    if (!numbering) continue;
+    const first = await takeNumbers(context, {
+      source: source.id,
+      field: name,
+      numbering,
+      count: rows.length,
+    });
     for (const [index, row] of rows.entries()) {
       const digits = String(first + index).padStart(numbering.digits, '0');
-      row[name] = numbering.before + digits + numbering.after;
+      row.values[name] = numbering.before + digits + numbering.after;
     }
   }
-  return rows;
 }
 
 interface Order {

@@ -1,7 +1,7 @@
-import type { Form } from '../../definitions/form';
+import type { Form, Narrowing } from '../../definitions/form';
 import { isRecord } from '../../engine/expressions/expression-values';
 import type { FieldError } from '../../engine/form/field-errors';
-import { isTable, type TableModel } from '../../engine/model/model';
+import { isTable, type ModelColumn, type ModelSource, type TableModel } from '../../engine/model/model';
 import { columnSql, livingRows, relationSql, sqlTypes } from '../query/column-sql';
 import { prepared } from '../query/reading';
 import { Statement } from '../query/statement';
@@ -12,6 +12,12 @@ export interface FormRow {
   row: RowValues;
   /** Null for a new row. */
   stored: RowValues | null;
+}
+
+/** Where a row is written: in its table, and through a form where one is named. */
+export interface Place {
+  source: ModelSource;
+  form: Form | undefined;
 }
 
 /** A chosen row that must hold the values of other fields. */
@@ -25,17 +31,18 @@ interface Choice {
 }
 
 /**
- * Choices that do not follow the fields by which the form narrows them: a soum that is not of the chosen province.
+ * Choices that do not follow the columns by which their source or the form narrows them: a soum that is not of the chosen
+ * province.
  * Looks only at what the write changes, at the fields that narrow as well as the narrowed one, and asks the database
  * once, whatever the number of rows.
  */
 export async function narrowingErrors(
   context: WriteContext,
-  form: Form,
+  place: Place,
   row: FormRow,
 ): Promise<FieldError[]> {
   const held = heldBy(context);
-  const open = [...choicesOf(context, form, row, '')].filter(
+  const open = [...choicesOf(context, place, row, '')].filter(
     (choice) => context.changed.has(choice.target.id) || !held.has(identity(choice)),
   );
   const broken = open.length === 0 ? new Set<number>() : await findBroken(context, open);
@@ -45,14 +52,14 @@ export async function narrowingErrors(
 
 function* choicesOf(
   { snapshot }: Pick<WriteContext, 'snapshot'>,
-  form: Form,
+  { source, form }: Place,
   { row, stored }: FormRow,
   prefix: string,
 ): Generator<Choice> {
-  const source = snapshot.model.sources.get(form.source);
-  for (const [name, { narrowedBy = [] }] of Object.entries(form.fields)) {
+  for (const [name, column] of source.columns) {
+    const narrowedBy = narrowingsOf(column, form);
     const key = keyOf(row[name]);
-    const target = snapshot.model.sources.get(source?.columns.get(name)?.references ?? '');
+    const target = snapshot.model.sources.get(column.references ?? '');
     if (narrowedBy.length === 0 || key === undefined || !target || !isTable(target)) continue;
     const concerned = [name, ...narrowedBy.map(({ field }) => field)];
     if (stored && concerned.every((field) => textOf(row[field]) === textOf(stored[field]))) continue;
@@ -64,24 +71,34 @@ function* choicesOf(
       wanted: narrowedBy.map(({ column, field }) => ({
         column,
         value: row[field] ?? null,
-        type: sqlTypes[source?.columns.get(field)?.type ?? 'text'],
+        type: sqlTypes[source.columns.get(field)?.type ?? 'text'],
       })),
       error: {
         path: prefix + name,
         key: empty === undefined ? 'narrowed.foreign' : 'narrowed.early',
-        values: { field: form.fields[blamed]?.label ?? blamed },
+        values: { field: form?.fields[blamed]?.label ?? source.columns.get(blamed)?.title ?? blamed },
       },
     };
   }
-  for (const sub of form.subTables ?? []) {
-    const inner = snapshot.definitions.form.get(sub.form);
+  for (const sub of source.subTables) {
+    const inner = snapshot.model.sources.get(sub.source);
     if (!inner) continue;
+    const subForm = form?.subTables?.find(({ name }) => name === sub.name)?.form;
+    const place = { source: inner, form: snapshot.definitions.form.get(subForm ?? '') };
     const standing = new Map(rowsIn(stored?.[sub.name]).map((each) => [textOf(each.id), each]));
     for (const [index, each] of rowsIn(row[sub.name]).entries()) {
       const before = standing.get(textOf(each.id)) ?? null;
-      yield* choicesOf({ snapshot }, inner, { row: each, stored: before }, `${prefix}${sub.name}/${index}/`);
+      yield* choicesOf({ snapshot }, place, { row: each, stored: before }, `${prefix}${sub.name}/${index}/`);
     }
   }
+}
+
+/** The narrowings of a column: what it declares, and what the form adds. */
+function narrowingsOf({ name, declared }: ModelColumn, form: Form | undefined): readonly Narrowing[] {
+  const own = declared?.narrowedBy ?? [];
+  const isKnown = (one: Narrowing) =>
+    own.some(({ column, field }) => column === one.column && field === one.field);
+  return [...own, ...(form?.fields[name]?.narrowedBy ?? []).filter((one) => !isKnown(one))];
 }
 
 /** The places in the list of the choices whose row is not there, or says otherwise. */

@@ -1,10 +1,10 @@
 import type { FormProgram } from '../../engine/form/compile-form';
-import { runForm } from '../../engine/form/check-form';
+import { checkForm } from '../../engine/form/check-form';
 import { messagesByField } from '../../engine/form/field-messages';
 import type { FieldError } from '../../engine/form/field-errors';
+import { openForm, type FormState } from '../../engine/form/run-form';
 import { withDefaults } from '../../engine/form/source-rules';
 import type { TableModel } from '../../engine/model/model';
-import type { Beginning } from '../actions/action';
 import { manifests } from '../../../widgets/manifests';
 import { formPrograms } from '../forms/form-programs';
 import { messages } from '../query/messages';
@@ -12,65 +12,69 @@ import { QueryError } from '../query/query-error';
 import { narrowingErrors } from './check-narrowing';
 import { confirmedValues } from './confirmed-values';
 import { inputValue } from './input-value';
+import type { RowWrite } from './row-write';
 import { storedSubRows, type SubRows } from './sub-rows';
 import type { RowValues, WriteContext } from './write-context';
-import type { Write } from './write-row';
 
-export interface RowToCheck {
-  /** The row as it stands; null for a new one. */
-  stored: RowValues | null;
-  /** Own columns that came in. */
+/** The columns to write, the sub-tables' rows as the form left them where it ran, and the form as it ran. */
+type Checked = Pick<RowWrite, 'values' | 'nested'> & { state?: FormState };
+
+/**
+ * Checks the entry: values are brought to their columns' form, then the named form runs, or without one the source's own
+ * rules. Throws BAD_USER_INPUT with the faults of each field.
+ */
+export async function checkRow(context: WriteContext, row: RowWrite): Promise<void> {
+  const own = coerce(context, row.source, row.own);
+  const presets = coerce(context, row.source, row.presets);
+  Object.assign(row, await checked(context, row, { own, presets }));
+}
+
+async function checked(context: WriteContext, row: RowWrite, entry: Entry): Promise<Checked> {
+  if (row.isChecked) return { values: { ...entry.own, ...entry.presets }, nested: row.nested };
+  return row.form === undefined
+    ? checkAgainstSource(context, row, entry)
+    : checkByForm(context, row, row.form, entry);
+}
+
+/** The input with the presets of the rights, normalized to its columns. */
+interface Entry {
   own: RowValues;
-  nested: readonly SubRows[];
-  /** Values that the caller's rights add, after the form has run. */
   presets: RowValues;
 }
 
-export interface CheckedRow {
-  /** The columns to write: all of a new row, the changed ones of an old one. */
-  values: RowValues;
-  /** The sub-tables' rows, as the form left them where it ran. */
-  nested: SubRows[];
-  /** What is written in the same transaction, once the row is; each is called with its key. */
-  afterwards: readonly Beginning['carryOut'][];
-}
-
-/**
- * The pipeline of a write: values are brought to their columns' form, then the named form runs, or without one the
- * source's own rules. Throws BAD_USER_INPUT with the faults of each field.
- */
-export async function checkRow(context: WriteContext, write: Write, row: RowToCheck): Promise<CheckedRow> {
-  const own = coerce(context, write.source, row.own);
-  const presets = coerce(context, write.source, row.presets);
-  if (write.isChecked) return { values: { ...own, ...presets }, nested: [...row.nested], afterwards: [] };
-  const form = write.form;
-  return form === undefined
-    ? checkAgainstSource(context, write.source, row, { ...own, ...presets })
-    : checkByForm(context, { ...write, form }, row, own, presets);
-}
-
-function checkAgainstSource(
+/** The rules of the source and the guarantees of its columns. Rows of sub-tables pass them when they are written. */
+async function checkAgainstSource(
   context: WriteContext,
-  source: TableModel,
-  row: RowToCheck,
-  values: RowValues,
-): CheckedRow {
+  row: RowWrite,
+  { own, presets }: Entry,
+): Promise<Checked> {
+  const { source } = row;
   const programs = formPrograms(context.snapshot, manifests);
-  refuse(context, programs.checkSource(source.id, row.stored ? 'update' : 'create', values));
-  return { values, nested: [...row.nested], afterwards: [] };
+  const place = { source, form: undefined };
+  const confirmed = confirmedValues(context, place, row.stored, own);
+  const settled = programs.settleColumns(source.id, confirmed.row);
+  const values = { ...settled.row, ...presets };
+  const whole = { ...row.stored, ...values };
+  const errors = [...confirmed.errors, ...settled.errors];
+  const isNamed = (path: string) => errors.some((error) => error.path === path);
+  const bounds = programs.checkSource(source.id, row.stored ? 'update' : 'create', values);
+  errors.push(...bounds.filter(({ path }) => !isNamed(path)));
+  const foreign = await narrowingErrors(context, place, { row: whole, stored: row.stored });
+  refuse(context, [...errors, ...foreign.filter(({ path }) => !isNamed(path))]);
+  return { values, nested: row.nested };
 }
 
 async function checkByForm(
   context: WriteContext,
-  write: Write & { form: string },
-  row: RowToCheck,
-  own: RowValues,
-  presets: RowValues,
-): Promise<CheckedRow> {
+  row: RowWrite,
+  form: string,
+  { own, presets }: Entry,
+): Promise<Checked> {
+  const { source } = row;
   const programs = formPrograms(context.snapshot, manifests);
-  const program = programs.program(write.form);
-  if (!program || program.form.source !== write.source.id) {
-    throw new QueryError('BAD_USER_INPUT', messages.unknownForm(write.form));
+  const program = programs.program(form);
+  if (!program || program.form.source !== source.id) {
+    throw new QueryError('BAD_USER_INPUT', messages.unknownForm(form));
   }
   const lists = Object.fromEntries(
     row.nested.map((list) => [
@@ -80,12 +84,17 @@ async function checkByForm(
   );
   const standing = row.stored && {
     ...row.stored,
-    ...(await standingLists(context, write.source, program, row.stored)),
+    ...(await standingLists(context, source, program, row.stored)),
   };
-  const confirmed = confirmedValues(context, program.form, standing, { ...own, ...lists });
-  // Settled before the form runs, so that formulas rest on what the server has computed itself.
-  const settled = programs.settle(write.form, confirmed.row);
-  const result = runForm(
+  const place = { source: source, form: program.form };
+  const confirmed = confirmedValues(context, place, standing, { ...own, ...lists });
+  // Settled before the form runs, so that formulas rest on what the server has computed itself: by the widgets of the
+  // form, and by those that the columns declare whatever the form draws.
+  const byForm = programs.settle(form, confirmed.row);
+  const byColumns = programs.settleColumns(source.id, byForm.row);
+  const settled = { row: byColumns.row, errors: [...byForm.errors, ...byColumns.errors] };
+  const host = programs.host(form);
+  const state = openForm(
     program,
     {
       stored: standing,
@@ -94,23 +103,24 @@ async function checkByForm(
       user: context.rights.caller,
       now: new Date(),
     },
-    programs.host(write.form),
+    host,
   );
   // What the form hides or locks is not taken from the entry, so nothing can be wrong with it.
   const isTaken = (field: string) =>
-    result.states[field]?.isVisible !== false && result.states[field]?.isReadOnly !== true;
-  const isNamed = (path: string) => result.errors.some((error) => error.path === path);
-  const early = [...confirmed.errors, ...settled.errors].filter(
-    ({ path }) => isTaken(path.split('/')[0] ?? '') && !isNamed(path),
-  );
-  const foreign = await narrowingErrors(context, program.form, { row: result.row, stored: standing });
-  refuse(context, [...early, ...result.errors, ...foreign.filter(({ path }) => !isNamed(path))]);
+    state.states[field]?.isVisible !== false && state.states[field]?.isReadOnly !== true;
+  const errors = checkForm(program, state, host);
+  const add = (more: readonly FieldError[]) =>
+    errors.push(...more.filter(({ path }) => errors.every((error) => error.path !== path)));
+  add([...confirmed.errors, ...settled.errors].filter(({ path }) => isTaken(path.split('/')[0] ?? '')));
+  add(programs.checkColumns(source.id, state.row));
+  add(await narrowingErrors(context, place, { row: state.row, stored: standing }));
+  refuse(context, errors);
 
-  const columns = Object.entries(result.row).filter(([name]) => write.source.columns.has(name));
-  const values = { ...withDefaults(Object.fromEntries(columns), write.source), ...presets };
+  const columns = Object.entries(state.row).filter(([name]) => source.columns.has(name));
+  const values = { ...withDefaults(Object.fromEntries(columns), source), ...presets };
   const changed = Object.entries(values).filter(([name, value]) => !row.stored || value !== row.stored[name]);
-  const nested = row.nested.map((list) => ({ ...list, rows: rowsOf(result.row[list.sub.name]) }));
-  return { values: Object.fromEntries(changed), nested, afterwards: [] };
+  const nested = row.nested.map((list) => ({ ...list, rows: rowsOf(state.row[list.sub.name]) }));
+  return { values: Object.fromEntries(changed), nested, state };
 }
 
 /** The rows of the form's sub-tables as they stand, with the columns that their own forms know. */

@@ -1,10 +1,10 @@
 import { isTable, type TableModel } from '../../engine/model/model';
 import { recordChange } from '../audit/record-change';
-import { recordAfterTriggers } from '../outbox/run-triggers';
 import { columnSql } from '../query/column-sql';
-import { followColumns } from './followed-columns';
+import { followedColumns } from './followed-columns';
 import { adoptFiles } from './row-files';
 import { updateRow } from './save-row';
+import { recordTriggers } from './triggers/run-triggers';
 import { lockRows } from './stored-row';
 import type { RowValues, WriteContext } from './write-context';
 
@@ -60,7 +60,7 @@ export async function lockDependents(
 export async function clearReferences(context: WriteContext, rows: DependentRows['cleared']): Promise<void> {
   for (const { source, id, before, columns } of rows) {
     const empty = Object.fromEntries(columns.map((column) => [column, null]));
-    const values = await followColumns(context, source, before, empty);
+    const values = await followedColumns(context, source, before, empty);
     await updateRow(context, source, id, values);
     context.changed.add(source.id);
     await recordChange(context, source, id, { action: 'update', before, after: { ...before, ...values } });
@@ -73,7 +73,7 @@ export async function recordGone(context: WriteContext, rows: DependentRows['gon
     context.changed.add(source.id);
     await adoptFiles(context, { source, id, form: undefined, before, after: {} });
     await recordChange(context, source, id, { action: 'delete', before, after: null });
-    await recordAfterTriggers(context, { source, id, form: undefined, moment: 'afterDelete', row: before });
+    await recordTriggers(context, { source, id, form: undefined, moment: 'afterDelete', row: before });
   }
 }
 

@@ -1,12 +1,18 @@
 import { isTable, type TableModel } from '../../engine/model/model';
 import { columnSql, relationSql } from '../query/column-sql';
+import type { RowWrite } from './row-write';
 import type { RowValues, WriteContext } from './write-context';
+
+/** Sets the columns of an entry that follow another row. */
+export async function followColumns(context: WriteContext, row: RowWrite): Promise<void> {
+  row.own = await followedColumns(context, row.source, row.stored, row.own);
+}
 
 /**
  * The input with the columns that follow another row as that row says, whatever was sent: the crew of an evaluation is
  * the crew of the project. Where the row names no other row, what was sent stands.
  */
-export async function followColumns(
+export async function followedColumns(
   { transaction, snapshot }: WriteContext,
   source: TableModel,
   stored: RowValues | null,

@@ -2,7 +2,8 @@ import { storedPrefix } from '../../engine/formats/formats';
 import { mostPositions } from '../../engine/geometry/geometry';
 import { readGeometry } from '../../engine/geometry/read-geometry';
 import type { GeometryRules } from '../../definitions/geometry-rules';
-import { filterValue, isDay } from '../query/filter-values';
+import { filterValue, instantValue, isDay } from '../../engine/filter/filter-value';
+import { dayStart } from '../../engine/time/ulaanbaatar';
 import type { ModelColumn } from '../../engine/model/model';
 import type { Parameter } from '../database/database';
 import { sanitiseRichText } from './rich-text';
@@ -48,11 +49,19 @@ export function inputValue(column: ModelColumn, value: unknown): InputValue {
   }
 }
 
-/** The same value as a bound parameter of an INSERT or UPDATE. */
-export function parameterOf(column: ModelColumn, value: unknown): Parameter {
-  if (value === null || value === undefined) return null;
+/** The same value as its column of the table holds it: a telephone number with its country. */
+export function storedValue(column: ModelColumn, value: unknown): unknown {
+  return typeof value === 'string' && column.type !== 'json'
+    ? `${storedPrefix(column.declared)}${value}`
+    : (value ?? null);
+}
+
+/** The stored value as a bound parameter of an INSERT or UPDATE. */
+export function parameterOf(column: ModelColumn, given: unknown): Parameter {
+  const value = storedValue(column, given);
+  if (value === null) return null;
   if (column.type === 'json') return JSON.stringify(value);
-  if (typeof value === 'string') return `${storedPrefix(column.declared)}${value}`;
+  if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   throw new Error(`The column "${column.name}" cannot hold ${typeof value}`);
 }
@@ -71,9 +80,6 @@ function place(rules: GeometryRules, value: unknown): InputValue {
 
 function instant(value: unknown): InputValue {
   if (typeof value !== 'string') return misfit;
-  const text = isDay(value) ? `${value.trim()}T00:00:00 Asia/Ulaanbaatar` : filterValue('timestamp', value);
-  if (text === undefined) return misfit;
-  // Mongolia keeps one offset the year round since 2017.
-  const moment = new Date(text.replace(' Asia/Ulaanbaatar', '+08:00'));
-  return Number.isNaN(moment.getTime()) ? misfit : { fits: true, value: moment.toISOString() };
+  const moment = isDay(value) ? dayStart(value.trim()) : instantValue(value);
+  return moment ? { fits: true, value: moment } : misfit;
 }

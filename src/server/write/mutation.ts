@@ -1,12 +1,12 @@
 import type { Model, TableModel } from '../../engine/model/model';
 import { isTable, keepsDeleted, publishes } from '../../engine/model/model';
-import type { RoleAccess } from '../../engine/access/access-table';
+import type { Grant, RoleAccess } from '../../engine/access/access-table';
 import { messages } from '../query/messages';
 import { requireGrants, type Rights } from '../query/policy-sql';
 import { QueryError } from '../query/query-error';
 import { readRow } from '../query/read-field';
 import type { SelectedField } from '../query/selection';
-import { changeRow, createRow, deleteRow, restoreRow } from './write-row';
+import { changeRow, createRow, deleteRow, restoreRow, type Deletion } from './pipeline';
 import type { RowValues, WriteContext } from './write-context';
 
 export type MutationAction = 'create' | 'update' | 'delete' | 'restore';
@@ -32,6 +32,7 @@ export async function runMutation(context: WriteContext, field: SelectedField): 
   if (action === 'delete') {
     const id = readKey(field.arguments.id);
     const deletion = { source, id, revision: field.arguments.revision };
+    requireRevision(context, deletion);
     return deleteRow(context, deletion, () => answerOf(context, source, id, field, new Set()));
   }
   if (action === 'restore') {
@@ -48,8 +49,19 @@ export async function runMutation(context: WriteContext, field: SelectedField): 
   if (action === 'create')
     return createRow(context, write, (id) => answerOf(context, source, id, field, 'all'));
   const id = readKey(field.arguments.id);
+  requireRevision(context, { source, id, revision: input.revision });
   const written = new Set(Object.keys(input));
   return changeRow(context, write, id, () => answerOf(context, source, id, field, written));
+}
+
+/**
+ * Refuses a change or deletion of one row that does not say which revision it is based on, so that nobody overwrites what
+ * they have not seen. People's own row is theirs alone.
+ */
+function requireRevision({ rights }: WriteContext, { source, id, revision }: Deletion): void {
+  const isOwn = source.id === 'users' && Number(id) === rights.caller.userId;
+  if (isOwn || (revision !== undefined && revision !== null)) return;
+  throw new QueryError('BAD_USER_INPUT', messages.revisionNeeded);
 }
 
 function mutationOf(model: Model, name: string): Mutation {
@@ -94,7 +106,7 @@ async function answerOf(
       error instanceof QueryError && (error.code === 'FORBIDDEN' || error.code === 'UNAUTHENTICATED');
     if (!isRefused) throw error;
   }
-  const access = writersView(source, written);
+  const access = writersView(source, written, asRow(field.arguments.input));
   const row = await readRow(
     { ...reading, rights: { ...context.rights, access } },
     source.id,
@@ -104,30 +116,34 @@ async function answerOf(
   return row ?? 'null';
 }
 
-/** Rights on the columns that the caller has just written, and no others. */
-function writersView(source: TableModel, written: 'all' | ReadonlySet<string>): RoleAccess {
-  const fields = written === 'all' ? undefined : new Set([...written, 'id', 'revision']);
-  const read = [{ filter: undefined, fields, presets: undefined, validation: undefined, forms: undefined }];
+/** Rights on what the caller has just written, and no others: of nested rows on the columns that every one of them brought. */
+function writersView(source: TableModel, written: 'all' | ReadonlySet<string>, input: RowValues): RoleAccess {
   const nested = source.subTables.filter((sub) => written === 'all' || written.has(sub.name));
-  const everyColumn = [
-    {
-      ...read[0],
-      filter: undefined,
-      fields: undefined,
-      presets: undefined,
-      validation: undefined,
-      forms: undefined,
-    },
-  ];
   return {
     role: 'writer',
     number: 0,
     isAdministrator: false,
     grants: new Map([
-      [source.id, new Map([['read' as const, read]])],
-      ...nested.map((sub) => [sub.source, new Map([['read' as const, everyColumn]])] as const),
+      ...nested.map(
+        (sub) =>
+          [sub.source, rightsOn(written === 'all' ? undefined : columnsOfAll(input[sub.name]))] as const,
+      ),
+      [source.id, rightsOn(written === 'all' ? undefined : written)],
     ]),
   };
+}
+
+function rightsOn(columns: ReadonlySet<string> | undefined): ReadonlyMap<'read', Grant[]> {
+  const fields = columns && new Set([...columns, 'id', 'revision']);
+  return new Map([
+    ['read', [{ filter: undefined, fields, presets: undefined, validation: undefined, forms: undefined }]],
+  ]);
+}
+
+/** The columns that every one of the rows has: what one row leaves out may not be the writer's own. */
+function columnsOfAll(rows: unknown): ReadonlySet<string> {
+  const [first = {}, ...others] = Array.isArray(rows) ? rows.map(asRow) : [];
+  return new Set(Object.keys(first).filter((column) => others.every((row) => Object.hasOwn(row, column))));
 }
 
 function asRow(value: unknown): RowValues {

@@ -6,7 +6,7 @@ import {
 } from '../../engine/expressions/expression';
 import type { Grant } from '../../engine/access/access-table';
 import type { ModelSource } from '../../engine/model/model';
-import { QueryError } from '../query/query-error';
+import { NotCovered } from './write-grants';
 import type { RowValues, WriteContext } from './write-context';
 
 const parsed = new WeakMap<Grant, Expression>();
@@ -23,7 +23,7 @@ export function checkPolicyRules(
 ): void {
   const failed = grants.find((grant) => grant.validation);
   if (!failed?.validation || grants.some((grant) => accepts(context, source, grant, row))) return;
-  throw new QueryError('BAD_USER_INPUT', failed.validation.message);
+  throw new NotCovered('BAD_USER_INPUT', failed.validation.message);
 }
 
 function accepts(context: WriteContext, source: ModelSource, grant: Grant, row: RowValues): boolean {

@@ -6,6 +6,7 @@ import type { Row } from '../database/database';
 import { claimFile, FileClaimError, releaseFile } from '../files/ownership';
 import { messages } from '../query/messages';
 import { QueryError } from '../query/query-error';
+import type { RowWrite } from './row-write';
 import type { RowValues, WriteContext } from './write-context';
 
 export interface WrittenRow {
@@ -14,6 +15,13 @@ export interface WrittenRow {
   form: string | undefined;
   before: RowValues;
   after: RowValues;
+}
+
+/** Takes over the files of a row that was written. One that was deleted softly keeps its own. */
+export async function adoptRowFiles(context: WriteContext, row: RowWrite): Promise<void> {
+  const { source, id, form, action, stored, after } = row;
+  if (action === 'delete' && source.definition.softDelete) return;
+  await adoptFiles(context, { source, id, form, before: stored ?? {}, after: after ?? {} });
 }
 
 /** Files that a row now names become its own; those that it named before are let go. */
@@ -49,13 +57,16 @@ async function adoptFile(context: WriteContext, row: WrittenRow, adoption: Adopt
     if (error instanceof FileClaimError) throw fault(context, adoption.column, error.text);
     throw error;
   }
-  const field = context.snapshot.definitions.form.get(row.form ?? '')?.fields[adoption.column];
+  const declared = row.source.columns.get(adoption.column)?.declared;
+  const drawn = context.snapshot.definitions.form.get(row.form ?? '')?.fields[adoption.column]?.widget;
   const file = await factsOf(context, adoption.fileId);
-  const problem = file && pictureProblem(row.source.columns.get(adoption.column)?.declared?.picture, file);
+  const problem = file && pictureProblem(declared?.picture, file);
   if (problem) throw fault(context, adoption.column, problem);
-  const accepted = field && serverWidgets.get(field.widget)?.accepts;
-  if (accepted && !accepted.some((beginning) => file?.type.startsWith(beginning)))
-    throw fault(context, adoption.column, messages.wrongFileType);
+  const isRefused = [declared?.widget?.type, drawn].some((widget) => {
+    const accepted = serverWidgets.get(widget ?? '')?.accepts;
+    return accepted && !accepted.some((beginning) => file?.type.startsWith(beginning));
+  });
+  if (isRefused) throw fault(context, adoption.column, messages.wrongFileType);
 }
 
 interface FileFacts extends Row {

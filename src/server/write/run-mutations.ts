@@ -1,3 +1,4 @@
+import { countRefusedContact } from '../accounts/contact-change';
 import { openKeyring } from '../audit/person-keys';
 import type { Database } from '../database/database';
 import { retried } from '../database/retried';
@@ -6,6 +7,7 @@ import type { RequestContext } from '../http/request-context';
 import { HttpError } from '../http/http-error';
 import { asQueryError, composeAnswer, rootFields, type FieldAnswer, type Operation } from '../query/execute';
 import type { Rights } from '../query/policy-sql';
+import { costOfMutation, requireAffordable } from '../query/query-cost';
 import type { QueryError } from '../query/query-error';
 import { fieldNames, type SelectedField } from '../query/selection';
 import { earlierAnswer, keepAnswer, type Repeatable } from './idempotency';
@@ -33,6 +35,7 @@ export async function runMutations(request: MutationRequest, operation: Operatio
   const names = fieldNames(operation.document, operation.definition.selectionSet);
   for (const name of names) requireMutationRights(snapshot.model, request.rights, name);
   const fields = rootFields(operation);
+  requireAffordable(costOfMutation(snapshot.model, fields), request.rights.caller);
   let failing = fields[0]?.key ?? '';
   const keyring = await openKeyring(request.database);
   const attempt = () =>
@@ -46,6 +49,7 @@ export async function runMutations(request: MutationRequest, operation: Operatio
         rights: request.rights,
         language,
         requestId: request.context.requestId,
+        session: request.context.session?.id ?? null,
         address: request.context.address,
         keyring,
         changed: new Set(),
@@ -64,6 +68,7 @@ export async function runMutations(request: MutationRequest, operation: Operatio
     return await retried(attempt);
   } catch (error) {
     if (error instanceof HttpError) throw error;
+    await countRefusedContact(request.database, request.rights.caller, error);
     const told = await tellableFault(request.database, snapshot.model, request.rights, error);
     return composeAnswer(refused(fields, failing, asQueryError(told, log)), language, noField);
   }

@@ -17,16 +17,14 @@ export async function takeKeys(context: WriteContext, source: TableModel, count:
   return rows.map(({ id }) => id);
 }
 
-/** Inserts a row, under a key that was taken for it or a new one, and returns its key. */
+/** Inserts a row under a new key and returns it. */
 export async function insertRow(
   context: WriteContext,
   source: TableModel,
   values: RowValues,
-  key?: string,
 ): Promise<string> {
   const statement = new Statement();
   const assignments = assign(statement, source, values);
-  if (key !== undefined) assignments.push(['id', statement.bind(key, 'int8')]);
   assignments.push(['created_by', statement.bind(context.rights.caller.userId, 'int8')]);
   const names = assignments.map(([column]) => quote(column)).join(', ');
   const bound = assignments.map(([, value]) => value).join(', ');

@@ -10,7 +10,8 @@ export async function atSavepoint<T>(transaction: Transaction, work: () => Promi
     return result;
   } catch (error) {
     // A broken connection says so by itself at the next statement.
-    if (isRefusal(error)) await transaction.script('rollback to savepoint one_row');
+    if (isRefusal(error))
+      await transaction.script('rollback to savepoint one_row; release savepoint one_row');
     throw error;
   }
 }

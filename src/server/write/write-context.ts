@@ -11,6 +11,8 @@ export interface WriteContext {
   rights: Rights;
   language: Language;
   requestId: string;
+  /** The session that writes; null for visitors. */
+  session: number | null;
   /** The caller's network address. */
   address: string;
   /** Opens the keys of personal values in the audit trail. */

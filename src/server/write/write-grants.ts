@@ -4,18 +4,16 @@ import type { ModelSource } from '../../engine/model/model';
 import { messages } from '../query/messages';
 import { requireGrants } from '../query/policy-sql';
 import { QueryError } from '../query/query-error';
+import type { WriteGrants } from './row-write';
 import type { RowValues, WriteContext } from './write-context';
 
-export interface WriteGrants {
-  /** The grants that cover every column of the input: the row must satisfy one of them before and after. */
-  grants: readonly Grant[];
-  /** Values that the write carries whatever was sent. */
-  presets: RowValues;
-}
+/** The row as it was written is covered by none of the rights under which it was. */
+export class NotCovered extends QueryError {}
 
 /**
- * The rights under which this write may go on. A column that a grant presets may be sent only with the preset's
- * value, so that nobody signs with another's name. Throws FORBIDDEN with what is missing.
+ * The rights under which this write may go on, to be tried one after the other: those without presets together, then those
+ * of the same presets, so that a row carries the presets of the grant that covers it. A column that a grant presets may be
+ * sent only with the preset's value, so that nobody signs with another's name. Throws FORBIDDEN with what is missing.
  */
 export function writeGrants(
   context: WriteContext,
@@ -23,7 +21,7 @@ export function writeGrants(
   action: 'create' | 'update',
   input: RowValues,
   form: string | undefined,
-): WriteGrants {
+): [WriteGrants, ...WriteGrants[]] {
   const granted = requireGrants(context.rights, source, action);
   const throughForm = granted.filter(
     (grant) => !grant.forms || (form !== undefined && grant.forms.has(form)),
@@ -34,18 +32,30 @@ export function writeGrants(
   const fitting = throughForm.filter((grant) =>
     columns.every((column) => mayWrite(grant, column, input[column], context.rights.caller)),
   );
-  const [first] = fitting;
-  if (!first) {
-    const missing = columns.find(
-      (column) => !throughForm.some((grant) => mayWrite(grant, column, input[column], context.rights.caller)),
-    );
-    throw new QueryError(
-      'FORBIDDEN',
-      missing === undefined ? messages.forbiddenChange : messages.forbiddenColumn(source.id, missing),
-    );
+  const [first, ...others] = groupByPresets(fitting, context.rights.caller);
+  if (first) return [first, ...others];
+  const missing = columns.find(
+    (column) => !throughForm.some((grant) => mayWrite(grant, column, input[column], context.rights.caller)),
+  );
+  throw new QueryError(
+    'FORBIDDEN',
+    missing === undefined ? messages.forbiddenChange : messages.forbiddenColumn(source.id, missing),
+  );
+}
+
+function groupByPresets(grants: readonly Grant[], caller: Caller): WriteGrants[] {
+  const groups = new Map<string, { grants: Grant[]; presets: RowValues }>();
+  const freeFirst = grants.toSorted(
+    (a, b) => Number(a.presets !== undefined) - Number(b.presets !== undefined),
+  );
+  for (const grant of freeFirst) {
+    const presets = resolvePresets(grant, caller);
+    const key = JSON.stringify(Object.entries(presets).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    const group = groups.get(key) ?? { grants: [], presets };
+    groups.set(key, group);
+    group.grants.push(grant);
   }
-  const isFree = fitting.some((grant) => grant.presets === undefined);
-  return { grants: fitting, presets: isFree ? {} : resolvePresets(first, context.rights.caller) };
+  return [...groups.values()];
 }
 
 function mayWrite(grant: Grant, column: string, value: unknown, caller: Caller): boolean {

@@ -2,7 +2,7 @@ import type { Grid, GridColumn } from '../../../definitions/grid';
 import type { ColumnType } from '../../../definitions/source';
 import { say, type Language } from '../../../definitions/text';
 import type { ModelColumn, ModelSource } from '../../../engine/model/model';
-import { wallTimeOf } from '../../../../widgets/date/zone';
+import { localTime } from '../../../engine/time/ulaanbaatar';
 import { plainText } from '../../../../widgets/richText/plain';
 import { choicesOf } from '../choices';
 import type { SheetColumn, SheetValue } from '../files/sheet-column';
@@ -122,7 +122,7 @@ function readerOf(
     }
     case 'timestamp': {
       const length = shapeOf(type, column, language).kind === 'day' ? 10 : 16;
-      return (value) => (typeof value === 'string' ? (wallTimeOf(value)?.slice(0, length) ?? value) : null);
+      return (value) => (typeof value === 'string' ? (localTime(value)?.slice(0, length) ?? value) : null);
     }
     case 'time':
       return (value) => (typeof value === 'string' ? value.slice(0, 5) : null);

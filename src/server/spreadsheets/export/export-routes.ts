@@ -5,6 +5,7 @@ import type { AppParts } from '../../http/app-parts';
 import { HttpError } from '../../http/http-error';
 import { gridArguments, sourceOfGrid } from '../../krud/grid-arguments';
 import { asHttpError } from '../../query/as-http-error';
+import { costOfRows, requireAffordable } from '../../query/query-cost';
 import { sendSheet } from '../files/send-sheet';
 import { mostSheetRows } from '../files/write-xlsx';
 import { messages } from '../messages';
@@ -31,7 +32,7 @@ export function exportRoutes(api: FastifyInstance, parts: AppParts): void {
     const wanted = readExportRequest(query);
     const grid = requireExport(context, params.grid, wanted.format);
     const given = planExport(request, parts, wanted);
-    const keys = await readKeys(given).catch((error: unknown) => {
+    const keys = await findKeys(given).catch((error: unknown) => {
       throw asHttpError(error, context.log);
     });
     const rows = countKeys(keys);
@@ -55,6 +56,11 @@ export function exportRoutes(api: FastifyInstance, parts: AppParts): void {
       batches: readBatches(given, keys),
     });
   });
+}
+
+async function findKeys(given: Export): Promise<Uint8Array> {
+  requireAffordable(costOfRows(given.source, given.arguments), given.rights.caller);
+  return readKeys(given);
 }
 
 function planExport(request: GridRequest, { database, config }: AppParts, wanted: ExportRequest): Export {

@@ -3,10 +3,8 @@ import { open, stat } from 'node:fs/promises';
 import { CsvParser } from '../../../engine/csv/csv-parser';
 import { HttpError } from '../../http/http-error';
 import { messages } from '../messages';
+import { unguardCell } from './guarded-cell';
 import { mostColumns, type OpenSheet, type SheetRow } from './sheet-row';
-
-/** A cell that the export has guarded against being a formula. */
-const guarded = /^'(?=[=+\-@\t\r])/;
 
 /** Opens a CSV file in UTF-8, or in UTF-16 as Excel's "Unicode text" is. Throws 400 where it is in neither, or no text. */
 export async function openCsv(path: string): Promise<OpenSheet> {
@@ -31,7 +29,7 @@ async function* readRows(
   const numbered = (rows: readonly string[][]) =>
     rows.map((cells): SheetRow => {
       number += 1;
-      return { number, cells: cells.slice(0, mostColumns).map((cell) => cell.replace(guarded, '')) };
+      return { number, cells: cells.slice(0, mostColumns).map(unguardCell) };
     });
   const decode = (bytes?: Uint8Array) => {
     const text = decoded(decoder, bytes);

@@ -1,3 +1,4 @@
+import { localDay } from '../../../engine/time/ulaanbaatar';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../../files/file-name';
@@ -30,7 +31,7 @@ export function sendSheet(reply: FastifyReply, sheet: Sheet): FastifyReply {
   return reply
     .headers({
       'cache-control': 'no-store',
-      'content-disposition': attachment(`${title} ${today()}.${format}`),
+      'content-disposition': attachment(`${title} ${localDay()}.${format}`),
     })
     .type(types[format])
     .send(stream);
@@ -46,9 +47,4 @@ function fileOf({ format, title, columns, batches }: Sheet): { stream: Readable;
   if (format === 'xlsx') return writeXlsx(title, columns, batches);
   const stream = Readable.from(writeCsv(columns, batches), { objectMode: false });
   return { stream, stop: () => void stream.destroy() };
-}
-
-/** `YYYY-MM-DD` in Ulaanbaatar. */
-function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ulaanbaatar' }).format(new Date());
 }

@@ -1,10 +1,8 @@
+import { guardCell } from './guarded-cell';
 import type { RowBatches, SheetColumn, SheetValue } from './sheet-column';
 
 /** Excel takes a file without it for the machine's old code page. */
 const byteOrderMark = '\uFEFF';
-
-/** A cell that begins so is a formula to spreadsheet programs: what people typed must not run on another's machine. */
-const formulaStart = /^[=+\-@\t\r]/;
 
 /** The lines of a CSV file (RFC 4180, UTF-8 with a byte order mark), a batch at a time, headers first. */
 export async function* writeCsv(
@@ -27,6 +25,6 @@ export function csvLine(values: readonly SheetValue[]): string {
 function csvCell(value: SheetValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const guarded = formulaStart.test(value) ? `'${value}` : value;
+  const guarded = guardCell(value);
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

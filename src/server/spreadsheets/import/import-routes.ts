@@ -57,9 +57,11 @@ export function importRoutes(api: FastifyInstance, parts: AppParts): void {
   });
 
   api.post<Place>('/import/:grid', async (request, reply) => {
-    const { form, fields } = importOf(request);
+    importOf(request);
     const upload = await readUpload(request, api);
     try {
+      await request.presentAgain(reply);
+      const { form, fields } = importOf(request);
       const step = stepOf(upload.fields.step);
       const startRow = startRowOf(upload.fields.startRow, form.import?.startRow);
       if (step === 'look') return await look(upload, { form, fields, startRow });

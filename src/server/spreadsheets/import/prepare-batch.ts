@@ -1,10 +1,10 @@
 import type { Text } from '../../../definitions/text';
 import type { TableModel } from '../../../engine/model/model';
 import { QueryError } from '../../query/query-error';
-import { prepareRow, type PreparedRow } from '../../write/create-rows';
+import { prepareRow } from '../../write/pipeline';
+import type { RowWrite, Write } from '../../write/row-write';
 import { tellableFault } from '../../write/tellable-fault';
 import type { RowValues, WriteContext } from '../../write/write-context';
-import type { Write } from '../../write/write-row';
 import type { SheetRow } from '../files/sheet-row';
 import { cellInput, type CellInput } from './cell-input';
 import type { ImportFaults } from './import-faults';
@@ -26,8 +26,7 @@ export interface ImportTarget {
 /** A row that may be written. */
 export interface ReadyRow {
   number: number;
-  write: Write;
-  prepared: PreparedRow;
+  prepared: RowWrite;
 }
 
 /** Takes rows of a sheet through the pipeline of single writes; what is wrong with one goes to the faults. */
@@ -59,7 +58,7 @@ export async function prepareBatch(target: ImportTarget, rows: readonly SheetRow
     if (faults.has(number)) continue;
     const write: Write = { source: target.source, input, form: target.form };
     const prepared = await noted(target, number, () => prepareRow(target.context, write));
-    if (prepared) ready.push({ number, write, prepared });
+    if (prepared) ready.push({ number, prepared });
   }
   return ready;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +11,7 @@ import { isUtf16, openCsv } from '../files/read-csv';
 import { openXlsx } from '../files/read-xlsx';
 import type { OpenSheet } from '../files/sheet-row';
 import { messages } from '../messages';
+import { makeUploadFolder } from './upload-folders';
 
 /** Megabytes: a million rows of ordinary width fit. */
 const largest = 256;
@@ -29,7 +29,7 @@ export interface Upload {
 /** Takes one file and the fields beside it; the file goes to disk as it comes. Throws 400, 413 or 415. */
 export async function readUpload(request: FastifyRequest, api: FastifyInstance): Promise<Upload> {
   if (!request.isMultipart()) throw new HttpError(415, textOfStatus(415));
-  const folder = await mkdtemp(join(tmpdir(), 'dulaan-import-'));
+  const folder = await makeUploadFolder();
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const path = join(folder, 'sheet');

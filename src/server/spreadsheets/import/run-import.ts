@@ -3,12 +3,11 @@ import type { Database } from '../../database/database';
 import { announce } from '../../events/announce';
 import type { Form } from '../../../definitions/form';
 import type { RequestContext } from '../../http/request-context';
-import { createRows } from '../../write/create-rows';
+import { writeRows } from '../../write/pipeline';
 import { earlierAnswer, keepAnswer, type Repeatable } from '../../write/idempotency';
 import { requireTable } from '../../write/save-row';
 import { atSavepoint, isRefusal } from '../../write/savepoint';
 import type { WriteContext } from '../../write/write-context';
-import { createRow } from '../../write/write-row';
 import type { OpenSheet, SheetRow } from '../files/sheet-row';
 import { ImportFaults, type ImportFault } from './import-faults';
 import type { ImportField } from './import-fields';
@@ -80,9 +79,11 @@ export function importTarget(
   { transaction, keyring }: Pick<WriteContext, 'transaction' | 'keyring'>,
 ): ImportTarget {
   const { snapshot, caller, access, language, requestId, address } = context;
+  const session = context.session?.id ?? null;
   const rights = { caller, access };
+  const by = { rights, language, requestId, session, address };
   return {
-    context: { transaction, snapshot, rights, language, requestId, address, keyring, changed: new Set() },
+    context: { transaction, snapshot, ...by, keyring, changed: new Set() },
     source: requireTable(snapshot.model.sources.get(form.source), form.source),
     form: form.id,
     fields,
@@ -149,20 +150,23 @@ function isEmpty(cell: unknown): boolean {
 
 /** Writes a batch at once; where something in it is refused, row by row, to find out what. */
 async function writeBatch(target: ImportTarget, ready: readonly ReadyRow[]): Promise<number> {
-  const { context, source, form } = target;
+  const { context } = target;
   const prepared = ready.map((row) => row.prepared);
   try {
-    await atSavepoint(context.transaction, () => createRows(context, { source, form }, prepared));
+    await atSavepoint(context.transaction, () => writeRows(context, prepared));
     return ready.length;
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
   let written = 0;
-  for (const { number, write } of ready) {
-    const id = await noted(target, number, () =>
-      atSavepoint(context.transaction, () => createRow(context, write, async (id) => id)),
+  for (const { number, prepared: row } of ready) {
+    const isWritten = await noted(target, number, () =>
+      atSavepoint(context.transaction, async () => {
+        await writeRows(context, [row]);
+        return true;
+      }),
     );
-    if (id !== undefined) written += 1;
+    if (isWritten) written += 1;
   }
   return written;
 }

@@ -1,0 +1,49 @@
+import { insideRow } from './refusals';
+import type { RowWrite, Write } from './row-write';
+import { existingKeys, keyOf } from './sub-rows';
+import type { WriteContext } from './write-context';
+
+/** How rows are written: the pipeline itself, which this step is a part of. */
+interface Writers {
+  createRow(this: void, context: WriteContext, write: Write, look: () => Promise<void>): Promise<void>;
+  changeRow(
+    this: void,
+    context: WriteContext,
+    write: Write,
+    id: string,
+    look: () => Promise<void>,
+  ): Promise<void>;
+  deleteRow(
+    this: void,
+    context: WriteContext,
+    deletion: { source: Write['source']; id: string; revision: undefined },
+    look: () => Promise<void>,
+  ): Promise<void>;
+}
+
+/** Rows with a key are changed, rows without are created, and those that were not sent are deleted. */
+export async function saveSubRows(context: WriteContext, row: RowWrite, writers: Writers): Promise<void> {
+  const form = context.snapshot.definitions.form.get(row.form ?? '');
+  for (const list of row.nested) {
+    const subForm = form?.subTables?.find((candidate) => candidate.name === list.sub.name)?.form;
+    const isChecked = form !== undefined || row.isChecked === true;
+    const existing = await existingKeys(context, list, row.id);
+    const kept = new Set<string>();
+    for (const [index, sent] of list.rows.entries()) {
+      const { [list.sub.connection]: _connection, ...input } = sent;
+      const key = keyOf(sent, existing);
+      const sub: Write = { source: list.source, input, form: subForm, isChecked };
+      if (key !== undefined) kept.add(key);
+      await insideRow(`${list.sub.name}/${index}`, async () => {
+        if (key === undefined) {
+          const connection = { [list.sub.connection]: Number(row.id) };
+          await writers.createRow(context, { ...sub, connection }, nothing);
+        } else await writers.changeRow(context, sub, key, nothing);
+      });
+    }
+    for (const key of existing.filter((candidate) => !kept.has(candidate)))
+      await writers.deleteRow(context, { source: list.source, id: key, revision: undefined }, nothing);
+  }
+}
+
+async function nothing(): Promise<void> {}
