@@ -1,3 +1,4 @@
+import { timeZone } from '../../engine/time/ulaanbaatar';
 import {
   aggregateFunctions,
   periods,
@@ -7,7 +8,7 @@ import {
 import type { Sort } from '../../definitions/filter';
 import type { ModelColumn, ModelSource } from '../../engine/model/model';
 import { columnSql, outputSql, relationSql } from './column-sql';
-import { readListArguments } from './list-arguments';
+import { limitAggregate, readListArguments } from './list-arguments';
 import { clusterSql, readBox } from './map-cluster';
 import { messages } from './messages';
 import { QueryError } from './query-error';
@@ -42,6 +43,7 @@ interface Dimension {
  */
 export async function readAggregate(reading: Reading, field: SelectedField): Promise<string> {
   const given = field.arguments;
+  limitAggregate(given);
   const source = sourceOf(reading.model, String(given.source));
   if (isCountedOnly(reading.rights, source)) return readPlaceCounts(reading, source, given);
   const statement = new Statement(reading.trace);
@@ -90,7 +92,11 @@ export async function readAggregate(reading: Reading, field: SelectedField): Pro
   const limit = readLimit(given.limit);
   const inner = `select ${shown.join(', ')} from ${relationSql(source)} ${alias}${where}${groupBy}`;
   const sql = `select coalesce(json_agg(row_to_json(r)), '[]'::json)::text as rows from (select * from (${inner}) g${orderSql(args.sorts, parts)} limit ${statement.bind(limit, 'int8')}) r`;
-  const result = await reading.database.query<{ rows: string }>(sql, statement.parameters, prepared(sql));
+  const result = await reading.database.query<{ rows: string }>(
+    sql,
+    statement.parameters,
+    prepared(sql, reading.rights),
+  );
   return result.rows[0]?.rows ?? '[]';
 }
 
@@ -123,8 +129,7 @@ function dimensionSql(source: ModelSource, alias: string, { column, period }: Di
   const declared = known(source, column);
   if (!period) return outputSql(source, declared, alias);
   const sql = columnSql(source, column, alias);
-  const local =
-    declared.type === 'timestamp' ? `${sql} at time zone 'Asia/Ulaanbaatar'` : `${sql}::timestamp`;
+  const local = declared.type === 'timestamp' ? `${sql} at time zone '${timeZone}'` : `${sql}::timestamp`;
   return `to_char(date_trunc('${period}', ${local}), 'YYYY-MM-DD')`;
 }
 

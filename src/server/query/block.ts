@@ -12,6 +12,8 @@ const deepFrom = 1_000;
 export interface Window {
   offset: number;
   limit: number;
+  /** The key of the row before the block is wanted. */
+  isLed?: boolean;
 }
 
 /** A block of the rows of a question. */
@@ -20,8 +22,10 @@ export interface Block {
   rows: RowsSql;
   /** ` limit … offset …` */
   window: string;
-  /** It starts behind a row, which may have gone this very moment: then the block is empty. */
-  isBehind: boolean;
+  /** The key of the row that it starts behind, which may have gone this very moment: then the block is empty. */
+  behind: string | undefined;
+  /** Rows that are read before it: only they tell which row is before the block. */
+  lead: 0 | 1;
   /** Remembers where the block ends, from the list that it gave as JSON text. */
   note(list: string): void;
 }
@@ -35,8 +39,13 @@ export function openBlock(
   statement: Statement,
   set: RowSet,
   rows: RowsSql,
-  { offset, limit }: Window,
+  { offset, limit, isLed = false }: Window,
 ): Block {
+  const skipping = (): Block => {
+    const lead = isLed && offset > 0 ? 1 : 0;
+    const window = windowSql(statement, limit, offset, lead);
+    return { rows, window, behind: undefined, lead, note: () => undefined };
+  };
   const end = offset + limit;
   const key = set.fields.find((field) => field.name === 'id')?.key;
   const { ends } = reading;
@@ -44,7 +53,7 @@ export function openBlock(
     ({ name, fields }) => fields.length === 0 && set.source.columns.get(name)?.type !== 'json',
   );
   if (!ends || key === undefined || !isFlat || end < deepFrom || !beginsWithOrder(set.source, rows.sorts))
-    return skipping(statement, rows, { offset, limit });
+    return skipping();
   const listKey = [
     `${rows.from}${rows.where}${rows.orderBy}`,
     JSON.stringify(statement.parameters.slice(0, rows.bound)),
@@ -54,15 +63,10 @@ export function openBlock(
     const id = lastKey(list, key);
     if (id !== undefined) ends.set([...listKey, end], statement.trace.tables, id);
   };
-  if (last === undefined) return { ...skipping(statement, rows, { offset, limit }), note };
+  if (last === undefined) return { ...skipping(), note };
   const behind = behindSql(set.source, rows, statement.bind(last, 'int8'));
   const where = rows.where === '' ? ` where ${behind}` : `${rows.where} and ${behind}`;
-  return { rows: { ...rows, where }, window: ` limit ${limit}`, isBehind: true, note };
-}
-
-/** A block that is found by skipping the rows before it. */
-function skipping(statement: Statement, rows: RowsSql, { offset, limit }: Window): Block {
-  return { rows, window: windowSql(statement, limit, offset), isBehind: false, note: () => undefined };
+  return { rows: { ...rows, where }, window: ` limit ${limit}`, behind: last, lead: 0, note };
 }
 
 /** Where one row ends and the next begins. In a text its quotation mark would be escaped, and flat rows hold no objects. */

@@ -11,9 +11,11 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../definitions/text';
 import { DatabaseError, type Queryable } from '../database/database';
+import { troubleOf } from '../http/trouble';
 import { limitArguments } from './list-arguments';
 import { messages } from './messages';
 import type { Rights } from './policy-sql';
+import { costOfQuery, requireAffordable } from './query-cost';
 import { describeError, QueryError } from './query-error';
 import type { CachedValues } from './read-cache';
 import { readField } from './read-field';
@@ -89,6 +91,7 @@ export interface QueryRun {
 export async function runQuery(reader: Reader, operation: Operation): Promise<QueryRun> {
   const fields = rootFields(operation);
   limitArguments(fields);
+  requireAffordable(costOfQuery(reader.model, fields), reader.rights.caller);
   const introspected = await introspect(reader, operation, fields);
   const answers = await Promise.all(
     fields.map(async (field): Promise<FieldAnswer> => {
@@ -110,11 +113,16 @@ export async function runQuery(reader: Reader, operation: Operation): Promise<Qu
   return { answer: composeAnswer(answers, reader.language, nonNull), isComplete };
 }
 
-/** What went wrong, in words for the caller; the inside of it goes to the log alone. */
+/**
+ * What went wrong, in words for the caller; the inside of it goes to the log alone.
+ * @throws HttpError for locks, and a database that is away or full: then the whole call has failed
+ */
 export function asQueryError(error: unknown, log: FastifyBaseLogger): QueryError {
   if (error instanceof QueryError) return error;
   if (error instanceof DatabaseError && error.code === '57014')
     return new QueryError('BAD_USER_INPUT', messages.tooBusy);
+  const trouble = troubleOf(error);
+  if (trouble) throw trouble;
   log.error({ err: error }, 'query failed');
   return new QueryError('INTERNAL_SERVER_ERROR', messages.internal);
 }

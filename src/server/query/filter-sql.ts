@@ -1,8 +1,9 @@
+import { timeZone } from '../../engine/time/ulaanbaatar';
 import type { Condition, Filter, GroupFilter } from '../../definitions/filter';
 import type { ColumnType } from '../../definitions/source';
 import type { ModelSource } from '../../engine/model/model';
 import { columnSql, sqlTypes } from './column-sql';
-import { filterValue, isDay } from './filter-values';
+import { filterValue, isDay } from '../../engine/filter/filter-value';
 import { messages } from './messages';
 import { QueryError } from './query-error';
 import type { Statement } from './statement';
@@ -143,9 +144,9 @@ function castValue(operand: Operand): string {
 
 /** A day means the day in Ulaanbaatar. */
 function dayStart(operand: Operand): string {
-  return `(${operand.statement.bind(operand.value.trim(), 'date')}::timestamp at time zone 'Asia/Ulaanbaatar')`;
+  return `(${operand.statement.bind(operand.value.trim(), 'date')}::timestamp at time zone '${timeZone}')`;
 }
 
 function nextDay(operand: Operand): string {
-  return `((${operand.statement.bind(operand.value.trim(), 'date')} + 1)::timestamp at time zone 'Asia/Ulaanbaatar')`;
+  return `((${operand.statement.bind(operand.value.trim(), 'date')} + 1)::timestamp at time zone '${timeZone}')`;
 }

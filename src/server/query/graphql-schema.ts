@@ -43,6 +43,8 @@ export function buildGraphqlSchema(model: Model): GraphQLSchema {
 
   const queryFields: GraphQLFieldConfigMap<unknown, unknown> = {};
   const pageFields: GraphQLFieldConfigMap<unknown, unknown> = {
+    // The key of the row before the page, where keys are selected: pages that were read at different moments join by it.
+    before: { type: GraphQLID },
     page: { type: new GraphQLNonNull(GraphQLInt) },
     total: { type: new GraphQLNonNull(GraphQLInt) },
     last_page: { type: new GraphQLNonNull(GraphQLInt) },

@@ -1,3 +1,4 @@
+import { mostGroups, mostMeasures } from '../../definitions/aggregate';
 import type { Filter, GroupFilter, Sort } from '../../definitions/filter';
 import type { ModelSource } from '../../engine/model/model';
 import { messages } from './messages';
@@ -64,6 +65,14 @@ function refuseMore(limit: number, count: number): void {
   if (count > limit) throw new QueryError('BAD_USER_INPUT', messages.tooManyConditions(limit));
 }
 
+/** Refuses an aggregate of more columns than any page shows: PostgreSQL has an end of its own (BAD_USER_INPUT). */
+export function limitAggregate({ measures, groupBy }: Readonly<Record<string, unknown>>): void {
+  if (Array.isArray(measures) && measures.length > mostMeasures)
+    throw new QueryError('BAD_USER_INPUT', messages.tooManyMeasures(mostMeasures));
+  if (Array.isArray(groupBy) && groupBy.length > mostGroups)
+    throw new QueryError('BAD_USER_INPUT', messages.tooManyGroups(mostGroups));
+}
+
 /** Characters and values of the arguments of a query. Lists of 10,000 keys have some 100,000. */
 const largestArguments = 400_000;
 
@@ -102,12 +111,14 @@ const nearPages = 5;
 
 /**
  * ` limit … offset …`. How many rows are wanted, and how many are skipped on the first pages, stands in the text: only
- * so does PostgreSQL know that it can keep the plan of a prepared statement, whose making costs as much as a page.
+ * so does PostgreSQL know that it can keep the plan of a prepared statement, whose making costs as much as a page. With
+ * `lead` the row before them is read too.
  */
-export function windowSql(statement: Statement, limit: number, offset: number): string {
+export function windowSql(statement: Statement, limit: number, offset: number, lead: 0 | 1 = 0): string {
   if (offset === 0) return ` limit ${limit}`;
   const isNear = offset % limit === 0 && offset < limit * nearPages;
-  return ` limit ${limit} offset ${isNear ? offset : statement.bind(offset, 'int8')}`;
+  const skipped = offset - lead;
+  return ` limit ${limit + lead} offset ${isNear ? skipped : statement.bind(skipped, 'int8')}`;
 }
 
 /** The page asked for, counted from 1, and its size. */

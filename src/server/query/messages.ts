@@ -2,6 +2,14 @@ import type { Text } from '../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
+/** The part that makes a query too expensive, and how to reduce it. */
+const expensive = (mn_MN: string, en_US: string, ko_KR: string) => (cost: number, budget: number) =>
+  text(
+    `Асуулга хэт том байна: ${cost} нэгж, дээд хэмжээ ${budget}. Багасгахын тулд ${mn_MN}.`,
+    `The query costs too much: ${cost} points of at most ${budget}. To reduce it, ${en_US}.`,
+    `조회 비용이 너무 큽니다: ${cost}점, 최대 ${budget}점. ${ko_KR}.`,
+  );
+
 /** What `POST /query` says when it refuses. Names stand after a colon, so that no case ending is glued to them. */
 export const messages = {
   unknownColumn: (column: string) =>
@@ -99,6 +107,45 @@ export const messages = {
       `Too many conditions, values or sorts. The most allowed: ${limit}`,
       `조건, 값 또는 정렬이 너무 많습니다. 최대: ${limit}`,
     ),
+  tooExpensive: {
+    lists: expensive(
+      'нэг дор авах жагсаалт, бичих мөрийг цөөл',
+      'ask for fewer lists, or write fewer rows at once',
+      '한 번에 조회할 목록이나 저장할 행을 줄이세요',
+    ),
+    conditions: expensive(
+      'нөхцөл, эрэмбийг цөөл (хэсэгчлэн хайх нөхцөл хамгийн үнэтэй)',
+      'use fewer conditions and sorts (contains and its like cost the most)',
+      '조건과 정렬을 줄이세요(contains와 같은 부분 검색이 가장 비쌉니다)',
+    ),
+    measures: expensive(
+      'хэмжүүр, бүлгийн тоог цөөл',
+      'use fewer measures and groups',
+      '측정값과 그룹을 줄이세요',
+    ),
+    nested: expensive(
+      'дэд жагсаалт, тооцоолдог баганыг цөөл, эсвэл мөрийн тоог (limit, size) бууруул',
+      'ask for fewer nested lists and figures, or for fewer rows (limit, size)',
+      '하위 목록과 집계 열을 줄이거나 행 수(limit, size)를 줄이세요',
+    ),
+    values: expensive(
+      'баганыг цөөл, эсвэл мөрийн тоог (limit, size) бууруул',
+      'ask for fewer columns or fewer rows (limit, size)',
+      '열을 줄이거나 행 수(limit, size)를 줄이세요',
+    ),
+  },
+  tooManyMeasures: (limit: number) =>
+    text(
+      `Нэг дор бодох хэмжүүрийн дээд тоо: ${limit}`,
+      `At most ${limit} measures at once`,
+      `한 번에 계산할 수 있는 측정값은 최대 ${limit}개입니다`,
+    ),
+  tooManyGroups: (limit: number) =>
+    text(
+      `Бүлэглэх баганын дээд тоо: ${limit}`,
+      `At most ${limit} columns to group by`,
+      `그룹화할 수 있는 열은 최대 ${limit}개입니다`,
+    ),
   forbiddenSource: (source: string) =>
     text(`Хандах эрхгүй: ${source}`, `No right to: ${source}`, `권한이 없습니다: ${source}`),
   forbiddenColumn: (source: string, column: string) =>
@@ -128,6 +175,12 @@ export const messages = {
     'Only administrators may look at the schema',
     '스키마는 관리자만 볼 수 있습니다',
   ),
+  tooManyCreated: (most: number) =>
+    text(
+      `Нэг хоногт хамгийн ихдээ ${most} бүртгэл үүсгэх боломжтой. Та энэ тоонд хүрсэн тул маргааш дахин оролдоно уу.`,
+      `At most ${most} new entries a day. You have reached this number: try again tomorrow.`,
+      `하루에 최대 ${most}건까지 등록할 수 있습니다. 한도에 도달했으니 내일 다시 시도하세요.`,
+    ),
   notFound: (id: string) =>
     text(`Мөр олдсонгүй: ${id}`, `No such row: ${id}`, `행을 찾을 수 없습니다: ${id}`),
   notFoundOrForbidden: (id: string) =>
@@ -140,6 +193,11 @@ export const messages = {
     'Энэ мэдээллийг өөр хүн өөрчилсөн байна. Хоёр хувилбарыг харьцуулна уу.',
     'Somebody has changed this meanwhile. Compare both versions.',
     '다른 사람이 이 정보를 변경했습니다. 두 버전을 비교하세요.',
+  ),
+  revisionNeeded: text(
+    'Өөрчлөлт, устгалтад мөрийн хувилбарыг (revision) илгээх шаардлагатай. Мөрийг дахин уншаад оролдоно уу.',
+    'A change or deletion must carry the revision of the row. Read the row again and retry.',
+    '변경하거나 삭제하려면 행의 리비전(revision)을 보내야 합니다. 행을 다시 읽은 후 시도하세요.',
   ),
   incomplete: text(
     'Мэдээлэл дутуу эсвэл буруу байна. Тэмдэглэсэн талбаруудыг шалгана уу.',

@@ -1,8 +1,9 @@
 import type { Queryable } from '../database/database';
+import type { Rights } from './policy-sql';
 import { prepared } from './reading';
 import { jsonList, type RowSet, type RowsSql } from './rows-sql';
 import type { SelectedField } from './selection';
-import type { Statement } from './statement';
+import { quote, type Statement } from './statement';
 
 /** Rows from which on a page comes as plain rows. See docs/benchmarks.md. */
 export const wideFrom = 100;
@@ -10,6 +11,7 @@ export const wideFrom = 100;
 /** A page of rows, ready to be asked for. */
 export interface PageQuestion {
   database: Queryable;
+  rights: Rights;
   statement: Statement;
   set: RowSet;
   rows: RowsSql;
@@ -17,6 +19,8 @@ export interface PageQuestion {
   window: string;
   /** The most rows that the page can have. */
   limit: number;
+  /** Under which name the key comes, where the first row that is read is the one before the page. */
+  leadKey: string | undefined;
   /** SQL of a whole number that is wanted with the rows. */
   total: string | undefined;
 }
@@ -26,6 +30,8 @@ export interface PageRows {
   list: string;
   /** Null where none was wanted. */
   total: number | null;
+  /** The key of the row before the page; null where none was read. */
+  before: string | null;
 }
 
 /**
@@ -39,29 +45,56 @@ export function readPageRows(question: PageQuestion): Promise<PageRows> {
   return isFlat && question.limit >= wideFrom ? readPlainRows(question) : readJson(question);
 }
 
-async function readJson({ database, statement, rows, window, total }: PageQuestion): Promise<PageRows> {
-  const sql = `select ${total ?? 'null::int8'} as total, ${jsonList(rows, window)}::text as rows`;
-  const { rows: found } = await database.query<{ total: number | null; rows: string }>(
+async function readJson({
+  database,
+  rights,
+  statement,
+  rows,
+  window,
+  leadKey,
+  total,
+}: PageQuestion): Promise<PageRows> {
+  const counted = `select ${total ?? 'null::int8'} as total`;
+  const sql =
+    leadKey === undefined
+      ? `${counted}, null::text as before, ${jsonList(rows, window)}::text as rows`
+      : `with p as materialized (select ${rows.columns} from ${rows.from}${rows.where}${rows.orderBy}${window})
+         ${counted}, (select p.${quote(leadKey)} from p limit 1) as before, (
+           select coalesce(json_agg(row_to_json(r)), '[]'::json) from (select * from p offset 1) r
+         )::text as rows`;
+  const { rows: found } = await database.query<{ total: number | null; before: string | null; rows: string }>(
     sql,
     statement.parameters,
-    prepared(sql),
+    prepared(sql, rights),
   );
-  return { list: found[0]?.rows ?? '[]', total: found[0]?.total ?? null };
+  const [answer] = found;
+  return { list: answer?.rows ?? '[]', total: answer?.total ?? null, before: answer?.before ?? null };
 }
 
 async function readPlainRows(question: PageQuestion): Promise<PageRows> {
-  const { database, statement, set, rows, window, total } = question;
+  const { database, rights, statement, set, rows, window, leadKey, total } = question;
   const counted = total === undefined ? '' : `, ${total}`;
   const sql = `select ${rows.columns}${counted} from ${rows.from}${rows.where}${rows.orderBy}${window}`;
   const { rows: found } = await database.query<ValueList>(sql, statement.parameters, {
-    ...prepared(sql),
+    ...prepared(sql, rights),
     values: 'json',
   });
-  const list = writeList(set.fields, found);
-  if (total === undefined) return { list, total: null };
-  // The total comes with rows alone.
   const [first] = found;
-  return first === undefined ? readJson(question) : { list, total: Number(first[set.fields.length]) };
+  // The total comes with rows alone.
+  if (total !== undefined && first === undefined) return readJson(question);
+  const place = set.fields.findIndex(({ key }) => key === leadKey);
+  const before = place < 0 ? null : keyOf(first?.[place]);
+  return {
+    list: writeList(set.fields, place < 0 ? found : found.slice(1)),
+    total: total === undefined ? null : Number(first?.[set.fields.length]),
+    before,
+  };
+}
+
+/** A key as its JSON text. */
+function keyOf(text: string | null | undefined): string | null {
+  const key: unknown = JSON.parse(text ?? 'null');
+  return typeof key === 'string' ? key : null;
 }
 
 type ValueList = Readonly<Record<string, string | null>>;

@@ -1,6 +1,7 @@
+import { timeZone } from '../../engine/time/ulaanbaatar';
 import type { Sort } from '../../definitions/filter';
 import { grantsFor } from '../../engine/access/access-table';
-import { storedName, type ModelSource } from '../../engine/model/model';
+import { storedName, type Model, type ModelSource } from '../../engine/model/model';
 import { columnSql, livingRows, outputSql, relationSql } from './column-sql';
 import { filterSql } from './filter-sql';
 import { readListArguments } from './list-arguments';
@@ -10,8 +11,10 @@ import { QueryError } from './query-error';
 import { prepared, type Reading } from './reading';
 import { quote, Statement } from './statement';
 
-/** The smallest number that is told: fewer homes could be somebody's. */
+/** The fewest owners of rows in a place that is told: fewer homes could be somebody's. */
 const fewest = 5;
+/** Rows of today are not counted: nobody sees the numbers move with what they add. */
+const before = `date_trunc('day', now() at time zone '${timeZone}') at time zone '${timeZone}'`;
 const mostGroups = 10_000;
 
 /** Whether the caller may read no row of a source, but may know how many there are in each place. */
@@ -22,12 +25,12 @@ export function isCountedOnly({ access }: Rights, source: ModelSource): boolean 
 }
 
 /**
- * `aggregate` for who may read no row: how many rows there are in each place of a level, five or more. No points, no
- * measures of values, and no filters but those that choose among the places.
+ * `aggregate` for who may read no row: how many rows there were at the beginning of the day in each place of a level, where
+ * they have five owners or more. No points, no measures of values, and no filters but those that choose among the places.
  *
- * A place is told only where the wider place around it is, and what is left out of a wider place is nothing, or five and
+ * A place is told only where the wider place around it is, and what is left out of a wider place has no owner, or five and
  * more: else its smallest other part is left out as well. So no numbers that are told, whatever the levels, have a
- * difference that tells of fewer.
+ * difference that tells of fewer. However many rows one person adds, they are one owner.
  * @throws QueryError FORBIDDEN for every other question
  */
 export async function readPlaceCounts(
@@ -40,7 +43,10 @@ export async function readPlaceCounts(
   const statement = new Statement(reading.trace);
   for (const table of source.tables) statement.trace.tables.add(table);
   const alias = statement.alias();
+  const base = statement.alias();
+  const { table, owner } = ownersOf(reading.model, source);
   const where = [
+    `${base}.created_at < ${before}`,
     ...livingRows(source, alias),
     ...(grant ? anyOf(statement, reading.rights.caller, source, [grant], alias) : ['false']),
   ];
@@ -48,12 +54,12 @@ export async function readPlaceCounts(
   const named = (name: string) => quote(storedName(source, name));
   const selected = columns.map((name) => `${columnSql(source, name, alias)} as ${named(name)}`);
   const grouped = columns.map((name) => columnSql(source, name, alias));
-  const condition = where.length > 0 ? ` where ${where.join(' and ')}` : '';
-  const grouping = grouped.length > 0 ? ` group by ${grouped.join(', ')}` : '';
+  const from = `${relationSql(source)} ${alias} join ${relationSql(table)} ${base} on ${base}.id = ${alias}.id`;
+  const person = columnSql(table, owner, base);
   const tables = [
-    `counted as (select ${[...selected, 'count(*) as n'].join(', ')} from ${relationSql(source)} ${alias}${condition}${grouping})`,
-    `level0 as (select n, n >= ${fewest} as kept from (select coalesce(sum(n), 0)::int8 as n from counted) whole)`,
-    ...question.levels.map((_, depth) =>
+    `counted as (select ${[...selected, `${person} as owner`, 'count(*) as n'].join(', ')} from ${from} where ${where.join(' and ')} group by ${[...grouped, person].join(', ')})`,
+    `level0 as (select n, owners >= ${fewest} as kept from (select coalesce(sum(n), 0)::int8 as n, count(distinct owner) as owners from counted) whole)`,
+    ...question.levels.flatMap((_, depth) =>
       levelSql(
         question.levels.slice(0, depth + 1).map((level) => level.map(named)),
         depth + 1,
@@ -74,26 +80,46 @@ export async function readPlaceCounts(
   ];
   const inner = `select ${shown.join(', ')} from level${question.levels.length} p where ${['kept', ...chosen].join(' and ')}`;
   const sql = `with ${tables.join(', ')} select coalesce(json_agg(row_to_json(r)), '[]'::json)::text as rows from (select * from (${inner}) g order by ${order.join(', ')} limit ${statement.bind(question.limit, 'int8')}) r`;
-  const result = await reading.database.query<{ rows: string }>(sql, statement.parameters, prepared(sql));
+  const result = await reading.database.query<{ rows: string }>(
+    sql,
+    statement.parameters,
+    prepared(sql, reading.rights),
+  );
   return result.rows[0]?.rows ?? '[]';
 }
 
+/** The table whose rows are counted, and whose they are. A table without owners counts each row as somebody's. */
+function ownersOf({ sources }: Model, source: ModelSource): { table: ModelSource; owner: string } {
+  const { definition } = source;
+  const table = definition.type === 'view' ? sources.get(definition.from) : source;
+  if (!table) throw new Error(`The table of ${source.id} was not resolved`);
+  return { table, owner: (table.definition.type === 'table' && table.definition.owner) || 'id' };
+}
+
+/** The condition that two tables name the same places. */
+function same(names: readonly string[], one: string, other: string): string {
+  return ['true', ...names.map((name) => `${one}.${name} is not distinct from ${other}.${name}`)].join(
+    ' and ',
+  );
+}
+
 /** The places of one level with their numbers, and whether they are told. `levels` ends with it. */
-function levelSql(levels: readonly (readonly string[])[], depth: number): string {
+function levelSql(levels: readonly (readonly string[])[], depth: number): string[] {
   const keys = levels.flatMap((level) => level[0] ?? []);
   const labels = levels.flatMap((level) => level.slice(1));
   const wider = keys.slice(0, -1);
-  const within = wider.length > 0 ? `partition by ${wider.join(', ')}` : '';
-  const places = `select ${[...keys, ...labels.map((name) => `max(${name}) as ${name}`), 'sum(n)::int8 as n'].join(', ')} from counted group by ${keys.join(', ')}`;
-  const isAround = ['true', ...wider.map((name) => `w.${name} is not distinct from p.${name}`)].join(' and ');
-  const large = `select p.*, p.n >= ${fewest} and w.kept as large from (${places}) p join level${depth - 1} w on ${isAround}`;
-  const weighed =
-    `select *, coalesce(sum(n) filter (where not large) over (${within}), 0) as rest, ` +
-    `row_number() over (partition by ${[...wider, 'large'].join(', ')} order by ${['n', ...keys].join(', ')}) as turn from (${large}) l`;
-  return (
-    `level${depth} as (select ${[...keys, ...labels, 'n'].join(', ')}, ` +
-    `large and not (turn = 1 and rest between 1 and ${fewest - 1}) as kept from (${weighed}) m)`
-  );
+  const labelled = labels.map((name) => `max(${name}) as ${name}`);
+  const places = `select ${[...keys, ...labelled, 'sum(n)::int8 as n', 'count(distinct owner) as owners'].join(', ')} from counted group by ${keys.join(', ')}`;
+  const grouped = wider.map((name) => `c.${name}`);
+  const left = `select ${[...grouped, 'count(distinct c.owner) as owners'].join(', ')} from counted c join large${depth} l on ${same(keys, 'c', 'l')} where not l.large`;
+  const turn = `row_number() over (partition by ${[...wider, 'large'].join(', ')} order by ${['owners', 'n', ...keys].join(', ')})`;
+  return [
+    `large${depth} as (select p.*, p.owners >= ${fewest} and w.kept as large from (${places}) p join level${depth - 1} w on ${same(wider, 'w', 'p')})`,
+    `left${depth} as (${left}${grouped.length > 0 ? ` group by ${grouped.join(', ')}` : ''})`,
+    `level${depth} as (select ${[...keys, ...labels, 'n'].map((name) => `m.${name}`).join(', ')}, ` +
+      `large and not (turn = 1 and coalesce(r.owners, 0) between 1 and ${fewest - 1}) as kept ` +
+      `from (select *, ${turn} as turn from large${depth}) m left join left${depth} r on ${same(wider, 'r', 'm')})`,
+  ];
 }
 
 interface Question {

@@ -36,7 +36,11 @@ export async function readRow(
     },
   );
   const sql = `select row_to_json(r)::text as row from (select ${rows.columns} from ${rows.from}${rows.where}) r`;
-  const result = await reading.database.query<{ row: string }>(sql, statement.parameters, prepared(sql));
+  const result = await reading.database.query<{ row: string }>(
+    sql,
+    statement.parameters,
+    prepared(sql, reading.rights),
+  );
   return result.rows[0]?.row;
 }
 
@@ -49,14 +53,16 @@ async function readList(reading: Reading, field: SelectedField): Promise<string>
   const block = openBlock(reading, statement, set, rows, window);
   const { list } = await readPageRows({
     database: reading.database,
+    rights: reading.rights,
     statement,
     set,
     rows: block.rows,
     window: block.window,
     limit: window.limit,
+    leadKey: undefined,
     total: undefined,
   });
-  if (block.isBehind && list === '[]') return readList({ ...reading, ends: undefined }, field);
+  if (block.behind !== undefined && list === '[]') return readList({ ...reading, ends: undefined }, field);
   block.note(list);
   return list;
 }
@@ -77,18 +83,26 @@ async function readPageOf(reading: Reading, field: SelectedField): Promise<strin
   const isCounted = field.fields.some((child) => ofTotal.has(child.name));
   const total = isCounted ? totalOf(reading, statement, rows) : uncounted;
   const offset = (page - 1) * size;
-  const block = openBlock(reading, statement, set, rows, { offset, limit: size });
-  const { list, total: found } = await readPageRows({
+  const key = listed.fields.find(({ name }) => name === 'id')?.key;
+  const isLed = key !== undefined && field.fields.some((child) => child.name === 'before');
+  const block = openBlock(reading, statement, set, rows, { offset, limit: size, isLed });
+  const {
+    list,
+    total: found,
+    before,
+  } = await readPageRows({
     database: reading.database,
+    rights: reading.rights,
     statement,
     set,
     rows: block.rows,
     window: block.window,
     limit: size,
+    leadKey: block.lead === 0 ? undefined : key,
     total: total.sql,
   });
   const isEmpty = list === '[]';
-  if (block.isBehind && isEmpty) return readPageOf({ ...reading, ends: undefined }, field);
+  if (block.behind !== undefined && isEmpty) return readPageOf({ ...reading, ends: undefined }, field);
   block.note(list);
   const counted = await total.of(found, { offset, size, isEmpty });
   const members = field.fields.map((child) => {
@@ -98,6 +112,7 @@ async function readPageOf(reading: Reading, field: SelectedField): Promise<strin
       total: String(counted.rows),
       last_page: String(Math.ceil(counted.rows / size)),
       is_estimate: String(counted.isEstimate),
+      before: JSON.stringify(isLed ? (block.behind ?? before) : null),
       [listed.name]: list,
     }[child.name];
     return `${JSON.stringify(child.key)}:${value ?? 'null'}`;

@@ -2,6 +2,7 @@ import type { Model, ModelSource } from '../../engine/model/model';
 import type { Queryable } from '../database/database';
 import { messages } from './messages';
 import type { Rights } from './policy-sql';
+import { createPreparedShapes } from './prepared-shapes';
 import { QueryError } from './query-error';
 import type { CachedValues } from './read-cache';
 import type { ReadTrace } from './statement';
@@ -27,20 +28,9 @@ export function sourceOf(model: Model, id: string): ModelSource {
   return source;
 }
 
-const preparedShapes = new Map<string, string>();
-const maxPreparedShapes = 400;
-/** Characters; the longest statement of our own pages, which reads a whole audit, has some 22,000. */
-const longestPrepared = 32_000;
+const shapes = createPreparedShapes();
 
-/**
- * A statement's shape gets a name, so that PostgreSQL plans it once on each connection. The number and the length of
- * named shapes are bounded: ever new documents get unnamed statements instead of filling the memory of both servers.
- */
-export function prepared(sql: string): { name?: string } {
-  const known = preparedShapes.get(sql);
-  if (known !== undefined) return { name: known };
-  if (preparedShapes.size >= maxPreparedShapes || sql.length > longestPrepared) return {};
-  const name = `shape_${preparedShapes.size + 1}`;
-  preparedShapes.set(sql, name);
-  return { name };
+/** The options under which a statement stays prepared that is asked for again and again. Without `rights` it is a write's. */
+export function prepared(sql: string, rights?: Pick<Rights, 'caller'>): { name?: string } {
+  return shapes.of(sql, rights?.caller.userId === null ? 'visitor' : 'person');
 }

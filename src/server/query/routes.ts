@@ -3,9 +3,13 @@ import { OperationTypeNode } from 'graphql';
 import type { Database } from '../database/database';
 import type { AppParts } from '../http/app-parts';
 import type { Replicas } from '../changes/replicas';
+import { networkOf } from '../http/address';
+import { answerError, errorBody, prepareAnswer } from '../http/error-answer';
 import { HttpError } from '../http/http-error';
+import { languageOf } from '../http/language';
 import { counter, gauge } from '../http/prometheus';
 import type { RequestContext } from '../http/request-context';
+import { troubleOf } from '../http/trouble';
 import { requireXsrf } from '../session/xsrf';
 import { idempotencyKey } from '../write/idempotency';
 import { runMutations } from '../write/run-mutations';
@@ -13,9 +17,11 @@ import { chooseOperation, DocumentError, prepareDocument } from './documents';
 import { runQuery, type Operation } from './execute';
 import { describeError, QueryError } from './query-error';
 import { createReadCache, openCachedReading, type CachedReading, type ReadCache } from './read-cache';
+import { readQueryBody } from './query-body';
 import { graphqlSchemaOf } from './schema-cache';
 import { createSharedReadings, readAlone, type SharedReadings } from './shared-readings';
 import { startTrace } from './statement';
+import { createVisitorReads, type VisitorReads } from './visitor-reads';
 
 /** `POST /query`: reads and writes of everything that sources publish. */
 export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
@@ -38,14 +44,39 @@ export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
     );
   }
   const shared = createSharedReadings<Answer>();
-  const query = { database, replicas, cache, shared, exactTotal };
+  const visitorReads = createVisitorReads(database.kind);
+  const query = { database, replicas, cache, shared, visitorReads, exactTotal };
   // The XSRF header is asked for where the document turns out to be a mutation. A character that cannot be stored is a
   // wrong value like others here, with its column.
   const config = { xsrf: 'byHandler', nulCharacter: 'byHandler' } as const;
-  api.post('/query', { config }, async (request, reply) => {
-    const answer = await answerQuery(query, request, reply);
-    return reply.header('content-type', 'application/json; charset=utf-8').send(answer);
-  });
+  api.post(
+    '/query',
+    { config, errorHandler: (...call) => void answerTrouble(...call) },
+    async (request, reply) => {
+      const answer = await answerQuery(query, request, reply);
+      return reply.header('content-type', `${mediaType(request)}; charset=utf-8`).send(answer);
+    },
+  );
+}
+
+/**
+ * Locks, a full queue or disk, and a database that is away, in the form of GraphQL: the status says it, and the code
+ * stands in `extensions`.
+ */
+function answerTrouble(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = error instanceof HttpError ? error : troubleOf(error);
+  const code = known?.extra.code;
+  if (known === undefined || code === undefined) return answerError(error, request, reply);
+  prepareAnswer(known, request, reply);
+  const { error: message } = errorBody(known, languageOf(request.headers['accept-language']));
+  return reply.send({ data: null, errors: [{ message, extensions: { code } }] });
+}
+
+const graphqlResponse = 'application/graphql-response+json';
+
+/** GraphQL over HTTP's own media type for those who ask for it by name, else JSON. */
+function mediaType({ headers }: FastifyRequest): string {
+  return headers.accept?.includes(graphqlResponse) === true ? graphqlResponse : 'application/json';
 }
 
 /** JSON; a cached answer is there as it is sent. */
@@ -56,13 +87,14 @@ interface QueryParts {
   replicas: Replicas | undefined;
   cache: ReadCache;
   shared: SharedReadings<Answer>;
+  visitorReads: VisitorReads;
   exactTotal: number;
 }
 
 /** Returns the cached answer where nothing that it was read from has changed before the request came. */
 async function answerQuery(parts: QueryParts, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
   const { context } = request;
-  const body = readBody(request.body);
+  const body = readQueryBody(request.body);
   const cached = openCachedReading(parts.cache, context, request.bodyText);
   const earlier = cached?.get();
   if (earlier !== undefined) return earlier;
@@ -90,14 +122,17 @@ async function answerQuery(parts: QueryParts, request: FastifyRequest, reply: Fa
         errors: [{ message: error.message, extensions: { code: 'GRAPHQL_PARSE_FAILED' } }],
       });
     }
-    if (error instanceof QueryError)
+    if (error instanceof QueryError) {
+      // Nothing was run. Clients that know GraphQL's own media type are told by the status as well.
+      if (mediaType(request) === graphqlResponse) reply.code(400);
       return JSON.stringify({ errors: [describeError(error, context.language, [])] });
+    }
     throw error;
   }
 }
 
 async function readAnswer(
-  { database, replicas, exactTotal }: QueryParts,
+  { database, replicas, visitorReads, exactTotal }: QueryParts,
   context: RequestContext,
   operation: Operation,
   { cached, signal }: { cached: CachedReading | undefined; signal: AbortSignal },
@@ -105,7 +140,8 @@ async function readAnswer(
   const { caller, access, snapshot, language, log } = context;
   const trace = startTrace();
   const { backends } = context.versions;
-  const reader = (await replicas?.reader(database, { publication: snapshot.version, backends })) ?? database;
+  const chosen = (await replicas?.reader(database, { publication: snapshot.version, backends })) ?? database;
+  const reader = caller.userId === null ? visitorReads.of(chosen, networkOf(context.address)) : chosen;
   const { answer, isComplete } = await runQuery(
     {
       database: { query: (sql, values, options) => reader.query(sql, values, { ...options, signal }) },
@@ -121,31 +157,4 @@ async function readAnswer(
     operation,
   );
   return isComplete && cached ? cached.set(trace, answer) : answer;
-}
-
-interface QueryBody {
-  query: string;
-  variables: Record<string, unknown>;
-  operationName: string | undefined;
-}
-
-function readBody(body: unknown): QueryBody {
-  const members: Record<string, unknown> = body !== null && typeof body === 'object' ? { ...body } : {};
-  const { query, variables, operationName } = members;
-  const hasVariables =
-    variables === undefined ||
-    variables === null ||
-    (typeof variables === 'object' && !Array.isArray(variables));
-  if (typeof query !== 'string' || !hasVariables) {
-    throw new HttpError(400, {
-      mn_MN: 'Асуулга {query, variables} хэлбэртэй байх ёстой',
-      en_US: 'A query must have the form {query, variables}',
-      ko_KR: '요청은 {query, variables} 형식이어야 합니다',
-    });
-  }
-  return {
-    query,
-    variables: variables ? { ...variables } : {},
-    operationName: typeof operationName === 'string' ? operationName : undefined,
-  };
 }

@@ -4,7 +4,7 @@ import { keepsDeleted, type Model, type ModelSource } from '../../engine/model/m
 import { dependencyOf } from '../changes/dependency';
 import { columnSql, deletedRows, livingRows, outputSql, relationSql } from './column-sql';
 import { filterSql, groupFilterSql } from './filter-sql';
-import { filterValue } from './filter-values';
+import { filterValue } from '../../engine/filter/filter-value';
 import { noArguments, type ListArguments } from './list-arguments';
 import { messages } from './messages';
 import { anyOf, readConditions, requireGrants, type Rights } from './policy-sql';
