@@ -27,6 +27,11 @@ export interface QueryOptions {
   /** Milliseconds after which the statement is ended with `DatabaseError` code `57014`. Default 15,000. */
   deadline?: number;
   /**
+   * Milliseconds after which a statement that waits for another's lock is ended with `DatabaseError` code `55P03`.
+   * Default 1,500. The embedded database has one session and no locks of others.
+   */
+  lockDeadline?: number;
+  /**
    * Keeps the statement prepared under this name, on each connection: at most 63 bytes, always the same SQL, and
    * for ever, so there must be few. A change of its tables that changes the type of its columns breaks it
    * (`0A000`): name the columns, or put a version into the name.
@@ -85,10 +90,22 @@ export interface Database extends Queryable {
    * (connection lost and opened again). Resolves to a function that stops listening.
    */
   listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<() => Promise<void>>;
+  /**
+   * Short statements that every request and the health check need: they wait neither for a connection that others
+   * hold nor behind others' turns.
+   */
+  readonly checks: Queryable;
+  /**
+   * Gives memory back that much work has taken: the embedded database starts its thread anew, because WebAssembly's
+   * memory only grows. Others wait meanwhile.
+   */
+  releaseMemory(): Promise<void>;
   /** How busy it is at the moment. */
   load(): DatabaseLoad;
   close(): Promise<void>;
 }
+
+export type LockKind = 'row' | 'table';
 
 /** Connections of this process, and how many statements and transactions wait for one. */
 export interface DatabaseLoad {
@@ -99,7 +116,7 @@ export interface DatabaseLoad {
 
 /**
  * A failure that the database reported; `code` is the SQLSTATE. Besides PostgreSQL's own, both adapters say:
- * `57014` deadline passed · `08006` connection lost · `57P01`, `57P02`, `57P03` the database was ended, crashed or
+ * `57014` deadline passed · `55P03` a lock of another session was not released in time; `lock` says which · `08006` connection lost · `57P01`, `57P02`, `57P03` the database was ended, crashed or
  * cannot be started · `08007` lost at COMMIT, outcome unknown · `25P02` COMMIT of a transaction in which a
  * statement had failed · `25P03` no statement for a minute inside a transaction · `22003` a value that JavaScript
  * cannot hold.
@@ -110,10 +127,19 @@ export class DatabaseError extends Error {
   readonly column: string | undefined;
   readonly table: string | undefined;
   readonly detail: string | undefined;
+  /** Of `55P03`: a row (or another key) that somebody writes, or a whole table. */
+  readonly lock: LockKind | undefined;
 
   constructor(
     message: string,
-    fields: { code: string; constraint?: string; column?: string; table?: string; detail?: string },
+    fields: {
+      code: string;
+      constraint?: string;
+      column?: string;
+      table?: string;
+      detail?: string;
+      lock?: LockKind;
+    },
   ) {
     super(message);
     this.name = 'DatabaseError';
@@ -122,5 +148,6 @@ export class DatabaseError extends Error {
     this.column = fields.column;
     this.table = fields.table;
     this.detail = fields.detail;
+    this.lock = fields.lock;
   }
 }

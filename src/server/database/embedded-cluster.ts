@@ -20,8 +20,8 @@ export type Die = (error: unknown) => never;
 export async function openCluster(directory: string, die: Die): Promise<PGlite> {
   if (existsSync(join(directory, 'PG_VERSION'))) await requireVersion(directory);
   else await createCluster(directory);
-  const pglite = await start(directory);
-  watch(pglite, die);
+  const { pglite, complaints } = await start(directory);
+  watch(pglite, complaints, die);
   return pglite;
 }
 
@@ -32,16 +32,21 @@ const CAUGHT_BY_POSTGRES = 100;
  * PGlite swallows whatever else is thrown (a stack that overflowed, memory that ran out, an abort) and answers
  * from then on with empty results. So the thread dies instead, and is started again on the same files.
  */
-function watch({ Module: module }: PGlite, die: Die): void {
+function watch({ Module: module }: PGlite, complaints: readonly string[], die: Die): void {
   const runOnce = module._PostgresMainLoopOnce;
   module._PostgresMainLoopOnce = () => {
     try {
       runOnce();
     } catch (error) {
-      if (!isCaught(error)) die(error);
+      if (!isCaught(error)) die(complaints.some(isOfFullDisk) ? new Error('No space left on device') : error);
       throw error;
     }
   };
+}
+
+/** PostgreSQL ends itself where its log cannot be written. Its own line may quote rows. */
+function isOfFullDisk(complaint: string): boolean {
+  return complaint.includes('No space left on device');
 }
 
 function isCaught(error: unknown): boolean {
@@ -63,14 +68,15 @@ async function createCluster(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  const pglite = await start(unfinished);
+  const { pglite } = await start(unfinished);
   await pglite.close();
   await syncTree(unfinished);
   await rename(unfinished, directory);
   await sync(dirname(directory));
 }
 
-async function start(directory: string): Promise<PGlite> {
+/** With the last lines that PostgreSQL wrote to its log. */
+async function start(directory: string): Promise<{ pglite: PGlite; complaints: readonly string[] }> {
   const files = new DurableFileSystem(directory);
   const complaints: string[] = [];
   try {
@@ -90,7 +96,7 @@ async function start(directory: string): Promise<PGlite> {
       onStderr: (line) => complaints.push(line) > 20 && complaints.shift() !== undefined,
     });
     await files.assertDurable(pglite);
-    return pglite;
+    return { pglite, complaints };
   } catch (error) {
     throw new Error([String(error), ...complaints].join('\n'), { cause: error });
   }

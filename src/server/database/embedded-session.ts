@@ -63,15 +63,20 @@ export class EmbeddedSession implements Session {
         code: '57P01',
       });
     }
-    const timer = setTimeout(() => {
+    let isRunning = true;
+    const interrupt = () => {
+      if (!isRunning) return;
       const reason = new DatabaseError(`The statement was ended at its deadline of ${deadline} ms.`, {
         code: '57014',
       });
       this.#engine.interrupt(this.#client, reason);
-    }, deadline);
+    };
+    // An answer that came while this thread was busy is read first: timers are run before messages.
+    const timer = setTimeout(() => setImmediate(interrupt), deadline);
     try {
       return await run();
     } finally {
+      isRunning = false;
       clearTimeout(timer);
     }
   }

@@ -4,6 +4,7 @@ import type {
   Database,
   DatabaseLoad,
   Parameter,
+  Queryable,
   QueryOptions,
   QueryResult,
   Row,
@@ -42,6 +43,11 @@ export async function openEmbedded({ directory, log = console.warn }: EmbeddedOp
 
 class EmbeddedDatabase implements Database {
   readonly kind = 'embedded';
+  /** They go before others' turns. */
+  readonly checks: Queryable = {
+    query: (sql, parameters = [], options = {}) =>
+      this.#serve((session) => session.run(sql, parameters, options), true),
+  };
   readonly #engine: EmbeddedEngine;
   readonly #subscriptions: Subscriptions;
   readonly #lock: DirectoryLock;
@@ -107,6 +113,14 @@ class EmbeddedDatabase implements Database {
     };
   }
 
+  async releaseMemory(): Promise<void> {
+    this.#scope.refuse('releaseMemory');
+    await this.#turns.run(async () => {
+      await this.#engine.close();
+      await this.#engine.client();
+    });
+  }
+
   load(): DatabaseLoad {
     const { waiting } = this.#turns;
     return { open: 1, busy: Math.min(1, waiting), waiting: Math.max(0, waiting - 1) };
@@ -127,15 +141,15 @@ class EmbeddedDatabase implements Database {
     await this.#closing;
   }
 
-  async #serve<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  async #serve<T>(work: (session: Session) => Promise<T>, isUrgent = false): Promise<T> {
     try {
-      return await this.#inTurn(work);
+      return await this.#inTurn(work, isUrgent);
     } finally {
       this.#housekeeping.note();
     }
   }
 
-  #inTurn<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  #inTurn<T>(work: (session: Session) => Promise<T>, isUrgent = false): Promise<T> {
     if (this.#closing !== undefined) return Promise.reject(new Error('The database is closed.'));
     return this.#turns.run(async () => {
       const session = new EmbeddedSession(this.#engine, await this.#connect());
@@ -144,7 +158,7 @@ class EmbeddedDatabase implements Database {
       } finally {
         await session.leave();
       }
-    });
+    }, isUrgent);
   }
 
   async #connect(): Promise<pg.Client> {

@@ -11,17 +11,22 @@ import { fileTables } from '../files/file-tables';
 import { gridViewTables } from '../grid-views/grid-view-tables';
 import { jobTables } from '../jobs/job-tables';
 import { boundaryTables } from '../map/boundary-tables';
-import { noticeKindTables, noticeTables } from '../notices/notice-tables';
+import { noticeKindTables, noticeTables, pushDevices } from '../notices/notice-tables';
 import { offlineKeyTables } from '../offline/offline-key-tables';
 import { outboxTables } from '../outbox/outbox-tables';
 import { processTables } from '../process/process-tables';
-import { sessionTables } from '../session/session-tables';
+import { trustedContacts } from '../accounts/verified-contact';
+import { confirmedPasswordTables, sessionTables } from '../session/session-tables';
 import { auditMigration } from '../write/audit';
 import { numberTables } from '../write/assigned-numbers';
 import { idempotencyMigration } from '../write/idempotency';
 import { seedTables } from './seed-tables';
 
-/** One step of the engine's own tables. Once released it never changes: a correction is another step. */
+/**
+ * One step of the engine's own tables. Once released it never changes: a correction is another step. A build refuses a
+ * database with steps that it does not know; a form of definitions that older builds cannot read adds a step, too,
+ * though its SQL be empty.
+ */
 export interface EngineMigration {
   /** Unique for ever. */
   name: string;
@@ -56,4 +61,7 @@ export const engineMigrations: readonly EngineMigration[] = [
   processTables,
   gridViewTables,
   auditButtonTables,
+  confirmedPasswordTables,
+  trustedContacts,
+  pushDevices,
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync } from 'node:fs';
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { OperatorError } from './operator-error';
 import { identifyThisProcess, isRunning, type ProcessIdentity } from './process-identity';
 
 /** An owned folder, until `release`. */
@@ -65,7 +66,7 @@ function refuseWhileOwned(file: string, directory: string): void {
   const isAlive = isHere ? isRunning(owner) : ageOf(file) < SILENCE;
   if (!isAlive) return;
   const place = isHere ? '' : ` on ${owner.host}`;
-  throw new Error(
+  throw new OperatorError(
     `${directory} is in use by process ${owner.pid}${place}: stop that process, or choose another DATA_DIR. (${file})`,
   );
 }
@@ -77,7 +78,9 @@ function readOwner(file: string): ProcessIdentity | undefined {
     record = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if (isMissing(error)) return undefined;
-    throw new Error(`${file} cannot be read: delete it when no server uses the folder.`, { cause: error });
+    throw new OperatorError(`${file} cannot be read: delete it when no server uses the folder.`, {
+      cause: error,
+    });
   }
   return isIdentity(record) ? record : undefined;
 }

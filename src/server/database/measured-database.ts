@@ -42,7 +42,12 @@ export function measureDatabase(database: Database): MeasuredDatabase {
     script: (sql) => measured('script', () => database.script(sql)),
     transaction: (work) =>
       measured('transaction', () => database.transaction((transaction) => work(within(transaction)))),
+    checks: {
+      query: (sql, parameters, options) =>
+        measured('check', () => database.checks.query(sql, parameters, options)),
+    },
     listen: (channel, heard, lost) => database.listen(channel, heard, lost),
+    releaseMemory: () => database.releaseMemory(),
     load: () => database.load(),
     close: () => database.close(),
     metrics: () => {

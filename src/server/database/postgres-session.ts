@@ -1,22 +1,36 @@
 import type pg from 'pg';
-import { DatabaseError, type Parameter, type QueryOptions, type QueryResult, type Row } from './database';
-import { DEFAULT_DEADLINE, deadlineOf, isConnectionError, runScript, runStatement } from './statement';
-import { refuseAborted } from './statement';
-import { SCRIPT_DEADLINE, type ScriptResult } from './statement';
+import { DatabaseError } from './database';
+import type { LockKind, Parameter, QueryOptions, QueryResult, Row } from './database';
+import {
+  DEFAULT_DEADLINE,
+  DEFAULT_LOCK_DEADLINE,
+  deadlineOf,
+  isConnectionError,
+  lockDeadlineOf,
+  refuseAborted,
+  runScript,
+  runStatement,
+  SCRIPT_DEADLINE,
+  type ScriptResult,
+} from './statement';
 import type { Session } from './transaction';
 
 /** Milliseconds past the server's own deadline after which a silent connection counts as dead. */
 const GRACE = 5_000;
 
-declare module 'pg' {
-  interface ClientBase {
-    /** The backend's number, as pg learns it when it connects; its types leave it out. */
-    readonly processID: number | null;
-  }
+export interface PostgresSessionParts {
+  client: pg.PoolClient;
+  /** Ends what the connection's backend does at the moment. */
+  cancel: () => void;
+  /** Finds out what a statement waited for that the server did not name. */
+  lockOf: () => Promise<LockKind>;
 }
 
-/** Ends what a backend does at the moment. */
-export type CancelBackend = (backend: number) => void;
+/** Milliseconds; each is a setting of the connection. */
+interface Limits {
+  deadline: number;
+  lockDeadline: number;
+}
 
 /** Nothing may be set before these: an aborted transaction takes only them, and a savepoint remembers settings. */
 const TRANSACTION_CONTROL = /^\s*(begin|commit|rollback|savepoint|release)\b/i;
@@ -24,19 +38,21 @@ const TRANSACTION_CONTROL = /^\s*(begin|commit|rollback|savepoint|release)\b/i;
 /**
  * A borrowed connection of the pool. What is asked of it at once goes out at once. The server ends a statement at the
  * connection's `statement_timeout`, which is the default deadline; another deadline is set before its statement and
- * taken back after it.
+ * taken back after it. The same holds for `lock_timeout`.
  */
 export class PostgresSession implements Session {
   readonly #client: pg.PoolClient;
-  readonly #cancel: CancelBackend;
+  readonly #cancel: () => void;
+  readonly #lockOf: () => Promise<LockKind>;
   #isLost = false;
   #running = 0;
   #silence: NodeJS.Timeout | undefined;
   #longest = 0;
 
-  constructor(client: pg.PoolClient, cancel: CancelBackend) {
+  constructor({ client, cancel, lockOf }: PostgresSessionParts) {
     this.#client = client;
     this.#cancel = cancel;
+    this.#lockOf = lockOf;
   }
 
   get isLost(): boolean {
@@ -59,8 +75,8 @@ export class PostgresSession implements Session {
     signal?.addEventListener('abort', abort, { once: true });
     try {
       this.#gather();
-      const deadline = deadlineOf(options);
-      const { rows, count } = await this.#within(deadline, () =>
+      const limits = { deadline: deadlineOf(options), lockDeadline: lockDeadlineOf(options) };
+      const { rows, count } = await this.#within(limits, () =>
         runStatement<R>(this.#client, sql, parameters, options),
       );
       return { rows, count };
@@ -72,13 +88,15 @@ export class PostgresSession implements Session {
   script(sql: string): Promise<ScriptResult> {
     this.#gather();
     const deadline = TRANSACTION_CONTROL.test(sql) ? DEFAULT_DEADLINE : SCRIPT_DEADLINE;
-    return this.#within(deadline, () => runScript(this.#client, sql));
+    return this.#within({ deadline, lockDeadline: DEFAULT_LOCK_DEADLINE }, () =>
+      runScript(this.#client, sql),
+    );
   }
 
   /** The order may come when the statement has just ended: nobody else may get this connection then. */
   #abort(): void {
     this.#isLost = true;
-    if (this.#client.processID !== null) this.#cancel(this.#client.processID);
+    this.#cancel();
   }
 
   /** What is asked for at once travels in one packet. */
@@ -88,11 +106,12 @@ export class PostgresSession implements Session {
     process.nextTick(() => stream.uncork());
   }
 
-  async #within<T>(deadline: number, run: () => Promise<T>): Promise<T> {
-    if (deadline === DEFAULT_DEADLINE) return this.#guarded(deadline, run);
-    const setting = runScript(this.#client, `set statement_timeout = ${deadline}`);
+  async #within<T>({ deadline, lockDeadline }: Limits, run: () => Promise<T>): Promise<T> {
+    if (deadline === DEFAULT_DEADLINE && lockDeadline === DEFAULT_LOCK_DEADLINE)
+      return this.#guarded(deadline, run);
+    const setting = runScript(this.#client, settingsSql(deadline, lockDeadline));
     const running = this.#guarded(deadline, run);
-    const [set, done, restored] = await Promise.allSettled([setting, running, this.#restoreDeadline()]);
+    const [set, done, restored] = await Promise.allSettled([setting, running, this.#restoreLimits()]);
     if (set.status === 'rejected') throw set.reason;
     if (restored.status === 'rejected') throw restored.reason;
     if (done.status === 'rejected') throw done.reason;
@@ -110,11 +129,22 @@ export class PostgresSession implements Session {
       return await run();
     } catch (error) {
       this.#isLost ||= isConnectionError(error);
-      throw error;
+      throw await this.#withLock(error);
     } finally {
       this.#running -= 1;
       if (this.#running > 0) this.#silence?.refresh();
       else this.#rest();
+    }
+  }
+
+  /** Names the lock in an error that says only that one was not released. */
+  async #withLock(error: unknown): Promise<unknown> {
+    if (!(error instanceof DatabaseError) || error.code !== '55P03' || error.lock !== undefined) return error;
+    try {
+      return new DatabaseError(error.message, { code: error.code, lock: await this.#lockOf() });
+    } catch {
+      // Without its kind it counts as a table's: the caller may try again.
+      return error;
     }
   }
 
@@ -135,9 +165,14 @@ export class PostgresSession implements Session {
   }
 
   /** In an aborted transaction the reset is refused, and the rollback undoes the setting by itself. */
-  async #restoreDeadline(): Promise<void> {
-    await runScript(this.#client, `set statement_timeout = ${DEFAULT_DEADLINE}`).catch((error: unknown) => {
+  async #restoreLimits(): Promise<void> {
+    const sql = settingsSql(DEFAULT_DEADLINE, DEFAULT_LOCK_DEADLINE);
+    await runScript(this.#client, sql).catch((error: unknown) => {
       this.#isLost ||= !(error instanceof DatabaseError && error.code === '25P02');
     });
   }
+}
+
+function settingsSql(deadline: number, lockDeadline: number): string {
+  return `set statement_timeout = ${deadline}; set lock_timeout = ${lockDeadline}`;
 }

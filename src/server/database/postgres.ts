@@ -2,15 +2,20 @@ import pg from 'pg';
 import type {
   Database,
   DatabaseLoad,
+  LockKind,
   Parameter,
+  Queryable,
   QueryOptions,
   QueryResult,
   Row,
   Transaction,
 } from './database';
 import { NotificationListener } from './postgres-listener';
-import { PostgresSession, type CancelBackend } from './postgres-session';
-import { asDatabaseError, DEFAULT_DEADLINE } from './statement';
+import { OperatorError } from './operator-error';
+import { PostgresPool, type PooledConnection } from './postgres-pool';
+import { PostgresSession } from './postgres-session';
+import { Slots } from './slots';
+import { asDatabaseError } from './statement';
 import { inTransaction, type Session } from './transaction';
 
 export interface PostgresOptions {
@@ -23,14 +28,31 @@ export interface PostgresOptions {
   lost?: (error: Error) => void;
 }
 
+declare module 'pg' {
+  interface ClientBase {
+    /** The backend's number, as the connection was told it; its types leave it out. */
+    readonly processID: number | null;
+  }
+}
+
+/** Ends what a backend does at the moment. */
+type CancelBackend = (backend: number) => void;
+
 const OLDEST_SERVER = 150_000;
 
-/** Milliseconds that a statement waits for a free connection, or a connection for the server. */
-const CONNECT_LIMIT = 30_000;
+/** Connections for `checks`, besides the pool: one may wait for a lock while the other tells whether the server answers. */
+const CHECK_CONNECTIONS = 2;
+
+/** Milliseconds that a transaction waits for one of the connections that transactions may hold. */
+const TRANSACTION_WAIT = 10_000;
+
+/** Of the pool's connections, those that transactions may hold: a locked row leaves the others to reads. */
+const transactionShare = 3 / 4;
 
 /**
  * Opens a pool on a PostgreSQL server.
- * @throws Error when the server is older than 15 or the database's encoding is not UTF-8
+ * @throws Error when the server is older than 15, the database's encoding is not UTF-8, or a pooler stands between that
+ * gives each transaction another connection
  */
 export async function openPostgres({
   url,
@@ -38,31 +60,16 @@ export async function openPostgres({
   log = console.warn,
   lost,
 }: PostgresOptions): Promise<Database> {
-  // What is asked of a connection at once goes out at once: of a transaction's, and of the one that listens.
+  // Statements that are ready at once go out at once: in transactions, and to the connection that listens.
   const settings = { connectionString: url, application_name: 'dulaan', keepAlive: true, pipeline: true };
-  const pool = new pg.Pool({
-    ...settings,
-    max: poolSize,
-    connectionTimeoutMillis: CONNECT_LIMIT,
-    // Longer than pg's ten seconds: a new connection has to prepare its statements again.
-    idleTimeoutMillis: 300_000,
-    min: lost ? 1 : 0,
-    statement_timeout: DEFAULT_DEADLINE,
-    // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool awaits it, whatever @types/pg says
-    onConnect: prepareSession,
-  });
-  // Without a listener an error of an idle or a borrowed connection would end the process. Whoever runs a
-  // statement on it hears of the loss from the statement.
-  pool.on('error', (error) => {
-    log(`An idle database connection was lost: ${error.message}`);
-    lost?.(error);
-  });
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = new PostgresPool({ settings, size: poolSize, atLeast: lost ? 1 : 0, log, lost });
+  const checks = new PostgresPool({ settings, size: CHECK_CONNECTIONS, atLeast: 1, log });
   try {
     await refuseUnfitServer(pool);
+    await refuseTransactionPooling(pool);
   } catch (error) {
-    await pool.end();
-    throw asDatabaseError(error);
+    await Promise.all([pool.close(), checks.close()]);
+    throw error;
   }
   const newClient = () => new pg.Client(settings);
   const cancel = (backend: number) => {
@@ -70,7 +77,13 @@ export async function openPostgres({
       log(`A statement could not be ended: ${String(error)}`);
     });
   };
-  return new PostgresDatabase(pool, new NotificationListener(newClient, log), cancel);
+  return new PostgresDatabase({
+    pool,
+    checks,
+    listener: new NotificationListener(newClient, log),
+    cancel,
+    transactions: Math.max(1, Math.floor(poolSize * transactionShare)),
+  });
 }
 
 /** By a connection of its own: the pool's may all be busy with statements to be ended. */
@@ -83,17 +96,29 @@ async function cancelBackend(client: pg.Client, backend: number): Promise<void> 
   }
 }
 
+interface PostgresParts {
+  pool: PostgresPool;
+  checks: PostgresPool;
+  listener: NotificationListener;
+  cancel: CancelBackend;
+  /** How many may run at once. */
+  transactions: number;
+}
+
 class PostgresDatabase implements Database {
   readonly kind = 'postgres';
-  readonly #pool: pg.Pool;
-  readonly #listener: NotificationListener;
-  readonly #cancel: CancelBackend;
+  readonly checks: Queryable;
+  readonly #parts: PostgresParts;
+  readonly #transactions: Slots;
   #closing: Promise<void> | undefined;
 
-  constructor(pool: pg.Pool, listener: NotificationListener, cancel: CancelBackend) {
-    this.#pool = pool;
-    this.#listener = listener;
-    this.#cancel = cancel;
+  constructor(parts: PostgresParts) {
+    this.#parts = parts;
+    this.#transactions = new Slots(parts.transactions, TRANSACTION_WAIT);
+    this.checks = {
+      query: (sql, parameters = [], options = {}) =>
+        this.#withSession((session) => session.run(sql, parameters, options), parts.checks),
+    };
   }
 
   async query<R extends Row = Row>(
@@ -109,7 +134,7 @@ class PostgresDatabase implements Database {
   }
 
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#withSession((session) => inTransaction(session, work));
+    return this.#transactions.run(() => this.#withSession((session) => inTransaction(session, work)));
   }
 
   async listen(
@@ -117,49 +142,105 @@ class PostgresDatabase implements Database {
     heard: (payload: string) => void,
     lost: () => void,
   ): Promise<() => Promise<void>> {
-    return this.#listener.listen(channel, heard, lost);
+    return this.#parts.listener.listen(channel, heard, lost);
   }
 
+  /** The memory is the server's. */
+  async releaseMemory(): Promise<void> {}
+
   load(): DatabaseLoad {
-    const { totalCount, idleCount, waitingCount } = this.#pool;
-    return { open: totalCount, busy: totalCount - idleCount, waiting: waitingCount };
+    const { open, busy, waiting } = this.#parts.pool.load();
+    return { open, busy, waiting: waiting + this.#transactions.waiting };
   }
 
   async close(): Promise<void> {
-    this.#closing ??= Promise.all([this.#listener.close(), this.#pool.end()]).then(() => undefined);
+    const { pool, checks, listener } = this.#parts;
+    this.#closing ??= Promise.all([listener.close(), pool.close(), checks.close()]).then(() => undefined);
     await this.#closing;
   }
 
-  async #withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect().catch((error: unknown) => {
-      throw asDatabaseError(error);
+  async #withSession<T>(work: (session: Session) => Promise<T>, pool = this.#parts.pool): Promise<T> {
+    const { client, backend } = await pool.take();
+    const session = new PostgresSession({
+      client,
+      cancel: () => this.#parts.cancel(backend),
+      lockOf: () => this.#lockBefore(backend),
     });
-    const session = new PostgresSession(client, this.#cancel);
     try {
       return await work(session);
     } finally {
       session.release();
     }
   }
+
+  /** A queue before a row says nothing of it: such a lock is a table's where anybody has or wants a table. */
+  async #lockBefore(backend: number): Promise<LockKind> {
+    const { count } = await this.checks.query(tableLockSql, [backend], { deadline: 1_000 });
+    return count > 0 ? 'table' : 'row';
+  }
 }
 
-/** One round trip per connection, not per statement; sent as SQL because poolers drop startup options. */
-async function prepareSession(client: pg.ClientBase): Promise<void> {
-  await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'");
-}
+/** The modes that keep readers or writers from a table. */
+const tableLockSql = `
+  select from pg_locks l join pg_database d on d.oid = l.database
+  where d.datname = current_database() and l.locktype = 'relation' and l.pid <> $1
+    and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock') limit 1`;
 
-async function refuseUnfitServer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ number: number; version: string; encoding: string }>(
-    `select current_setting('server_version_num')::int4 as number, current_setting('server_version') as version,
-            current_setting('server_encoding') as encoding`,
-  );
-  const server = rows[0];
-  if (server === undefined || server.number < OLDEST_SERVER) {
-    throw new Error(
-      `PostgreSQL 15 or newer is needed; DATABASE_URL leads to ${server?.version ?? 'no version'}.`,
+async function refuseUnfitServer(pool: PostgresPool): Promise<void> {
+  const { client } = await pool.take();
+  try {
+    const { rows } = await client.query<{ number: number; version: string; encoding: string }>(
+      `select current_setting('server_version_num')::int4 as number, current_setting('server_version') as version,
+              current_setting('server_encoding') as encoding`,
     );
+    const [server] = rows;
+    if (server === undefined || server.number < OLDEST_SERVER) {
+      throw new OperatorError(
+        `PostgreSQL 15 or newer is needed; DATABASE_URL leads to ${server?.version ?? 'no version'}.`,
+      );
+    }
+    if (server.encoding !== 'UTF8') {
+      throw new OperatorError(
+        `The database must be encoded in UTF8; DATABASE_URL leads to one in ${server.encoding}.`,
+      );
+    }
+  } catch (error) {
+    throw asDatabaseError(error);
+  } finally {
+    client.release();
   }
-  if (server.encoding !== 'UTF8') {
-    throw new Error(`The database must be encoded in UTF8; DATABASE_URL leads to one in ${server.encoding}.`);
+}
+
+/**
+ * A pooler that lends a connection for one transaction alone loses the session's settings, its named statements and
+ * what it listens to. It is one where a session that rests has its backend taken by another one.
+ */
+async function refuseTransactionPooling(pool: PostgresPool): Promise<void> {
+  const resting = await pool.take();
+  // Poolers give a number of their own.
+  if (resting.client.processID === resting.backend) return resting.client.release();
+  const others: PooledConnection[] = [];
+  try {
+    const before = await backendOf(resting);
+    const backends: number[] = [];
+    while (others.length < 3) {
+      const other = await pool.take();
+      others.push(other);
+      await other.client.query('begin');
+      backends.push(await backendOf(other));
+    }
+    if (!backends.includes(before) && (await backendOf(resting)) === before) return;
+    throw new OperatorError(
+      'DATABASE_URL leads to a pooler that works by transaction, which loses settings and notifications: set pool_mode = session there (PgBouncer), or name PostgreSQL itself.',
+    );
+  } catch (error) {
+    throw asDatabaseError(error);
+  } finally {
+    for (const { client } of [resting, ...others]) client.release(others.length > 0);
   }
+}
+
+async function backendOf({ client }: PooledConnection): Promise<number> {
+  const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
+  return rows[0]?.backend ?? 0;
 }

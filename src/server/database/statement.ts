@@ -6,6 +6,12 @@ import { bindValues, valueTypes } from './values';
 /** Milliseconds that a statement may take where its caller says nothing. */
 export const DEFAULT_DEADLINE = 15_000;
 
+/**
+ * Milliseconds that a statement waits for each lock where its caller says nothing. A row costs two of them, the place in
+ * its queue and the row: an answer within five seconds allows for both.
+ */
+export const DEFAULT_LOCK_DEADLINE = 1_500;
+
 /** A timer of Node's overflows at 2^31. */
 const LONGEST_DEADLINE = 2 ** 30;
 
@@ -14,7 +20,15 @@ export const SCRIPT_DEADLINE = 600_000;
 
 /** Whole milliseconds; a longer one than a timer or the server can hold becomes the longest. */
 export function deadlineOf({ deadline = DEFAULT_DEADLINE }: QueryOptions): number {
-  return Math.min(Math.max(1, Math.ceil(deadline)), LONGEST_DEADLINE);
+  return wholeMilliseconds(deadline);
+}
+
+export function lockDeadlineOf({ lockDeadline = DEFAULT_LOCK_DEADLINE }: QueryOptions): number {
+  return wholeMilliseconds(lockDeadline);
+}
+
+function wholeMilliseconds(time: number): number {
+  return Math.min(Math.max(1, Math.ceil(time)), LONGEST_DEADLINE);
 }
 
 /** @throws DatabaseError 57014 where nobody waits for the answer any more */
@@ -23,8 +37,15 @@ export function refuseAborted(signal: AbortSignal | undefined): void {
   throw new DatabaseError('Nobody waits for this statement any more.', { code: '57014' });
 }
 
+declare module 'pg' {
+  interface Connection {
+    /** The texts of its prepared statements by their names; pg's types leave it out. */
+    readonly parsedStatements: Record<string, string>;
+  }
+}
+
 /** What `runStatement` and `runScript` need of a connection. */
-export type Connection = Pick<pg.Client, 'query'>;
+export type Connection = Pick<pg.Client, 'query' | 'connection'>;
 
 /** A finished script: the command tag of its last statement, and the rows that its statements touched. */
 export interface ScriptResult {
@@ -49,12 +70,39 @@ export async function runStatement<R extends Row>(
     ...(options.values === 'json' ? { types: jsonTypes, rowMode: 'array' } : { types: valueTypes }),
     queryMode: 'extended',
   };
+  if (options.name !== undefined) forgetOldest(connection, options.name);
   try {
     const { rows, rowCount, command } = await connection.query<R>(statement);
     return { rows, count: rowCount ?? 0, command };
   } catch (error) {
     throw asDatabaseError(error);
   }
+}
+
+/** Statements that one connection keeps prepared; each takes memory of the server's. */
+const mostPrepared = 500;
+
+/** The names that a connection has prepared, the one that was used last at the end. */
+const preparedNames = new WeakMap<Connection, Set<string>>();
+
+/** Makes room for a name on its connection. The statement that was not used longest is given up in the same packet. */
+function forgetOldest(connection: Connection, name: string): void {
+  const names = preparedNames.get(connection) ?? new Set<string>();
+  preparedNames.set(connection, names);
+  names.delete(name);
+  names.add(name);
+  const [oldest] = names;
+  if (oldest === undefined || names.size <= mostPrepared) return;
+  names.delete(oldest);
+  const { parsedStatements } = connection.connection;
+  const text = parsedStatements[oldest];
+  if (text === undefined) return;
+  delete parsedStatements[oldest];
+  connection.query(`deallocate ${pg.escapeIdentifier(oldest)}`).catch(() => {
+    // In an aborted transaction it stays, on a lost connection it does not matter.
+    parsedStatements[oldest] = text;
+    names.add(oldest);
+  });
 }
 
 /**
@@ -92,20 +140,27 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 function fromServer(error: pg.DatabaseError): DatabaseError {
-  const { code, constraint, column, table, detail } = error;
+  const { code, constraint, column, table, detail, where } = error;
+  // The position of a row stands in the context, in every language of the server.
+  const isRow = code === '55P03' && /\(\d+,\d+\)/.test(where ?? '');
   return new DatabaseError(error.message, {
     code: code ?? 'XX000',
     ...(constraint !== undefined && { constraint }),
     ...(column !== undefined && { column }),
     ...(table !== undefined && { table }),
     ...(detail !== undefined && { detail }),
+    ...(isRow && { lock: 'row' as const }),
   });
 }
 
-/** Node's socket errors carry `syscall`; pg's own carry nothing but their text. */
+/**
+ * Node's socket errors carry `syscall`, those of a name with several addresses only `errors`; pg's own carry nothing
+ * but their text.
+ */
 function isConnectionLoss(error: Error): boolean {
   return (
     'syscall' in error ||
+    error instanceof AggregateError ||
     /^(Connection terminated|Client (was closed|has encountered)|timeout e)/.test(error.message)
   );
 }

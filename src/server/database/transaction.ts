@@ -75,7 +75,7 @@ export class TransactionScope {
   }
 
   /** @throws Error inside a transaction, where the pool's handle would wait for its own end. */
-  refuse(call: 'query' | 'script' | 'transaction' | 'listen' | 'close'): void {
+  refuse(call: 'query' | 'script' | 'transaction' | 'listen' | 'releaseMemory' | 'close'): void {
     if (this.#scopes.getStore()?.isOpen !== true) return;
     throw new Error(
       `database.${call}() was called inside transaction(): use the transaction's own handle there, and nest nothing.`,

@@ -8,12 +8,14 @@ import type { Definitions } from '../definitions/definition-store';
 import type { EventHub } from '../events/event-hub';
 import type { FileStore } from '../files/file-store';
 import type { LogStream } from './logging';
+import type { WorkLimits } from './work-queue';
 
 /** What the application is made of. Tests and `main.ts` put it together from the same list. */
 export interface AppParts {
   config: Pick<
     Config,
     | 'seed'
+    | 'dataDirectory'
     | 'publicUrl'
     | 'providers'
     | 'trustProxy'
@@ -40,6 +42,8 @@ export interface AppParts {
   logStream?: LogStream;
   /** What `/build.json` answers. */
   build: Build;
+  /** How many requests may be in progress and wait. */
+  workLimits?: WorkLimits;
   /** Holds an answer back by so many milliseconds. Tests do not wait. */
   pause: (milliseconds: number) => Promise<void>;
 }

@@ -3,6 +3,7 @@ import { say, type Language, type Text } from '../../definitions/text';
 import { HttpError } from './http-error';
 import { languageOf } from './language';
 import { textOfStatus } from './messages';
+import { retryAfter, troubleOf } from './trouble';
 
 /** What every answer carries that is not a success. `error` is in the reader's language. */
 export interface ErrorBody {
@@ -16,11 +17,21 @@ export interface ErrorBody {
 
 /** The one error handler: says what was wrong, logs what failed, and tells nothing of the inside. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = asHttpError(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'the request failed');
+  const known = prepareAnswer(error, request, reply);
   const body = errorBody(known, languageOf(request.headers['accept-language']));
   if (known.status >= 500) body.requestId = request.id;
-  return reply.code(known.status).header('cache-control', 'no-store').send(body);
+  return reply.send(body);
+}
+
+/** Logs what failed, and sets the status and the headers of its answer. */
+export function prepareAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): HttpError {
+  const known = asHttpError(error);
+  if (known.status === 503) request.log.warn({ err: known.cause ?? error }, 'the request was refused');
+  else if (known.status >= 500) request.log.error({ err: known.cause ?? error }, 'the request failed');
+  const { code } = known.extra;
+  if (code === 'UNAVAILABLE' || code === 'STORAGE_FULL') reply.header('retry-after', retryAfter[code]);
+  reply.code(known.status).header('cache-control', 'no-store');
+  return known;
 }
 
 /** `{status: false, error, msg, enMsg}` and the error's own members. */
@@ -38,6 +49,8 @@ export function errorBody(error: HttpError, language: Language): ErrorBody {
 /** Errors of Fastify and its plugins keep their status alone: their words are for programmers. */
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  const trouble = troubleOf(error);
+  if (trouble) return trouble;
   const status = statusOf(error);
   return new HttpError(status, textOfStatus(status));
 }

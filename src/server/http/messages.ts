@@ -26,6 +26,21 @@ export const messages = {
       `The deepest nesting of data allowed: ${limit}`,
       `데이터 중첩 깊이의 최대값: ${limit}`,
     ),
+  busy: text(
+    'Энэ мэдээллийг өөр хэрэглэгч засаж байна. Түр хүлээгээд дахин оролдоно уу.',
+    'Somebody else is changing this record right now. Wait a moment and try again.',
+    '다른 사용자가 이 기록을 변경하고 있습니다. 잠시 후 다시 시도하세요.',
+  ),
+  unavailable: text(
+    'Систем түр ачаалалтай байна. Түр хүлээгээд дахин оролдоно уу.',
+    'The service is busy at the moment. Wait a little and try again.',
+    '지금은 서비스를 이용할 수 없습니다. 잠시 후 다시 시도하세요.',
+  ),
+  storageFull: text(
+    'Серверийн хадгалах зай дүүрсэн тул хадгалах боломжгүй байна. Системийн ажилтанд мэдэгдэнэ үү.',
+    'The server has no storage space left, so nothing can be saved. Please tell the administrator.',
+    '서버의 저장 공간이 부족하여 저장할 수 없습니다. 관리자에게 알려 주세요.',
+  ),
 } as const;
 
 /** What the server says by status where no handler says more. */

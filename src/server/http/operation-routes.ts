@@ -1,24 +1,34 @@
 import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DatabaseError } from '../database/database';
 import { jobMetrics } from '../jobs/job-metrics';
 import { tokenHash } from '../session/token';
 import { isLocal } from './address';
+import { diskMetrics } from './disk-metrics';
 import type { AppParts } from './app-parts';
 import { HttpError } from './http-error';
 import { textOfStatus } from './messages';
 import type { Metrics } from './metrics';
 
+/** Milliseconds within which the database must answer: `/readyz` itself is answered within two seconds. */
+const readinessDeadline = 1_500;
+
 /** What those ask who run the server, and the build that pages poll. None of it needs a session. */
 export function operationRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics): void {
   const { database, build, config } = parts;
 
-  metrics.add(async () => (await jobMetrics(database)).trimEnd().split('\n'));
+  metrics.add(() => diskMetrics(config.dataDirectory));
+  metrics.add(async () => (await jobMetrics(database.checks)).trimEnd().split('\n'));
 
   app.get('/healthz', () => ({ status: true }));
 
   app.get('/readyz', async (request) => {
     try {
-      await database.query('select 1', [], { deadline: 2000 });
+      await Promise.race([
+        database.checks.query('select 1', [], { deadline: readinessDeadline }),
+        lateness(),
+      ]);
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer');
       throw new HttpError(503, textOfStatus(503));
@@ -33,6 +43,12 @@ export function operationRoutes(app: FastifyInstance, parts: AppParts, metrics: 
   });
 
   app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(build));
+}
+
+/** Rejects when the database has had its time: a connection that is silent ends nothing by itself. */
+async function lateness(): Promise<never> {
+  await wait(readinessDeadline, undefined, { ref: false });
+  throw new DatabaseError('The database does not answer in time.', { code: '57014' });
 }
 
 function carriesToken(request: FastifyRequest, token: string | undefined): boolean {

@@ -14,11 +14,13 @@ const placeholder = '__NONCE__';
 
 /**
  * Serves the built pages: their files as they are, and index.html for every other address that asks for a page.
- * Pictures may come from where `TILE_URL` leads besides.
+ * Pictures may come from where `TILE_URL` leads besides. `apiParts` are the first parts of addresses under which only
+ * the API responds, unless a browser asks for a page by name; it may grow until the first request.
  */
 export async function addPages(
   app: FastifyInstance,
   { clientDirectory, store, config }: Pick<AppParts, 'clientDirectory' | 'store' | 'config'>,
+  apiParts: ReadonlySet<string>,
 ): Promise<void> {
   const tiles = config.tiles?.origins ?? [];
   const index =
@@ -45,7 +47,7 @@ export async function addPages(
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (index === undefined || !asksForPage(request)) throw new HttpError(404, textOfStatus(404));
+    if (index === undefined || !asksForPage(request, apiParts)) throw new HttpError(404, textOfStatus(404));
     const { origins, paths } = framesOf(store.current());
     return sendPage(reply, index, {
       frames: origins,
@@ -76,15 +78,8 @@ function inlineScripts(index: string): string[] {
   );
 }
 
-/** First parts of addresses under which only the API answers, unless the browser asks for a page by name. */
-const apiParts = new Set(
-  'auth query files schema definitions drafts process otp export import events energy map get-permissions lambda-config'.split(
-    ' ',
-  ),
-);
-
 /** A navigation names text/html; a tool that names nothing gets the page where neither the API nor a file is meant. */
-function asksForPage(request: FastifyRequest): boolean {
+function asksForPage(request: FastifyRequest, apiParts: ReadonlySet<string>): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = pathOf(request.url);
   const first = path.split('/')[1] ?? '';
