@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';
 import { endOtherSessions } from '../session/session-store';
 import { chooseRole, roleChoices } from './choose-role';
+import { confirmOwnContact } from './confirm-contact';
 import { findPerson } from './find-person';
 import { inEvenTime } from './even-time';
 import { sendOtp, verifyOtp } from './otp';
@@ -50,6 +51,8 @@ export function accountRoutes(api: FastifyInstance, parts: AppParts): void {
     const { person } = await ownAccount(request, parts);
     return { status: true, unconfirmed: await unconfirmedContacts(database, person.id) };
   });
+
+  api.post('/auth/contacts/confirm', (request) => confirmOwnContact(request, parts));
 
   api.get('/auth/sessions', async (request) => {
     const { person } = await ownAccount(request, parts);

@@ -53,7 +53,12 @@ export async function chooseRole(
   return openAccount(
     request,
     reply,
-    { account, via: session.signInWay, ...(extra !== null && { extra: { id: extra, role, org } }) },
+    {
+      account,
+      via: session.signInWay,
+      isRotation: true,
+      ...(extra !== null && { extra: { id: extra, role, org } }),
+    },
     parts,
   );
 }

@@ -6,6 +6,7 @@ import { forgetEntryDrafts } from '../entry-drafts/entry-drafts';
 import { forgetGridViews } from '../grid-views/grid-views';
 import { releaseFile } from '../files/ownership';
 import { forgetOfflineKeys } from '../offline/offline-keys';
+import { forgetMentions } from '../personal/forget-mentions';
 import { forgetMessages } from '../personal/forget-messages';
 import { forgetOwnedRows, forgetOwnFiles } from '../personal/forget-rows';
 import { forgetTrail } from '../personal/forget-trail';
@@ -17,6 +18,7 @@ export type Forget = (transaction: Transaction, userId: number, snapshot: Snapsh
 /** Every such place. Whoever keeps personal values of users somewhere else adds a line. */
 const places: readonly Forget[] = [
   forgetTrail,
+  forgetMentions,
   forgetMessages,
   forgetEntryDrafts,
   forgetOfflineKeys,

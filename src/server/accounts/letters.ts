@@ -16,7 +16,7 @@ export interface Contact {
 export interface LetterOrder {
   template: LetterTemplate;
   /** What the template's `{{names}}` stand for. */
-  values?: { code: string; minutes: number };
+  values?: Readonly<Record<string, string | number>>;
 }
 
 /**
@@ -47,17 +47,14 @@ async function writtenText(
   try {
     const rendered = await renderTemplate(database, template, { ...values });
     const text = rendered.get(channel)?.[language];
-    return text && (!values || text.body.includes(values.code)) ? text : undefined;
+    return text && (values?.code === undefined || text.body.includes(String(values.code))) ? text : undefined;
   } catch (error) {
     if (error instanceof GiveUp) return undefined;
     throw error;
   }
 }
 
-function ownText(
-  language: Language,
-  { template, values = { code: '', minutes: 0 } }: LetterOrder,
-): NoticeText {
+function ownText(language: Language, { template, values = {} }: LetterOrder): NoticeText {
   const { title, body } = letterTemplates[template];
   return { title: say(title, language), body: interpolate(say(body, language), { ...values }) };
 }

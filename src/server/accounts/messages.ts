@@ -33,6 +33,21 @@ export const messages = {
     'You have not been given this role',
     '부여되지 않은 역할입니다',
   ),
+  passwordNeeded: text(
+    'И-мэйл, утсаа өөрчлөхийн тулд нууц үгээ оруулна уу',
+    'Enter your password to change this contact',
+    '연락처를 변경하려면 비밀번호를 입력하세요',
+  ),
+  signInAgain: text(
+    'И-мэйл, утсаа өөрчлөхийн тулд гараад дахин нэвтэрнэ үү',
+    'Sign out and sign in again to change this contact',
+    '연락처를 변경하려면 로그아웃한 후 다시 로그인하세요',
+  ),
+  notYourContact: text(
+    'Энэ хаяг, дугаар таны бүртгэлд алга. Эхлээд бүртгэлдээ хадгална уу.',
+    'This contact is not in your profile. Save it there first.',
+    '프로필에 없는 연락처입니다. 먼저 프로필에 저장하세요.',
+  ),
   userNotFound: text('Хэрэглэгч олдсонгүй !!!', 'User not found', '사용자를 찾을 수 없습니다'),
   ownAccount: text(
     'Өөрийн бүртгэлийг эндээс устгах боломжгүй',
@@ -43,6 +58,11 @@ export const messages = {
     'Сүүлчийн администраторыг устгах боломжгүй',
     'The last administrator cannot be deleted',
     '마지막 관리자는 삭제할 수 없습니다',
+  ),
+  lastAdministratorStays: text(
+    'Сүүлчийн администраторын эрх, төлөвийг өөрчлөх боломжгүй. Эхлээд өөр хүнд администраторын эрх өгнө үү.',
+    'The last administrator must stay one. Make somebody else an administrator first.',
+    '마지막 관리자의 권한이나 상태는 변경할 수 없습니다. 먼저 다른 사람을 관리자로 지정하세요.',
   ),
   confirmLogin: text(
     'Баталгаажуулахын тулд хэрэглэгчийн нэвтрэх нэрийг бичнэ үү',

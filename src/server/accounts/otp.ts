@@ -12,7 +12,6 @@ import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
 import { signProof, type Proof } from './proof';
 import { FieldReader } from './read-fields';
-import { confirmContact } from './unconfirmed-contact';
 
 /** What codes may be asked for. A signature is its signer's own: its code goes to him alone. */
 const purposes = ['phone_confirmation', 'email_confirmation', 'signature'] as const;
@@ -62,7 +61,10 @@ export async function sendOtp(request: FastifyRequest, parts: AppParts): Promise
   return { status: true, id, channel: contact.channel, minutes };
 }
 
-/** Gives a signed proof for the code. A code that a user asked for is his alone. */
+/**
+ * Signs a proof for the code, for this caller, purpose and contact, and nothing else: the contact may be another
+ * person's who reads the code out. A code that a user asked for is theirs alone.
+ */
 export async function verifyOtp(
   request: FastifyRequest,
   { database }: AppParts,
@@ -75,14 +77,7 @@ export async function verifyOtp(
   const { userId } = request.context.caller;
   if (opened.userId !== userId) throw new HttpError(400, { code: [messages.codeWrong] });
   const { purpose, contact } = opened.asked;
-  await database.transaction(async (transaction) => {
-    await spendCode(transaction, opened.id);
-    if (userId !== null) {
-      const { caller, requestId } = request.context;
-      const kind = contact.channel === 'sms' ? 'phone' : 'email';
-      await confirmContact(transaction, { userId, role: caller.role, requestId }, kind, contact.address);
-    }
-  });
+  await database.transaction((transaction) => spendCode(transaction, opened.id));
   const proof: Proof = { purpose, to: contact.address, userId, issued: Date.now() };
   return { status: true, proof: await signProof(database, proof) };
 }

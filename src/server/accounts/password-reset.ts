@@ -5,6 +5,7 @@ import { passwordLimits } from '../../engine/formats/mn-password';
 import { networkOf } from '../http/address';
 import type { AppParts } from '../http/app-parts';
 import { HttpError } from '../http/http-error';
+import { tellPasswordChanged } from '../notices/password-changed';
 import { forgetAttempts, loginKey } from '../session/login-attempts';
 import { messages as sessionMessages } from '../session/messages';
 import { hashPassword, passwordFaults } from '../session/password';
@@ -17,7 +18,7 @@ import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
 import { FieldReader } from './read-fields';
 import { unconfirmedContacts } from './unconfirmed-contact';
-import { noteVerified } from './verified-contact';
+import { isTrusted, noteVerified } from './verified-contact';
 
 const purpose = 'password-reset';
 const perNetworkAndHour = 30;
@@ -82,6 +83,7 @@ export async function resetPassword(
       [id, hash],
     );
     await endSessionsOf(transaction, id);
+    await tellPasswordChanged(transaction, id);
     await noteVerified(transaction, id, 'email', email);
   });
   const origin = `network ${networkOf(request.ip)}`;
@@ -113,7 +115,7 @@ async function limitByNetwork(request: FastifyRequest, { database }: AppParts): 
   await limitCalls(database, { call: purpose, by, most: perNetworkAndHour, within: 3600 });
 }
 
-/** The confirmed user whose e-mail address it is, and who has not merely entered it. */
+/** The confirmed user whose e-mail address it is, and for whom it is confirmed and trusted. */
 async function accountOf(
   request: FastifyRequest,
   parts: AppParts,
@@ -122,6 +124,7 @@ async function accountOf(
   const account = await findAccount(parts.database, email);
   const unconfirmed = await unconfirmedContacts(parts.database, account?.person.id ?? 0);
   if (unconfirmed.some(({ kind }) => kind === 'email')) return undefined;
+  if (!(await isTrusted(parts.database, account?.person.id ?? 0, email))) return undefined;
   if (account?.person.email !== email || !account.isConfirmed) return undefined;
   return account.isDemo && !mayUseDemoAccounts(request, parts) ? undefined : account;
 }

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../database/database';
 import { storedPhone } from '../session/person';
 import { recordAudit } from '../write/audit';
 import type { Actor } from './user-lifecycle';
-import { noteVerified } from './verified-contact';
+import { noteAdded } from './verified-contact';
 
 export const unconfirmedContactTable: EngineMigration = {
   name: 'unconfirmed-contacts',
@@ -23,31 +23,6 @@ export const unconfirmedContactTable: EngineMigration = {
 /** The contacts by which one signs in and gets letters. */
 export const contactKinds = ['email', 'phone'] as const;
 export type OwnContact = (typeof contactKinds)[number];
-
-/** A user's contacts, as they are published. */
-export type Contacts = Readonly<Partial<Record<OwnContact, unknown>>>;
-
-export interface ContactChange {
-  userId: number;
-  before: Contacts;
-  after: Contacts;
-  /** The user himself has written them. Who may write others' rows vouches for what he writes. */
-  isOwn: boolean;
-}
-
-/**
- * Notes what a write has done to a user's contacts, in its transaction. What he entered himself and has not shown to be
- * his stands in his row, and he signs in by it with his password; but it gets no letters and no codes for a password, and
- * whoever shows that it is his own takes it away.
- */
-export async function noteContactChange(transaction: Transaction, change: ContactChange): Promise<void> {
-  for (const kind of contactKinds) {
-    const value = change.after[kind];
-    if (value === change.before[kind]) continue;
-    if (change.isOwn && typeof value === 'string') await noteEntered(transaction, change.userId, kind, value);
-    else await forgetEntered(transaction, change.userId, kind);
-  }
-}
 
 /** Notes a contact that a user entered of himself, unless he has shown it to be his before. */
 export async function noteEntered(
@@ -74,7 +49,7 @@ export async function confirmContact(
   kind: OwnContact,
   value: string,
 ): Promise<void> {
-  await noteVerified(transaction, actor.userId, kind, value);
+  await noteAdded(transaction, actor.userId, kind, value);
   await transaction.query(
     'delete from dulaan.unconfirmed_contact where user_id = $1 and kind = $2 and value = $3',
     [actor.userId, kind, value],
@@ -105,7 +80,11 @@ export async function unconfirmedContacts(
   return rows;
 }
 
-async function forgetEntered(transaction: Transaction, userId: number, kind: OwnContact): Promise<void> {
+export async function forgetEntered(
+  transaction: Transaction,
+  userId: number,
+  kind: OwnContact,
+): Promise<void> {
   await transaction.query('delete from dulaan.unconfirmed_contact where user_id = $1 and kind = $2', [
     userId,
     kind,

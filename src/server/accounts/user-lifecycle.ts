@@ -4,6 +4,7 @@ import type { Snapshot } from '../definitions/snapshot';
 import { HttpError } from '../http/http-error';
 import type { RequestContext } from '../http/request-context';
 import { enqueue } from '../jobs/enqueue';
+import { QueryError } from '../query/query-error';
 import { endSessionsOf } from '../session/session-store';
 import { recordAudit, type AuditAction } from '../write/audit';
 import { forgetPerson } from './forget-person';
@@ -134,21 +135,54 @@ async function lockUser(transaction: Transaction, id: number): Promise<LockedUse
   return rows[0];
 }
 
-/** Two administrators who delete each other at once: the locks make the second one see that he is the last. */
+/** The columns that decide whether a user is an administrator who can sign in. */
+export interface Standing {
+  role?: unknown;
+  status?: unknown;
+}
+
+/**
+ * Refuses a write after which nobody could administer any more: the last administrator is made something else, has to
+ * confirm their registration anew, or is deleted (`after` is null). To be called in the write's transaction.
+ */
+export async function requireAdministratorLeft(
+  transaction: Transaction,
+  snapshot: Snapshot,
+  { id, before, after }: { id: number; before: Standing; after: Standing | null },
+): Promise<void> {
+  const numbers = administratorRoles(snapshot);
+  const mayAdminister = (user: Standing | null) =>
+    user !== null && user.status === 'confirmed' && numbers.includes(Number(user.role));
+  if (!mayAdminister(before) || mayAdminister(after)) return;
+  if (await hasOtherAdministrator(transaction, numbers, id)) return;
+  throw new QueryError('FORBIDDEN', messages.lastAdministratorStays);
+}
+
 async function isLastAdministrator(
   transaction: Transaction,
   { snapshot }: RequestContext,
   user: LockedUser,
 ): Promise<boolean> {
-  const roles = [...snapshot.definitions.role.values()].filter((role) => role.administrator);
-  const numbers = roles.map((role) => role.number);
-  if (!numbers.includes(user.role)) return false;
+  const numbers = administratorRoles(snapshot);
+  return numbers.includes(user.role) && !(await hasOtherAdministrator(transaction, numbers, user.id));
+}
+
+function administratorRoles({ definitions }: Snapshot): number[] {
+  return [...definitions.role.values()].filter((role) => role.administrator).map((role) => role.number);
+}
+
+/** Of two administrators who delete each other at once the locks make the second one see that they are the last. */
+async function hasOtherAdministrator(
+  transaction: Transaction,
+  roles: readonly number[],
+  id: number,
+): Promise<boolean> {
   const { rows } = await transaction.query(
     `select id from app.users where role = any($1) and id <> $2 and deleted_at is null and status = 'confirmed'
      order by id for update`,
-    [numbers, user.id],
+    [roles, id],
   );
-  return rows.length === 0;
+  return rows.length > 0;
 }
 
 function actorOf({ caller, requestId }: RequestContext): Actor {

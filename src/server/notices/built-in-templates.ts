@@ -22,7 +22,7 @@ const code = text(
 );
 const codeValues = ['code', 'minutes'];
 
-/** The letters that carry codes, and what is sent in their place to who has an account already. */
+/** Letters to one address: those that carry codes, and those that warn its owner. */
 export const letterTemplates = {
   registration_code: {
     title: text(
@@ -56,6 +56,20 @@ export const letterTemplates = {
     channels: ['mail', 'sms'],
     values: codeValues,
   },
+  contact_changed: {
+    title: text(
+      'Бүртгэлийн и-мэйл эсвэл утас өөрчлөгдлөө',
+      'A contact of your account was changed',
+      '계정의 연락처가 변경되었습니다',
+    ),
+    body: text(
+      'Таны бүртгэлийн и-мэйл хаяг эсвэл утасны дугаар өөрчлөгдлөө. Хугацаа: {{time}}. Хэрэв та өөрөө өөрчлөөгүй бол нууц үгээ даруй солиж, бидэнтэй холбогдоно уу.',
+      'The e-mail address or phone number of your account was changed. Time: {{time}}. If it was not you, change your password at once and contact us.',
+      '계정의 이메일 주소 또는 전화번호가 변경되었습니다. 시간: {{time}}. 본인이 아니라면 즉시 비밀번호를 변경하고 저희에게 연락해 주세요.',
+    ),
+    channels: ['app', 'mail', 'sms'],
+    values: ['time'],
+  },
 } as const satisfies Record<string, BuiltInTemplate>;
 
 export type LetterTemplate = keyof typeof letterTemplates;
@@ -72,6 +86,16 @@ export const builtInTemplates: Readonly<Record<string, BuiltInTemplate>> = {
     ),
     channels: ['app', 'mail'],
     values: ['device', 'time'],
+  },
+  password_changed: {
+    title: text('Нууц үг солигдлоо', 'Your password was changed', '비밀번호가 변경되었습니다'),
+    body: text(
+      'Таны бүртгэлийн нууц үг солигдлоо. Хугацаа: {{time}}. Хэрэв та өөрөө солиогүй бол нэвтрэх хуудаснаас нууц үгээ даруй сэргээж, бидэнтэй холбогдоно уу.',
+      'The password of your account was changed. Time: {{time}}. If it was not you, reset it at once on the sign-in page and contact us.',
+      '계정의 비밀번호가 변경되었습니다. 시간: {{time}}. 본인이 아니라면 로그인 페이지에서 즉시 재설정하고 저희에게 연락해 주세요.',
+    ),
+    channels: ['app', 'mail', 'sms'],
+    values: ['time'],
   },
   order_received: {
     name: text('Захиалга хүлээн авсан тухай', 'Orders received', '주문 접수'),

@@ -1,5 +1,4 @@
 import { say } from '../../definitions/text';
-import type { TableModel } from '../../engine/model/model';
 import type { Snapshot } from '../definitions/snapshot';
 import { messages } from '../query/messages';
 import { QueryError } from '../query/query-error';
@@ -14,8 +13,7 @@ const texts = ['title_mn', 'body_mn', 'title_en', 'body_en', 'title_ko', 'body_k
  * may name whatever it likes.
  * @throws QueryError BAD_USER_INPUT with what is wrong at each text
  */
-export function checkTemplate(context: WriteContext, source: TableModel, row: RowValues): void {
-  if (source.id !== 'notice_template') return;
+export function checkTemplate(context: Pick<WriteContext, 'snapshot' | 'language'>, row: RowValues): void {
   const known = givenNames(context.snapshot, String(row.code));
   if (!known) return;
   const faults = texts.flatMap((column) => {
@@ -28,11 +26,12 @@ export function checkTemplate(context: WriteContext, source: TableModel, row: Ro
     throw new QueryError('BAD_USER_INPUT', messages.incomplete, { fields: Object.fromEntries(faults) });
 }
 
-/** What the server and the forms' triggers fill in; undefined where none of them sends the template. */
+/** What the server and the triggers of tables and forms fill in; undefined where none of them sends the template. */
 function givenNames({ definitions }: Snapshot, code: string): ReadonlySet<string> | undefined {
   const own = Object.hasOwn(builtInTemplates, code) ? builtInTemplates[code] : undefined;
-  const triggers = [...definitions.form.values()]
-    .flatMap((form) => form.triggers ?? [])
+  const tables = [...definitions.source.values()].filter((source) => source.type === 'table');
+  const triggers = [...definitions.form.values(), ...tables]
+    .flatMap((owner) => owner.triggers ?? [])
     .filter(({ action, options }) => action === 'send_notice' && options?.template === code);
   if (!own && triggers.length === 0) return undefined;
   const values = triggers.flatMap(({ options }) => Object.keys({ ...asObject(options?.values), id: null }));

@@ -101,7 +101,8 @@ export function noticeRoutes(api: FastifyInstance, { database }: AppParts): void
       const { endpoint, keys } = request.body;
       const isAddress = URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol);
       if (!isAddress) throw new HttpError(400, { endpoint: [textOfStatus(422)] });
-      await subscribeToPush(database, { user, endpoint, ...keys });
+      const session = request.context.session?.id ?? 0;
+      await subscribeToPush(database, { user, session, endpoint, ...keys });
       return { status: true };
     },
   );

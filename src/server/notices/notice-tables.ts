@@ -78,3 +78,11 @@ export const noticeTables: EngineMigration = {
     comment on table dulaan.push_identity is 'The key pair (VAPID) by which push services know this installation. A new one ends all subscriptions.';
   `,
 };
+
+export const pushDevices: EngineMigration = {
+  name: 'push-devices',
+  sql: `
+    alter table dulaan.push_subscription add column device bytea;
+    comment on column dulaan.push_subscription.device is 'The device of the session that subscribed: pushes come while its person is signed in there. Null: subscribed before this was noted.';
+  `,
+};

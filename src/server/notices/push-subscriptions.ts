@@ -2,6 +2,8 @@ import type { Database } from '../database/database';
 
 export interface NewSubscription {
   user: number;
+  /** The session in which the browser subscribes. */
+  session: number;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -13,14 +15,15 @@ const mostBrowsers = 10;
 /** A browser takes pushes for whoever is signed in there now. */
 export async function subscribeToPush(
   database: Database,
-  { user, endpoint, p256dh, auth }: NewSubscription,
+  { user, session, endpoint, p256dh, auth }: NewSubscription,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.query(
-      `insert into dulaan.push_subscription (user_id, endpoint, p256dh, auth) values ($1, $2, $3, $4)
+      `insert into dulaan.push_subscription (user_id, endpoint, p256dh, auth, device)
+       values ($1, $2, $3, $4, (select device from dulaan.session where id = $5))
        on conflict (endpoint) do update
-       set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now()`,
-      [user, endpoint, p256dh, auth],
+       set user_id = excluded.user_id, device = excluded.device, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now()`,
+      [user, endpoint, p256dh, auth, session],
     );
     await transaction.query(
       `delete from dulaan.push_subscription where user_id = $1 and id not in (

@@ -111,7 +111,9 @@ async function writeLetters(
   const addresses = {
     mail: `select email as recipient from app.users where id = u.id and email is not null and ${confirmed('email')}`,
     sms: `select phone as recipient from app.users where id = u.id and phone is not null and ${confirmed('phone')}`,
-    push: 'select id::text as recipient from dulaan.push_subscription where user_id = u.id',
+    push: `select p.id::text as recipient from dulaan.push_subscription p where p.user_id = u.id and exists (
+      select from dulaan.session s where s.user_id = u.id and s.revoked is null and s.expires > now()
+        and (p.device is null or s.device = p.device))`,
   } as const;
   for (const channel of ['mail', 'sms', 'push'] as const) {
     const texts = notice.get(channel);

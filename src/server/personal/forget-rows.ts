@@ -22,6 +22,11 @@ export async function forgetOwnedRows(
   const changed: string[] = [];
   for (const { table, owner, columns } of ownedTables(model)) {
     await discardPersonalFiles(transaction, table, owner, userId);
+    await transaction.query(
+      `delete from dulaan.outbox o using ${relationSql(table)} r
+       where o.source = $2 and o.row_id = r.id and o.delivered_at is null and ${columnSql(table, owner, 'r')} = $1`,
+      [userId, table.id],
+    );
     const assignments = columns.map(
       (column) => `${quote(storedName(table, column.name))} = ${emptySql(column)}`,
     );

@@ -1,30 +1,47 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../http/address';
+import { Gates } from '../http/gate';
 import type { AppParts } from '../http/app-parts';
 import { HttpError } from '../http/http-error';
-import { countAttempt, loginKey, slowdown, type AttemptKey } from './login-attempts';
+import { countAttempt, forgetAttempts, slowdown, type AttemptKey } from './login-attempts';
 import { messages } from './messages';
 import type { Account } from './person';
 import { knowsDevice } from './session-store';
 import { tokenHash } from './token';
 
-/** Counts an attempt of the login; refuses it while it is locked, and holds it back while the login is attacked. */
-export async function requireAttempt({ database, pause }: AppParts, key: AttemptKey): Promise<void> {
-  const attempt = await countAttempt(database, key);
-  if (attempt.isLocked)
-    throw new HttpError(403, messages.locked(attempt.minutes), { minutes: attempt.minutes });
-  const delay = slowdown(attempt.recent);
-  if (delay > 0) await pause(delay);
+/** Attempts of one key on this server: one is looked at while the others wait. */
+const turns = new Gates({ atOnce: 1, waiting: 50 });
+
+/**
+ * Looks at what somebody gave to show who they are; true where it is right. The attempt is counted before, and a right
+ * one ends the count. Attempts of one key are looked at one after the other, so that right ones that come at once are
+ * not taken for failures of each other; throws 403 while the key is locked. Holds back while the login is attacked.
+ */
+export function isRightAttempt(
+  { database, pause }: AppParts,
+  key: AttemptKey,
+  look: () => Promise<boolean>,
+): Promise<boolean> {
+  return turns.run(`${Buffer.from(key.login).toString('hex')} ${key.origin}`, async () => {
+    const attempt = await countAttempt(database, key);
+    if (attempt.isLocked)
+      throw new HttpError(403, messages.locked(attempt.minutes), { minutes: attempt.minutes });
+    const delay = slowdown(attempt.recent);
+    if (delay > 0) await pause(delay);
+    const isRight = await look();
+    if (isRight) await forgetAttempts(database, key);
+    return isRight;
+  });
 }
 
 /**
- * Under what an attempt is counted: the login as typed, whether it exists or not. Counting a user's three names as one
- * would tell strangers which names belong together.
+ * Under what an attempt is counted: a login as typed (`loginKey`), whether it exists or not, or a second factor. Counting
+ * a user's three names as one would tell strangers which names belong together.
  */
 export async function attemptKey(
   request: FastifyRequest,
   { database }: AppParts,
-  login: string,
+  login: Uint8Array,
   account: Account | undefined,
   device: string,
 ): Promise<AttemptKey> {
@@ -33,5 +50,5 @@ export async function attemptKey(
   const origin = isKnown
     ? `device ${Buffer.from(hash).toString('base64url')}`
     : `network ${networkOf(request.ip)}`;
-  return { login: loginKey(login), origin };
+  return { login, origin };
 }

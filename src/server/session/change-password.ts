@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { AppParts } from '../http/app-parts';
 import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';
+import { tellPasswordChanged } from '../notices/password-changed';
 import { presentedDevice } from './cookies';
-import { attemptKey, requireAttempt } from './attempt';
-import { forgetAttempts } from './login-attempts';
+import { attemptKey, isRightAttempt } from './attempt';
+import { loginKey } from './login-attempts';
 import { messages } from './messages';
 import { hashPassword, isPassword, passwordFaults } from './password';
 import { accountById } from './person';
@@ -37,12 +38,10 @@ export async function changePassword(
   }
   const { person } = account;
   const device = presentedDevice(request) ?? newToken();
-  const attempt = await attemptKey(request, parts, person.login, account, device);
-  await requireAttempt(parts, attempt);
-  if (!(await isPassword(change.oldPassword, account.passwordHash))) {
+  const attempt = await attemptKey(request, parts, loginKey(person.login), account, device);
+  if (!(await isRightAttempt(parts, attempt, () => isPassword(change.oldPassword, account.passwordHash)))) {
     throw new HttpError(400, { old_password: [messages.wrongPassword] });
   }
-  await forgetAttempts(parts.database, attempt);
   if (change.password === change.oldPassword) throw new HttpError(400, { password: [messages.samePassword] });
 
   const hash = await hashPassword(change.password);
@@ -52,5 +51,6 @@ export async function changePassword(
       [person.id, hash],
     );
     await endOtherSessions(transaction, person.id, session.id);
+    await tellPasswordChanged(transaction, person.id);
   });
 }

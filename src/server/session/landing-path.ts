@@ -1,7 +1,6 @@
 import type { Role } from '../../definitions/role';
-import { itemsOf } from '../../definitions/menu';
 import type { Snapshot } from '../definitions/snapshot';
-import { menuOf, rightOn } from './menu-rights';
+import { rightsInMenu } from './menu-rights';
 
 /**
  * Where a role goes after signing in: what the settings say, else the role's own redirect, else its default menu.
@@ -21,8 +20,7 @@ export function landingPath({ definitions }: Snapshot, roleId: string): string {
 
 /** The item that opens first: the role's choice, else the first page that it is shown; null where there is none. */
 export function defaultMenu(role: Role, definitions: Snapshot['definitions']): number | null {
-  const items = itemsOf(menuOf(role, definitions)?.items ?? []);
-  const shown = items.filter((item) => rightOn(role, item.id).show);
+  const shown = rightsInMenu(role, definitions).flatMap(({ item, right }) => (right.show ? [item] : []));
   const chosen = shown.find((item) => item.id === role.default_menu);
   return (chosen ?? shown.find((item) => item.link_to === 'crud'))?.id ?? null;
 }

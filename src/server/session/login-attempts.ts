@@ -13,8 +13,16 @@ export interface AttemptKey {
 
 /** The key of a login as people type it: what finds the same account in another spelling is counted as one. */
 export function loginKey(typed: string): Uint8Array {
-  return tokenHash(normalLogin(typed));
+  return tokenHash(`login ${normalLogin(typed)}`);
 }
+
+/** The key of a user's second factor, which no login has. */
+export function factorKey(userId: number): Uint8Array {
+  return tokenHash(`second factor ${userId}`);
+}
+
+/** From so many failures on, answers are held back no longer. */
+const longestSlowdown = { failures: 100, milliseconds: 5000 } as const;
 
 /**
  * `recent` are failures of the last hour before this one: of this login from everywhere, or a fifth of those of all
@@ -50,8 +58,8 @@ export async function countAttempt(database: Database, { login, origin }: Attemp
        returning 1
      )
      select greatest(
-       (select sum(failures) from dulaan.login_failure where login = $1 and failed_at > now() - interval '1 hour'),
-       (select sum(failures) / 5 from dulaan.login_failure where origin = $2 and failed_at > now() - interval '1 hour'),
+       (select sum(failures) from (${recentFailures('login = $1', longestSlowdown.failures)}) f),
+       (select sum(failures) / 5 from (${recentFailures('origin = $2', 5 * longestSlowdown.failures)}) f),
        0
      )::integer as recent
      from counted`,
@@ -61,6 +69,11 @@ export async function countAttempt(database: Database, { login, origin }: Attemp
   return row
     ? { isLocked: false, recent: row.recent }
     : { isLocked: true, minutes: await minutesLeft(database, login, origin) };
+}
+
+/** Failures of the last hour, no more rows than make a difference. */
+function recentFailures(which: string, most: number): string {
+  return `select failures from dulaan.login_failure where ${which} and failed_at > now() - interval '1 hour' limit ${most}`;
 }
 
 const isForgotten = `greatest(f.failed_at, f.locked_until) < now() - interval '24 hours'`;
@@ -75,7 +88,7 @@ export async function forgetAttempts(database: Queryable, { login, origin }: Att
  * attacks many logins slows for itself.
  */
 export function slowdown(recent: number): number {
-  return recent < 10 ? 0 : Math.min(5000, Math.floor(recent / 10) * 500);
+  return recent < 10 ? 0 : Math.min(longestSlowdown.milliseconds, Math.floor(recent / 10) * 500);
 }
 
 async function minutesLeft(database: Database, login: Uint8Array, origin: string): Promise<number> {

@@ -2,14 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { challengeForCode, hasSecondFactor } from '../factors/second-factor';
 import type { AppParts } from '../http/app-parts';
 import { HttpError } from '../http/http-error';
-import { attemptKey, requireAttempt } from './attempt';
+import { giveBackCall, limitCalls } from '../accounts/call-limit';
+import { networkOf } from '../http/address';
+import { attemptKey, isRightAttempt } from './attempt';
 import { presentedDevice } from './cookies';
-import { forgetAttempts } from './login-attempts';
+import { loginKey } from './login-attempts';
 import { messages } from './messages';
 import { openAccount, requireAdmissible, type LoginAnswer } from './open-account';
 import { isPassword } from './password';
 import { findAccount } from './person';
 import { newToken } from './token';
+
+/** Sign-ins of one network that failed or are under way: 60 a minute. */
+const perNetwork = { most: 60, within: 60 } as const;
 
 /** A password that was right, where a code is asked for besides. */
 export interface ChallengeAnswer {
@@ -20,7 +25,7 @@ export interface ChallengeAnswer {
 
 /**
  * Signs in. Known and unknown logins take the same steps in the same order, so that neither the answer nor its time
- * tells them apart. A session that the browser already had ends.
+ * tells them apart. The session of the request, if any, ends.
  */
 export async function logIn(
   request: FastifyRequest,
@@ -29,15 +34,17 @@ export async function logIn(
   parts: AppParts,
 ): Promise<LoginAnswer | ChallengeAnswer> {
   const { database } = parts;
+  const signIns = { call: 'sign-in', by: networkOf(request.ip), ...perNetwork };
+  await limitCalls(database, signIns);
   const found = await findAccount(database, credentials.login);
   const device = presentedDevice(request) ?? newToken();
-  const attempt = await attemptKey(request, parts, credentials.login, found, device);
-  await requireAttempt(parts, attempt);
-
-  const isRight = await isPassword(credentials.password, found?.passwordHash ?? null);
+  const attempt = await attemptKey(request, parts, loginKey(credentials.login), found, device);
+  const isRight = await isRightAttempt(parts, attempt, () =>
+    isPassword(credentials.password, found?.passwordHash ?? null),
+  );
   if (!isRight || !found) throw new HttpError(401, messages.wrongCredentials);
-  // Who knows the password has not guessed, also where he may not come in.
-  await forgetAttempts(database, attempt);
+  // An office behind one address signs in as often as it likes: what is limited is guessing.
+  await giveBackCall(database, signIns);
   requireAdmissible(found, request, parts);
   if (await hasSecondFactor(database, found.person.id)) {
     return {

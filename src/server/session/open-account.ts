@@ -1,3 +1,4 @@
+import { currentTime } from '../../engine/time/ulaanbaatar';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from '../../engine/device/device';
 import type { AppParts } from '../http/app-parts';
@@ -27,6 +28,8 @@ export interface Opening {
   device?: string;
   /** Another role than the user's own, from his extra roles. */
   extra?: { id: number; role: number; org: number | null };
+  /** Nobody has shown who they are: the session takes the place of one that was open. */
+  isRotation?: boolean;
 }
 
 /** Throws 403 where somebody who has shown who he is may not come in. */
@@ -36,25 +39,28 @@ export function requireAdmissible(account: Account, request: FastifyRequest, par
 }
 
 /**
- * Opens a session for somebody who has shown who he is, sets its cookies and says where he begins. A session that the
- * browser already had ends.
+ * Opens a session for somebody who has shown who he is, sets its cookies and says where he begins. The session of
+ * the request, if any, ends: nobody keeps a token that others may have seen.
  */
 export async function openAccount(
   request: FastifyRequest,
   reply: FastifyReply,
-  { account, via, device = presentedDevice(request) ?? newToken(), extra }: Opening,
+  { account, via, device = presentedDevice(request) ?? newToken(), extra, isRotation = false }: Opening,
   parts: AppParts,
 ): Promise<LoginAnswer> {
   requireAdmissible(account, request, parts);
   const { database, config } = parts;
   const person: Person = { ...account.person, role: extra?.role ?? account.person.role };
   const opened = await database.transaction(async (transaction) => {
-    if (request.context.session?.via === 'cookie') await endSession(transaction, request.context.session.id);
+    if (request.context.session) await endSession(transaction, request.context.session.id);
     if (await isNewDevice(transaction, person.id, tokenHash(device))) {
       await sendNotice(transaction, {
         template: 'new_sign_in',
         to: { users: [person.id] },
-        values: { device: deviceOf(request.headers['user-agent'] ?? null).name ?? null, time: clockTime() },
+        values: {
+          device: deviceOf(request.headers['user-agent'] ?? null).name ?? null,
+          time: currentTime(),
+        },
         link: '/admin/profile',
       });
     }
@@ -67,21 +73,13 @@ export async function openAccount(
       device: tokenHash(device),
       agent: request.headers['user-agent']?.slice(0, 300) ?? null,
       address: request.ip,
+      isConfirmed: account.passwordHash === null && !isRotation,
     });
   });
   setSessionCookies(reply, opened, device, config.publicUrl?.startsWith('https:') ?? false);
   void reply.header('cache-control', 'no-store');
   const path = landingPath(request.context.snapshot, roleOf(request, person.role));
   return { status: true, token: opened.token, path, oauth: false, data: person };
-}
-
-/** The time in Ulaanbaatar, `YYYY-MM-DD HH:mm`. */
-function clockTime(): string {
-  return new Date().toLocaleString('sv-SE', {
-    timeZone: 'Asia/Ulaanbaatar',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
 }
 
 function roleOf(request: FastifyRequest, number: number): string {

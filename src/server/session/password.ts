@@ -1,12 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Text } from '../../definitions/text';
 import { passwordLimits } from '../../engine/formats/mn-password';
+import { Gate } from '../http/gate';
 
 /** Argon2id with the cost that OWASP names (19 MiB, two passes, one lane). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Each takes a core and 19 MiB for a while, in a thread that files and name lookup need too. */
+const hashing = new Gate({ atOnce: 2, waiting: 20 });
+
+/** @throws HttpError 503 where too many others wait for theirs */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hashing.run(() => hash(password, cost));
 }
 
 /** A hash of a password that nobody knows, for logins that do not exist. */
@@ -15,10 +20,12 @@ let nobody: Promise<string> | undefined;
 /**
  * Whether the password belongs to the hash. Without a hash the answer is no, and takes as long: who measures must
  * not learn which logins exist.
+ * @throws HttpError 503 where too many others wait for theirs
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  nobody ??= hashPassword(crypto.randomUUID());
-  const isRight = await verify(stored ?? (await nobody), password);
+  nobody ??= hash(crypto.randomUUID(), cost);
+  const known = stored ?? (await nobody);
+  const isRight = await hashing.run(() => verify(known, password));
   return isRight && stored !== null;
 }
 

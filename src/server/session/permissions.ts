@@ -1,11 +1,11 @@
 import type { DefinitionSet } from '../../definitions/definition';
 import type { FilterSet } from '../../definitions/filter';
-import { itemsOf, krudOf, type MenuItem, type MenuType } from '../../definitions/menu';
+import { krudOf, type MenuItem, type MenuType } from '../../definitions/menu';
 import { formOfKrud, type Krud, type KrudAction, type KrudTemplate } from '../../definitions/krud';
-import { extraFlags, type ExtraFlag, type Role } from '../../definitions/role';
+import { extraFlags, type ExtraFlag, type MenuRight, type Role } from '../../definitions/role';
 import { say, type Language } from '../../definitions/text';
 import { defaultMenu } from './landing-path';
-import { menuOf, rightOn } from './menu-rights';
+import { menuOf, opensPage, rightsInMenu } from './menu-rights';
 
 export interface MenuNode {
   id: number;
@@ -57,27 +57,29 @@ export interface PermissionAnswer {
 /** The role's menu, its rights on each item and the pages behind them, in the reader's language. */
 export function permissionsOf(role: Role, definitions: DefinitionSet, language: Language): PermissionAnswer {
   const menu = menuOf(role, definitions);
-  const items = itemsOf(menu?.items ?? []);
-  const kruds = new Set(
-    items.filter((item) => rightOn(role, item.id).show).flatMap((item) => krudOf(item) ?? []),
-  );
+  const rights = rightsInMenu(role, definitions);
+  const opened = new Set(rights.flatMap(({ item, right }) => (opensPage(right) ? [item] : [])));
+  const kruds = new Set([...opened].flatMap((item) => krudOf(item) ?? []));
   return {
     permissions: {
       default_menu: defaultMenu(role, definitions),
       menu_id: menu?.id ?? null,
       extra: extrasOf(role),
       permissions: Object.fromEntries(
-        items.map((item) => [String(item.id), permissionOn(item, role, language)]),
+        rights.map(({ item, right }) => [String(item.id), permissionOn(item, right, language)]),
       ),
     },
-    menu: shownItems(menu?.items ?? [], role, language),
+    menu: menuNodes(menu?.items ?? [], opened, language),
     kruds: [...kruds].flatMap((id) => krudAnswer(id, role, definitions, language)),
     microserviceSettings: [],
   };
 }
 
-function permissionOn(item: MenuItem, role: Role, language: Language): ItemPermission {
-  const { show, c, r, u, d, formCondition, gridCondition } = rightOn(role, item.id);
+function permissionOn(
+  item: MenuItem,
+  { show, c, r, u, d, formCondition, gridCondition }: MenuRight,
+  language: Language,
+): ItemPermission {
   return {
     show,
     c,
@@ -91,11 +93,16 @@ function permissionOn(item: MenuItem, role: Role, language: Language): ItemPermi
   };
 }
 
-/** What hangs below a hidden item is hidden with it. */
-function shownItems(items: readonly MenuItem[], role: Role, language: Language): MenuNode[] {
-  return items
-    .filter((item) => rightOn(role, item.id).show)
-    .map((item) => ({
+/** The items whose pages open, and every item above them. The client shows those whose permission says `show`. */
+function menuNodes(
+  items: readonly MenuItem[],
+  opened: ReadonlySet<MenuItem>,
+  language: Language,
+): MenuNode[] {
+  return items.flatMap((item) => {
+    const children = menuNodes(item.children ?? [], opened, language);
+    if (children.length === 0 && !opened.has(item)) return [];
+    return {
       id: item.id,
       title: say(item.title, language),
       link_to: item.link_to,
@@ -103,8 +110,9 @@ function shownItems(items: readonly MenuItem[], role: Role, language: Language):
       icon: item.icon ?? null,
       key: item.key ?? null,
       target: item.target ?? null,
-      children: shownItems(item.children ?? [], role, language),
-    }));
+      children,
+    };
+  });
 }
 
 function extrasOf(role: Role): Record<ExtraFlag, boolean> {

@@ -24,14 +24,23 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The hash of the XSRF token that belongs to the session, hexadecimal, where there is one. */
     xsrfHash: string | null;
+    /**
+     * Reads session, role and definitions anew: for handlers that read the body themselves, which may take minutes.
+     * @throws HttpError 406 where the session has ended meanwhile
+     */
+    presentAgain(reply: FastifyReply): Promise<void>;
   }
 }
 
-/** Gives every request below `api` its context, and asks for the XSRF token where one is due. */
+/**
+ * Gives every request below `api` its context, and asks for the XSRF token where one is due: when its head comes, and once
+ * more before the handler where the body came later, so that a request that was begun before its session or role ended is
+ * not carried out.
+ */
 export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
-  const standings = createStandings(parts.database);
+  const standings = createStandings(parts.database.checks);
   api.decorateRequest('xsrfHash', null);
-  api.addHook('onRequest', async (request, reply) => {
+  const present = async (request: FastifyRequest, reply: FastifyReply) => {
     const presented = presentedToken(request);
     const standing = await standings.of(presented?.token);
     const session = usable(standing.session, request, parts);
@@ -45,7 +54,20 @@ export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
     requireMeantPerson(request);
     if (isWriting(request) && (request.routeOptions.config.xsrf ?? 'byHook') === 'byHook')
       requireXsrf(request);
+    return session;
+  };
+  const isLate = new WeakSet<FastifyRequest>();
+  api.addHook('onRequest', async (request, reply) => {
+    const session = await present(request, reply);
+    // What arrived with the head has been read by now; a body that has not may take minutes.
+    if ('complete' in request.raw && !request.raw.complete) isLate.add(request);
     if (session?.is_stale) await noteSeen(parts.database, session.session);
+  });
+  api.addHook('preHandler', async (request, reply) => {
+    if (isLate.has(request)) await present(request, reply);
+  });
+  api.decorateRequest('presentAgain', async function presentAgain(this: FastifyRequest, reply: FastifyReply) {
+    await present(this, reply);
   });
 }
 

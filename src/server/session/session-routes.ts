@@ -31,6 +31,8 @@ export function sessionRoutes(api: FastifyInstance, parts: AppParts): void {
     const { session } = request.context;
     if (session) await endSession(parts.database, session.id);
     clearSessionCookies(reply, isSecure);
+    // Files are cached for as long as they like: the next person at this browser must not open them.
+    void reply.header('clear-site-data', '"cache"');
     return { status: true, path: '/auth/login' };
   });
 

@@ -30,14 +30,17 @@ export interface NewSession {
   /** What the browser calls itself, and its network address: the user is shown them. */
   agent: string | null;
   address: string | null;
+  /** The person has no password and has just shown who they are in another way. */
+  isConfirmed: boolean;
 }
 
 /** Opens a session. The tokens are in this answer alone; the database keeps their hashes. */
 export async function openSession(database: Queryable, session: NewSession): Promise<OpenedSession> {
   const opened = { token: newToken(), xsrf: newToken() };
   await database.query(
-    `insert into dulaan.session (token_hash, xsrf_hash, user_id, role, org, extra, via, device, agent, address, expires)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11))`,
+    `insert into dulaan.session (token_hash, xsrf_hash, user_id, role, org, extra, via, device, agent, address, expires,
+       password_confirmed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11), case when $12::boolean then now() end)`,
     [
       tokenHash(opened.token),
       tokenHash(opened.xsrf),
@@ -50,6 +53,7 @@ export async function openSession(database: Queryable, session: NewSession): Pro
       session.agent,
       session.address,
       sessionLifetime,
+      session.isConfirmed,
     ],
   );
   return opened;

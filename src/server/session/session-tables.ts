@@ -41,3 +41,11 @@ export const sessionTables = {
     comment on table dulaan.demo_account is 'Accounts whose password everybody knows: they work with SEED=demo only.';
   `,
 } as const;
+
+export const confirmedPasswordTables = {
+  name: 'confirmed-passwords',
+  sql: `
+    alter table dulaan.session add column password_confirmed timestamptz;
+    comment on column dulaan.session.password_confirmed is 'When the person last gave their password in this session: for a few minutes it may change contacts.';
+  `,
+} as const;

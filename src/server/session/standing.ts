@@ -1,6 +1,6 @@
 import { changedSinceSql, followVersions, seenSql } from '../changes/table-versions';
 import type { BackendChanges, TableVersions, VersionFollower } from '../changes/table-versions';
-import type { Database } from '../database/database';
+import type { Queryable } from '../database/database';
 import { sessionsInForce, type SignInWay } from './session-store';
 import { tokenHashText } from './token';
 
@@ -46,7 +46,7 @@ export interface Standings {
  * Every request asks. One statement is under way at a time; whoever comes meanwhile shares the next, which begins after
  * each of them has come, so that nobody is answered from a moment before his question.
  */
-export function createStandings(database: Database): Standings {
+export function createStandings(database: Queryable): Standings {
   const follower = followVersions();
   let waiting: Waiting[] = [];
   let isRunning = false;
@@ -98,7 +98,7 @@ interface Waiting {
 }
 
 async function readStandings(
-  database: Database,
+  database: Queryable,
   follower: VersionFollower,
   hashes: readonly string[],
 ): Promise<Found> {
