@@ -23,8 +23,10 @@ import { parseJsonBodies } from './http/json-body';
 import { createMetrics } from './http/metrics';
 import { operationRoutes } from './http/operation-routes';
 import { addPages } from './http/pages';
+import { queueRequests } from './http/queue-requests';
 import { securityHeaders } from './http/security-headers';
 import { settingsRoute } from './http/settings-route';
+import { workLimits } from './http/work-queue';
 import { jobRoutes } from './jobs/job-routes';
 import { layerRoutes } from './map/layer-routes';
 import { mapRoutes } from './map/map-routes';
@@ -109,12 +111,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // The default quality of 11 takes seconds for what is made anew each time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  operationRoutes(app, parts, metrics);
-  await addPages(app, parts);
+  const apiParts = new Set<string>();
+  const collectPart = ({ url }: { url: string }) => void apiParts.add(url.split('/')[1] ?? '');
+  await app.register(async (operation) => {
+    operation.addHook('onRoute', collectPart);
+    operationRoutes(operation, parts, metrics);
+  });
+  await addPages(app, parts, apiParts);
   await app.register(async (api) => {
+    api.addHook('onRoute', collectPart);
     await api.register(cookie);
     addSessionHook(api, parts);
     parseJsonBodies(api);
+    queueRequests(api, parts.workLimits ?? workLimits);
     for (const routes of apiRoutes) await routes(api, parts);
   });
   return app;

@@ -9,7 +9,7 @@ import { seed } from '../../seed/index';
 import { buildApp } from './app';
 import { startBackground } from './background';
 import { openReplicas, type Replicas } from './changes/replicas';
-import { ConfigError, readConfig, type Config } from './config';
+import { readConfig, type Config } from './config';
 import { measureDatabase } from './database/measured-database';
 import { openDatabase, POOL_SIZE } from './database/open';
 import { openPostgres } from './database/postgres';
@@ -17,13 +17,16 @@ import { calculationFunction } from '../energy/functions/calculation-function';
 import { announceBuild } from './events/announce';
 import { openEvents } from './events/event-hub';
 import { registerFunctions } from './functions/registry';
-import { DefinitionProblems } from './definitions/snapshot';
+import { registerNeededSources } from './definitions/needed-sources';
+import { calculationSources } from './energy/needed-sources';
 import type { Build } from './http/app-parts';
 import { courier } from './notices/letter';
 import { startOperator } from './operator/operator-server';
 import { prepare } from './prepare';
-import { LoginTaken } from './session/first-administrator';
+import { sweepUploadFolders } from './spreadsheets/import/upload-folders';
 import { announcement } from './announcement';
+import { buildName } from './build-name';
+import { explainFailure } from './explain-failure';
 
 /** Both `src/server/main.ts` and `dist/server/main.js` lie two folders below the project. */
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -34,11 +37,14 @@ const log = (message: string) => console.error(message);
 /** Milliseconds that jobs and answers under way have when the server is told to stop. */
 const graceTime = 10_000;
 
+/** Milliseconds for which a start tries again while the database is away or has no connection left. */
+const startPatience = 60_000;
+
 /** What must be closed, in the order in which it was opened. */
 const opened: (() => Promise<void>)[] = [];
 
 await start().catch(async (error: unknown) => {
-  console.error(explain(error));
+  console.error(explainFailure(error));
   await closeAll();
   process.exit(1);
 });
@@ -46,9 +52,13 @@ await start().catch(async (error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env, projectRoot);
   registerFunctions([calculationFunction]);
+  registerNeededSources(calculationSources);
 
   const { databaseUrl, dataDirectory } = config;
-  const database = measureDatabase(await openDatabase({ databaseUrl, dataDirectory, log }));
+  await sweepUploadFolders();
+  const database = measureDatabase(
+    await openDatabase({ databaseUrl, dataDirectory, log, patience: startPatience }),
+  );
   opened.push(() => database.close());
   const schemasDirectory = join(projectRoot, 'schemas');
   const { store, files, administrator } = await prepare({ database, config, schemasDirectory, seed, log });
@@ -98,7 +108,7 @@ function stopOnSignals(): void {
       if (isStopping) process.exit(1);
       isStopping = true;
       closeAll().catch((error: unknown) => {
-        console.error(error);
+        console.error(explainFailure(error));
         process.exit(1);
       });
     });
@@ -118,16 +128,6 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(impatience);
 }
 
-/** Faults that whoever starts the server can mend need no stack. */
-function explain(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof DefinitionProblems || error instanceof LoginTaken) {
-    return error.message;
-  }
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return 'Another program listens on this port already: stop it, or set PORT.';
-  return error;
-}
-
 /** The built pages; undefined where nobody has built them. */
 function findPages(): string | undefined {
   const directory = join(projectRoot, 'dist', 'client');
@@ -143,11 +143,10 @@ function addressOf(config: Config, listening: AddressInfo | string | null): stri
 /** `dist/build.json`, which the build writes last; a server that was not built says so. */
 function readBuild(): Build {
   const path = join(projectRoot, 'dist', 'build.json');
-  const name: unknown = import.meta.env.VITE_BUILD;
   const stored: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
   const builtAt =
     typeof stored === 'object' && stored !== null && 'built_at' in stored
       ? String(stored.built_at)
       : new Date().toISOString();
-  return { build: typeof name === 'string' ? name : 'development', built_at: builtAt };
+  return { build: buildName(), built_at: builtAt };
 }

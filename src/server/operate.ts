@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BackupProblem } from './backup/format';
-import { ConfigError, readConfig } from './config';
-import { DefinitionProblems } from './definitions/snapshot';
-import { BoundaryProblem } from './map/read-boundaries';
-import { runCommand, UsageError } from './operator/commands';
+import { readConfig } from './config';
+import { explainFailure } from './explain-failure';
+import { runCommand } from './operator/commands';
 
 /** Both `src/server/operate.ts` and `dist/server/operate.js` lie two folders below the project. */
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,10 +12,7 @@ try {
   const config = readConfig(process.env, projectRoot);
   process.exitCode = await runCommand(process.argv.slice(2), config, pathOf, (line) => console.log(line));
 } catch (error) {
-  const isExpected = [BackupProblem, BoundaryProblem, ConfigError, DefinitionProblems, UsageError].some(
-    (kind) => error instanceof kind,
-  );
-  console.error(isExpected && error instanceof Error ? error.message : error);
+  console.error(explainFailure(error));
   process.exitCode = 1;
 }
 

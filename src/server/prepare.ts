@@ -19,8 +19,8 @@ export interface PrepareOptions {
   database: Database;
   config: Pick<Config, 'seed' | 'dataDirectory' | 'administrator' | 's3'>;
   schemasDirectory: string;
-  /** Fills the database once the definitions are applied; what is there stays. */
-  seed: (options: SeedOptions) => Promise<void>;
+  /** Fills the database once the definitions are applied; what is there stays. True where much was written. */
+  seed: (options: SeedOptions) => Promise<unknown>;
   log: (message: string) => void;
 }
 
@@ -51,7 +51,8 @@ export async function prepare({
     log: { warn: log, error: log },
   });
   const files = createFileStore(database, await openFileDisk(config));
-  await seed({ database, level: config.seed, files, hashPassword, log });
+  if ((await seed({ database, level: config.seed, files, hashPassword, log })) === true)
+    await database.releaseMemory();
   const administrator = config.seed === 'demo' ? undefined : await makeFirstAdministrator(database, wanted);
   return { store, files, administrator };
 }

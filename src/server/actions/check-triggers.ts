@@ -8,11 +8,19 @@ import type { Action, ActionScope, Moment } from './action';
 import { actions } from './registry';
 
 /**
- * Triggers and buttons of forms that could not be carried out: unknown actions, actions at the wrong moment, options that
+ * Triggers of tables and forms, and buttons of forms, that could not be carried out: unknown actions, actions at the wrong moment, options that
  * do not fit.
  */
 export function checkTriggers(definitions: DefinitionSet, model: Model): Problem[] {
-  return [...definitions.form.values()].flatMap((form) => {
+  const ofTables = [...model.sources.values()].filter(isTable).flatMap((source) => {
+    const triggers = (source.definition.triggers ?? []).map(({ when: moment, ...step }) => ({
+      ...step,
+      moment,
+    }));
+    const findings = checkSteps(triggers, '/triggers', { source, definitions });
+    return findings.map((finding) => ({ kind: 'source' as const, id: source.id, ...finding }));
+  });
+  const ofForms = [...definitions.form.values()].flatMap((form) => {
     const source = model.sources.get(form.source);
     // A form without its table is reported as such.
     if (!source || !isTable(source)) return [];
@@ -28,8 +36,9 @@ export function checkTriggers(definitions: DefinitionSet, model: Model): Problem
         : [],
     );
     const findings = [...checkSteps(triggers, '/triggers', scope), ...buttons];
-    return findings.map((finding) => ({ kind: 'form', id: form.id, ...finding }));
+    return findings.map((finding) => ({ kind: 'form' as const, id: form.id, ...finding }));
   });
+  return [...ofTables, ...ofForms];
 }
 
 type Step = ButtonStep & { moment: Moment };

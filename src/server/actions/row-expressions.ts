@@ -25,20 +25,22 @@ export function evaluateAll(
   { source, row, caller, now }: TriggeringWrite,
 ): Row {
   const entries = Object.entries(expressions).map(([name, text]) => {
-    const outcome = expressionOf(source, text).run({ values: row, user: caller, now });
+    const outcome = rowExpression(source, text).run({ values: row, user: caller, now });
     if ('failure' in outcome) throw new Error(`A trigger cannot compute "${name}": ${outcome.failure}`);
     return [name, outcome.value] as const;
   });
   return Object.fromEntries(entries);
 }
 
-function expressionOf(source: TableModel, text: string): Expression {
+/** The compiled expression over a row of the source. */
+export function rowExpression(source: TableModel, text: string): Expression {
   const known = parsed.get(source) ?? new Map<string, Expression>();
   parsed.set(source, known);
   const present = known.get(text);
   if (present) return present;
   const result = parseExpression(text, policyNames(source));
-  if ('problems' in result) throw new Error(`A trigger cannot be read: ${result.problems.join('; ')}`);
+  if ('problems' in result)
+    throw new Error(`An expression over ${source.id} cannot be read: ${result.problems.join('; ')}`);
   known.set(text, result.expression);
   return result.expression;
 }

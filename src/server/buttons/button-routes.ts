@@ -5,7 +5,7 @@ import { openKeyring } from '../audit/person-keys';
 import type { Database } from '../database/database';
 import { retried } from '../database/retried';
 import { publishes } from '../../engine/model/model';
-import { maySee } from '../definitions/visibility';
+import { maySee } from '../definitions/served-kinds';
 import { announce } from '../events/announce';
 import { networkOf } from '../http/address';
 import type { AppParts } from '../http/app-parts';
@@ -91,7 +91,7 @@ async function carryOut(
   row: PressedRow,
   repeatable: Repeatable | undefined,
 ): Promise<void> {
-  const { snapshot, caller, access, language, requestId, address } = request;
+  const { snapshot, caller, access, language, requestId, session, address } = request;
   requireGrants({ caller, access }, button.source, 'update');
   const keyring = await openKeyring(database);
   await retried(() =>
@@ -103,6 +103,7 @@ async function carryOut(
         rights: { caller, access },
         language,
         requestId,
+        session: session?.id ?? null,
         address,
         keyring,
         changed: new Set(),

@@ -12,7 +12,7 @@ import { absence, refuseStale } from '../write/refusals';
 import { lockRow } from '../write/stored-row';
 import type { RowValues, WriteContext } from '../write/write-context';
 import { writeGrants } from '../write/write-grants';
-import { changeRow } from '../write/write-row';
+import { changeRow } from '../write/pipeline';
 import { messages } from './messages';
 
 /** A button of a form that the server carries out. */
@@ -39,7 +39,7 @@ export async function pressButton(
   { form, source, button, steps }: ServerButton,
   { id, revision }: PressedRow,
 ): Promise<void> {
-  const { grants } = writeGrants(context, source, 'update', {}, form.id);
+  const grants = writeGrants(context, source, 'update', {}, form.id).flatMap((rights) => rights.grants);
   const row = await lockRow(context, source, id, grants);
   if (!row) throw await absence(context, source, id, grants);
   await refuseStale(context, source, row, revision);

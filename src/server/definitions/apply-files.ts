@@ -1,6 +1,6 @@
 import type { Problem } from '../../definitions/definition';
 import type { Database, Transaction } from '../database/database';
-import { takeLock } from '../database/migration';
+import { START_PATIENCE, takeLock } from '../database/migration';
 import { refusalsOf } from '../tables/apply-steps';
 import { compileSet, definitionsOf, type Widgets } from './compile-set';
 import { readDefinitionFiles, type DefinitionFile } from './definition-files';
@@ -63,7 +63,7 @@ async function applyOnce(
   refused: Refusals,
   widgets: Widgets,
 ): Promise<void> {
-  await takeLock(transaction, 'definitions');
+  await takeLock(transaction, 'definitions', START_PATIENCE);
   const published = await loadPublished(transaction);
   refused.isFirstStart = published.publication === 0;
   const wrong = [...strays, ...refused.problems()];

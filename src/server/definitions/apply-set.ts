@@ -2,7 +2,7 @@ import type { Kind, Problem } from '../../definitions/definition';
 import { parseDefinition } from '../../definitions/parse';
 import type { Transaction } from '../database/database';
 import { takeLock } from '../database/migration';
-import { refusalsOf } from '../tables/apply-steps';
+import { patience, refusalsOf } from '../tables/apply-steps';
 import type { Step } from '../tables/step';
 import { compileSet, definitionsOf, type CompiledSet, type Widgets } from './compile-set';
 import { differences, type Difference } from './difference';
@@ -58,7 +58,7 @@ export async function applySet(
   permitted: ReadonlySet<string>,
   widgets: Widgets,
 ): Promise<SetPlan> {
-  await takeLock(transaction, 'definitions');
+  await takeLock(transaction, 'definitions', patience);
   const { plan, compiled, changes } = await prepareSet(transaction, given, permitted, widgets);
   const problems = [...plan.problems, ...refusalsOf(plan.steps)];
   if (problems.length > 0) throw new DefinitionProblems(problems);

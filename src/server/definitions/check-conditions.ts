@@ -1,9 +1,9 @@
 import type { DefinitionSet, Problem } from '../../definitions/definition';
 import { parseExpression } from '../../engine/expressions/expression';
-import type { Model, ModelSource } from '../../engine/model/model';
+import { isTable, type Model, type ModelSource } from '../../engine/model/model';
 import { policyNames } from '../write/policy-rules';
 
-/** Conditions of grids' formats and of policies that cannot be read, or that name what their source does not have. */
+/** Conditions of grids' formats, of policies and of tables' rules that cannot be read, or that name what their source does not have. */
 export function checkConditions(definitions: DefinitionSet, model: Model): Problem[] {
   const grids = [...definitions.grid.values()].flatMap(({ id, source, formats }) =>
     (formats ?? []).flatMap(({ when, column }, index) => {
@@ -33,7 +33,20 @@ export function checkConditions(definitions: DefinitionSet, model: Model): Probl
       }));
     }),
   );
-  return [...grids, ...roles];
+  const tables = [...model.sources.values()].filter(isTable).flatMap((source) =>
+    (source.definition.rules ?? []).flatMap(({ field, check }, index) => {
+      const place = { kind: 'source' as const, id: source.id };
+      const path = `/rules/${index}`;
+      const isUnknown = !source.columns.has(field);
+      return [
+        ...problemsOf(check, source).map((reason) => ({ ...place, path: `${path}/check`, reason })),
+        ...(isUnknown
+          ? [{ ...place, path: `${path}/field`, reason: `the column "${field}" does not exist` }]
+          : []),
+      ];
+    }),
+  );
+  return [...grids, ...roles, ...tables];
 }
 
 function problemsOf(text: string, source: ModelSource): string[] {

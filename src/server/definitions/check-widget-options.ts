@@ -1,22 +1,25 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { findingsOf } from '../../definitions/schema-findings';
 import type { Form } from '../../definitions/form';
-import type { Grid } from '../../definitions/grid';
 import type { Model } from '../../engine/model/model';
-import type { DefinitionSet, Problem } from '../../definitions/definition';
+import type { DefinitionSet, Kind, Problem } from '../../definitions/definition';
 import type { WidgetManifest } from '../../../widgets/contract';
 import { nameKeywords, type OptionsPlace } from './option-names';
 
 /**
- * Options of fields and cells that their widget does not know, by the JSON Schema of its options, and names in them of
+ * Options of fields, cells and columns that their widget does not know, by the JSON Schema of its options, and names in them of
  * fields, sources, columns, sub-tables and forms that are not there.
  */
 export function checkWidgetOptions(
-  { form: forms, grid }: DefinitionSet,
+  { form: forms, grid, source: sources }: DefinitionSet,
   model: Model,
   widgets: ReadonlyMap<string, WidgetManifest>,
 ): Problem[] {
-  const check = (definition: Form | Grid, field: OptionsField, fields?: Form['fields']): Problem[] => {
+  const check = (
+    definition: { kind: Kind; id: string; source: string },
+    field: OptionsField,
+    fields?: Form['fields'],
+  ): Problem[] => {
     const { kind, id } = definition;
     const widget = field.widget === undefined ? undefined : widgets.get(field.widget);
     if (!widget || field.options === undefined) return [];
@@ -37,6 +40,21 @@ export function checkWidgetOptions(
       Object.entries(form.fields).flatMap(([column, { widget, options }]) =>
         check(form, { column, widget, options, path: `/fields/${column}/options` }, form.fields),
       ),
+    ),
+    ...[...sources.values()].flatMap((each) =>
+      each.type === 'view'
+        ? []
+        : each.columns.flatMap(({ name, widget }, index) =>
+            check(
+              { kind: 'source', id: each.id, source: each.id },
+              {
+                column: name,
+                widget: widget?.type,
+                options: widget?.options,
+                path: `/columns/${index}/widget/options`,
+              },
+            ),
+          ),
     ),
     ...[...grid.values()].flatMap((each) =>
       each.columns.flatMap(({ column, widget, options }, index) =>

@@ -9,6 +9,7 @@ import type { WidgetManifest } from '../../../widgets/contract';
 import { checkTriggers } from '../actions/check-triggers';
 import { checkComputed } from '../functions/check-computed';
 import { checkConditions } from './check-conditions';
+import { checkNeededSources } from './check-needed-sources';
 import { checkWidgetOptions } from './check-widget-options';
 import { toSet, type Published } from './published';
 import type { Snapshot } from './snapshot';
@@ -32,6 +33,7 @@ export function compileSet(definitions: Iterable<Definition>, widgets: Widgets):
     ...checkTriggers(set, model),
     ...checkComputed(set, model),
     ...checkConditions(set, model),
+    ...checkNeededSources(set),
   ];
   return { definitions: set, model, problems: all };
 }

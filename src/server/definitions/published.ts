@@ -1,10 +1,4 @@
-import type {
-  Definition,
-  DefinitionByKind,
-  DefinitionSet,
-  Kind,
-  Problem,
-} from '../../definitions/definition';
+import { kindNames, type Definition, type DefinitionSet, type Problem } from '../../definitions/definition';
 import { parseDefinition } from '../../definitions/parse';
 import type { Queryable, Transaction } from '../database/database';
 
@@ -72,26 +66,11 @@ interface PublishedRow {
 /** Sorted by id, so that every server compiles the same. */
 export function toSet(definitions: Iterable<Definition>): DefinitionSet {
   const sorted = [...definitions].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  return {
-    settings: ofKind(sorted, 'settings'),
-    source: ofKind(sorted, 'source'),
-    form: ofKind(sorted, 'form'),
-    grid: ofKind(sorted, 'grid'),
-    chart: ofKind(sorted, 'chart'),
-    dashboard: ofKind(sorted, 'dashboard'),
-    krud: ofKind(sorted, 'krud'),
-    menu: ofKind(sorted, 'menu'),
-    process: ofKind(sorted, 'process'),
-    mockup: ofKind(sorted, 'mockup'),
-    role: ofKind(sorted, 'role'),
-  };
-}
-
-function ofKind<K extends Kind>(
-  definitions: readonly Definition[],
-  kind: K,
-): Map<string, DefinitionByKind[K]> {
-  const isOfKind = (definition: Definition): definition is DefinitionByKind[K] & Definition =>
-    definition.kind === kind;
-  return new Map(definitions.filter(isOfKind).map((definition) => [definition.id, definition]));
+  const sets = kindNames.map((kind) => {
+    const ofKind = sorted.filter((definition) => definition.kind === kind);
+    const byId: ReadonlyMap<string, Definition> = new Map(ofKind.map((each) => [each.id, each]));
+    return [kind, byId] as const;
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of every kind and its definitions just now
+  return Object.fromEntries(sets) as DefinitionSet;
 }

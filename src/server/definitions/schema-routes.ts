@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';
 import { serveDefinition } from './served-definition';
 import { validatorOf } from './validators';
-import { maySee } from './visibility';
+import { maySee } from './served-kinds';
 
 /** `GET /schema/{kind}/{id}` and the validators of forms: published definitions as each caller may see them. */
 export function schemaRoutes(api: FastifyInstance): void {

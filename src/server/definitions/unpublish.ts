@@ -2,9 +2,12 @@ import type { Kind, Problem } from '../../definitions/definition';
 import { isTable, type ModelSource } from '../../engine/model/model';
 import { DatabaseError, type Transaction } from '../database/database';
 import { takeLock } from '../database/migration';
+import { runPatiently } from '../database/patient-script';
+import { patience } from '../tables/apply-steps';
 import { quote } from '../query/statement';
 import { permitOf } from '../tables/step';
 import { compileSet, definitionsOf, type Widgets } from './compile-set';
+import { neededSources } from './needed-sources';
 import { channel, planFor, publish } from './publication';
 import { keyOf, loadPublished, type Published } from './published';
 import { VersionConflict } from './publish-one';
@@ -22,12 +25,7 @@ export interface UnpublishOrder {
 
 /** What the server itself names: without it nobody could sign in, or nothing would be sent. */
 const needed = new Set([
-  'source/users',
-  'source/roles',
-  'source/organizations',
-  'source/user_extra_roles',
-  'source/notice_template',
-  'source/mail_outbox',
+  ...Object.keys(neededSources).map((id) => keyOf('source', id)),
   'role/visitor',
   'role/citizen',
 ]);
@@ -90,8 +88,9 @@ async function dropRelation(
   allow: ReadonlySet<string>,
 ): Promise<void> {
   const relation = `app.${quote(source.relation)}`;
-  if (!isTable(source)) await transaction.script(`drop view if exists ${relation}`);
-  else if (allow.has(permitOf(source.id, '*'))) await transaction.script(`drop table if exists ${relation}`);
+  if (!isTable(source)) await runPatiently(transaction, `drop view if exists ${relation}`, patience);
+  else if (allow.has(permitOf(source.id, '*')))
+    await runPatiently(transaction, `drop table if exists ${relation}`, patience);
 }
 
 async function deleteRoleRow(

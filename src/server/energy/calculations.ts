@@ -180,13 +180,14 @@ function writing(
   context: RequestContext,
   keyring: WriteContext['keyring'],
 ): WriteContext {
-  const { snapshot, caller, access, language, requestId, address } = context;
+  const { snapshot, caller, access, language, requestId, session, address } = context;
   return {
     transaction,
     snapshot,
     rights: { caller, access },
     language,
     requestId,
+    session: session?.id ?? null,
     address,
     keyring,
     changed: new Set(),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Text } from '../../definitions/text';
-import { maySee } from '../definitions/visibility';
+import { maySee } from '../definitions/served-kinds';
 import type { AppParts } from '../http/app-parts';
 import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';
@@ -35,9 +35,9 @@ interface AtPlace {
 }
 
 const tooMany: Text = {
-  mn_MN: `Дуусгаагүй маягт хэт олон байна. Дээд тоо: ${draftLimit}`,
-  en_US: `There are too many unfinished entries. The limit is ${draftLimit}`,
-  ko_KR: `완료하지 않은 입력이 너무 많습니다. 최대 ${draftLimit}개`,
+  mn_MN: `Дуусгаагүй маягт хэт олон эсвэл хэт том байна. Дээд тоо: ${draftLimit}. Хэрэггүйг нь устгана уу.`,
+  en_US: `There are too many unfinished entries, or they are too large. The limit is ${draftLimit}. Discard some.`,
+  ko_KR: `완료하지 않은 입력이 너무 많거나 너무 큽니다. 최대 ${draftLimit}개. 일부를 삭제하세요.`,
 };
 
 /**

@@ -2,6 +2,8 @@ import type { Database, Transaction } from '../database/database';
 
 /** The most unfinished entries of one person. */
 export const draftLimit = 500;
+/** Bytes that the unfinished entries of one person take in the database. */
+export const draftBytes = 20 * 1024 * 1024;
 
 /** Whose entry, in which form, of which row: its key, or `new`. */
 export interface DraftPlace {
@@ -37,7 +39,7 @@ export async function readEntryDraft(database: Database, place: DraftPlace): Pro
   return row === undefined ? null : { values: row.entry, revision: row.revision, saved_at: row.saved_at };
 }
 
-/** Keeps an entry in place of the earlier one; answers when, or null where the person has too many others. */
+/** Keeps an entry in place of the earlier one; answers when, or null where the person has too many others, or too large ones. */
 export async function saveEntryDraft(
   database: Database,
   place: DraftPlace,
@@ -45,12 +47,13 @@ export async function saveEntryDraft(
 ): Promise<string | null> {
   const { rows } = await database.query<{ saved_at: string }>(
     `insert into dulaan.entry_draft as d (user_id, form, row_key, entry, revision)
-     select $1, $2, $3, $4::jsonb, $5
-     where (select count(*) from dulaan.entry_draft where user_id = $1 and (form, row_key) <> ($2, $3)) < $6
+     select $1, $2, $3, $4::text::jsonb, $5
+     where (select count(*) < $6 and coalesce(sum(pg_column_size(entry)), 0) + octet_length($4::text) <= $7
+       from dulaan.entry_draft where user_id = $1 and (form, row_key) <> ($2, $3))
      on conflict (user_id, form, row_key) do update
        set entry = excluded.entry, revision = excluded.revision, saved_at = now()
      returning ${moment} as saved_at`,
-    [place.user, place.form, place.row, JSON.stringify(draft.values), draft.revision, draftLimit],
+    [place.user, place.form, place.row, JSON.stringify(draft.values), draft.revision, draftLimit, draftBytes],
   );
   return rows[0]?.saved_at ?? null;
 }

@@ -7,6 +7,7 @@ import type { AppParts } from '../http/app-parts';
 import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';
 import type { RequestContext } from '../http/request-context';
+import { notePasswordConfirmed, passwordConfirmedFor } from '../session/confirmed-password';
 import { openAccount } from '../session/open-account';
 import { ownAccount, requireOwnPassword } from './own-account';
 import { CreatedPasskey, UsedPasskey } from './passkey-shapes';
@@ -61,6 +62,13 @@ export function factorRoutes(api: FastifyInstance, parts: AppParts): void {
     body.requireAll();
     return requireOwnPassword(request, parts, password);
   };
+
+  /** Contacts of one's own row may be changed for a while. */
+  api.post('/auth/confirm-password', async (request) => {
+    await withPassword(request);
+    await notePasswordConfirmed(database, request.context.session?.id ?? 0);
+    return { status: true, minutes: passwordConfirmedFor };
+  });
 
   api.post('/auth/factors/totp', async (request) => {
     const account = await withPassword(request);

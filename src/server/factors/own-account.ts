@@ -3,8 +3,8 @@ import type { AppParts } from '../http/app-parts';
 import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';
 import { presentedDevice } from '../session/cookies';
-import { attemptKey, requireAttempt } from '../session/attempt';
-import { forgetAttempts } from '../session/login-attempts';
+import { attemptKey, isRightAttempt } from '../session/attempt';
+import { loginKey } from '../session/login-attempts';
 import { messages } from '../session/messages';
 import { isPassword } from '../session/password';
 import { accountById, type Account } from '../session/person';
@@ -29,11 +29,9 @@ export async function requireOwnPassword(
 ): Promise<Account> {
   const account = await ownAccount(request, parts);
   const device = presentedDevice(request) ?? newToken();
-  const attempt = await attemptKey(request, parts, account.person.login, account, device);
-  await requireAttempt(parts, attempt);
-  if (!(await isPassword(password, account.passwordHash))) {
+  const attempt = await attemptKey(request, parts, loginKey(account.person.login), account, device);
+  if (!(await isRightAttempt(parts, attempt, () => isPassword(password, account.passwordHash)))) {
     throw new HttpError(400, { password: [messages.wrongPassword] });
   }
-  await forgetAttempts(parts.database, attempt);
   return account;
 }

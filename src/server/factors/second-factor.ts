@@ -4,8 +4,8 @@ import type { Database, Queryable } from '../database/database';
 import type { AppParts } from '../http/app-parts';
 import { HttpError } from '../http/http-error';
 import { presentedDevice } from '../session/cookies';
-import { forgetAttempts } from '../session/login-attempts';
-import { attemptKey, requireAttempt } from '../session/attempt';
+import { factorKey } from '../session/login-attempts';
+import { attemptKey, isRightAttempt } from '../session/attempt';
 import { openAccount, type LoginAnswer } from '../session/open-account';
 import { accountById, type Account } from '../session/person';
 import type { SignInWay } from '../session/session-store';
@@ -68,12 +68,10 @@ export async function signInWithCode(
   if (!challenge || !account) throw new HttpError(401, messages.challengeOver);
   const device = presentedDevice(request) ?? newToken();
   // New challenges are had by signing in anew: the tries of them all are counted together.
-  const attempt = await attemptKey(request, parts, `second factor of ${account.person.id}`, account, device);
-  await requireAttempt(parts, attempt);
-  if (!(await isRightCode(database, account.person.id, given.code))) {
+  const attempt = await attemptKey(request, parts, factorKey(account.person.id), account, device);
+  if (!(await isRightAttempt(parts, attempt, () => isRightCode(database, account.person.id, given.code)))) {
     throw new HttpError(401, messages.codeWrong);
   }
-  await forgetAttempts(database, attempt);
   if (!(await endChallenge(database, challenge.id))) throw new HttpError(401, messages.challengeOver);
   return openAccount(request, reply, { account, via: wayOf(challenge.data), device }, parts);
 }

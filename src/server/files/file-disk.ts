@@ -1,9 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, type Stats } from 'node:fs';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { PictureWidth } from '../../definitions/picture-width';
+import { writeWhole } from './write-whole';
 
 /**
  * Where bytes lie, and resized pictures beside them. The key is the content's SHA-256 in hex, so that files of the
@@ -51,7 +52,7 @@ export function createFolderDisk(folder: string, widths: readonly PictureWidth[]
     },
     remove: async (key, isNeeded) => {
       if (await isNeeded()) return;
-      const aside = `${pathOf(key)}.${randomUUID()}.aside`;
+      const aside = `${pathOf(key)}.${randomUUID()}${asideEnding}`;
       if (!(await renamed(pathOf(key), aside))) return;
       if (await isNeeded()) {
         await rename(aside, pathOf(key));
@@ -75,6 +76,9 @@ export function nameOf(key: string, width?: PictureWidth): string {
   return width === undefined ? key : `${key}.w${width}.webp`;
 }
 
+/** The end of the name of a content that is about to be removed. */
+export const asideEnding = '.aside';
+
 /** Where marks lie. */
 export const markFolder = 'marks';
 
@@ -93,23 +97,14 @@ export function isFileId(id: string): boolean {
   return /^[\w-]{24}$/.test(id);
 }
 
-/** Readers see the whole file or none, also after a power cut. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${randomUUID()}.part`;
-  const file = await open(unfinished, 'wx');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, path);
+async function sizeOf(path: string): Promise<number | undefined> {
+  return (await statOf(path))?.size;
 }
 
-async function sizeOf(path: string): Promise<number | undefined> {
+/** Undefined where there is nothing. */
+export async function statOf(path: string): Promise<Stats | undefined> {
   try {
-    return (await stat(path)).size;
+    return await stat(path);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -117,7 +112,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 /** The files in a folder, none where it is not there. */
-async function namesIn(path: string): Promise<string[]> {
+export async function namesIn(path: string): Promise<string[]> {
   try {
     return await readdir(path);
   } catch (error) {

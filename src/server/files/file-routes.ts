@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limitCalls } from '../accounts/call-limit';
 import type { AppParts } from '../http/app-parts';
 import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';
@@ -17,6 +18,8 @@ import { countUnattached, findFile, type StoredFile } from './stored-file';
 
 /** Megabytes. */
 const largest = 10;
+/** Uploads of one person, counted before their bytes are read. */
+const perPerson = { most: 600, within: 3600 } as const;
 /** Files of one uploader that wait for a row. */
 const mostUnattached = 500;
 
@@ -34,9 +37,10 @@ export async function fileRoutes(api: FastifyInstance, parts: AppParts): Promise
   });
 
   api.post('/files', async (request, reply) => {
-    const { userId } = request.context.caller;
-    if (userId === null) throw new HttpError(401, textOfStatus(401));
+    await limitCalls(parts.database, { call: 'upload', by: `user:${requireUser(request)}`, ...perPerson });
     const upload = await readUpload(request, api);
+    await request.presentAgain(reply);
+    const userId = requireUser(request);
     const add = async () => {
       if ((await countUnattached(parts.database, userId)) >= mostUnattached)
         throw new HttpError(429, messages.tooMany);
@@ -61,6 +65,11 @@ export async function fileRoutes(api: FastifyInstance, parts: AppParts): Promise
       return sendFile(file, widthOf(request.query.w), request, reply, parts);
     },
   );
+}
+
+function requireUser({ context }: FastifyRequest): number {
+  if (context.caller.userId === null) throw new HttpError(401, textOfStatus(401));
+  return context.caller.userId;
 }
 
 async function readUpload(

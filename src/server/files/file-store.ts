@@ -6,7 +6,8 @@ import { cleanName } from './file-name';
 import { detectType } from './file-type';
 import { messages } from './messages';
 import type { PictureWidth } from '../../definitions/picture-width';
-import { redraw, resize, UnreadablePicture, type Picture } from './picture';
+import { drawingOf, type Drawing } from './drawing';
+import { pixelsOf, redraw, resize, UnreadablePicture, type Picture } from './picture';
 import {
   deleteFile,
   deleteUnattached,
@@ -53,16 +54,17 @@ export function newFileId(): string {
 /** Keeps files on the disk, each content once, and what they are in the database. */
 export function createFileStore(database: Database, disk: FileDisk): FileStore {
   const resizing = new Map<string, Promise<void>>();
+  const drawing = drawingOf(database);
 
   const makeNarrower = async (key: string, width: PictureWidth) => {
-    await disk.write(key, await resize(await disk.read(key), width), width);
+    await disk.write(key, await drawing.inTurn(async () => resize(await disk.read(key), width)), width);
   };
 
   return {
     disk,
 
     async add({ bytes, name, uploader, owner }) {
-      const accepted = await accept(bytes, name);
+      const accepted = await accept({ bytes, name, uploader }, drawing);
       const file: StoredFile = { id: newFileId(), ...contentOf(accepted, name), uploader, owner };
       // The row comes first: from then on nobody removes the content, see `FileDisk.remove`.
       await insertFile(database, file);
@@ -129,12 +131,16 @@ interface Accepted {
   height: number | null;
 }
 
-async function accept(bytes: Uint8Array, name: string): Promise<Accepted> {
+async function accept(
+  { bytes, name, uploader }: Pick<NewFile, 'bytes' | 'name' | 'uploader'>,
+  drawing: Drawing,
+): Promise<Accepted> {
   const detected = await detectType(bytes, name);
   if (!detected) throw new HttpError(415, messages.notAccepted);
   if (!detected.isPicture) return { ...detected, bytes, width: null, height: null };
   try {
-    return await redraw(bytes, detected.type);
+    await drawing.requirePurse(uploader, await pixelsOf(bytes));
+    return await drawing.inTurnOf(uploader, () => redraw(bytes, detected.type));
   } catch (error) {
     if (error instanceof UnreadablePicture) throw new HttpError(422, messages.unreadable);
     throw error;

@@ -22,6 +22,16 @@ export interface Picture {
 /** What cannot be read as a picture, or is too large to be unpacked. */
 export class UnreadablePicture extends Error {}
 
+/** How many pixels a picture has, animations in all their frames: read from its head. @throws UnreadablePicture */
+export async function pixelsOf(bytes: Uint8Array): Promise<number> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: mostPixels, pages: -1 }).metadata();
+    return width * height;
+  } catch (error) {
+    throw new UnreadablePicture('The picture cannot be read.', { cause: error });
+  }
+}
+
 /**
  * Draws a picture anew: upright, without metadata (place, camera, thumbnails) and without whatever else hid in the file.
  * JPEG, PNG, WebP and GIF keep their type, others become WebP.

@@ -1,14 +1,15 @@
 import type { ValidateFunction } from 'ajv';
 import type { Form } from '../../definitions/form';
 import { compileForm, type FormProgram } from '../../engine/form/compile-form';
-import type { AjvError, FieldError } from '../../engine/form/field-errors';
+import { fieldErrorsOf, type AjvError, type FieldError } from '../../engine/form/field-errors';
+import { isRecord } from '../../engine/expressions/expression-values';
 import { createFormAjv } from '../../engine/form/form-ajv';
 import { formSchema, type WidgetValues } from '../../engine/form/form-schema';
 import { checkSource, sourceSchema, type WriteKind } from '../../engine/form/source-rules';
 import { shapeOfModel } from '../../engine/form/form-shape';
 import type { CheckHost } from '../../engine/form/check-form';
 import type { Row } from '../../engine/form/run-form';
-import { settleRow, type SettledRow } from '../../engine/form/settle-row';
+import { settleColumns, settleRow, type SettledRow } from '../../engine/form/settle-row';
 import type { Snapshot } from '../definitions/snapshot';
 
 /** Time that one form may compute on the server, in milliseconds. */
@@ -22,6 +23,10 @@ export interface FormPrograms {
   host(formId: string): CheckHost;
   /** The row as the form's widgets store it. */
   settle(formId: string, row: Row): SettledRow;
+  /** The row as the widgets that its columns declare store it, whatever form wrote it. */
+  settleColumns(source: string, row: Row): SettledRow;
+  /** What is wrong with values of columns that declare a widget, in rows of sub-tables too. */
+  checkColumns(source: string, row: Row, prefix?: string): FieldError[];
   /** The rules of a source for a write that names no form. */
   checkSource(source: string, write: WriteKind, row: Row): FieldError[];
 }
@@ -51,16 +56,32 @@ function createPrograms(snapshot: Snapshot, widgets: WidgetValues): FormPrograms
   });
   const sourceValidator = remember((id: string) => {
     const source = model.sources.get(id);
-    return source && ajv.compile(sourceSchema(source));
+    return source && ajv.compile(sourceSchema(source, widgets));
   });
   const settle = (id: string, row: Row): SettledRow => {
     const form = forms.get(id);
     if (!form) return { row, errors: [] };
     return settleRow(form, row, { widgets, formOf: (sub) => forms.get(sub.form) });
   };
+  const checkColumns = (id: string, row: Row, prefix = ''): FieldError[] => {
+    const source = model.sources.get(id);
+    const declared = Object.entries(row).filter(([name]) => source?.columns.get(name)?.declared?.widget);
+    const own =
+      declared.length > 0 ? fieldErrorsOf(errorsOf(sourceValidator(id), Object.fromEntries(declared))) : [];
+    const nested = (source?.subTables ?? []).flatMap((sub) => {
+      const rows: unknown = row[sub.name];
+      const records = Array.isArray(rows) ? rows.filter(isRecord) : [];
+      return records.flatMap((each, index) =>
+        checkColumns(sub.source, each, `${prefix}${sub.name}/${index}/`),
+      );
+    });
+    return [...own.map((error) => ({ ...error, path: prefix + error.path })), ...nested];
+  };
   return {
     program,
     settle,
+    settleColumns: (id, row) => settleColumns(id, row, { widgets, model }),
+    checkColumns,
     host(formId) {
       const end = performance.now() + deadline;
       return {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { GridLayout, GridView, type GridViewsAnswer } from '../../definitions/grid-view';
 import type { Text } from '../../definitions/text';
-import { maySee } from '../definitions/visibility';
+import { maySee } from '../definitions/served-kinds';
 import type { AppParts } from '../http/app-parts';
 import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';

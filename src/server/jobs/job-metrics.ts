@@ -1,7 +1,7 @@
-import type { Database } from '../database/database';
+import type { Queryable } from '../database/database';
 
 /** Jobs by name and state, as Prometheus text. */
-export async function jobMetrics(database: Database): Promise<string> {
+export async function jobMetrics(database: Queryable): Promise<string> {
   const { rows } = await database.query<{ name: string; state: string; jobs: number; late: number | null }>(
     `select name, state, count(*) as jobs,
        extract(epoch from now() - min(due) filter (where state = 'waiting' and due < now()))::float8 as late

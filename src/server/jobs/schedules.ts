@@ -1,3 +1,4 @@
+import { timeZone } from '../../engine/time/ulaanbaatar';
 import { Cron } from 'croner';
 import type { Database } from '../database/database';
 import { enqueue } from './enqueue';
@@ -5,7 +6,7 @@ import type { Schedule } from './job';
 
 /** When the schedule is due next after a moment, in the time of Ulaanbaatar. */
 export function nextOccurrence({ name, cron }: Schedule, after: Date): Date {
-  const next = new Cron(cron, { timezone: 'Asia/Ulaanbaatar' }).nextRun(after);
+  const next = new Cron(cron, { timezone: timeZone }).nextRun(after);
   if (!next) throw new Error(`The schedule of ${name} never comes: ${cron}`);
   return next;
 }

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { MapLayer } from '../../engine/map/map-layer';
 import { readLayer } from '../../engine/map/read-layer';
+import { limitCalls } from '../accounts/call-limit';
+import type { Snapshot } from '../definitions/snapshot';
+import { networkOf } from '../http/address';
 import type { AppParts } from '../http/app-parts';
 import { HttpError } from '../http/http-error';
 import type { RequestContext } from '../http/request-context';
@@ -24,6 +27,8 @@ const Picture = Type.Object({
   width: Type.Integer({ minimum: 1, maximum: 1024 }),
   height: Type.Integer({ minimum: 1, maximum: 1024 }),
 });
+
+const layerWidget = 'mapserver_layer';
 
 /** Bytes of a picture and of a file of features. */
 const largestPicture = 4 * 1024 * 1024;
@@ -59,6 +64,7 @@ export function layerRoutes(api: FastifyInstance, parts: Pick<AppParts, 'databas
       if (rest.length > 0 || !isBox(box)) throw new HttpError(400, messages.badBox);
       const layer = await layerAt(parts, context, params);
       if (layer.kind !== 'wms') throw new HttpError(404, messages.noLayer);
+      await limitFetches(parts, context);
       const answer = await call(wmsAddress(layer, { box, ...query }), largestPicture);
       const type = (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
       // A service says in XML what it did not understand, with status 200.
@@ -73,6 +79,7 @@ export function layerRoutes(api: FastifyInstance, parts: Pick<AppParts, 'databas
     async ({ context, params }, reply) => {
       const layer = await layerAt(parts, context, params);
       if (layer.kind !== 'geojson') throw new HttpError(404, messages.noLayer);
+      await limitFetches(parts, context);
       const answer = await call(layer.url, largestFile);
       const features = readFeatures(new TextDecoder().decode(answer.body));
       if (features === undefined) throw new HttpError(502, messages.layerFailed);
@@ -87,6 +94,52 @@ interface Place {
   column: string;
 }
 
+/** Calls in ten minutes: a map that is moved asks for some dozens of pictures. */
+const mostCalls = { person: 1_200, visitor: 600 };
+
+/** Counts a call to the service of another, of a person or of a visitor's network. */
+function limitFetches(
+  { database }: Pick<AppParts, 'database'>,
+  { caller, address }: RequestContext,
+): Promise<void> {
+  return limitCalls(database, {
+    call: 'map layer',
+    by: caller.userId === null ? networkOf(address) : `user ${caller.userId}`,
+    most: caller.userId === null ? mostCalls.visitor : mostCalls.person,
+    within: 600,
+  });
+}
+
+const layerColumns = new WeakMap<Snapshot, ReadonlySet<string>>();
+
+/** `<table>/<column>` of what a published form or grid shows as a layer: any other JSON is no address to fetch from. */
+function layerColumnsOf(snapshot: Snapshot): ReadonlySet<string> {
+  const known = layerColumns.get(snapshot);
+  if (known) return known;
+  const { form, grid } = snapshot.definitions;
+  const shown = [
+    ...[...form.values()].flatMap(({ source, fields }) =>
+      Object.entries(fields).map(([column, { widget }]) => ({ source, column, widget })),
+    ),
+    ...[...grid.values()].flatMap(({ source, columns }) =>
+      columns.map(({ column, widget }) => ({ source, column, widget })),
+    ),
+  ];
+  const found = new Set(
+    shown.flatMap(({ source, column, widget }) =>
+      widget === layerWidget ? (storedPlace(snapshot, source, column) ?? []) : [],
+    ),
+  );
+  layerColumns.set(snapshot, found);
+  return found;
+}
+
+/** Where a column's values are stored, whichever view shows them. */
+function storedPlace({ model }: Snapshot, source: string, column: string): string | undefined {
+  const origin = model.sources.get(source)?.columns.get(column)?.origin;
+  return origin && `${origin.source}/${origin.column}`;
+}
+
 /** The layer that stands in a row, with the rights of whoever asks. Whatever cannot be had looks the same from outside. */
 async function layerAt(
   { database }: Pick<AppParts, 'database'>,
@@ -94,7 +147,8 @@ async function layerAt(
   { source, row, column }: Place,
 ): Promise<MapLayer> {
   const absent = new HttpError(404, messages.noLayer);
-  if (!snapshot.model.sources.get(source)?.columns.has(column)) throw absent;
+  const place = storedPlace(snapshot, source, column);
+  if (place === undefined || !layerColumnsOf(snapshot).has(place)) throw absent;
   const reading = { database, model: snapshot.model, rights: { caller, access } };
   const field = { key: 'layer', name: column, arguments: {}, fields: [] };
   const json = await readRow(reading, source, String(row), [field]).catch((error: unknown) => {

@@ -5,10 +5,12 @@ import { parseArgs } from 'node:util';
 import { readHead } from '../audit/noted-head';
 import { sayReport } from '../audit/say-report';
 import type { Head } from '../audit/verify-audit';
+import type { Ending } from '../backup/format';
 import { verifyBackup } from '../backup/read-backup';
 import { restoreBackup } from '../backup/restore';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
+import { refuseNewer } from '../database/migration';
 import { openDatabase } from '../database/open';
 import { openFileDisk } from '../files/open-file-disk';
 import { readBoundaries } from '../map/read-boundaries';
@@ -109,7 +111,8 @@ async function withOperations(
   if (running) return work(running);
   return withDatabase(config, async (database) => {
     const { rows } = await database.query("select 1 where to_regclass('dulaan.migration') is not null");
-    if (rows.length === 0) throw new Error('The database holds nothing yet: start the server once.');
+    if (rows.length === 0) throw new UsageError('The database holds nothing yet: start the server once.');
+    await refuseNewer(database);
     const { dataDirectory } = config;
     return work(operationsOn({ database, disk: await openFileDisk(config), dataDirectory }));
   });
@@ -137,12 +140,19 @@ async function backUp(operations: Operations, path: string, say: (line: string) 
     await rename(unfinished, path);
     const rows = ending.tables.reduce((sum, table) => sum + table.rows, 0);
     say(`${path}: ${rows} rows of ${ending.tables.length} tables, ${ending.contents} files.`);
-    if (ending.missing.length > 0) say(`Files that the disk has lost: ${ending.missing.join(', ')}`);
-    return 0;
+    if (ending.missing.length === 0) return 0;
+    say(sayMissing(ending));
+    return 1;
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+function sayMissing({ missing, contents }: Ending): string {
+  const first = missing.slice(0, 3).join(', ');
+  const more = missing.length > 3 ? ', …' : '';
+  return `The backup is not complete: ${missing.length} of ${missing.length + contents} files are not on the disk (${first}${more}). See whether DATA_DIR or S3_URL is the server's.`;
 }
 
 /** Outlines of provinces, soums and baghs for maps, out of GeoJSON or TopoJSON. */

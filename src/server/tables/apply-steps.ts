@@ -1,7 +1,11 @@
 import type { Problem } from '../../definitions/definition';
 import { DatabaseError, type Transaction } from '../database/database';
+import { runPatiently } from '../database/patient-script';
 import { DefinitionProblems } from '../definitions/snapshot';
 import type { Step } from './step';
+
+/** Milliseconds that publishing waits for tables that others hold: shorter than pages wait for their answer. */
+export const patience = 30_000;
 
 /** What stands against a plan: the destructive steps that nobody has permitted, as problems of the sources that ask for them. */
 export function refusalsOf(steps: readonly Step[]): Problem[] {
@@ -18,7 +22,7 @@ export async function applySteps(transaction: Transaction, steps: readonly Step[
   if (steps.length === 0 || (await applyTogether(transaction, steps))) return;
   for (const step of steps) {
     try {
-      await transaction.script(step.sql);
+      await runPatiently(transaction, step.sql, patience);
     } catch (error) {
       if (!(error instanceof DatabaseError) || isPassing(error)) throw error;
       throw new DefinitionProblems([problemOf(step, sayRefusal(error))]);
@@ -31,19 +35,16 @@ export async function applySteps(transaction: Transaction, steps: readonly Step[
  * fails: only by itself does a step say that it is the one.
  */
 async function applyTogether(transaction: Transaction, steps: readonly Step[]): Promise<boolean> {
-  await transaction.script('savepoint steps');
   try {
-    await transaction.script(steps.map((step) => step.sql).join(';\n'));
+    await runPatiently(transaction, steps.map((step) => step.sql).join(';\n'), patience);
+    return true;
   } catch (error) {
     if (!(error instanceof DatabaseError) || isPassing(error)) throw error;
-    await transaction.script('rollback to savepoint steps; release savepoint steps');
     return false;
   }
-  await transaction.script('release savepoint steps');
-  return true;
 }
 
-/** Lost connections, deadlocks and full disks are no fault of a definition. */
+/** Lost connections, locks, deadlocks and full disks are no fault of a definition. */
 function isPassing(error: DatabaseError): boolean {
   return /^(08|40|53|55|57|58)/.test(error.code);
 }

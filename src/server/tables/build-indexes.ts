@@ -8,8 +8,9 @@ import { readCatalog } from './catalog';
 import { planTables } from './plan';
 import type { LaterIndex } from './step';
 
-/** Milliseconds that one index may take. */
+/** Milliseconds that one index may take, and wait for transactions that are older: it keeps others from nothing. */
 const deadline = 6 * 60 * 60_000;
+const limits = { deadline, lockDeadline: deadline };
 
 /**
  * Builds the indexes that publishing has left for later, since their tables are large: one after the other, outside of
@@ -36,7 +37,7 @@ async function missingIndexes(database: Database): Promise<LaterIndex[]> {
 
 /** What an attempt that was broken off has left is not valid, and stands in the way. */
 async function buildIndex(database: Database, { name, sql, comment }: LaterIndex): Promise<void> {
-  await database.query(`drop index concurrently if exists app.${quote(name)}`, [], { deadline });
-  await database.query(sql.replace(/^create index /, 'create index concurrently '), [], { deadline });
+  await database.query(`drop index concurrently if exists app.${quote(name)}`, [], limits);
+  await database.query(sql.replace(/^create index /, 'create index concurrently '), [], limits);
   await database.query(comment);
 }
