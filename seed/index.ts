@@ -6,7 +6,7 @@ import { insertLookups } from './base/lookups';
 import { insertMapLayers } from './base/map-layers';
 import { insertMaterials } from './base/materials';
 import { insertNewsTypes } from './base/news-types';
-import { insertNoticeTemplates } from './base/notice-templates';
+import { insertAccountTemplates, insertNoticeTemplates } from './base/notice-templates';
 import { insertPages } from './base/pages/insert-pages';
 import { insertPlaces } from './base/places';
 import { seedDemoAccounts } from './demo-accounts';
@@ -30,10 +30,11 @@ export interface SeedOptions {
 
 /**
  * Fills the database to the level. Each part is filled in once for ever: what people change or delete stays so. Runs
- * at every start, after the definitions are applied; on a filled database it costs one query.
+ * at every start, after the definitions are applied; on a filled database it costs one query. True where it has written
+ * pictures and their rows.
  */
-export async function seed({ database, level, files, hashPassword, log }: SeedOptions): Promise<void> {
-  if (level === 'none') return;
+export async function seed({ database, level, files, hashPassword, log }: SeedOptions): Promise<boolean> {
+  if (level === 'none') return false;
   const applied = await appliedParts(database);
   for (const { part, add } of reference) {
     if (!applied.has(part)) await applyPart(database, part, add);
@@ -45,7 +46,7 @@ export async function seed({ database, level, files, hashPassword, log }: SeedOp
     await seedDemoAccounts({ database, hashPassword });
     await applyPart(database, 'demo-accounts', async () => undefined);
   }
-  if (missing.length === 0) return;
+  if (missing.length === 0) return false;
   if (level === 'demo') log('Drawing the pictures and writing the rows of the demo …');
   // The pages need one picture of each scene, the demo all.
   const pictures = await keepPictures(
@@ -57,6 +58,7 @@ export async function seed({ database, level, files, hashPassword, log }: SeedOp
     await applyPart(database, part, (transaction) => add(transaction, pictures, now));
   }
   await analyze(database);
+  return true;
 }
 
 /** The embedded database gathers no statistics by itself. */
@@ -81,6 +83,7 @@ const reference = [
   { part: 'banks', add: insertBanks },
   { part: 'energy', add: insertEnergy },
   { part: 'notice-templates', add: insertNoticeTemplates },
+  { part: 'notice-templates-accounts', add: insertAccountTemplates },
 ];
 
 const illustrated: readonly IllustratedPart[] = [{ part: 'pages', add: insertPages }];

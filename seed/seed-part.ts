@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../src/server/database/database';
-import { takeLock } from '../src/server/database/migration';
+import { START_PATIENCE, takeLock } from '../src/server/database/migration';
 
 /** Which parts of the seed are in the database already. */
 export async function appliedParts(database: Database): Promise<Set<string>> {
@@ -17,7 +17,7 @@ export async function applyPart(
   work: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    await takeLock(transaction, 'seed');
+    await takeLock(transaction, 'seed', START_PATIENCE);
     const { rows } = await transaction.query('select 1 from dulaan.seed where part = $1', [part]);
     if (rows.length > 0) return;
     await work(transaction);

@@ -81,6 +81,8 @@ export interface WidgetServices {
     onProgress: (share: number) => void,
     signal?: AbortSignal,
   ): Promise<UploadedFile>;
+  /** Whether a rejection means that the server could not be reached. */
+  isUnreachable(this: void, error: unknown): boolean;
   /** Who is signed in; null for a visitor. */
   userId: number | null;
   /**
@@ -116,6 +118,8 @@ export interface SurroundingForm {
   rowId: string | null;
   /** What the stored row has in this field; undefined in a new one. */
   stored: unknown;
+  /** The person enters the value for somebody else, without the proof of a code. */
+  isUnproven?: boolean;
   /**
    * The same object for as long as the row stands in the form, whether its control is drawn or behind another tab: what a
    * control remembers besides its value hangs on it.

@@ -2,9 +2,22 @@ import type { Transaction } from '../../src/server/database/database';
 import { builtInTemplates } from '../../src/server/notices/built-in-templates';
 import { say } from '../../src/definitions/text';
 
+/** Notices that came after the others: a database that has those gets these alone. */
+const later = ['contact_changed', 'password_changed'];
+
 /** Writes the notices that the portal sends, so that administrators can change their words. */
-export async function insertNoticeTemplates(transaction: Transaction): Promise<void> {
-  for (const [code, { name, title, body, channels }] of Object.entries(builtInTemplates)) {
+export function insertNoticeTemplates(transaction: Transaction): Promise<void> {
+  return insertTemplates(transaction, (code) => !later.includes(code));
+}
+
+/** Those that tell people what was changed in their account. */
+export function insertAccountTemplates(transaction: Transaction): Promise<void> {
+  return insertTemplates(transaction, (code) => later.includes(code));
+}
+
+async function insertTemplates(transaction: Transaction, isWanted: (code: string) => boolean): Promise<void> {
+  const wanted = Object.entries(builtInTemplates).filter(([code]) => isWanted(code));
+  for (const [code, { name, title, body, channels }] of wanted) {
     for (const channel of channels) {
       await transaction.query(
         `insert into app.notice_template (code, channel, title_mn, body_mn, title_en, body_en, title_ko, body_ko,

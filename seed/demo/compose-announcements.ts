@@ -6,14 +6,12 @@ export interface Announcement {
   title: string;
   /** HTML. */
   description: string;
+  /** Paths of this portal. */
   links: string[];
   moment: Moment;
   isPublished: boolean;
   isNotified: boolean;
 }
-
-/** Addresses in announcements lead to pages of this portal, under a name that is kept free for examples. */
-const site = 'https://dulaan.example.mn';
 
 /** One for every pair of a subject and somebody whom it concerns. */
 export function composeAnnouncements(): Announcement[] {
@@ -26,8 +24,8 @@ export function composeAnnouncements(): Announcement[] {
         title: subject.title(place),
         description: `<p>${subject.text(place, dayOfYear(month, day))}</p><h3>${subject.heading}</h3><ul>${subject.items
           .map((item) => `<li>${item}</li>`)
-          .join('')}</ul><p>Лавлах зүйл байвал сайтын «Холбоо барих» хэсгээр хандана уу.</p>`,
-        links: subject.pages.map((page) => `${site}${page}`),
+          .join('')}</ul><p>Лавлах зүйл байвал харьяа хороо, сумын захиргаанд хандана уу.</p>`,
+        links: [...subject.pages],
         moment: {
           yearsAgo: 0,
           month: announced.getUTCMonth() + 1,
@@ -75,7 +73,7 @@ const subjects: readonly Subject[] = [
       `${of} гэр хорооллын айл өрхөөс энергийн аудитын хүсэлтийг ${day} хүртэл цахимаар хүлээн авна. Аудитор таны байшинд үзлэг хийж, дулааны алдагдал, авах арга хэмжээний дүгнэлтийг гаргаж өгнө.`,
     heading: 'Бэлтгэх зүйл',
     items: ['Байшингийн хэмжээ, барьсан он', 'Өнгөрсөн өвлийн түлшний зардал', 'Холбоо барих утас'],
-    pages: ['/calculator', '/services'],
+    pages: ['/calculator', '/calculator/order'],
     places: [...cityDistricts, ...aimags],
   },
   {
@@ -88,7 +86,7 @@ const subjects: readonly Subject[] = [
       'Хоёроос доошгүй жилийн туршлага',
       'Хөдөлмөрийн аюулгүй байдлын заавартай байх',
     ],
-    pages: ['/calculator/brigad', '/terms_service'],
+    pages: ['/calculator/brigad'],
     places: ['Налайх дүүргийн', 'Хан-Уул дүүргийн', ...aimags],
   },
   {
@@ -97,7 +95,7 @@ const subjects: readonly Subject[] = [
       `${of} оршин суугчдад зориулсан ногоон зээлийн мэдээллийн өдөр ${day} болно. Банкны зөвлөхүүд нөхцөлөө танилцуулж, сарын төлбөрийг айл бүрийн орлогод тааруулан тооцож өгнө.`,
     heading: 'Авах мэдээлэл',
     items: ['Хүү, хугацаа, урьдчилгаа', 'Бүрдүүлэх баримт', 'Түлшний хэмнэлт, сарын төлбөрийн харьцуулалт'],
-    pages: ['/loan', '/calculator/answer'],
+    pages: ['/calculator', '/calculator/answer'],
     places: cityDistricts,
   },
   {
@@ -111,7 +109,7 @@ const subjects: readonly Subject[] = [
       'Жишиг ханан дээрх дадлага',
       'Хөдөлмөрийн аюулгүй байдал',
     ],
-    pages: ['/user-guide'],
+    pages: ['/news'],
     places: ['Багануур дүүргийн', 'Сүхбаатар дүүргийн', ...aimags],
   },
   {
@@ -125,7 +123,7 @@ const subjects: readonly Subject[] = [
       'Угаарын хийн мэдрэгч',
       'Зуух орчмын аюулгүй зай',
     ],
-    pages: ['/user-guide', '/contact'],
+    pages: ['/heatloss', '/news'],
     places: [...cityDistricts, 'Налайх дүүргийн', 'Багануур дүүргийн'],
     months: [9, 10],
   },
@@ -140,7 +138,7 @@ const subjects: readonly Subject[] = [
       'Дулааны камерын зураг',
       'Зардал, хэмнэлтийн тооцоо',
     ],
-    pages: ['/building', '/heatloss'],
+    pages: ['/heatloss'],
     places: [
       'Хан-Уул дүүргийн',
       'Чингэлтэй дүүргийн',

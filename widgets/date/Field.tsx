@@ -7,7 +7,7 @@ import { calendarDate, dayFormat, timeFormat } from './calendar';
 import DateCell from './Cell';
 import './date-popup.css';
 import type { DateOptions } from './index';
-import { momentOf, wallTimeOf } from './zone';
+import { toInstant, localTime } from '../../src/engine/time/ulaanbaatar';
 
 export default function DateField(props: FieldProps<string, DateOptions>) {
   const { id, name, value, options, placeholder, isReadOnly, isInvalid, services, onChange, onBlur } = props;
@@ -20,7 +20,7 @@ export default function DateField(props: FieldProps<string, DateOptions>) {
     );
   }
   const hasTime = options.time ?? false;
-  const wall = value !== null && hasTime ? wallTimeOf(value) : value;
+  const wall = value !== null && hasTime ? localTime(value) : value;
   return (
     <DatePicker
       {...ariaOf(props)}
@@ -41,7 +41,7 @@ export default function DateField(props: FieldProps<string, DateOptions>) {
       onChange={(date) => {
         const chosen = Array.isArray(date) ? date[0] : date;
         if (!chosen) onChange(null);
-        else onChange(hasTime ? momentOf(chosen.format(timeFormat)) : chosen.format(dayFormat));
+        else onChange(hasTime ? toInstant(chosen.format(timeFormat)) : chosen.format(dayFormat));
       }}
       onBlur={onBlur}
     />

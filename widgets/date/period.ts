@@ -1,6 +1,6 @@
 import type { Filter } from '../../src/definitions/filter';
 import { boundFilters, boundOf } from '../range-filter';
-import { beginningOf, wallTimeOf } from './zone';
+import { dayStart, localTime } from '../../src/engine/time/ulaanbaatar';
 
 /** Two days, `YYYY-MM-DD`, both of them included; null where the period is open. */
 export interface Period {
@@ -15,8 +15,8 @@ export interface Period {
 export function periodFilters(column: string, { from, to }: Period, hasTime: boolean): Filter[] {
   return hasTime
     ? boundFilters(column, [
-        ['greaterThanOrEqual', from === null ? null : beginningOf(from)],
-        ['lessThan', to === null ? null : beginningOf(to, 1)],
+        ['greaterThanOrEqual', from === null ? null : dayStart(from)],
+        ['lessThan', to === null ? null : dayStart(to, 1)],
       ])
     : boundFilters(column, [
         ['greaterThanOrEqual', from],
@@ -33,5 +33,5 @@ export function periodOf(filters: readonly Filter[], hasTime: boolean): Period {
 }
 
 function dayOf(moment: string | null): string | null {
-  return moment === null ? null : (wallTimeOf(moment)?.slice(0, 10) ?? null);
+  return moment === null ? null : (localTime(moment)?.slice(0, 10) ?? null);
 }

@@ -1,3 +1,4 @@
+import { localDay } from '../../src/engine/time/ulaanbaatar';
 import type { Numbering } from '../server-contract';
 
 /** What a pattern may hold besides plain text: parts of the day, and the number itself exactly once. */
@@ -5,19 +6,13 @@ export const patternSource =
   '^([^{}]|\\{(year|month|day)\\})*\\{seq(:[1-9])?\\}([^{}]|\\{(year|month|day)\\})*$';
 
 const seq = /\{seq(?::([1-9]))?\}/;
-const dayParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Ulaanbaatar',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /** `А-{year}-{seq:5}` on a day of 2026 → `А-2026-`, five digits. Undefined for what is no pattern. */
 export function numberingOf(pattern: string, moment: Date): Numbering | undefined {
   if (!new RegExp(patternSource, 'u').test(pattern)) return undefined;
   const found = seq.exec(pattern);
   if (!found) return undefined;
-  const [year = '', month = '', day = ''] = dayParts.format(moment).split('-');
+  const [year = '', month = '', day = ''] = localDay(moment).split('-');
   const dated = (text: string) =>
     text.replaceAll('{year}', year).replaceAll('{month}', month).replaceAll('{day}', day);
   return {

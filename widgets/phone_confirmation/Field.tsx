@@ -9,8 +9,8 @@ import { CodePanel } from './code-panel';
 import './phone_confirmation.css';
 
 /**
- * A number that is confirmed by a code before the form is sent. The number that the row already has needs none; a new
- * one carries its proof, and the server looks at it.
+ * A number that is confirmed by a code before the form is sent. The number that the row already has needs none, nor does one
+ * that staff enter for a caller; any other new one carries its proof, and the server looks at it.
  */
 export default function PhoneConfirmationField(props: FieldProps<string>) {
   const { id, value, isReadOnly, isInvalid, services, form, onChange } = props;
@@ -25,7 +25,7 @@ export default function PhoneConfirmationField(props: FieldProps<string>) {
   const isStored = digits === form?.stored;
   // A proof is good for half an hour; one that the server refused is none.
   const isProven = value !== null && textOfProven(value) !== '' && !isInvalid;
-  const asksForCode = digits.length === 8 && !isProven && !isStored;
+  const asksForCode = digits.length === 8 && !isProven && !isStored && form?.isUnproven !== true;
   return (
     <div className="widget-confirmation">
       <LineInput

@@ -6,6 +6,7 @@ import { ariaOf, statusOf } from '../control-state';
 import { Reading } from '../reading';
 import SelectCell from './Cell';
 import type { SelectOptions } from './index';
+import { listStatus } from './list-status';
 import { useChoices } from './use-choices';
 import { useLabel } from './use-label';
 
@@ -56,13 +57,7 @@ function RowSelect(props: FieldProps<Value, SelectOptions>) {
       options={key === null || isListed ? rows : [{ value: key, label: label ?? key }, ...rows]}
       labelRender={({ value: shown, label: text }) => (shown === key ? (label ?? text) : text)}
       showSearch={{ filterOption: false, onSearch: found.search }}
-      notFoundContent={services.translate(
-        found.hasFailed
-          ? 'widgets.select.failed'
-          : found.isLoading
-            ? 'widgets.select.searching'
-            : 'widgets.select.none',
-      )}
+      notFoundContent={listStatus(found, services)}
       onOpenChange={setIsOpen}
       onPopupScroll={(event) => {
         if (isNearEnd(event)) found.more();

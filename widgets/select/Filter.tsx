@@ -4,6 +4,7 @@ import { clearing } from '../clearing';
 import type { FilterProps } from '../contract';
 import type { SelectOptions } from './index';
 import { labelsOf } from './labels';
+import { listStatus } from './list-status';
 import { useChoices } from './use-choices';
 import { useLabels } from './use-label';
 
@@ -38,13 +39,7 @@ export default function SelectFilter(props: FilterProps<SelectOptions>) {
         showSearch={
           isReferring ? { filterOption: false, onSearch: found.search } : { optionFilterProp: 'label' }
         }
-        notFoundContent={services.translate(
-          found.hasFailed
-            ? 'widgets.select.failed'
-            : found.isLoading
-              ? 'widgets.select.searching'
-              : 'widgets.select.none',
-        )}
+        notFoundContent={listStatus(found, services)}
         onOpenChange={setIsOpen}
         onPopupScroll={({ currentTarget }) => {
           if (currentTarget.scrollTop + currentTarget.clientHeight > currentTarget.scrollHeight - 120)

@@ -1,5 +1,6 @@
 import type { Filter } from '../../src/definitions/filter';
 import type { Reference } from '../../src/engine/model/compiled-source';
+import { localTime } from '../../src/engine/time/ulaanbaatar';
 import type { WidgetServices } from '../contract';
 import { shortName } from '../user_info/person';
 
@@ -51,7 +52,8 @@ export async function rowsByKey(
 }
 
 function selectionOf(reference: Reference): string {
-  return [...new Set(['id', ...namingColumns(reference)])].join(' ');
+  const identifiers = (reference.identifiers ?? []).map(({ column }) => column);
+  return [...new Set(['id', ...namingColumns(reference), ...identifiers])].join(' ');
 }
 
 /** The columns that name a row: its label, and the names of a person. */
@@ -70,8 +72,19 @@ function rowsOf(answer: Record<string, unknown>, reference: Reference): Referenc
   });
 }
 
+/** `№ 20001 · 2026-11-22 · Баянхошуу` where the source has identifiers; otherwise the name alone. */
+function nameOf(record: ReadonlyMap<string, unknown>, reference: Reference): string | undefined {
+  const identifiers = (reference.identifiers ?? []).map(({ column, type }) => {
+    const text = textOf(record.get(column));
+    if (column === 'id') return text && `№ ${text}`;
+    return text !== undefined && type === 'timestamp' ? localTime(text)?.slice(0, 10) : text;
+  });
+  const parts = [...identifiers, plainName(record, reference)].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(' · ');
+}
+
 /** `Б.Бат (bat)` of a person with a name; otherwise the label alone. */
-function nameOf(record: ReadonlyMap<string, unknown>, { label, person }: Reference): string | undefined {
+function plainName(record: ReadonlyMap<string, unknown>, { label, person }: Reference): string | undefined {
   const own = textOf(record.get(label));
   const name = person
     ? shortName({ last_name: record.get(person.lastName), first_name: record.get(person.firstName) })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Filter } from '../../src/definitions/filter';
 import type { WidgetServices } from '../contract';
 import { labelsOf } from './labels';
+import { failureOf, type ListFailure } from './list-status';
 import { findRows, pageSize, type Reference, type ReferenceRow } from './reference';
 
 /** Milliseconds of quiet after which what was typed is looked for. */
@@ -10,7 +11,7 @@ const quiet = 250;
 export interface Choices {
   rows: readonly ReferenceRow[];
   isLoading: boolean;
-  hasFailed: boolean;
+  failure: ListFailure | null;
   search(this: void, text: string): void;
   /** Fetches the next page, where there is one. */
   more(this: void): void;
@@ -19,11 +20,11 @@ export interface Choices {
 interface State {
   rows: readonly ReferenceRow[];
   isLoading: boolean;
-  hasFailed: boolean;
+  failure: ListFailure | null;
   hasMore: boolean;
 }
 
-const nothing: State = { rows: [], isLoading: false, hasFailed: false, hasMore: false };
+const nothing: State = { rows: [], isLoading: false, failure: null, hasMore: false };
 
 /** The choices of a referenced source, found on the server page by page while `isOpen`. */
 export function useChoices(
@@ -51,7 +52,7 @@ export function useChoices(
     if (!isOpen || reference === undefined) return undefined;
     const controller = new AbortController();
     const load = async () => {
-      setState((last) => ({ ...last, isLoading: true, hasFailed: false }));
+      setState((last) => ({ ...last, isLoading: true, failure: null }));
       try {
         const found = await findRows(services, reference, {
           search,
@@ -64,12 +65,13 @@ export function useChoices(
         setState(({ rows }) => ({
           rows: offset === 0 ? found : [...rows.slice(0, offset), ...found],
           isLoading: false,
-          hasFailed: false,
+          failure: null,
           hasMore: found.length === pageSize,
         }));
-      } catch {
+      } catch (error) {
         // The list itself says that it could not be had; opening it again asks anew.
-        if (!controller.signal.aborted) setState({ ...nothing, hasFailed: true });
+        if (!controller.signal.aborted)
+          setState({ ...nothing, failure: failureOf(error, services, reference.person !== undefined) });
       }
     };
     void load();

@@ -4,6 +4,7 @@ import type { FieldProps } from '../contract';
 import { ariaOf, statusOf } from '../control-state';
 import { Reading } from '../reading';
 import TreeSelectCell from './Cell';
+import { listStatus } from '../select/list-status';
 import type { TreeSelectOptions } from './index';
 import { useBranches } from './use-branches';
 import { treeOfField, usePath } from './use-path';
@@ -42,7 +43,7 @@ export default function TreeSelectField(props: FieldProps<number, TreeSelectOpti
       onTreeExpand={(keys) => branches.expand(keys.map(String))}
       loadData={({ value: node }) => branches.load(String(node))}
       showSearch={{ filterTreeNode: false, onSearch: branches.search }}
-      notFoundContent={text(branches.hasFailed ? 'failed' : branches.isLoading ? 'searching' : 'none')}
+      notFoundContent={listStatus(branches, services)}
       onOpenChange={(isOpen) => {
         if (isOpen) branches.open();
         else branches.search('');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Tree, TreeLevel } from '../../src/engine/form/tree-options';
 import type { WidgetServices } from '../contract';
+import { failureOf, type ListFailure } from '../select/list-status';
 import { childrenOf, pathsOf, searchTree, type TreeRow } from './tree-rows';
 
 /** Milliseconds of quiet after which what was typed is looked for. */
@@ -23,7 +24,7 @@ interface State {
   /** Null where nothing is looked for. */
   found: readonly BranchNode[] | null;
   isLoading: boolean;
-  hasFailed: boolean;
+  failure: ListFailure | null;
 }
 
 const nothing: State = {
@@ -32,7 +33,7 @@ const nothing: State = {
   expanded: [],
   found: null,
   isLoading: false,
-  hasFailed: false,
+  failure: null,
 };
 
 /** The branches of a tree as far as they were opened, and what was found by typing. */
@@ -43,13 +44,13 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const attempt = async (work: () => Promise<(last: State) => State>) => {
-    setState((last) => ({ ...last, isLoading: true, hasFailed: false }));
+    setState((last) => ({ ...last, isLoading: true, failure: null }));
     try {
       const next = await work();
       setState((last) => ({ ...next(last), isLoading: false }));
-    } catch {
+    } catch (error) {
       // The list itself says that it could not be had; opening it again asks anew.
-      setState((last) => ({ ...last, isLoading: false, hasFailed: true }));
+      setState((last) => ({ ...last, isLoading: false, failure: failureOf(error, services, false) }));
     }
   };
   const load = (key: string | undefined) =>
@@ -95,7 +96,7 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices) {
     expanded: state.expanded,
     isSearching: state.found !== null,
     isLoading: state.isLoading,
-    hasFailed: state.hasFailed,
+    failure: state.failure,
     open: () => {
       if (state.nodes.length === 0) void load(undefined);
     },

@@ -6,7 +6,6 @@ import { NoAccess, NotFound } from '../shell/error-pages';
 import { useLanguage } from '../shell/i18n';
 import { lazyPage } from '../shell/lazy-page';
 import { chainOf } from '../shell/menu/menu-tree';
-import { useMenu } from '../shell/menu/use-menu';
 import { usePageTitle } from '../shell/page-title';
 import { useSession } from '../shell/session';
 import { Icon } from '../shell/icon';
@@ -23,7 +22,9 @@ const single = { edit: EditPage, create: CreatePage };
 export default function MenuPage() {
   const { menuId = '' } = useParams();
   const language = useLanguage();
-  const item = chainOf(useMenu(), Number(menuId)).at(-1);
+  // A page that the menu does not show opens by its address.
+  const menu = useSession((session) => session.menu);
+  const item = chainOf(menu, Number(menuId)).at(-1);
   const krud = useSession((session) => session.kruds.find(({ id }) => id === item?.url));
   usePageTitle(item === undefined ? undefined : say(item.title, language));
 

@@ -7,6 +7,12 @@ export type ApiErrorCode =
   | 'NOT_FOUND'
   | 'SESSION_ENDED'
   | 'TOO_MANY_REQUESTS'
+  /** Somebody else writes the row at the moment. */
+  | 'BUSY'
+  /** The server has too much to do, or its database is away. */
+  | 'UNAVAILABLE'
+  /** The server has no room left. */
+  | 'STORAGE_FULL'
   | 'NETWORK'
   | 'TIMEOUT'
   | 'SERVER';

@@ -4,17 +4,27 @@ import { ApiError, type ApiErrorCode } from './api-error';
 
 /** The error that an HTTP answer other than a success stands for. `body` is its parsed JSON, if it had any. */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
-  const answer = isRecord(body) ? body : {};
+  const answer = isRecord(body) ? withFirstError(body) : {};
   const fields = fieldsOf(answer.error) ?? fieldsOf(answer.fields);
   return new ApiError({
     status,
-    code: codeOf(status),
+    code: troubles.find((known) => known === answer.code) ?? codeOf(status),
     message: messageOf(answer, currentLanguage()) ?? firstOf(fields) ?? messageOfStatus(status),
     fields,
     current: isRecord(answer.current) ? answer.current : undefined,
     requestId: stringOf(answer.requestId),
     body,
   });
+}
+
+const troubles: readonly ApiErrorCode[] = ['BUSY', 'UNAVAILABLE', 'STORAGE_FULL'];
+
+/** `POST /query` says in the form of GraphQL what other calls say in theirs. */
+function withFirstError(body: Record<string, unknown>): Record<string, unknown> {
+  const [first]: unknown[] = Array.isArray(body.errors) ? body.errors : [];
+  if (!isRecord(first)) return body;
+  const extensions = isRecord(first.extensions) ? first.extensions : {};
+  return { ...body, error: first.message, code: extensions.code };
 }
 
 /** The error for a call that got no answer at all. */

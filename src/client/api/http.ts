@@ -9,8 +9,11 @@ export const requestTimeout = 60_000;
 
 /** Answers after which a request that changes nothing is made once more. */
 const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-/** Milliseconds before the second attempt. */
+/** Milliseconds before the second attempt, where the server names no time. */
 const retryPause = 400;
+/** Attempts after the first where the server says when to come again, and the longest time that is waited for it. */
+const namedRetries = 3;
+const longestPause = 10_000;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -42,6 +45,8 @@ export interface Answer {
   status: number;
   type: string;
   text: string;
+  /** Milliseconds after which the server wants to be asked again; undefined where it does not say. */
+  retryAfter?: number | undefined;
 }
 
 /**
@@ -57,8 +62,8 @@ export async function exchange(
   if (gate !== undefined) await gate;
   let since = performance.now();
   let answer = await attempt(address, init, signal);
-  if (isReading && retried.has(answer.status)) {
-    await pause(retryPause, signal);
+  for (let retries = 0; retries < (isReading ? retriesOf(answer) : 0); retries += 1) {
+    await pause(pauseBefore(answer), signal);
     since = performance.now();
     answer = await attempt(address, init, signal);
   }
@@ -101,7 +106,9 @@ async function attempt(
     signal?.throwIfAborted();
     const response = await fetch(address, { ...init, credentials: 'same-origin', signal: deadline.signal });
     const type = response.headers.get('content-type') ?? '';
-    return { status: response.status, type, text: await response.text() };
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    const retryAfter = Number.isFinite(seconds) ? seconds * 1_000 : undefined;
+    return { status: response.status, type, text: await response.text(), retryAfter };
   } catch (error) {
     if (signal?.aborted === true) throw error;
     const isLate = deadline.signal.aborted;
@@ -112,6 +119,17 @@ async function attempt(
     clearTimeout(timer);
     signal?.removeEventListener('abort', forward);
   }
+}
+
+function retriesOf({ status, retryAfter }: Answer): number {
+  if (!retried.has(status)) return 0;
+  if (retryAfter === undefined) return 1;
+  return retryAfter > longestPause ? 0 : namedRetries;
+}
+
+/** Pages that were refused together do not come again together. */
+function pauseBefore({ retryAfter }: Answer): number {
+  return retryAfter === undefined ? retryPause : retryAfter * (1 + Math.random() / 2);
 }
 
 /** The JSON of an answer; null where there is none, or where a proxy wrote something else. */

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Icon } from '../shell/icon';
 import './announcement-list.css';
-import { excerptOf, linkOf, useAnnouncements, type PublicAnnouncement } from './announcements';
+import { announcementLinkOf, excerptOf, useAnnouncements, type PublicAnnouncement } from './announcements';
 import { dayOf } from './news';
 import { Picture } from './picture';
+import { publicPages } from './public-pages';
 
 /** Announcements with their links; the section is left out while there are none. */
 export function AnnouncementList() {
@@ -30,7 +32,7 @@ function AnnouncementCard({ announcement }: { announcement: PublicAnnouncement }
   const { t } = useTranslation('portal');
   const day = dayOf({ published_on: null, created_at: announcement.created_at });
   const links = (announcement.links ?? []).flatMap(({ id, links }) => {
-    const link = linkOf(links);
+    const link = announcementLinkOf(links);
     return link === null ? [] : [{ id, ...link }];
   });
   return (
@@ -42,14 +44,25 @@ function AnnouncementCard({ announcement }: { announcement: PublicAnnouncement }
         </time>
         <h3>{announcement.title}</h3>
         <p className="quiet">{excerptOf(announcement.description)}</p>
-        {links.map(({ id, href, place }) => (
-          <a key={id} href={href} target="_blank" rel="noopener noreferrer">
-            <span>{place}</span>
-            <Icon name="external" />
-            <span className="visually-hidden">{t('shell:menu.newTab')}</span>
-          </a>
-        ))}
+        {links.map(({ id, href, place, isOutside }) =>
+          isOutside ? (
+            <a key={id} href={href} target="_blank" rel="noopener noreferrer">
+              <span>{place}</span>
+              <Icon name="external" />
+              <span className="visually-hidden">{t('shell:menu.newTab')}</span>
+            </a>
+          ) : (
+            <Link key={id} to={href}>
+              <span>{pageName(href, t) ?? place}</span>
+            </Link>
+          ),
+        )}
       </div>
     </article>
   );
+}
+
+function pageName(path: string, t: (key: string) => string): string | undefined {
+  const page = publicPages.find(({ to }) => to === path);
+  return page && t(page.text);
 }

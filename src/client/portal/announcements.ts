@@ -43,6 +43,22 @@ export function excerptOf(html: string | null, length = 180): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
 }
 
+export interface AnnouncementLink {
+  href: string;
+  /** The site and the page it leads to in short. */
+  place: string;
+  /** It leads to another site. */
+  isOutside: boolean;
+}
+
+/** A link of an announcement, to another site or a path of this one; null for anything that is not safe to follow. */
+export function announcementLinkOf(address: string | null): AnnouncementLink | null {
+  if (address !== null && /^\/(?![/\\])/.test(address))
+    return { href: address, place: address, isOutside: false };
+  const link = linkOf(address);
+  return link && { href: link.href, place: link.place, isOutside: true };
+}
+
 /** The address of a link that is safe to follow, with the site and the page it leads to in short; null for anything else. */
 export function linkOf(address: string | null): { href: string; host: string; place: string } | null {
   if (address === null || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;

@@ -6,6 +6,7 @@ import { RetryNotice } from '../shell/retry-notice';
 import { useNewsPage, useNewsTypes, newsPageSize } from './news';
 import { NewsCard, NewsCardSkeletons } from './news-card';
 import './news-page.css';
+import { Pager, positiveOf } from './pager';
 
 /** The published news by type and page; both stand in the address, so that a list can be sent to somebody. */
 export default function NewsPage() {
@@ -48,8 +49,14 @@ export default function NewsPage() {
           </li>
         ))}
       </ul>
-      {news.data === undefined || news.data.last_page < 2 ? null : (
-        <Pager page={news.data.page} last={news.data.last_page} type={type} />
+      {news.data === undefined ? null : (
+        <Pager
+          page={news.data.page}
+          last={news.data.last_page}
+          addressOf={(to) => addressOf(to, type)}
+          before={t('news.newer')}
+          after={t('news.older')}
+        />
       )}
     </div>
   );
@@ -63,35 +70,9 @@ function TypeLink({ type, current, label }: { type: string | null; current: stri
   );
 }
 
-function Pager({ page, last, type }: { page: number; last: number; type: string | null }) {
-  const { t } = useTranslation('portal');
-  return (
-    <nav className="pager" aria-label={t('news.pages')}>
-      {page > 1 ? (
-        <Link className="button button-plain" to={addressOf(page - 1, type)} rel="prev">
-          <Icon name="left" />
-          {t('news.newer')}
-        </Link>
-      ) : null}
-      <span className="quiet">{t('news.page', { page, last })}</span>
-      {page < last ? (
-        <Link className="button button-plain" to={addressOf(page + 1, type)} rel="next">
-          {t('news.older')}
-          <Icon name="right" />
-        </Link>
-      ) : null}
-    </nav>
-  );
-}
-
 function addressOf(page: number, type: string | null): string {
   const search = new URLSearchParams();
   if (type !== null) search.set('type', type);
   if (page > 1) search.set('page', String(page));
   return search.size === 0 ? '/news' : `/news?${search.toString()}`;
-}
-
-/** A whole number above zero that somebody may have typed into the address. */
-function positiveOf(text: string | null): string | null {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? text : null;
 }

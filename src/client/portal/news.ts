@@ -1,3 +1,4 @@
+import { localDay } from '../../engine/time/ulaanbaatar';
 import { useQuery, keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { query } from '../api/graphql';
 
@@ -96,7 +97,5 @@ export function dayOf({
   created_at,
 }: Pick<NewsSummary, 'published_on' | 'created_at'>): string {
   if (published_on !== null) return published_on.slice(0, 10);
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ulaanbaatar', dateStyle: 'short' }).format(
-    new Date(created_at),
-  );
+  return localDay(created_at);
 }

@@ -10,6 +10,7 @@ import { OutboxSlot } from '../shell/outbox-slot';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { useSession } from '../shell/session';
 import { UserPopup } from '../shell/user-popup';
+import { publicPages } from './public-pages';
 import { WebNav } from './web-nav';
 import './web-layout.css';
 
@@ -65,11 +66,13 @@ export default function WebLayout() {
         <div className="web-bar">
           <span>{config?.copyright}</span>
           <nav className="web-footer-nav" aria-label={t('footerNav')}>
-            <Link to="/calculator">{t('nav.calculator')}</Link>
-            <Link to="/heatloss">{t('nav.heatloss')}</Link>
-            <Link to="/calculator/brigad">{t('nav.crews')}</Link>
-            <Link to="/news">{t('nav.news')}</Link>
-            <Link to="/dashboard">{t('nav.dashboard')}</Link>
+            {publicPages
+              .filter(({ to }) => to !== '/')
+              .map(({ to, text }) => (
+                <Link key={to} to={to}>
+                  {t(text)}
+                </Link>
+              ))}
           </nav>
           <span className="quiet">{t('footer')}</span>
         </div>

@@ -1,21 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, matchPath, useLocation } from 'react-router-dom';
-
-const pages = [
-  { to: '/', text: 'nav.home', end: true },
-  { to: '/calculator', text: 'nav.calculator', end: true },
-  { to: '/heatloss', text: 'nav.heatloss', end: false },
-  { to: '/calculator/brigad', text: 'nav.crews', end: false },
-  { to: '/news', text: 'nav.news', end: false },
-  { to: '/dashboard', text: 'nav.dashboard', end: false },
-];
+import { publicPages } from './public-pages';
 
 /** The row of public pages. On a phone it is longer than the screen: the page that is open is scrolled into sight. */
 export function WebNav() {
   const { t } = useTranslation('portal');
   const { pathname } = useLocation();
-  const open = pages.find(({ to, end }) => matchPath({ path: to, end }, pathname) !== null)?.to;
+  const open = publicPages.find(({ to, end }) => matchPath({ path: to, end }, pathname) !== null)?.to;
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const link = row.current?.querySelector<HTMLElement>(`a[href="${open}"]`);
@@ -25,7 +17,7 @@ export function WebNav() {
   }, [open]);
   return (
     <nav ref={row} className="web-nav" aria-label={t('nav.label')}>
-      {pages.map(({ to, text, end }) => (
+      {publicPages.map(({ to, text, end }) => (
         <NavLink key={to} to={to} end={end}>
           {t(text)}
         </NavLink>

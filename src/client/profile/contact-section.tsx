@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getJson, postJson } from '../api/http';
 import { EntryFailure } from '../auth/entry-failure';
-import { CodeField } from '../auth/entry-field';
-import { useEntry } from '../auth/use-entry';
+import { CodeField, PasswordField } from '../auth/entry-field';
 import { announce } from '../shell/announce';
+import { usePasswordEntry } from './use-password-entry';
 
 interface UnconfirmedContact {
   kind: 'email' | 'phone';
@@ -46,18 +46,22 @@ interface ConfirmationProps {
   onDone: () => Promise<void>;
 }
 
-/** Sends a code to the contact, then asks for it. */
+/** Sends a code to the contact, then asks for it, and for the password where the server does. */
 function Confirmation({ contact: { kind, value }, onDone }: ConfirmationProps) {
   const { t } = useTranslation(['profile', 'auth']);
   const [id, setId] = useState<string | null>(null);
-  const { form, failure, faults, isBusy, submit } = useEntry(t('profile:failed'));
+  // A code is good once: what it gave is there for the next try.
+  const [proof, setProof] = useState<string | null>(null);
+  const { form, failure, faults, isBusy, isPasswordAsked, submit } = usePasswordEntry(t('profile:failed'));
   const act = submit(async (entered) => {
     if (id === null) {
       const sent = await postJson<{ id: string }>('/otp', { purpose: `${kind}_confirmation`, to: value });
       setId(sent.id);
       return;
     }
-    await postJson('/otp/verify', { id, code: entered('code').replaceAll(' ', '') });
+    const proven = proof ?? (await proofOf(id, entered('code')));
+    setProof(proven);
+    await postJson('/auth/contacts/confirm', { proof: proven });
     await onDone();
   });
   return (
@@ -66,7 +70,15 @@ function Confirmation({ contact: { kind, value }, onDone }: ConfirmationProps) {
         {t(`auth:fields.${kind}`)}: <strong>{value}</strong>
       </p>
       <EntryFailure failure={failure} />
-      {id === null ? null : <CodeField label={t('auth:code')} faults={faults.code} />}
+      {id === null || proof !== null ? null : <CodeField label={t('auth:code')} faults={faults.code} />}
+      {isPasswordAsked ? (
+        <PasswordField
+          name="password"
+          label={t('profile:password')}
+          autoComplete="current-password"
+          faults={faults.password}
+        />
+      ) : null}
       <div className="profile-actions">
         <button type="submit" className="button button-primary" disabled={isBusy}>
           {t(id === null ? 'profile:contacts.send' : 'profile:contacts.confirm')}
@@ -74,4 +86,9 @@ function Confirmation({ contact: { kind, value }, onDone }: ConfirmationProps) {
       </div>
     </form>
   );
+}
+
+async function proofOf(id: string, code: string): Promise<string> {
+  const { proof } = await postJson<{ proof: string }>('/otp/verify', { id, code: code.replaceAll(' ', '') });
+  return proof;
 }

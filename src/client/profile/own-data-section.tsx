@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { upload } from '../api/upload';
 import { queryClient } from '../api/query-client';
 import { EntryFailure } from '../auth/entry-failure';
-import { EntryField } from '../auth/entry-field';
+import { EntryField, PasswordField } from '../auth/entry-field';
 import { PictureField } from '../auth/picture-field';
-import { useEntry } from '../auth/use-entry';
 import { announce } from '../shell/announce';
 import { saveProfile, type OwnProfile } from './save-profile';
+import { usePasswordEntry } from './use-password-entry';
 
 const fields = [
   { name: 'last_name', autoComplete: 'family-name', maxLength: 75 },
@@ -23,7 +23,7 @@ const fields = [
 export function OwnDataSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(['profile', 'auth']);
   const [picture, setPicture] = useState<File | null>(null);
-  const { form, failure, faults, isBusy, submit } = useEntry();
+  const { form, failure, faults, isBusy, isPasswordAsked, submit } = usePasswordEntry();
   const save = submit(async (entered) => {
     const texts = Object.fromEntries(fields.map(({ name }) => [name, entered(name).trim() || null]));
     const avatar = picture === null ? {} : { avatar: (await upload(picture, () => undefined)).id };
@@ -63,6 +63,15 @@ export function OwnDataSection({ profile }: { profile: OwnProfile }) {
             faults={faults[name]}
           />
         ))}
+        {isPasswordAsked ? (
+          <PasswordField
+            name="password"
+            label={t('profile:password')}
+            hint={t('profile:own.passwordHint')}
+            autoComplete="current-password"
+            faults={faults.password}
+          />
+        ) : null}
       </div>
       <div className="profile-actions">
         <button type="submit" className="button button-primary" disabled={isBusy}>

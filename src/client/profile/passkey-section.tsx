@@ -5,7 +5,7 @@ import { announce } from '../shell/announce';
 import { Icon } from '../shell/icon';
 import { deviceOf } from '../../engine/device/device';
 import { useFactors, type OwnPasskey } from './factors';
-import { formatMoment } from '../shell/moment';
+import { localTime } from '../../engine/time/ulaanbaatar';
 import { PasswordAsk } from './password-ask';
 
 /** Passkeys: made on this device, and removed with the password. Nothing where the address cannot have any. */
@@ -36,7 +36,7 @@ export function PasskeySection() {
             <Icon name="key" />
             <div className="profile-list-side">
               <strong>{passkey.name}</strong>
-              <span className="quiet">{formatMoment(passkey.used ?? passkey.created)}</span>
+              <span className="quiet">{localTime(passkey.used ?? passkey.created)}</span>
             </div>
             <button type="button" className="button button-plain" onClick={() => setAsked(passkey)}>
               {t('passkeys.remove')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteJson, getJson } from '../api/http';
 import { announce } from '../shell/announce';
 import { Icon } from '../shell/icon';
-import { formatMoment } from '../shell/moment';
+import { localTime } from '../../engine/time/ulaanbaatar';
 import { deviceOf } from '../../engine/device/device';
 
 interface OwnSession {
@@ -47,7 +47,7 @@ export function SessionSection() {
             <div className="profile-list-side">
               <strong>{deviceOf(session.agent).name ?? t('sessions.unknown')}</strong>
               <span className="quiet">
-                {[formatMoment(session.seen), session.address].filter(Boolean).join(' · ')}
+                {[localTime(session.seen), session.address].filter(Boolean).join(' · ')}
               </span>
             </div>
             {session.current ? (

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getJson } from '../api/http';
+import { reloadAsNewest } from '../offline/worker/take-over';
+import { ownBuild } from './build';
 import { Icon } from './icon';
 import './new-build.css';
 
 /** Milliseconds between two looks at the latest build. */
 const interval = 5 * 60_000;
-const named: unknown = import.meta.env.VITE_BUILD;
-/** Empty where the pages were not built: then there is nothing to compare. */
-const ownBuild = typeof named === 'string' ? named : '';
 
 /**
  * Tells that a newer build is there, and leaves the moment of loading it to the reader. While servers change one after
@@ -20,6 +19,7 @@ export function NewBuildNotice() {
   const { data } = useQuery({
     queryKey: ['build'],
     queryFn: ({ signal }) => getJson<{ build: string }>('/build.json', { signal }),
+    // Pages that were not built have nothing to compare.
     enabled: ownBuild !== '',
     refetchInterval: interval,
     refetchOnWindowFocus: true,
@@ -33,7 +33,7 @@ export function NewBuildNotice() {
     <output className="new-build">
       <Icon name="info" />
       <span>{t('newBuild.text')}</span>
-      <button type="button" className="button button-plain" onClick={() => window.location.reload()}>
+      <button type="button" className="button button-plain" onClick={() => void reloadAsNewest()}>
         {t('newBuild.reload')}
       </button>
     </output>

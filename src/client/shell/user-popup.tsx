@@ -5,6 +5,7 @@ import { useUnsent } from '../offline/current-vault';
 import { announce } from './announce';
 import { Icon } from './icon';
 import { LeaveDialog } from './leave-dialog';
+import { useMenu } from './menu/use-menu';
 import { Popup } from './popup';
 import { PopupItem } from './popup-item';
 import { RoleLink } from './role-link';
@@ -18,7 +19,7 @@ export function UserPopup({ renderItems }: { renderItems?: (close: () => void) =
   const navigate = useNavigate();
   const status = useSession((session) => session.status);
   const user = useSession((session) => session.user);
-  const hasMenu = useSession((session) => session.menu.length > 0);
+  const hasMenu = useMenu().length > 0;
   const lock = useSettings((settings) => settings.change);
   const hasUnsent = useUnsent((unsent) => unsent.count > 0);
   const [isAsked, setIsAsked] = useState(false);

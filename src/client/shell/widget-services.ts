@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CodeServices, WidgetServices } from '../../../widgets/contract';
 import { forgetLabels } from '../../../widgets/select/labels';
 import { say } from '../../definitions/language';
+import { isUnreachable } from '../api/connection';
 import { getJson, postJson } from '../api/http';
 import { queryOrKept } from '../offline/query-or-kept';
 import { uploadOrKeep } from '../offline/upload-or-keep';
@@ -24,6 +25,7 @@ export function useWidgetServices(): WidgetServices {
       translate: (key, values = {}) => t(key.replace(/^widgets\./, ''), values),
       read: (path, signal) => getJson(path, { signal }),
       query: queryOrKept,
+      isUnreachable,
       upload: uploadOrKeep,
       userId,
       findPerson,

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { EntryField, PasswordField } from '../entry-field';
 import { PictureField } from '../picture-field';
+import { PrivacyTerms } from './privacy-terms';
 import type { Registration, RegistrationFaults, Step } from './registration';
 
 interface StepProps {
@@ -141,13 +141,9 @@ export function ReviewStep({
           aria-describedby="consent-fault"
           onChange={(event) => change('is_consent', event.target.checked)}
         />
-        <span>
-          {t('register.consent')}{' '}
-          <Link to="/privacy-policy" target="_blank">
-            {t('register.policy')}
-          </Link>
-        </span>
+        <span>{t('register.consent')}</span>
       </label>
+      <PrivacyTerms />
       <span className="entry-fault" id="consent-fault">
         {faults.is_consent?.join(' ')}
       </span>

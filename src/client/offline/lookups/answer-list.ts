@@ -2,11 +2,11 @@ import { Kind, OperationTypeNode, parse, type FieldNode } from 'graphql';
 import type { GroupFilter, Sort } from '../../../definitions/filter';
 import { readAnswer } from '../kept-answers';
 import { isTable, tableName } from './kept-table';
-import { selectRows, type ListRequest } from './select-rows';
+import { selectRows, type ListRequest } from '../../../engine/filter/select-rows';
 
 /**
- * Answers a question for one list, as the wire would, from the rows that the device keeps of its source. Undefined where it asks for
- * anything else, or for a column that was not kept: then nobody can know.
+ * Answers a query for one list, as the wire would, from the rows that the device keeps of its source. Undefined where it
+ * asks for anything else, for a column that was not kept, or for what only the server can decide.
  */
 export async function answerList(
   document: string,
@@ -28,12 +28,15 @@ export async function answerList(
     ...request.sorts.map(({ column }) => column),
   ];
   if (!asked.every((column) => known.has(column))) return undefined;
-  const rows = selectRows(table.rows, request);
-  return JSON.stringify({
-    [field.name.value]: rows.map((row) =>
-      Object.fromEntries(columns.map((column) => [column, row[column] ?? null])),
-    ),
-  });
+  const rows = selectRows(table.rows, table.types, request);
+  return (
+    rows &&
+    JSON.stringify({
+      [field.name.value]: rows.map((row) =>
+        Object.fromEntries(columns.map((column) => [column, row[column] ?? null])),
+      ),
+    })
+  );
 }
 
 function onlyField(document: string): FieldNode | undefined {

@@ -1,3 +1,4 @@
+import type { ColumnType } from '../../../definitions/source';
 import type { ServedForm } from '../../runtime/form/form-document';
 import { getJson } from '../../api/http';
 import { query } from '../../api/graphql';
@@ -14,7 +15,7 @@ const shortPage = 50;
 interface Lookup {
   source: string;
   label: string;
-  /** Columns by which the field's choices are narrowed, and those of people's names. */
+  /** Columns by which the field's choices are narrowed, those of people's names and those shown with the label. */
   narrowing: readonly string[];
   /** What else the field's options name: perhaps columns. */
   named: readonly string[];
@@ -48,16 +49,24 @@ async function keepTable(lookup: Lookup): Promise<void> {
 
 async function readTable({ source, label, narrowing, named }: Lookup): Promise<KeptTable> {
   const least = [...new Set(['id', label])];
-  const columns = await columnsOf(source, [...least, ...narrowing], named);
+  const declared = await typesOf(source);
+  const wanted = [...new Set([...least, ...narrowing, ...named, ...Object.keys(declared?.pointing ?? {})])];
+  const columns = declared
+    ? wanted.filter((name) => name in declared.types)
+    : [...new Set([...least, ...narrowing])];
   try {
-    return await readRows(source, columns);
+    return await readRows(source, columns, declared?.types);
   } catch (error) {
     if (columns.length === least.length) throw error;
-    return readRows(source, least);
+    return readRows(source, least, declared?.types);
   }
 }
 
-async function readRows(source: string, columns: readonly string[]): Promise<KeptTable> {
+async function readRows(
+  source: string,
+  columns: readonly string[],
+  types: KeptTable['types'] | undefined,
+): Promise<KeptTable> {
   const document = `query($offset: Int) { ${source}(ordered: true, offset: $offset) { ${columns.join(' ')} } }`;
   const rows: Record<string, unknown>[] = [];
   while (rows.length < mostRows) {
@@ -66,27 +75,35 @@ async function readRows(source: string, columns: readonly string[]): Promise<Kep
     rows.push(...found);
     if (found.length < shortPage) break;
   }
-  return { columns, rows, savedAt: new Date().toISOString() };
+  const known = types ?? Object.fromEntries(columns.map((column) => [column, inferType(column, rows)]));
+  return { columns, types: known, rows, savedAt: new Date().toISOString() };
 }
 
-/** The wanted columns that the source shows, and those that point at other rows: a soum knows its province. */
-async function columnsOf(
+/** The columns that the source shows with their types, and which of them point at other rows: a soum knows its province. */
+async function typesOf(
   source: string,
-  needed: readonly string[],
-  named: readonly string[],
-): Promise<string[]> {
+): Promise<{ types: KeptTable['types']; pointing: KeptTable['types'] } | undefined> {
   try {
     const { compiled } = await getJson<ServedDefinition<'source'> & { compiled: ServedSource }>(
       `/schema/source/${encodeURIComponent(source)}`,
     );
     const columns = Object.entries(compiled.source.columns);
-    const pointing = columns.flatMap(([name, { reference }]) => (reference === null ? [] : [name]));
-    const known = new Set(['id', ...columns.map(([name]) => name)]);
-    return [...new Set([...needed, ...named, ...pointing])].filter((name) => known.has(name));
+    const pointing = columns.filter(([, { reference }]) => reference !== null);
+    const typed = (list: typeof columns) => Object.fromEntries(list.map(([name, { type }]) => [name, type]));
+    return { types: { id: 'count', ...typed(columns) }, pointing: typed(pointing) };
   } catch {
     // Whoever may not see the source as such may still see its rows.
-    return [...new Set(needed)];
+    return undefined;
   }
+}
+
+/** Guesses the type of a column from its values, where the source's definition may not be read. */
+function inferType(column: string, rows: readonly Readonly<Record<string, unknown>>[]): ColumnType {
+  const values = rows.map((row) => row[column]).filter((value) => value !== null && value !== undefined);
+  if (column === 'id' || (values.length > 0 && values.every((value) => Number.isInteger(value))))
+    return 'count';
+  if (values.some((value) => typeof value === 'number')) return 'number';
+  return values.some((value) => typeof value === 'boolean') ? 'boolean' : 'text';
 }
 
 interface ServedSource {
@@ -96,7 +113,8 @@ interface ServedSource {
 function lookupsOf(form: ServedForm): Lookup[] {
   const own = Object.entries(form.fields).flatMap(([name, field]): Lookup[] => {
     const reference = form.compiled.source.columns[name]?.reference;
-    const naming = Object.values(reference?.person ?? {});
+    const identifiers = (reference?.identifiers ?? []).map(({ column }) => column);
+    const naming = [...Object.values(reference?.person ?? {}), ...identifiers];
     const narrowing = [...(field.narrowedBy ?? []).map(({ column }) => column), ...naming];
     return reference ? [{ ...reference, narrowing, named: namesIn(field.options) }] : [];
   });

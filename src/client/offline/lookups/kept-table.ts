@@ -1,6 +1,10 @@
+import type { ColumnType } from '../../../definitions/source';
+
 /** Rows of a source that forms choose from, as the device keeps them. */
 export interface KeptTable {
   columns: readonly string[];
+  /** By column: filters and sorts depend on it. */
+  types: Readonly<Record<string, ColumnType>>;
   /** In the source's own order. */
   rows: readonly Readonly<Record<string, unknown>>[];
   /** ISO moment. */
@@ -20,6 +24,7 @@ export function isTable(value: unknown): value is KeptTable {
     value !== null &&
     'columns' in value &&
     Array.isArray(value.columns) &&
+    'types' in value &&
     'rows' in value &&
     Array.isArray(value.rows)
   );

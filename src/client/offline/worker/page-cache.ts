@@ -23,18 +23,19 @@ const validatorPath = /^\/schema\/form\/[^/]+\/validator\.js$/;
 
 export interface PageCache {
   install(): Promise<void>;
-  activate(): Promise<void>;
   /** The answer to a request of a page; undefined leaves it to the network. */
   answer(request: Request): Promise<Response> | undefined;
   /** Keeps files of this site that a page has used; what is there already is not fetched again. */
   keep(addresses: readonly string[]): Promise<void>;
   keepWhole(): Promise<void>;
+  /** Deletes what was kept of builds that are not in use; of none where it is not known which are. */
+  removeOtherBuilds(inUse: () => Promise<ReadonlySet<string> | undefined>): Promise<void>;
 }
 
 /**
  * Keeps the pages of one build for use without a connection. A page that the network gives goes before; files that
- * are named by their content come from here first. The build before stays as long as this one is the newest, because
- * pages of it may still stand open, with parts that the server no longer has.
+ * are named by their content come from here first, those of other builds too: a page that is still open asks for parts
+ * that the server may no longer have.
  */
 export function createPageCache(build: BuildFacts): PageCache {
   const own = prefix + build.name;
@@ -47,12 +48,18 @@ export function createPageCache(build: BuildFacts): PageCache {
     }
     return response;
   };
-  // What is named by its content is the same in every build; a picture of the brand may be another one.
-  const fileOf = async (request: Request) => {
-    const isSame = new URL(request.url).pathname.startsWith('/assets/');
-    const kept = await (isSame ? caches : await caches.open(own)).match(request, { ignoreVary: true });
-    return kept ?? fromNetwork(request);
+  /** A part that another build has as well is copied from there: that build goes when its last page has. */
+  const keptFile = async (request: Request): Promise<Response | undefined> => {
+    const cache = await caches.open(own);
+    const kept = await cache.match(request, { ignoreVary: true });
+    const { pathname } = new URL(request.url);
+    // A file that is not named by its content may be another one in another build.
+    if (kept !== undefined || !isNamedByContent(pathname)) return kept;
+    const shared = await caches.match(request, { ignoreVary: true });
+    if (shared !== undefined && build.assets.includes(pathname)) await cache.put(request, shared.clone());
+    return shared;
   };
+  const fileOf = async (request: Request) => (await keptFile(request)) ?? fromNetwork(request);
 
   const keptPage = async () => (await caches.open(own)).match(page);
   const pageOf = async (request: Request): Promise<Response> => {
@@ -72,7 +79,7 @@ export function createPageCache(build: BuildFacts): PageCache {
     const waiting = [...new Set(addresses)].map((address) => new URL(address, globalThis.location.origin));
     const take = async ({ href, pathname }: URL) => {
       if (validatorPath.test(pathname)) await validatorOf(new Request(href));
-      if (!keptFiles.test(pathname) || (await caches.match(href, { ignoreVary: true })) !== undefined) return;
+      if (!keptFiles.test(pathname) || (await keptFile(new Request(href))) !== undefined) return;
       const response = await fetch(href);
       if (response.ok) await cache.put(href, response);
     };
@@ -91,10 +98,6 @@ export function createPageCache(build: BuildFacts): PageCache {
       await cache.put(page, html);
       await keep(build.shell);
     },
-    async activate() {
-      const builds = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
-      await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
-    },
     answer(request) {
       if (request.method !== 'GET' || !isOurs(request.url)) return undefined;
       const { pathname, searchParams } = new URL(request.url);
@@ -104,7 +107,20 @@ export function createPageCache(build: BuildFacts): PageCache {
     },
     keep,
     keepWhole: () => keep(build.assets),
+    async removeOtherBuilds(inUse) {
+      const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
+      if (others.length === 0) return;
+      const builds = await inUse();
+      if (builds === undefined) return;
+      const unused = others.filter((name) => !builds.has(name.slice(prefix.length)));
+      await Promise.all(unused.map((name) => caches.delete(name)));
+    },
   };
+}
+
+/** Whether the file is the same in every build that has it. */
+function isNamedByContent(path: string): boolean {
+  return path.startsWith('/assets/');
 }
 
 function isOurs(address: string): boolean {

@@ -1,5 +1,8 @@
+import { ownBuild } from '../../shell/build';
 import { translate } from '../../shell/i18n';
+import { askBuild, type PageMessage } from './page-messages';
 import { syncTag } from './sync-tag';
+import { takeOver } from './take-over';
 
 /** The one worker of this site: pages without a connection, pictures that wait, pushes. */
 const worker = '/service-worker.js';
@@ -11,24 +14,31 @@ export function hasWorker(): boolean {
   return 'serviceWorker' in navigator && import.meta.env.PROD;
 }
 
-/** Registers the worker, and gives it to keep what this page has used before the worker was there. */
+/**
+ * Registers the worker, has one that waits take over, and gives it to keep what this page has used. Call it when the page
+ * has loaded. What comes later waits for the next page, or until the person accepts the new build.
+ */
 export async function registerWorker(): Promise<void> {
   if (!hasWorker()) return;
   const container = navigator.serviceWorker;
-  await container.register(worker, { scope: '/', updateViaCache: 'none' });
+  container.addEventListener('message', ({ data, ports }) => {
+    if (data === askBuild) ports[0]?.postMessage(ownBuild, []);
+  });
+  const registration = await container.register(worker, { scope: '/', updateViaCache: 'none' });
   const old = await container.getRegistration(oldScope);
   if (old?.scope.endsWith(oldScope) === true) await old.unregister();
   // What came before the worker did, or while it was coming.
   container.addEventListener('controllerchange', () => giveUsed(container.controller));
   giveUsed((await container.ready).active);
+  await takeOver(registration);
 }
 
 function giveUsed(worker: ServiceWorker | null): void {
   const used = performance.getEntriesByType('resource').map(({ name }) => name);
-  worker?.postMessage(
-    { keep: used.filter((address) => address.startsWith(`${window.location.origin}/`)) },
-    [],
-  );
+  const message: PageMessage = {
+    keep: used.filter((address) => address.startsWith(`${window.location.origin}/`)),
+  };
+  worker?.postMessage(message, []);
 }
 
 /** Has every part of this build kept, also those that nobody has opened yet. */
@@ -45,7 +55,8 @@ export async function keepWholeBuild(): Promise<void> {
     );
     port1.start();
   });
-  active.postMessage({ keep: 'whole' }, [port2]);
+  const message: PageMessage = { keep: 'whole' };
+  active.postMessage(message, [port2]);
   await kept;
 }
 

@@ -1,5 +1,7 @@
 import { createPageCache } from './page-cache';
 import { localPicture } from './local-pictures';
+import { openBuilds } from './open-builds';
+import { readPageMessage } from './page-messages';
 import { showPushes } from './pushes';
 import { sendInBackground } from './send-in-background';
 import { syncTag } from './sync-tag';
@@ -13,24 +15,10 @@ declare const __ASSETS__: readonly string[];
 
 const pages = createPageCache({ name: __BUILD__, shell: __SHELL__, assets: __ASSETS__ });
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(
-    (async () => {
-      await pages.install();
-      // Nothing of the build before is taken away, so its pages may go on under this worker.
-      await self.skipWaiting();
-    })(),
-  );
-});
+// A new worker waits until a page that has loaded asks it to take over: a page on its way is served by one worker.
+self.addEventListener('install', (event) => event.waitUntil(pages.install()));
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    (async () => {
-      await pages.activate();
-      await self.clients.claim();
-    })(),
-  );
-});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('fetch', (event) => {
   const response = localPicture(event.request) ?? pages.answer(event.request);
@@ -38,21 +26,32 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { data, ports } = event;
-  if (typeof data !== 'object' || data === null || !('keep' in data)) return;
-  const { keep } = data;
-  const work = async () => {
-    try {
-      if (keep === 'whole') await pages.keepWhole();
-      else if (Array.isArray(keep)) await pages.keep(keep.filter((address) => typeof address === 'string'));
-      ports[0]?.postMessage('kept', []);
-    } catch (error) {
-      ports[0]?.postMessage('failed', []);
-      throw error;
-    }
-  };
-  event.waitUntil(work());
+  const message = readPageMessage(event.data);
+  if (message === 'takeOver') event.waitUntil(self.skipWaiting());
+  else if (message?.keep === 'whole') event.waitUntil(keepWhole(event.ports[0]));
+  else if (message !== undefined) event.waitUntil(keepUsed(message.keep));
 });
+
+async function keepWhole(port: MessagePort | undefined): Promise<void> {
+  try {
+    await pages.keepWhole();
+    port?.postMessage('kept', []);
+  } catch (error) {
+    port?.postMessage('failed', []);
+    throw error;
+  }
+}
+
+/** A page that has loaded tells what it used: then the builds of pages that are gone may go as well. */
+async function keepUsed(addresses: readonly string[]): Promise<void> {
+  await pages.keep(addresses);
+  await pages.removeOtherBuilds(async () => {
+    const builds = await openBuilds(self);
+    // A build that is being installed is used by no page yet.
+    const { installing, waiting } = self.registration;
+    return installing === null && waiting === null ? builds : undefined;
+  });
+}
 
 self.addEventListener('sync', (event) => {
   if (event.tag === syncTag) event.waitUntil(sendInBackground(self));

@@ -3,12 +3,24 @@
  */
 export interface WorkerScope {
   readonly location: Location;
-  readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
-  readonly clients: { claim(): Promise<void>; openWindow(address: string): Promise<unknown> };
+  readonly registration: {
+    readonly installing: unknown;
+    readonly waiting: unknown;
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
   /** Where the browser has one; others cannot send in the background either. */
   readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
   skipWaiting(): Promise<void>;
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;
+}
+
+interface WindowClient {
+  postMessage(message: unknown, transfer: Transferable[]): void;
 }
 
 interface LastingEvent {

@@ -1,3 +1,4 @@
+import { localDay } from '../../../engine/time/ulaanbaatar';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { query } from '../../api/graphql';
 
@@ -30,13 +31,7 @@ export function useOwnRatings(): UseQueryResult<OwnRating[]> {
     queryKey: ['own-ratings'],
     queryFn: async ({ signal }) => {
       const { energy_calculation } = await query<{ energy_calculation: Row[] }>(document, {}, { signal });
-      return energy_calculation.map(({ created_at, ...row }) => ({ ...row, day: dayOf(created_at) }));
+      return energy_calculation.map(({ created_at, ...row }) => ({ ...row, day: localDay(created_at) }));
     },
   });
-}
-
-function dayOf(moment: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ulaanbaatar', dateStyle: 'short' }).format(
-    new Date(moment),
-  );
 }

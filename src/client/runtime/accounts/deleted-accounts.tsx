@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emptying } from '../../../../widgets/clearing';
 import { getJson } from '../../api/http';
-import { formatMoment } from '../../shell/moment';
+import { localTime } from '../../../engine/time/ulaanbaatar';
 import { GridError } from '../grid/grid-message';
 import { GridSkeleton } from '../grid/grid-skeleton';
 import type { NamedRow } from '../krud/row-lifecycle';
@@ -98,7 +98,7 @@ function Account({ account, isLeaving, onRestore, onHistory, onDestroy }: Accoun
         <span className="quiet">
           {account.destroyed ? t('tombstone', { id: account.id }) : account.login}
           {' · '}
-          {t('deletedAt', { moment: formatMoment(account.deleted_at) })}
+          {t('deletedAt', { moment: localTime(account.deleted_at) })}
         </span>
       </div>
       {account.destroyed ? (

@@ -1,7 +1,8 @@
+import { localDay } from '../../../engine/time/ulaanbaatar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from './cross-filter';
-import { presetOf, presets, rangeOfPreset, todayInUlaanbaatar, type Preset } from './range-presets';
+import { presetOf, presets, rangeOfPreset, type Preset } from './range-presets';
 
 interface RangeFilterProps {
   label: string;
@@ -12,7 +13,7 @@ interface RangeFilterProps {
 /** A stretch of time: one of the usual ones, or any two days. */
 export function RangeFilter({ label, range, onChange }: RangeFilterProps) {
   const { t } = useTranslation('dashboard');
-  const today = todayInUlaanbaatar();
+  const today = localDay();
   const [isOwn, setIsOwn] = useState(() => presetOf(range, today) === undefined);
   const preset = isOwn ? 'own' : (presetOf(range, today) ?? 'own');
   const choose = (value: string) => {

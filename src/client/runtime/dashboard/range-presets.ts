@@ -23,12 +23,6 @@ export function presetOf(range: Days, today: string): Preset | undefined {
   return presets.find((preset) => rangeOfPreset(preset, today).from === range.from);
 }
 
-export function todayInUlaanbaatar(now = new Date()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ulaanbaatar', dateStyle: 'short' })
-    .format(now)
-    .slice(0, 10);
-}
-
 function isoDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

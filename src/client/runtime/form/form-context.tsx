@@ -72,7 +72,11 @@ export function useFieldView(path: FieldPath): FieldView {
         value: valueAt(state, path),
         isVisible: field.isVisible && field.isWithheld !== true,
         isRequired: field.isRequired,
-        isReadOnly: isReadOnly || isComputed || field.isComputed === true || field.isReadOnly,
+        isReadOnly:
+          isReadOnly ||
+          isComputed ||
+          field.isReadOnly ||
+          (field.isComputed === true && field.isReplaceable !== true),
         message: messagesAt(state, path, services.language).join('\n'),
       };
     }),

@@ -17,6 +17,10 @@ export function surroundingForm(store: FormStore, path: FieldPath): SurroundingF
     get stored() {
       return store.getState().stored === null ? undefined : storedAt(store, path);
     },
+    get isUnproven() {
+      const name = String(path.at(-1));
+      return form?.compiled.source.columns[name]?.isUnproven === true;
+    },
     get anchor() {
       return store.anchor(path);
     },

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '../../shell/moment';
+import { localTime } from '../../../engine/time/ulaanbaatar';
 import type { RowBlocks } from './row-blocks';
 
 /** Says above rows that the device has kept when they were read, and whether there may be more. */
@@ -15,7 +15,7 @@ export function KeptStrip({ blocks }: { blocks: RowBlocks }) {
   return (
     <output className="grid-kept">
       <CloudOutlined aria-hidden="true" />
-      {t(count < blocks.size ? 'keptAt' : 'keptFirst', { when: formatMoment(at), count })}
+      {t(count < blocks.size ? 'keptAt' : 'keptFirst', { when: localTime(at), count })}
     </output>
   );
 }

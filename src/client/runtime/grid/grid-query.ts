@@ -77,7 +77,7 @@ function readBy(
 export function rowsDocument(grid: GridDefinition, source: CompiledSource): string {
   const columns = columnsToAsk(grid, source).join(' ');
   return `query ${source.typeName}Rows($page: Int!, $size: Int!, ${filterVariables}, $sorts: [sort]) {
-  paginate(page: $page, size: $size, ${argumentsOf(grid)}, sorts: $sorts, ordered: true) { page ${source.id} { ${columns} } }
+  paginate(page: $page, size: $size, ${argumentsOf(grid)}, sorts: $sorts, ordered: true) { page before ${source.id} { ${columns} } }
 }`;
 }
 
@@ -108,6 +108,11 @@ export function rowsOf(answer: RowsAnswer, source: CompiledSource): readonly Row
   if (!Array.isArray(rows) || !rows.every(isRow))
     throw new TypeError(`No rows of ${source.id} in the answer.`);
   return rows;
+}
+
+/** The key of the row before the block; null at the beginning. */
+export function rowBefore({ paginate: { before } }: RowsAnswer): string | null {
+  return typeof before === 'string' ? before : null;
 }
 
 export function isRow(value: unknown): value is Row {

@@ -9,8 +9,8 @@ export interface RowCount {
 
 /** Where rows come from. Both must end when their signal is aborted. */
 export interface RowSource {
-  /** Rows of a block, the first one being 0. */
-  rows: (block: number, signal: AbortSignal) => Promise<readonly Row[]>;
+  /** Rows of a block, the first one being 0, with the key of the row before them; null before the first block. */
+  rows: (block: number, signal: AbortSignal) => Promise<{ rows: readonly Row[]; before: string | null }>;
   total: (signal: AbortSignal) => Promise<RowCount>;
   /** Counts all rows, however many there are. Not there where nobody can. */
   end?: (signal: AbortSignal) => Promise<number>;
@@ -47,15 +47,25 @@ export interface RowBlocks {
 /** Enough to scroll back a while; the oldest are asked for again. */
 const mostBlocks = 40;
 
-/** `onEnd` is told the number of all rows once it is known behind an estimate. */
+interface BlockEvents {
+  /** The number of all rows is known now, where there was an estimate. */
+  onEnd?: (blocks: RowBlocks, rows: number) => void;
+  /**
+   * Rows before a block were added or removed since its neighbour was read: a row would be there twice, or be missing,
+   * between them. Refresh the blocks and read again what is shown.
+   */
+  onShift?: (blocks: RowBlocks) => void;
+}
+
 export function createRowBlocks(
   source: RowSource,
   size: number,
-  onEnd?: (blocks: RowBlocks, rows: number) => void,
+  { onEnd, onShift }: BlockEvents = {},
 ): RowBlocks {
   let controller = new AbortController();
   let blocks = new Map<number, Promise<readonly Row[]>>();
   let loaded = new Map<number, readonly Row[]>();
+  let before = new Map<number, string | null>();
   let totalAnswer: Promise<RowCount> | undefined;
   let endAnswer: Promise<number | undefined> | undefined;
   let known: number | undefined;
@@ -66,6 +76,7 @@ export function createRowBlocks(
     controller.abort();
     blocks = new Map();
     loaded = new Map();
+    before = new Map();
     totalAnswer = undefined;
     endAnswer = undefined;
     known = undefined;
@@ -78,12 +89,26 @@ export function createRowBlocks(
     if (isEstimated) onEnd?.(rowBlocks, rows);
   };
 
+  /** A block begins where the one before it ends, as long as both were read of the same rows. */
+  const joins = (block: number): boolean => {
+    const above = loaded.get(block - 1);
+    const key = before.get(block);
+    // Above an empty block there may be any end.
+    return above === undefined || key === undefined || (above.at(-1)?.id ?? null) === key;
+  };
+
   const ask = async (block: number): Promise<readonly Row[]> => {
     const { signal } = controller;
     try {
-      const rows = await source.rows(block, signal);
+      const { rows, before: key } = await source.rows(block, signal);
       signal.throwIfAborted();
       loaded.set(block, rows);
+      if (rows.length > 0) before.set(block, key);
+      else before.delete(block);
+      if (!joins(block) || !joins(block + 1)) {
+        onShift?.(rowBlocks);
+        signal.throwIfAborted();
+      }
       // What the device keeps ends with its first block.
       if (keptAt() !== null) settle(rows.length);
       else if (rows.length < size && (rows.length > 0 || block === 0)) settle(block * size + rows.length);
@@ -137,6 +162,7 @@ export function createRowBlocks(
         if (blocks.size <= mostBlocks) break;
         blocks.delete(oldest);
         loaded.delete(oldest);
+        before.delete(oldest);
       }
       return answer;
     },

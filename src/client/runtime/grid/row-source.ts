@@ -6,6 +6,7 @@ import type { GridDefinition } from './grid-columns';
 import {
   isRow,
   rowsDocument,
+  rowBefore,
   rowsOf,
   totalDocument,
   type Row,
@@ -50,20 +51,21 @@ export function rowSourceOf(
 
   const askRows = async (block: number, signal: AbortSignal) => {
     const variables = { page: block + 1, size, ...filters, sorts: query.sorts };
-    return rowsOf(await askServer<RowsAnswer>(document, variables, { signal }), source);
+    const answer = await askServer<RowsAnswer>(document, variables, { signal });
+    return { rows: rowsOf(answer, source), before: rowBefore(answer) };
   };
   const firstRows = async (signal: AbortSignal) => {
     // What is known to be out of reach need not be waited for.
     kept = useConnection.getState().isOnline ? undefined : await readPage(grid.id, question, isRow);
-    if (kept !== undefined) return kept.rows;
+    if (kept !== undefined) return { rows: kept.rows, before: null };
     try {
-      const rows = await askRows(0, signal);
-      keepPage(grid.id, question, rows);
-      return rows;
+      const first = await askRows(0, signal);
+      keepPage(grid.id, question, first.rows);
+      return first;
     } catch (error) {
       if (isUnreachable(error)) kept = await readPage(grid.id, question, isRow);
       if (kept === undefined) throw error;
-      return kept.rows;
+      return { rows: kept.rows, before: null };
     }
   };
   const end = async (signal: AbortSignal) => {

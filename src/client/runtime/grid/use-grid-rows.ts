@@ -39,10 +39,19 @@ export function useGridRows(grid: GridDefinition, query: RowQuery, refreshKey: n
   const [rows, dispatch] = useReducer(reduce, nothing);
   const counted = useRef<Counted | null>(null);
 
+  const reread = useCallback((blocks: RowBlocks) => {
+    counted.current = null;
+    blocks.refresh();
+    dispatch({ type: 'refreshed' });
+    void count(blocks, dispatch);
+  }, []);
+
   const ask = useCallback(() => {
-    const blocks = createRowBlocks(rowSourceOf(grid, query, counted), blockSizeOf(grid), (counting, end) =>
-      dispatch({ type: 'counted', blocks: counting, total: { rows: end, isEstimate: false } }),
-    );
+    const blocks = createRowBlocks(rowSourceOf(grid, query, counted), blockSizeOf(grid), {
+      onEnd: (counting, end) =>
+        dispatch({ type: 'counted', blocks: counting, total: { rows: end, isEstimate: false } }),
+      onShift: reread,
+    });
     let isShown = false;
     let isCurrent = true;
     dispatch({ type: 'asked' });
@@ -62,7 +71,7 @@ export function useGridRows(grid: GridDefinition, query: RowQuery, refreshKey: n
       isCurrent = false;
       if (!isShown) blocks.dispose();
     };
-  }, [grid, query]);
+  }, [grid, query, reread]);
 
   const stop = useRef<() => void>(undefined);
   const retry = useCallback(() => {
@@ -92,12 +101,8 @@ export function useGridRows(grid: GridDefinition, query: RowQuery, refreshKey: n
   useEffect(() => {
     if (answered.current === refreshKey) return;
     answered.current = refreshKey;
-    if (blocks === null) return;
-    counted.current = null;
-    blocks.refresh();
-    dispatch({ type: 'refreshed' });
-    void count(blocks, dispatch);
-  }, [blocks, refreshKey]);
+    if (blocks !== null) reread(blocks);
+  }, [blocks, refreshKey, reread]);
 
   return { ...rows, retry };
 }

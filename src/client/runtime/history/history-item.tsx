@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shell/i18n';
 import { Icon } from '../../shell/icon';
-import { formatMoment } from '../../shell/moment';
+import { localTime } from '../../../engine/time/ulaanbaatar';
 import { timeAgo } from '../../shell/relative-time';
 import type { ServedDefinition } from '../use-definition';
 import { FieldDifference } from './field-difference';
@@ -32,7 +32,7 @@ export function HistoryItem({ entry, form }: { entry: HistoryEntry; form: Served
         <p className="history-who quiet">
           <span>{whoOf(entry, t)}</span>
           <time dateTime={entry.at} title={timeAgo(entry.at, language)}>
-            {formatMoment(entry.at)}
+            {localTime(entry.at)}
           </time>
         </p>
         {changes.length === 0 ? null : (

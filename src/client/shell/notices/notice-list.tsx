@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { announce } from '../announce';
 import { useLanguage } from '../i18n';
 import { Icon } from '../icon';
-import { formatMoment } from '../moment';
+import { localTime } from '../../../engine/time/ulaanbaatar';
 import { timeAgo } from '../relative-time';
 import './notices.css';
 import { markRead, type Notice, type NoticePages } from './notices';
@@ -85,7 +85,7 @@ function Item({ notice, onRead, onGo }: ItemProps) {
         {notice.title}
       </strong>
       {notice.body === '' ? null : <span className="notices-body">{notice.body}</span>}
-      <time className="quiet" dateTime={notice.created_at} title={formatMoment(notice.created_at)}>
+      <time className="quiet" dateTime={notice.created_at} title={localTime(notice.created_at) ?? undefined}>
         {timeAgo(notice.created_at, language)}
       </time>
     </>

@@ -13,6 +13,7 @@ export function CrewFilters({ search, services }: { search: CrewSearch; services
     const next = new URLSearchParams(address);
     if (value === '') next.delete(name);
     else next.set(name, value);
+    next.delete('page');
     setAddress(next, { replace: true });
   };
   return (
@@ -36,7 +37,7 @@ export function CrewFilters({ search, services }: { search: CrewSearch; services
         <label htmlFor={`${id}-service`}>{t('filter.service')}</label>
         <select
           id={`${id}-service`}
-          value={search.service ?? ''}
+          value={search.filter.service ?? ''}
           onChange={({ target }) => change('service', target.value)}
         >
           <option value="">{t('filter.anyService')}</option>

@@ -1,5 +1,6 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { query } from '../../../api/graphql';
+import { countDocument, pageDocument, variablesOf, windowsOf, type CrewFilter } from './crew-query';
 
 /** A crew as everybody may see it. */
 export interface Crew {
@@ -28,47 +29,64 @@ export interface Service {
   readonly service_type: string;
 }
 
-interface CrewsAnswer {
-  readonly v_brigad: readonly Crew[];
+export interface CrewPage {
+  readonly crews: readonly Crew[];
+  readonly services: readonly Service[];
+  /** All published crews under the filter. */
+  readonly total: number;
+  /** The page that is shown: the last one where a later one is asked for. */
+  readonly page: number;
+  readonly lastPage: number;
+}
+
+interface Counts {
+  readonly all: { readonly total: number };
+  readonly near: { readonly total: number };
   readonly lut_service_type: readonly Service[];
 }
 
-const document = `query ($filters: [filter]) {
-  v_brigad(filters: $filters, limit: 200) {
-    id brigad_name services service_type_id service_type phone email address exp_year staff_qty rate_value rate_count
-    work_count province_id aimagname soum_id sumname
-  }
-  lut_service_type(ordered: true) { id service_type }
-}`;
+interface Lists {
+  readonly near: readonly Crew[];
+  readonly others: readonly Crew[];
+}
 
-/** Published crews of a province and a service, both ids; null for all. */
-export function useCrews(province: string | null, service: string | null): UseQueryResult<CrewsAnswer> {
+/**
+ * One page of the published crews: those of the house's own soum first, then the better rated, then by name. The server
+ * orders them, so a page costs the same however many crews there are.
+ */
+export function useCrews(
+  filter: CrewFilter,
+  { page, size }: { page: number; size: number },
+): UseQueryResult<CrewPage> {
+  const client = useQueryClient();
   return useQuery({
-    queryKey: ['crews', province, service],
-    queryFn: ({ signal }) => {
-      const filters = [
-        // Who may read more than everybody sees here what everybody sees.
-        { column: 'is_publish', condition: 'equals', value: 'true' },
-        ...(province === null ? [] : [{ column: 'province_id', condition: 'equals', value: province }]),
-        ...(service === null ? [] : [{ column: 'service_type_id', condition: 'equals', value: service }]),
-      ];
-      return query<CrewsAnswer>(document, { filters }, { signal });
+    queryKey: ['crews', filter, page, size],
+    queryFn: async ({ signal }) => {
+      const variables = variablesOf(filter);
+      const { all, near, lut_service_type } = await client.fetchQuery({
+        queryKey: ['crew counts', filter],
+        // Other pages wait for it too: it does not end with this one.
+        queryFn: () => query<Counts>(countDocument, { filters: variables.filters, near: variables.near }),
+        staleTime: fresh,
+      });
+      const lastPage = Math.max(1, Math.ceil(all.total / size));
+      const shown = Math.min(page, lastPage);
+      const windows = windowsOf((shown - 1) * size, size, near.total);
+      const lists = await query<Lists>(pageDocument, { ...variables, ...windows }, { signal });
+      return {
+        crews: [...lists.near, ...lists.others],
+        services: lut_service_type,
+        total: all.total,
+        page: shown,
+        lastPage,
+      };
     },
-    staleTime: 5 * 60_000,
+    staleTime: fresh,
+    placeholderData: keepPreviousData,
   });
 }
 
-/** Those of the house's own soum or district first, then the better rated, then by name. */
-export function nearestFirst(crews: readonly Crew[], soumId: string | null): Crew[] {
-  const alphabet = new Intl.Collator('mn');
-  const isNear = ({ soum_id }: Crew) => soumId !== null && String(soum_id) === soumId;
-  return crews.toSorted(
-    (one, other) =>
-      Number(isNear(other)) - Number(isNear(one)) ||
-      (other.rate_value ?? 0) - (one.rate_value ?? 0) ||
-      alphabet.compare(one.brigad_name, other.brigad_name),
-  );
-}
+const fresh = 5 * 60_000;
 
 /** `9911 2233`; a number of another length stays as it is. */
 export function phoneText(phone: string): string {

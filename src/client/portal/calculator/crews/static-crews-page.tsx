@@ -2,25 +2,39 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../shell/page-title';
 import { RetryNotice } from '../../../shell/retry-notice';
+import { Pager } from '../../pager';
 import { RatingText, placeOf } from './crew-card';
-import { type Crew, nearestFirst, phoneText, useCrews } from './crews';
+import { type Crew, phoneText, useCrews } from './crews';
 import './crews-page.css';
 import { useCrewSearch } from './use-crew-search';
+
+/** Rows on a page: some five sheets of paper. */
+const size = 100;
 
 /** The same crews as a plain table: to be printed, pinned up and read without a device. */
 export default function StaticCrewsPage() {
   const { t } = useTranslation('crews');
-  const { provinceId, service, soumId, isNarrowed, query } = useCrewSearch();
-  const { data, error, isPending, refetch } = useCrews(provinceId, service);
+  const { filter, page, isNarrowed, query, addressOf } = useCrewSearch();
+  const { data, error, isPending, refetch } = useCrews(filter, { page, size });
   usePageTitle(t('staticTitle'));
-  const crews = nearestFirst(data?.v_brigad ?? [], soumId);
   return (
     <div className="crews crews-static">
       <h1 tabIndex={-1}>{t('staticTitle')}</h1>
       {error === null ? null : <RetryNotice message={error.message} onRetry={() => void refetch()} />}
       {isPending ? <output className="skeleton crew-skeleton" aria-label={t('loading')} /> : null}
-      {data !== undefined && crews.length === 0 ? <p>{t(isNarrowed ? 'none' : 'noneYet')}</p> : null}
-      {crews.length > 0 ? <CrewTable crews={crews} /> : null}
+      {data?.total === 0 ? <p>{t(isNarrowed ? 'none' : 'noneYet')}</p> : null}
+      {data === undefined || data.total === 0 ? null : (
+        <>
+          <CrewTable crews={data.crews} />
+          <Pager
+            page={data.page}
+            last={data.lastPage}
+            addressOf={(to) => `/calculator/brigad/static${addressOf(to)}`}
+            before={t('before')}
+            after={t('after')}
+          />
+        </>
+      )}
       <p className="crews-back">
         <Link to={`/calculator/brigad${query}`}>{t('toFilters')}</Link>
       </p>

@@ -1,0 +1,24 @@
+import { askBuild } from './page-messages';
+import type { WorkerScope } from './worker-scope';
+
+/** Milliseconds for one page: a frozen one does not respond, and one that is still loading not yet. */
+const patience = 5_000;
+
+/** Returns the names of the builds of all open pages; undefined where a page does not respond, as it may be of any. */
+export async function openBuilds({ clients }: WorkerScope): Promise<ReadonlySet<string> | undefined> {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const builds = await Promise.all(
+    pages.map(
+      (page) =>
+        new Promise<unknown>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+          port1.start();
+          setTimeout(resolve, patience, undefined);
+          page.postMessage(askBuild, [port2]);
+        }),
+    ),
+  );
+  const names = builds.filter((build) => typeof build === 'string');
+  return names.length === pages.length ? new Set(names) : undefined;
+}

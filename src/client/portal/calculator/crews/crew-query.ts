@@ -1,0 +1,64 @@
+/** Which crews are asked for, by ids; null for all. */
+export interface CrewFilter {
+  readonly province: string | null;
+  readonly service: string | null;
+  /** The soum or district of the house: its crews come first. */
+  readonly soum: string | null;
+}
+
+/** How many crews there are under a filter and how many of them are near; services to choose from. */
+export const countDocument = `query ($filters: [filter], $near: [filter]) {
+  all: paginate(page: 1, size: 1, filters: $filters) { total v_brigad { id } }
+  near: paginate(page: 1, size: 1, filters: $near) { total v_brigad { id } }
+  lut_service_type(ordered: true) { id service_type }
+}`;
+
+const columns = `id brigad_name services service_type_id service_type phone email address exp_year staff_qty rate_value
+  rate_count work_count province_id aimagname soum_id sumname`;
+const sorts = '[{ column: "rate_value", order: desc }, { column: "brigad_name", order: asc }]';
+
+/** A page's crews, near and other ones. */
+export const pageDocument = `query (
+  $filters: [filter], $near: [filter], $elsewhere: [groupFilter],
+  $nearLimit: Int, $nearOffset: Int, $othersLimit: Int, $othersOffset: Int
+) {
+  near: v_brigad(filters: $near, sorts: ${sorts}, limit: $nearLimit, offset: $nearOffset) { ${columns} }
+  others: v_brigad(
+    filters: $filters, groupFilters: $elsewhere, sorts: ${sorts}, limit: $othersLimit, offset: $othersOffset
+  ) { ${columns} }
+}`;
+
+/** No place has this key. */
+const nowhere = '0';
+
+const equals = (column: string, value: string) => ({ column, condition: 'equals', value });
+
+/** Variables of both documents. */
+export function variablesOf({ province, service, soum }: CrewFilter) {
+  const filters = [
+    // People who may read more see here what everybody sees.
+    equals('is_publish', 'true'),
+    ...(province === null ? [] : [equals('province_id', province)]),
+    ...(service === null ? [] : [equals('service_type_id', service)]),
+  ];
+  const own = soum ?? nowhere;
+  const elsewhere = {
+    combine: 'or',
+    filters: [
+      { column: 'soum_id', condition: 'notEqual', value: own },
+      { column: 'soum_id', condition: 'isNull' },
+    ],
+  };
+  return { filters, near: [...filters, equals('soum_id', own)], elsewhere: [elsewhere] };
+}
+
+/** Which rows of the near ones, and which of the others behind them, are on a page that begins at `start`. */
+export function windowsOf(start: number, size: number, near: number) {
+  const nearLimit = Math.max(0, Math.min(near - start, size));
+  return {
+    nearLimit,
+    nearOffset: nearLimit === 0 ? 0 : start,
+    othersLimit: size - nearLimit,
+    othersOffset: Math.max(0, start - near),
+  };
+}

@@ -1,0 +1,26 @@
+import { useState, type FormEvent } from 'react';
+import { ApiError } from '../api/api-error';
+import { postJson } from '../api/http';
+import { useEntry, type Entered } from '../auth/use-entry';
+
+/**
+ * A form whose change the server may refuse without the password. It asks for it from then on (`isPasswordAsked`: show a
+ * field `password`), and gives it to the server before the change is sent again.
+ */
+export function usePasswordEntry(general?: string) {
+  const { submit: submitEntry, ...entry } = useEntry(general);
+  const [isPasswordAsked, setIsPasswordAsked] = useState(false);
+  const submit = (
+    work: (entered: Entered) => Promise<void>,
+  ): ((event: FormEvent<HTMLFormElement>) => Promise<void>) =>
+    submitEntry(async (entered) => {
+      try {
+        if (isPasswordAsked) await postJson('/auth/confirm-password', { password: entered('password') });
+        await work(entered);
+      } catch (error) {
+        if (error instanceof ApiError && error.fields.password !== undefined) setIsPasswordAsked(true);
+        throw error;
+      }
+    });
+  return { ...entry, submit, isPasswordAsked };
+}
