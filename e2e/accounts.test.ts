@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible';
 import { codeOf, turnOnSecondFactor } from './second-factor';
 import { ask } from './session';
-import { openStage, screens } from './story';
+import { openOwnStage, screens } from './story';
 
 const administrator = { login: 'boss', password: 'Boss-2026!' };
 
-const stage = openStage({
+const stage = openOwnStage({
   seed: 'base',
   env: { ADMIN_LOGIN: administrator.login, ADMIN_PASSWORD: administrator.password },
 });
@@ -21,7 +21,7 @@ describe.each(screens)('on a $name', ({ viewport }) => {
 
   beforeEach(async () => {
     // Passkeys belong to names, not to addresses.
-    const url = stage.product.url.replace('127.0.0.1', 'localhost');
+    const url = stage.url.replace('127.0.0.1', 'localhost');
     ({ context, page, complaints } = await stage.visit({ viewport, url }));
   });
 
@@ -74,6 +74,9 @@ describe.each(screens)('on a $name', ({ viewport }) => {
     await page.getByRole('textbox', { name: 'Баталгаажуулах код' }).fill(codeOf(secret, 1));
     await page.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
     await page.waitForURL('/');
+
+    await page.goto('/admin/profile');
+    await changeEmail(email, `new-${email}`, 'Dulaan-2030!');
     expect(complaints.filter((complaint) => !isRefusal(complaint))).toEqual([]);
   });
 
@@ -132,12 +135,38 @@ async function register(email: string): Promise<void> {
   await page.getByRole('button', { name: 'Өөрчлөх: Хувийн мэдээлэл' }).click();
   expect(await page.getByLabel('Овог').inputValue()).toBe('Бат');
   for (let step = 0; step < 4; step += 1) await next();
+  await page.getByRole('button', { name: 'Нууцлалын бодлого' }).click();
+  await page.getByRole('dialog', { name: 'Нууцлалын бодлого' }).getByText('сэргээх боломжгүйгээр').waitFor();
+  await page.getByRole('button', { name: 'Хаах' }).click();
   await page.getByRole('checkbox').check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Илгээх' }).click();
   await page.getByText(`Код илгээсэн хаяг: ${email}`).waitFor();
   await page.getByLabel('Баталгаажуулах код').fill(await codeTo(email, 'Бүртгэл баталгаажуулах код'));
   await page.getByRole('button', { name: 'Баталгаажуулах' }).click();
+}
+
+/** The password is asked for where the confirmed address is changed; the old one is told, the new one confirmed. */
+async function changeEmail(before: string, after: string, password: string): Promise<void> {
+  await page.getByLabel('И-мэйл хаяг').fill(after);
+  await page.getByRole('button', { name: 'Хадгалах' }).click();
+  await page.getByLabel('Нууц үгээ оруулна уу').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Нууц үгээ оруулна уу').fill('Wrong-2027!');
+  await page.getByRole('button', { name: 'Хадгалах' }).click();
+  await page.getByText('Нууц үг буруу байна').waitFor();
+  await page.getByLabel('Нууц үгээ оруулна уу').fill(password);
+  await page.getByRole('button', { name: 'Хадгалах' }).click();
+  const section = page.getByRole('region', { name: 'Баталгаажуулах' });
+  const confirmation = section.locator('form', { hasText: after });
+  await confirmation.getByRole('button', { name: 'Код авах' }).click();
+  await confirmation.getByLabel('Баталгаажуулах код').fill(await codeTo(after, 'Баталгаажуулах код'));
+  await confirmation.getByRole('button', { name: 'Баталгаажуулах' }).click();
+  await page.getByText('Баталгаажлаа').waitFor();
+  await confirmation.waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await lettersTo(before)).map(({ subject }) => subject))
+    .toContain('Бүртгэлийн и-мэйл эсвэл утас өөрчлөгдлөө');
 }
 
 async function reset(email: string, password: string): Promise<void> {
@@ -169,21 +198,25 @@ function isRefusal(complaint: string): boolean {
 
 /** The code of the last letter with this subject, as an administrator finds it in the outbox. */
 async function codeTo(address: string, subject: string): Promise<string> {
-  const admin = await stage.caller(administrator.login, administrator.password);
   let code: string | undefined;
   await expect
     .poll(async () => {
-      const { mail_outbox: letters } = await ask<{ mail_outbox: { subject: string; body: string }[] }>(
-        admin,
-        'query($f: [filter]) { mail_outbox(filters: $f) { subject body } }',
-        { f: [{ column: 'recipient', condition: 'equals', value: address }] },
-      );
-      const letter = letters.find((candidate) => candidate.subject === subject);
+      const letter = (await lettersTo(address)).find((candidate) => candidate.subject === subject);
       code = /\b\d{6}\b/.exec(letter?.body ?? '')?.[0];
       return code;
     })
     .toBeDefined();
   return code ?? '';
+}
+
+async function lettersTo(address: string): Promise<{ subject: string; body: string }[]> {
+  const admin = await stage.caller(administrator.login, administrator.password);
+  const { mail_outbox: letters } = await ask<{ mail_outbox: { subject: string; body: string }[] }>(
+    admin,
+    'query($f: [filter]) { mail_outbox(filters: $f) { subject body } }',
+    { f: [{ column: 'recipient', condition: 'equals', value: address }] },
+  );
+  return letters;
 }
 
 /** A picture that is not square. */

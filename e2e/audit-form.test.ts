@@ -13,7 +13,7 @@ let complaints: string[];
 let telephonePicture: Awaited<ReturnType<typeof takePicture>>;
 
 beforeAll(async () => {
-  line = await startLine(stage.product.url);
+  line = await startLine(stage.url);
   telephonePicture = await takePicture();
 });
 afterEach(() => line.mend());

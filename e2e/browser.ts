@@ -19,6 +19,21 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, args: flags, timeout: 120_000 });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** Returns the browser of this process, which Playwright closes when the process ends; another one where it has crashed. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (shared === undefined) {
+    shared = launchBrowser();
+    // A run that is stopped leaves no browser behind, even where a page does not respond.
+    process.once('disconnect', () => process.exit(1));
+  }
+  const browser = await shared;
+  if (browser.isConnected()) return browser;
+  shared = launchBrowser();
+  return shared;
+}
+
 /** Shows every page of a context in this theme, as somebody sees it who has chosen it before. */
 export async function chooseTheme(context: BrowserContext, theme: 'light' | 'dark'): Promise<void> {
   const kept = JSON.stringify({ value: { theme }, expires: Date.now() + 3_600_000 });

@@ -11,7 +11,6 @@ import mongolianAnswer from '../src/client/texts/mn_MN/calculator-answer.json' w
 import mongolianPortal from '../src/client/texts/mn_MN/portal.json' with { type: 'json' };
 import { expectAccessible } from './accessible';
 import { brickHouse } from './brick-house';
-import { signIn } from './session';
 import { computer, openStage, phone, screens } from './story';
 
 const languages = [
@@ -24,6 +23,9 @@ const stories = languages.flatMap((texts) => [
   { name: `${texts.lang} on a computer`, viewport: computer, ...texts },
 ]);
 const stage = openStage();
+const presses = 40;
+/** Milliseconds from the press of a key to the frame with the number, for 95 of 100 presses. */
+const pressLimit = 150;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
@@ -178,7 +180,7 @@ describe('a citizen', () => {
       await page.goto('/menu/user/energy-rating');
       await page.getByRole('link', { name: 'Нэвтрэх' }).first().waitFor();
       await expectAccessible(page);
-      await signIn(page, 'citizen');
+      await stage.signIn(page, 'citizen');
 
       await page.goto('/calculator/answer');
       await page.getByRole('link', { name: mongolianAnswer.next.order }).click();
@@ -234,6 +236,18 @@ describe('crews', () => {
       await expectAccessible(page);
       const count = page.locator('.crews-count');
       const all = await count.textContent();
+      // Every crew is on a page, also behind the two hundredth.
+      await page.getByLabel('Аймаг, нийслэл').selectOption('all');
+      await expect
+        .poll(async () => Number(/\d+/.exec((await count.textContent()) ?? '')))
+        .toBeGreaterThan(200);
+      const total = Number(/\d+/.exec((await count.textContent()) ?? ''));
+      await page.goto('/calculator/brigad?province=all&page=999');
+      await page.getByText(`Хуудас: ${Math.ceil(total / 24)} / ${Math.ceil(total / 24)}`).waitFor();
+      expect(await cards.count()).toBe(total % 24 || 24);
+      await page.getByRole('link', { name: 'Өмнөх хуудас' }).click();
+      await page.waitForURL((url) => url.searchParams.get('page') === String(Math.ceil(total / 24) - 1));
+      await expect.poll(() => cards.count()).toBe(24);
       await page.getByLabel('Үйлчилгээ').selectOption({ index: 1 });
       await page.waitForURL((url) => url.searchParams.has('service'));
       await expect.poll(() => count.textContent()).toMatch(/\d/);
@@ -257,34 +271,30 @@ describe('crews', () => {
   });
 });
 
-test('a switched measure is calculated anew within 50 ms on a phone that is four times slower', async () => {
+test('a switched measure shows its number within the limit on a phone that is four times slower', async () => {
   await openContext({ viewport: phone, lang: 'mn_MN', answers: brickHouse });
   // What is sampled when the page is idle would be counted with the switch.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
   await page.goto('/calculator/answer');
-  await page.locator('.measure input[type=checkbox], li input[type=checkbox]').first().waitFor();
+  const measure = page.locator('main input[type=checkbox]').first();
+  await measure.waitFor();
   const session = await context.newCDPSession(page);
-  // The time that the page's own thread works: what else the machine does then is not the page's.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
-  };
-  const times: number[] = [];
-  for (let round = 0; round < 45; round += 1) {
-    const before = await worked();
-    await page.evaluate(() => document.querySelector<HTMLInputElement>('main input[type=checkbox]')?.click());
-    times.push(((await worked()) - before) * 1000);
+  await page.evaluate(recordPresses);
+  await measure.focus();
+  let best = Number.POSITIVE_INFINITY;
+  // Another program may slow one round down; what the page itself does too slowly slows all of them.
+  for (let round = 0; round < 3 && !(best < pressLimit); round += 1) {
+    await page.evaluate(() => window.pressTimes.splice(0));
+    for (let press = 1; press <= presses; press += 1) {
+      await page.keyboard.press('Space');
+      await page.waitForFunction((count) => window.pressTimes.length === count, press);
+    }
+    best = Math.min(best, percentile(await page.evaluate(() => window.pressTimes), 0.95));
   }
-  // The first switches are slower, until the browser has compiled what they need; of the others the lower quartile
-  // counts, because a busy machine's caches make every one slower by chance.
-  const warm = times.slice(24).toSorted((one, other) => one - other);
-  const quartile = warm[5];
-  expect(quartile).toBeGreaterThan(0);
-  expect(quartile).toBeLessThan(50);
+  expect(best).toBeLessThan(pressLimit);
 });
 
 async function openContext(options: {
@@ -316,4 +326,32 @@ async function choose(name: string, value: string): Promise<void> {
 
 async function expectFocusOnHeading(): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds from each press to the frame in which its number was painted. */
+    pressTimes: number[];
+  }
+}
+
+/** Runs in the page. The press is the moment of the input event, so waiting for a busy thread counts as well. */
+function recordPresses(): void {
+  window.pressTimes = [];
+  let pressed: number | undefined;
+  window.addEventListener('keyup', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
+  const numbers = document.querySelector('.answer-pair');
+  if (numbers === null) throw new Error('The page has no numbers.');
+  const painted = new MutationObserver(() => {
+    const begun = pressed;
+    if (begun === undefined) return;
+    pressed = undefined;
+    // A task after the next frame runs when that frame is painted.
+    requestAnimationFrame(() => setTimeout(() => window.pressTimes.push(performance.now() - begun)));
+  });
+  painted.observe(numbers, { subtree: true, childList: true, characterData: true });
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from './accessible';
-import { signIn } from './session';
 import { untilStill } from './still';
 import { computer, openStage } from './story';
 
@@ -20,7 +19,7 @@ beforeEach(async () => {
 });
 
 test('staff filter a dashboard by keyboard, read it as tables and take its pictures', async () => {
-  await signIn(page, 'agent');
+  await stage.signIn(page, 'agent');
   await page.goto('/admin');
   await page.getByRole('navigation').getByRole('link', { name: 'Самбар', exact: true }).click();
   await page.getByRole('heading', { name: 'Үйл ажиллагааны самбар' }).waitFor();

@@ -25,7 +25,7 @@ export function openDevice(stage: Stage): Device {
   let visitor: { context: BrowserContext; page: Page } | undefined;
 
   beforeAll(async () => {
-    line = await startLine(stage.product.url);
+    line = await startLine(stage.url);
   });
   afterEach(() => {
     line?.mend();
@@ -43,7 +43,12 @@ export function openDevice(stage: Stage): Device {
     },
     async open(viewport, login) {
       const { url } = device.line;
-      visitor = await stage.visit({ viewport, url, ...(login === undefined ? {} : { login }) });
+      visitor = await stage.visit({
+        viewport,
+        url,
+        hasOwnSession: true,
+        ...(login === undefined ? {} : { login }),
+      });
       return visitor.page;
     },
     async beReady() {

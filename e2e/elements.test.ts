@@ -11,7 +11,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  await publishGallery(await stage.caller('admin'));
+  await publishGallery(stage.url, await stage.caller('admin'));
 });
 
 test.each([phone, tablet])(
@@ -194,7 +194,10 @@ test('a form is printed whole on sheets of A4, and nothing but the form', async 
   const sheet = { width: 680, height: 960 };
   ({ page, complaints } = await stage.visit({ viewport: sheet, theme: 'dark', login: 'admin' }));
   await page.addInitScript(() => Object.defineProperty(window, 'print', { value: () => undefined }));
-  const { akt } = await ask<{ akt: { id: string }[] }>(page, '{ akt(limit: 1) { id } }');
+  const { akt } = await ask<{ akt: { id: string }[] }>(
+    page,
+    '{ akt(filters: [{ column: "lon", condition: notNull }], limit: 1) { id } }',
+  );
   await page.goto(`/form/energy_audit/${akt[0]?.id}`);
   await page.getByRole('button', { name: 'Хэвлэх' }).click();
   const paper = page.locator('body > .form-paper');
@@ -247,7 +250,7 @@ test('a form is printed whole on sheets of A4, and nothing but the form', async 
 });
 
 async function openGallery(visit: Visit): Promise<void> {
-  ({ page, complaints } = await stage.visit({ ...visit, login: 'crew' }));
+  ({ page, complaints } = await stage.visit({ ...visit, login: 'curator' }));
   await page.goto('/form/gallery/new');
   await page.locator('.widget-person dl').first().waitFor();
 }

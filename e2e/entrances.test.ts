@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessible';
-import { ask } from './session';
+import { ask, userId } from './session';
 import { computer, openStage, phone } from './story';
 
 const stage = openStage();
@@ -18,7 +18,7 @@ test.each(['/admin/p/2?q=Дулаан', '/select-role'])(
     await page.getByLabel('Нэвтрэх нэр, и-мэйл эсвэл утас').fill('agent@example.mn');
     await page.getByLabel('Нууц үг', { exact: true }).fill('Demo-2026!');
     await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
-    const wanted = new URL(address, stage.product.url).href;
+    const wanted = new URL(address, stage.url).href;
     await expect.poll(() => page.url()).toBe(wanted);
     expect(complaints).toEqual([]);
   },
@@ -39,8 +39,10 @@ test.each([
 
 test('who has two roles chooses one, and comes to its page with its rights', async () => {
   const admin = await stage.caller('admin');
-  await ask(admin, 'mutation { createUserExtraRoles(input: { user_id: 3, role_id: 2 }) { id } }');
-  const { page, complaints } = await stage.visit({ viewport: phone, login: 'citizen' });
+  await ask(admin, 'mutation($input: UserExtraRolesInput!) { createUserExtraRoles(input: $input) { id } }', {
+    input: { user_id: Number(await userId(admin, 'volunteer')), role_id: 2 },
+  });
+  const { page, complaints } = await stage.visit({ viewport: phone, login: 'volunteer' });
   await page.goto('/select-role');
   await page.getByRole('heading', { name: 'Эрхээ сонгоно уу' }).waitFor();
   await expect.poll(() => page.locator('.role-choice[aria-current="true"]').textContent()).toContain('Иргэн');
@@ -51,7 +53,7 @@ test('who has two roles chooses one, and comes to its page with its rights', asy
   const session: { user: { login: string; role: number } } = JSON.parse(
     await (await page.request.get('/auth/check')).text(),
   );
-  expect(session.user).toMatchObject({ login: 'citizen', role: 2 });
+  expect(session.user).toMatchObject({ login: 'volunteer', role: 2 });
   expect(complaints).toEqual([]);
 });
 

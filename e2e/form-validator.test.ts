@@ -8,7 +8,7 @@ import { messagesByField } from '../src/engine/form/field-messages';
 import type { AjvError } from '../src/engine/form/field-errors';
 import { validatorModule } from '../src/server/forms/validator-module';
 import { forms, model, orderForm, widgets } from '../tests/engine/form/orders';
-import { launchBrowser } from './browser';
+import { sharedBrowser } from './browser';
 
 const loader = fileURLToPath(new URL('../src/client/runtime/form/load-validator.ts', import.meta.url));
 
@@ -37,11 +37,10 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}/` : '';
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 
 afterAll(async () => {
-  await browser?.close();
   server?.close();
 });
 

@@ -2,12 +2,12 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessible';
 import { addressOf } from './session';
-import { computer, openStage, phone, tablet } from './story';
+import { computer, openOwnStage, phone, tablet } from './story';
 
 /** The demo has so many; the server counts no more than a thousand of them for a list. */
 const orders = 20_000;
 
-const stage = openStage({ env: { EXACT_TOTAL: '1000' } });
+const stage = openOwnStage({ env: { EXACT_TOTAL: '1000' } });
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStandIn } from '../tests/server/outbound/stand-in';
 import { expectAccessible } from './accessible';
 import { addressOf, ask } from './session';
-import { computer, openStage, phone, type Visit } from './story';
+import { computer, openOwnStage, phone, type Visit } from './story';
 
 /** Somebody else's map service; one path of it gives pictures, one a file of features, every other one fails. */
 const outside = await startStandIn();
-const stage = openStage({ env: { OUTBOUND_ALLOW: `127.0.0.1:${outside.port}` } });
+const stage = openOwnStage({ env: { OUTBOUND_ALLOW: `127.0.0.1:${outside.port}` } });
 let page: Page;
 
 beforeAll(async () => {

@@ -233,8 +233,8 @@ test('pages without a map ask for none of its code, and tiles that fail leave th
 test('a point behind a button of the form is set by a finger, where the finger was, and saved', async () => {
   const admin = await stage.caller('admin');
   for (const body of siteForm) await publish(admin, body);
-  await giveRole(admin, 'crew', surveyor);
-  ({ page, complaints } = await stage.visit({ viewport: phone, login: 'crew' }));
+  await giveRole(admin, 'surveyor', surveyor);
+  ({ page, complaints } = await stage.visit({ viewport: phone, login: 'surveyor' }));
   // A window that grows while it opens is measured too small by a map that does not look again.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/form/site/new');

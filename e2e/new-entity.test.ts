@@ -16,14 +16,14 @@ let complaints: string[];
 beforeAll(async () => {
   const admin = await stage.caller('admin');
   for (const body of newEntity) await publish(admin, body);
-  await giveRole(admin, 'crew', employer);
+  await giveRole(admin, 'employer', employer);
 });
 
 describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
   const { width } = viewport;
 
   beforeEach(async () => {
-    ({ page, complaints } = await stage.visit({ viewport, login: 'crew' }));
+    ({ page, complaints } = await stage.visit({ viewport, login: 'employer' }));
   });
 
   test('a table that was only written as definitions is listed, filled in, changed and filtered', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { ask, type Caller } from './session';
+import { ask, demoPassword, type Caller } from './session';
 import type { Stage } from './story';
 
 export interface NewsRow {
@@ -21,7 +21,7 @@ export interface News {
 export function openNews(stage: Stage): News {
   let caller: Caller | undefined;
   beforeAll(async () => {
-    caller = await stage.caller('agent');
+    caller = await stage.caller('agent', demoPassword);
   });
 
   const office = () => {

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible';
-import { signIn } from './session';
 import { untilStill } from './still';
 import { computer, openStage, screens } from './story';
 
@@ -21,7 +20,7 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
 
   test('an admin finds, adds with a photo, changes and deletes news, and everybody reads it', async () => {
     const title = `Дулаан байшин ${width}`;
-    await signIn(page, 'admin');
+    await stage.signIn(page, 'admin');
     await page.goto('/admin');
     await openFromMenu();
     const before = await total();
@@ -64,7 +63,7 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
   });
 
   test('search, filters and order live in the address: Back undoes them and a link repeats them', async () => {
-    await signIn(page, 'admin');
+    await stage.signIn(page, 'admin');
     await page.goto(news);
     const all = await total();
     await page.getByRole('searchbox', { name: 'Хайх' }).fill('дулаан');
@@ -93,7 +92,7 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
   });
 
   test('a form with unsaved changes asks before it closes', async () => {
-    await signIn(page, 'admin');
+    await stage.signIn(page, 'admin');
     await page.goto(news);
     await total();
     await page.getByRole('button', { name: 'Нэмэх' }).click();
@@ -109,7 +108,7 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
   });
 
   test('an agent may add and change news, and is not offered to delete them', async () => {
-    await signIn(page, 'agent');
+    await stage.signIn(page, 'agent');
     await page.goto(news);
     await total();
     await page.getByRole('button', { name: 'Нэмэх' }).waitFor();
@@ -120,7 +119,7 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
   });
 
   test('a citizen is kept out by the page, and by the server where he asks it himself', async () => {
-    await signIn(page, 'citizen');
+    await stage.signIn(page, 'citizen');
     await page.goto(news);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('button', { name: 'Нэмэх' }).count()).toBe(0);
@@ -262,7 +261,7 @@ function photo() {
 /** Titles of published news that begin so, as a visitor without a session reads them. */
 async function publicTitles(beginning: string): Promise<string[]> {
   const query = `{ v_news(filters: [{ column: "title", condition: startsWith, value: "${beginning}" }]) { title } }`;
-  const response = await fetch(`${stage.product.url}/query`, {
+  const response = await fetch(`${stage.url}/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query }),

@@ -7,14 +7,14 @@ import { afterAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible';
 import { startProduct } from './product';
 import { ask } from './session';
-import { openStage, tablet } from './story';
+import { openOwnStage, tablet } from './story';
 
 const title = 'Холболтгүй бичсэн мэдээ';
 // It outlives the product, which ends in the middle of the story and begins anew.
 const dataDir = mkdtempSync(join(tmpdir(), 'dulaan-offline-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const stage = openStage({ dataDir });
+const stage = openOwnStage({ dataDir });
 
 test('an agent loses the connection, enters a row with a picture, loads the page anew, and it arrives once', async () => {
   const { page, context } = await stage.visit({ viewport: tablet, login: 'agent' });
@@ -23,7 +23,7 @@ test('an agent loses the connection, enters a row with a picture, loads the page
   await page.getByRole('button', { name: 'Офлайн бэлэн', pressed: true }).waitFor();
 
   await context.setOffline(true);
-  await stage.product.stop();
+  await stage.ownProduct().stop();
   await page.goto('/form/news/new');
   await page.getByRole('link', { name: /^Офлайн/ }).waitFor();
   await page.getByRole('textbox', { name: 'Гарчиг' }).fill(title);
@@ -56,7 +56,7 @@ test('an agent loses the connection, enters a row with a picture, loads the page
   await expect.poll(() => page.getByRole('textbox', { name: 'Гарчиг' }).inputValue()).toBe(title);
   await expect.poll(() => widthOf(page.getByRole('img', { name: 'Зураг' }))).toBe(320);
 
-  const again = await startProduct({ dataDir, port: Number(new URL(stage.product.url).port) });
+  const again = await startProduct({ dataDir, port: Number(new URL(stage.url).port) });
   try {
     await context.setOffline(false);
     await page.getByText('Илгээлээ: 1 бичилт').waitFor();

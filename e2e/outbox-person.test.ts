@@ -4,9 +4,8 @@ import { expectAccessible } from './accessible';
 import { openDevice } from './device';
 import { openNews } from './news-rows';
 import { codeOf, turnOnSecondFactor } from './second-factor';
+import { demoPassword } from './session';
 import { computer, openStage, tablet } from './story';
-
-const password = 'Demo-2026!';
 
 const stage = openStage();
 const device = openDevice(stage);
@@ -40,9 +39,9 @@ describe('what waits on a device', () => {
 
   test('is warned of at signing out, and opens again after the second factor', async () => {
     const title = 'Хоёр шаттай мэдээ';
-    const page = await device.open(computer, 'admin');
+    const page = await device.open(computer, 'guardian');
     await device.beReady();
-    const secret = await turnOnSecondFactor(page, password);
+    const secret = await turnOnSecondFactor(page, demoPassword);
     await device.enter(title);
     device.line.change('/query', null);
     await device.goOnline();
@@ -58,8 +57,8 @@ describe('what waits on a device', () => {
     await page.waitForURL('**/auth/login');
     await expect.poll(() => page.evaluate(heldKeys)).toBe(0);
 
-    await page.getByLabel('Нэвтрэх нэр, и-мэйл эсвэл утас').fill('admin');
-    await page.getByLabel('Нууц үг', { exact: true }).fill(password);
+    await page.getByLabel('Нэвтрэх нэр, и-мэйл эсвэл утас').fill('guardian');
+    await page.getByLabel('Нууц үг', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
     const code = page.getByRole('textbox', { name: 'Баталгаажуулах код' });
     await code.waitFor();
@@ -80,7 +79,9 @@ describe('what waits on a device', () => {
 
 /** Another session takes the place of the one in this browser, whose pages do not hear of it. */
 async function takeSession(page: Page, login: string): Promise<void> {
-  const answer = await page.request.post(`${stage.product.url}/auth/login`, { data: { login, password } });
+  const answer = await page.request.post(`${stage.url}/auth/login`, {
+    data: { login, password: demoPassword },
+  });
   expect(answer.status()).toBe(200);
 }
 

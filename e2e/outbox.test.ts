@@ -86,12 +86,14 @@ describe('what waits on a device', () => {
     device.line.change('/query', null);
     await device.goOnline();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect.poll(() => page.evaluate(() => caches.keys())).toContain('dulaan-build-a0newerbuild');
-    // Under Playwright, which holds new workers until it is attached to them, Chromium may lose a page that it asks a worker
-    // for in the moment in which that is replaced: 3 of 20, and none of 60 without it.
-    await expect.poll(() => page.evaluate(isSettled)).toBe(true);
+    // The new worker waits until a page that has loaded asks it, or its person accepts the new build.
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    expect(await page.evaluate(hasTakenOver)).toBe(false);
     await page.reload();
+    const loadedAnew = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Шинэчлэх' }).click();
+    await loadedAnew;
+    await page.waitForFunction(hasTakenOver);
     await page.getByRole('link', { name: /Илгээгээгүй 1/ }).waitFor();
 
     await device.goOffline();
@@ -154,8 +156,8 @@ describe('what waits on a device', () => {
   });
 });
 
-/** Whether no other worker is on its way. Runs in the page. */
-async function isSettled(): Promise<boolean> {
+/** Whether the newest worker of this site responds to its pages, and no other is on its way. Runs in the page. */
+async function hasTakenOver(): Promise<boolean> {
   const { active, installing, waiting } = await navigator.serviceWorker.ready;
   return active?.state === 'activated' && installing === null && waiting === null;
 }

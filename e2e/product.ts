@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { addPeople, peopleVersion } from './people';
+import { freePort } from '../tests/free-port';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const entry = join(repository, 'dist', 'server', 'main.js');
@@ -45,16 +46,17 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return start(options, folder, true);
 }
 
-/** The data folder of a demo that this build has seeded. */
+/** The data folder of a demo that this build has seeded, with the accounts of the stories. */
 async function seededDemo(): Promise<string> {
   const build: unknown = JSON.parse(readFileSync(join(repository, 'dist', 'build.json'), 'utf8'));
   const name =
     build !== null && typeof build === 'object' && 'build' in build ? String(build.build) : 'unknown';
-  const folder = join(tmpdir(), `dulaan-demo-${name}`);
+  const folder = join(tmpdir(), `dulaan-demo-${name}-${peopleVersion}`);
   if (existsSync(folder)) return folder;
   const unfinished = mkdtempSync(`${folder}-`);
   const product = await start({ seed: 'demo' }, unfinished, false);
   await product.stop();
+  await addPeople(unfinished);
   // Whoever was quicker has made the same.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
   else renameSync(unfinished, folder);
@@ -82,6 +84,10 @@ async function start(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A run that is stopped leaves no server behind.
+  const kill = () => server.kill();
+  process.once('exit', kill);
+  server.once('exit', () => process.off('exit', kill));
   let output = '';
   server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -134,14 +140,4 @@ async function end(server: ChildProcess): Promise<void> {
 
 function hasEnded(server: ChildProcess): boolean {
   return server.exitCode !== null || server.signalCode !== null;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible';
-import { addressOf, ask, post, signIn, type Caller } from './session';
+import { addressOf, ask, demoPassword, post, userId, type Caller } from './session';
 import { untilStill } from './still';
 import { computer, openStage, screens } from './story';
 
@@ -15,7 +15,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  elsewhere = await stage.caller('admin');
+  elsewhere = await stage.caller('admin', demoPassword);
   await tellAgentsOfPurposes();
 });
 
@@ -30,7 +30,7 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
     const title = `Түүхтэй мэдээ ${width}`;
     const id = await createNews(`Анхны гарчиг ${width}`);
     await change(id, { title, is_publish: true, news_type_id: 2 });
-    await signIn(page, 'admin');
+    await stage.signIn(page, 'admin');
     await page.goto(`${news}?row=${id}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Түүх' }).click();
     const changes = page.getByRole('list', { name: 'Өөрчлөлтүүд' });
@@ -68,7 +68,7 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
   });
 
   test('a list says that it has changed while somebody works in it, and follows when nobody does', async () => {
-    await signIn(page, 'admin');
+    await stage.signIn(page, 'admin');
     const isListening = page.waitForResponse((response) => response.url().endsWith('/events'));
     await page.goto(news);
     await page.getByRole('searchbox', { name: 'Хайх' }).focus();
@@ -95,7 +95,7 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
   });
 
   test('a notice arrives while the page is open, leads to its row and is read; kinds can be refused', async () => {
-    await signIn(page, 'agent');
+    await stage.signIn(page, 'agent');
     const isListening = page.waitForResponse((response) => response.url().endsWith('/events'));
     await page.goto('/admin');
     await isListening;
@@ -127,9 +127,9 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
 
   test('a deleted user is brought back, or destroyed when his login has been typed', async () => {
     const login = isPhone ? 'bank2' : 'bank3';
-    const id = await userId(login);
+    const id = await userId(elsewhere, login);
     await post(elsewhere, `/users/${id}/delete`, {});
-    await signIn(page, 'admin');
+    await stage.signIn(page, 'admin');
     await page.goto(`${users}?deleted=1`);
     const account = page.getByRole('list', { name: 'Устгасан хэрэглэгчид' }).getByRole('listitem');
     const his = account.filter({ hasText: login });
@@ -137,7 +137,7 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
     await expectAccessible(page);
     await his.getByRole('button', { name: /^Сэргээх/ }).click();
     await his.waitFor({ state: 'detached' });
-    await expect.poll(() => userId(login)).toBe(id);
+    await expect.poll(() => userId(elsewhere, login)).toBe(id);
 
     await post(elsewhere, `/users/${id}/delete`, {});
     await page.reload();
@@ -258,9 +258,14 @@ async function createNews(title: string): Promise<string> {
 }
 
 async function change(id: string, input: object): Promise<void> {
+  const filters = [{ column: 'id', condition: 'equals', value: id }];
+  const [row] = await write<{ revision: number }[]>(
+    'query($filters: [filter]) { row: news(filters: $filters) { revision } }',
+    { filters },
+  );
   await write('mutation($id: ID!, $input: NewsInput!) { row: updateNews(id: $id, input: $input) { id } }', {
     id,
-    input,
+    input: { ...input, revision: row?.revision },
   });
 }
 
@@ -272,16 +277,6 @@ async function titlesOf(id: string): Promise<string[]> {
     { filters },
   );
   return found.map(({ title }) => title);
-}
-
-async function userId(login: string): Promise<string> {
-  const filters = [{ column: 'login', condition: 'equals', value: login }];
-  const found = await write<{ id: string }[]>(
-    'query($filters: [filter]) { row: view_users(filters: $filters) { id } }',
-    { filters },
-  );
-  expect(found).toHaveLength(1);
-  return found[0]!.id;
 }
 
 /** Writes as the other person, and gives the field `row` of the answer. */

@@ -71,7 +71,7 @@ const screenshots: Screenshot[] = [
     path: elements,
     width,
     height: 900,
-    login: 'crew',
+    login: 'curator',
     awaits: '.widget-person dl',
     isWhole: true,
   })),
@@ -79,7 +79,7 @@ const screenshots: Screenshot[] = [
     name: 'elements-dark',
     path: elements,
     ...computer,
-    login: 'crew',
+    login: 'curator',
     awaits: '.widget-person dl',
     isWhole: true,
     theme: 'dark',
@@ -96,7 +96,7 @@ export async function takeScreenshots(): Promise<void> {
   const browser = await launchBrowser();
   try {
     const admin = await openCaller(product.url, 'admin');
-    await publishGallery(admin);
+    await publishGallery(product.url, admin);
     await admin.request.dispose();
     const beginning = process.argv[2] ?? '';
     const wanted = screenshots.filter(({ name }) => name.startsWith(beginning));

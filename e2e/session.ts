@@ -5,6 +5,28 @@ export interface Caller {
   request: APIRequestContext;
 }
 
+export const demoPassword = 'Demo-2026!';
+
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
+
+/** The cookies of sessions that stories share, by product and login: signing in is slow by design. */
+const sessions = new Map<string, Promise<Cookies>>();
+
+/** Returns the cookies of a demo account's session, which stories share: no story may end or change it. */
+export function sharedSession(url: string, login: string): Promise<Cookies> {
+  const key = JSON.stringify([url, login]);
+  const found = sessions.get(key) ?? beginSession(url, login);
+  sessions.set(key, found);
+  return found;
+}
+
+async function beginSession(url: string, login: string): Promise<Cookies> {
+  const caller = await openCaller(url, login);
+  const { cookies } = await caller.request.storageState();
+  await caller.request.dispose();
+  return cookies;
+}
+
 /** Signs somebody in without a browser; end it with `request.dispose()`. */
 export async function openCaller(url: string, login: string, password?: string): Promise<Caller> {
   const caller = { request: await request.newContext({ baseURL: url }) };
@@ -13,7 +35,7 @@ export async function openCaller(url: string, login: string, password?: string):
 }
 
 /** Signs a page's context in with a demo account; the session is the cookie that it receives. */
-export async function signIn({ request }: Caller, login: string, password = 'Demo-2026!'): Promise<void> {
+export async function signIn({ request }: Caller, login: string, password = demoPassword): Promise<void> {
   const response = await request.post('/auth/login', { data: { login, password } });
   if (!response.ok())
     throw new Error(`${login} could not sign in: ${response.status()} ${await response.text()}`);
@@ -46,17 +68,30 @@ export async function publish(caller: Caller, body: { kind: string; id: string }
   await post(caller, `/definitions/${body.kind}/${body.id}/publish`, { version: 0, body });
 }
 
+/** The primary key of an account. */
+export async function userId(admin: Caller, login: string): Promise<string> {
+  return (await findUser(admin, login)).id;
+}
+
 /** An administrator gives somebody another role. */
 export async function giveRole(admin: Caller, login: string, role: number | undefined): Promise<void> {
-  const { view_users: users } = await ask<{ view_users: { id: string }[] }>(
+  const { id, revision } = await findUser(admin, login);
+  await ask(admin, 'mutation($id: ID!, $input: UsersInput!) { updateUsers(id: $id, input: $input) { id } }', {
+    id,
+    input: { role, revision },
+  });
+}
+
+async function findUser(admin: Caller, login: string): Promise<{ id: string; revision: number }> {
+  const { view_users: users } = await ask<{ view_users: { id: string; revision: number }[] }>(
     admin,
-    'query($f: [filter]) { view_users(filters: $f) { id } }',
+    'query($f: [filter]) { view_users(filters: $f) { id revision } }',
     { f: [{ column: 'login', condition: 'equals', value: login }] },
   );
-  await ask(admin, 'mutation($id: ID!, $role: ID) { updateUsers(id: $id, input: { role: $role }) { id } }', {
-    id: users[0]?.id,
-    role,
-  });
+  const [user] = users;
+  if (user === undefined || users.length > 1)
+    throw new Error(`${users.length} accounts are called ${login}.`);
+  return user;
 }
 
 /** The address of the menu item that opens a krud. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from './accessible';
-import { ask } from './session';
+import { ask, demoPassword } from './session';
 import { untilStill } from './still';
 import { computer, openStage, phone, tablet } from './story';
 
@@ -132,6 +132,11 @@ test.each([phone, computer])(
 );
 
 test('a locked screen opens with the password alone, and the page is as it was', async () => {
+  ({ context, page, complaints } = await stage.visit({
+    viewport: computer,
+    login: 'agent',
+    hasOwnSession: true,
+  }));
   await page.goto('/admin/p/51');
   const address = page.getByRole('textbox', { name: /^Хаяг/ });
   await address.fill('Дулааны 5');
@@ -154,7 +159,7 @@ test('a locked screen opens with the password alone, and the page is as it was',
   await expectAccessible(page);
 
   const before = await sessionCookie();
-  await lock.getByLabel('Нууц үг').fill('Demo-2026!');
+  await lock.getByLabel('Нууц үг').fill(demoPassword);
   await lock.getByRole('button', { name: 'Түгжээ тайлах' }).click();
   await lock.waitFor({ state: 'detached' });
   expect(await address.inputValue()).toBe('Дулааны 5');
@@ -166,7 +171,12 @@ test('a locked screen opens with the password alone, and the page is as it was',
 test('pages of one row and of a form alone, and a group whose pages stand above', async () => {
   await page.goto('/admin/p/51');
   const address = page.getByRole('textbox', { name: /^Хаяг/ });
+  await address.waitFor();
+  await page.getByRole('button', { name: 'Хадгалах' }).click();
+  await page.getByText('Холбоо барих утас оруулах эсвэл захиалагчийг сонгоно уу').first().waitFor();
   await address.fill('Захиалгын хаяг 7');
+  await page.getByRole('textbox', { name: /^Холбоо барих утас/ }).fill('99112233');
+  await page.getByRole('textbox', { name: /^Тайлбар/ }).fill('Ханын дулаалга');
   await page.getByRole('button', { name: 'Хадгалах' }).click();
   await page.getByRole('heading', { name: 'Хадгаллаа' }).waitFor();
   expect(await page.getByRole('link', { name: 'Нэмсэн бичлэгээ харах' }).getAttribute('href')).toMatch(

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { chooseTheme, launchBrowser } from './browser';
+import { request, type Browser, type BrowserContext, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { chooseTheme, sharedBrowser } from './browser';
 import { startProduct, type Product, type ProductOptions } from './product';
-import { openCaller, signIn, type Caller } from './session';
+import { openCaller, sharedSession, signIn, type Caller } from './session';
+import type { SharedName } from './shared-products';
 
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 820, height: 1180 };
@@ -22,6 +23,8 @@ export interface Visit {
   viewport: { width: number; height: number };
   /** Demo account; without one the page is a visitor's. */
   login?: string;
+  /** A session of this visit alone, for stories that end it or change it; else stories share one of each account. */
+  hasOwnSession?: boolean;
   theme?: 'light' | 'dark';
   /** Where another product than the stage's listens, or under another name. */
   url?: string;
@@ -35,44 +38,78 @@ export interface Visitor {
 }
 
 export interface Stage {
-  readonly product: Product;
+  /** Where the product listens. */
+  readonly url: string;
   readonly browser: Browser;
   /** A browser window of its own, which is closed after the test; its addresses begin with a slash. */
   visit(visit: Visit): Promise<Visitor>;
-  /** Somebody who asks the server without a browser: what he writes must be seen in one. */
+  /** Signs a visitor in who has come without an account, with the session that stories share. */
+  signIn(page: Page, login: string): Promise<void>;
+  /** Somebody who asks the server without a browser; with a password in a session of their own, as on another device. */
   caller(login: string, password?: string): Promise<Caller>;
 }
 
-/** What the stories of one file need: a product and a browser, begun before the first and ended after the last. */
-export function openStage(options: ProductOptions = {}): Stage {
+/** A stage whose product is its own: it may be stopped, and no other file has changed it. */
+export interface OwnStage extends Stage {
+  ownProduct(): Product;
+}
+
+/** What the stories of one file need: a product that files share, and the browser of the run. */
+export function openStage(name: SharedName = 'demo'): Stage {
+  let url: string | undefined;
+  beforeAll(async () => {
+    const response = await fetch(`${inject('sharedProducts')}/${name}`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(text);
+    url = text;
+  });
+  return stageOn(() => url);
+}
+
+/** What the stories of one file need that no other may disturb: a product begun before the first and ended after the last. */
+export function openOwnStage(options: ProductOptions): OwnStage {
   let product: Product | undefined;
+  beforeAll(async () => {
+    product = await startProduct(options);
+  });
+  afterAll(async () => {
+    await product?.stop();
+  });
+  const stage = stageOn(() => product?.url);
+  return Object.assign(stage, {
+    ownProduct: () => {
+      if (product === undefined) throw new Error('The product starts before the first test, not earlier.');
+      return product;
+    },
+  });
+}
+
+function stageOn(address: () => string | undefined): Stage {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const callers: Caller[] = [];
 
   beforeAll(async () => {
-    product = await startProduct(options);
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
   afterAll(async () => {
     await Promise.all(callers.splice(0).map(({ request }) => request.dispose()));
-    await browser?.close();
-    await product?.stop();
   });
 
   const stage: Stage = {
-    get product() {
-      if (product === undefined) throw new Error('The product starts before the first test, not earlier.');
-      return product;
+    get url() {
+      const url = address();
+      if (url === undefined) throw new Error('The product starts before the first test, not earlier.');
+      return url;
     },
     get browser() {
       if (browser === undefined) throw new Error('The browser starts before the first test, not earlier.');
       return browser;
     },
-    visit: async ({ viewport, login, theme, url = stage.product.url }) => {
+    visit: async ({ viewport, login, hasOwnSession = false, theme, url = stage.url }) => {
       const context = await stage.browser.newContext({
         baseURL: url,
         viewport,
@@ -84,17 +121,27 @@ export function openStage(options: ProductOptions = {}): Stage {
       contexts.push(context);
       context.setDefaultTimeout(patience);
       if (theme !== undefined) await chooseTheme(context, theme);
+      if (login !== undefined && !hasOwnSession) await context.addCookies(await sharedSession(url, login));
       const page = await context.newPage();
-      if (login !== undefined) await signIn(page, login);
+      if (login !== undefined && hasOwnSession) await signIn(page, login);
       return { context, page, complaints: listenTo(page) };
     },
+    signIn: async (page, login) => page.context().addCookies(await sharedSession(stage.url, login)),
     caller: async (login, password) => {
-      const caller = await openCaller(stage.product.url, login, password);
+      const caller =
+        password === undefined
+          ? await sharedCaller(stage.url, login)
+          : await openCaller(stage.url, login, password);
       callers.push(caller);
       return caller;
     },
   };
   return stage;
+}
+
+async function sharedCaller(url: string, login: string): Promise<Caller> {
+  const cookies = await sharedSession(url, login);
+  return { request: await request.newContext({ baseURL: url, storageState: { cookies, origins: [] } }) };
 }
 
 function listenTo(page: Page): string[] {

@@ -2,7 +2,14 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.js';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: it has no windows to draw, and takes a third less of the processor for the same stories. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * The browser for the tests: CHROMIUM_PATH, else one that the system has, else null.
@@ -29,15 +36,25 @@ export async function ensureBrowser() {
         '(Where apt is there and npm runs as root, Debian’s package is installed by itself.)',
     );
   }
-  console.log('Installing Chromium (apt-get install chromium) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run(apt, ['update', '-qq'], { env });
-  await run(apt, ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
-    env,
-  });
-  const installed = findBrowser();
+  const installed = await installFirst(apt, ['chromium-headless-shell', 'chromium'], env);
   if (installed === null) throw new Error('apt-get could not install chromium: see its message above.');
   return installed;
+}
+
+/**
+ * Installs the first of these packages that the system knows; earlier releases of Debian have no headless shell.
+ * @param {string} apt @param {string[]} packages @param {NodeJS.ProcessEnv} env
+ */
+async function installFirst(apt, packages, env) {
+  for (const name of packages) {
+    console.log(`Installing Chromium (apt-get install ${name}) …`);
+    await run(apt, ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-dejavu-core'], { env });
+    const installed = findBrowser();
+    if (installed !== null) return installed;
+  }
+  return null;
 }
 
 /** @param {string[]} programs @returns {string | null} */

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { orExplain } from './explain.js';
 import { install } from './install.js';
 import { dist, root } from './paths.js';
+import { serverEnvironment } from './run.js';
 
 const outDir = join(dist, 'server-dev');
 
@@ -56,6 +57,7 @@ function restartSoon() {
 function startServer() {
   const child = spawn(process.execPath, ['--enable-source-maps', join(outDir, 'main.js')], {
     cwd: root,
+    env: serverEnvironment(),
     stdio: 'inherit',
   });
   child.on('error', (error) => console.error(error.message));

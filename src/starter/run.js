@@ -2,6 +2,15 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './paths.js';
 
+/**
+ * The environment of a server: files, packing, name lookup, passwords and pictures share the threads of libuv, of which
+ * there are four unless a process is told otherwise before it begins.
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function serverEnvironment() {
+  return { UV_THREADPOOL_SIZE: '8', ...process.env };
+}
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 

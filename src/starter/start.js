@@ -4,13 +4,14 @@ import { build } from './build.js';
 import { orExplain } from './explain.js';
 import { install } from './install.js';
 import { dist } from './paths.js';
-import { run } from './run.js';
+import { run, serverEnvironment } from './run.js';
 
 await orExplain(async () => {
   endWithNpm();
   await install();
   await build();
-  const { code } = await run(process.execPath, ['--enable-source-maps', join(dist, 'server', 'main.js')]);
+  const server = ['--enable-source-maps', join(dist, 'server', 'main.js')];
+  const { code } = await run(process.execPath, server, { env: serverEnvironment() });
   process.exitCode = code;
 });
 

@@ -1,6 +1,7 @@
 /**
  * `npm test [-- arguments for vitest]`: installs what is missing, finds a browser, builds what is stale (the
- * browser suite drives the built product), runs every suite and closes with `N passed, N failed`.
+ * browser suite drives the built product), runs every suite, runs the few browser tests that failed once more alone,
+ * lists the slowest tests and closes with `N passed, N failed`.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +10,9 @@ import { ensureBrowser } from './browser.js';
 import { build } from './build.js';
 import { orExplain } from './explain.js';
 import { install } from './install.js';
-import { tool } from './paths.js';
+import { root, tool } from './paths.js';
 import { run } from './run.js';
+import { countResults, hasPassed, namePattern, slowestTests, testName, testsToRetry } from './test-report.js';
 
 const args = process.argv.slice(2);
 
@@ -20,13 +22,12 @@ await orExplain(async () => {
   const obstacle = runsBrowserSuite() ? await prepareBrowserSuite(env) : null;
   // Without a browser or a build the other suites still tell something; the failure is counted.
   const projects = obstacle === null ? [] : ['--project=!browser'];
-  const folder = mkdtempSync(join(tmpdir(), 'dulaan-test-'));
-  const report = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const vitest = [tool('vitest', 'vitest.mjs'), 'run', ...reporters, ...projects, ...args];
-  const { code } = await run(process.execPath, vitest, { env });
-  const { passed, failed } = summary(report, code);
-  rmSync(folder, { recursive: true, force: true });
+  const { report, code } = await runVitest([...projects, ...args], env);
+  const unstable = await retry(report === null ? [] : testsToRetry(report), env);
+  const { passed, failed } = countResults(report, code, unstable);
+  if (report !== null && report.tests.length > 0)
+    console.log(`\nSlowest tests:\n${slowestTests(report.tests, 20).join('\n')}\n`);
+  for (const test of unstable) console.log(`unstable: ${testName(test)}`);
   if (passed + failed === 0) console.log('No test ran.');
   if (obstacle !== null) console.log(`The browser suite could not run: ${obstacle}`);
   const allFailed = failed + (obstacle === null ? 0 : 1);
@@ -58,16 +59,33 @@ function runsBrowserSuite() {
 }
 
 /**
- * A file that could not be loaded and a failure outside of any test count as one failed test each.
- * @param {string} report @param {number} code of vitest
+ * @param {readonly string[]} options @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ report: import('./test-report.js').TestReport | null, code: number }>}
  */
-function summary(report, code) {
-  if (!existsSync(report)) return { passed: 0, failed: code === 0 ? 0 : 1 };
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  const unloaded = testResults.filter(
-    /** @param {{ status: string, assertionResults: { status: string }[] }} file */
-    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-  ).length;
-  const failed = numFailedTests + unloaded;
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 && numPassedTests > 0 ? 1 : failed };
+async function runVitest(options, env) {
+  const folder = mkdtempSync(join(tmpdir(), 'dulaan-test-'));
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'src', 'starter', 'test-reporter.js')}`];
+  const vitest = [tool('vitest', 'vitest.mjs'), 'run', ...reporters, ...options];
+  const { code } = await run(process.execPath, vitest, { env: { ...env, TEST_REPORT: file } });
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  rmSync(folder, { recursive: true, force: true });
+  return { report, code };
+}
+
+/**
+ * Runs each of these tests once more, alone. Returns those that pass now.
+ * @param {readonly import('./test-report.js').TestResult[]} tests @param {NodeJS.ProcessEnv} env
+ */
+async function retry(tests, env) {
+  const passed = [];
+  for (const test of tests) {
+    console.log(`\nOnce more, alone: ${testName(test)}`);
+    const { report, code } = await runVitest(
+      [`--project=${test.project}`, test.file, '-t', namePattern(test)],
+      env,
+    );
+    if (hasPassed(report, code, test)) passed.push(test);
+  }
+  return passed;
 }

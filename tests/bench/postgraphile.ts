@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, startChild, type ChildServer } from './child-server';
+import { freePort } from '../free-port';
+import { startChild, type ChildServer } from './child-server';
 
 /** Fetched by the benchmark alone: the product does not depend on them. */
 const packages = ['node@24', 'postgraphile@5.1.5'];

@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { freePort, startChild, type ChildServer } from './child-server';
+import { freePort } from '../free-port';
+import { startChild, type ChildServer } from './child-server';
 
 /** The built server, as `npm start` runs it. */
 export interface Product extends ChildServer {

@@ -15,6 +15,9 @@ interface Writing {
   freshness: Freshness;
 }
 
+/** The revisions that writes have answered, by row. Each connection writes rows of its own; a fresh row has revision 1. */
+const revisions = new Map<string, number>();
+
 /** Every twentieth request writes. */
 const readsPerWrite = 19;
 
@@ -28,9 +31,13 @@ export function writingProduct({
     headers: { authorization: `Bearer ${admin}` },
     body: () =>
       JSON.stringify({
-        query: 'mutation ($id: ID!, $input: NewsInput!) { updateNews(id: $id, input: $input) { id } }',
-        variables: { id, input: { title: title() } },
+        query: 'mutation ($id: ID!, $input: NewsInput!) { updateNews(id: $id, input: $input) { revision } }',
+        variables: { id, input: { title: title(), revision: revisions.get(id) ?? 1 } },
       }),
+    answered: (_, body) => {
+      const revision = /"revision":(\d+)/.exec(body)?.[1];
+      if (revision !== undefined) revisions.set(id, Number(revision));
+    },
   }));
 }
 
@@ -49,7 +56,7 @@ export function writingPostgraphile(writing: Writing): Question[] {
 function mix(
   { pages, tops, connection, freshness }: Writing,
   peer: Peer,
-  write: (id: string, title: () => string) => Pick<Question, 'body' | 'headers'>,
+  write: (id: string, title: () => string) => Pick<Question, 'body' | 'headers' | 'answered'>,
 ): Question[] {
   const types = [...tops.keys()];
   const started = Date.now().toString(36);
@@ -59,14 +66,18 @@ function mix(
     const id = tops.get(type)?.[connection] ?? '';
     let mark = '';
     let isAcknowledged = false;
+    const writing = write(id, () => {
+      isAcknowledged = false;
+      written += 1;
+      mark = `${connection}.${started}.${written}.`;
+      return `Шинэчилсэн гарчиг ${mark}`;
+    });
     questions.push({
-      ...write(id, () => {
-        isAcknowledged = false;
-        written += 1;
-        mark = `${connection}.${started}.${written}.`;
-        return `Шинэчилсэн гарчиг ${mark}`;
-      }),
-      answered: () => (isAcknowledged = true),
+      ...writing,
+      answered(...answer) {
+        isAcknowledged = true;
+        writing.answered?.(...answer);
+      },
     });
     questions.push({
       ...question(peer, { type, page: 1 }),

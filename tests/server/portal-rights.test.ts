@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { equals, outcome } from './outcome';
 import { insert, makePortalRows } from './portal-rows';
+import { demoPassword } from '../../seed/demo-accounts';
 import { startTestApp, type Agent, type TestApp } from './testing-app';
 
 let app: TestApp;
@@ -31,7 +32,7 @@ const comment = (user: number | undefined, brigad: number | undefined) =>
 const updateUser = (id: number | undefined, input: string) =>
   `mutation { updateUsers(id: ${id}, input: ${input}) { id } }`;
 const order = (input: string) =>
-  `mutation { createOrders(input: { address: "Баянхошуу", ${input} }) { id user_id status } }`;
+  `mutation { createOrders(input: { address: "Баянхошуу", desription: "Дээвэр", ${input} }) { id user_id status } }`;
 const crewWork = (brigad: number | undefined) =>
   `mutation { createSubBrigadWork(input: { brigad_id: ${brigad}, title: "Шинэ my" }) { id } }`;
 const updateCrew = (id: number | undefined, input: string) =>
@@ -128,6 +129,7 @@ describe('updateUsers', () => {
   it('changes one’s own names, contacts, address, avatar and consent', async () => {
     const input =
       '{ last_name: "Дорж", first_name: "Болор", phone: "99000033", email: "bolor@example.mn", street: "Зүүн салаа", door: "12", is_consent: true }';
+    await citizen.post('/auth/confirm-password', { password: demoPassword });
     expect(outcome(await citizen.query(updateUser(row.citizen, input)))).toBe('answers');
     const { data } = await citizen.query('{ view_users { first_name street door phone } }');
     expect(data).toEqual({

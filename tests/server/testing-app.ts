@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
 import { demoPassword, seedDemoAccounts } from '../../seed/demo-accounts';
 import { calculationFunction } from '../../src/energy/functions/calculation-function';
 import { buildApp } from '../../src/server/app';
@@ -11,13 +11,17 @@ import { startBackground, type BackgroundOptions } from '../../src/server/backgr
 import { openEvents } from '../../src/server/events/event-hub';
 import type { Definitions } from '../../src/server/definitions/definition-store';
 import { registerFunctions } from '../../src/server/functions/registry';
+import { registerNeededSources } from '../../src/server/definitions/needed-sources';
+import { calculationSources } from '../../src/server/energy/needed-sources';
 import type { FileStore } from '../../src/server/files/file-store';
 import type { S3Place } from '../../src/server/files/s3-url';
 import type { AppParts } from '../../src/server/http/app-parts';
 import { nothingAllowed } from '../../src/server/outbound/allow-list';
 import { courier } from '../../src/server/notices/letter';
 import { prepare, type SeedOptions } from '../../src/server/prepare';
-import { openTestDatabase, type TestDatabase } from './database/testing';
+import { rowPlaces, withLatestRevision } from './latest-revision';
+import { openTestDatabase, type Original, type TestDatabase } from './database/testing';
+import { shippedSchemas } from './shipped-schemas';
 
 export interface TestAppOptions {
   /** A folder of definitions. Default: the shipped ones. */
@@ -36,6 +40,8 @@ export interface TestAppOptions {
   replicas?: AppParts['replicas'];
   /** Takes the log. Default: there is none. */
   logStream?: AppParts['logStream'];
+  /** How many requests may be in progress and wait. Default: as in the product. */
+  workLimits?: AppParts['workLimits'];
   /** Built pages to serve. */
   clientDirectory?: string;
 }
@@ -66,7 +72,10 @@ export interface Agent {
   inject(options: AgentRequest): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   post(url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** `POST /query`; the parsed answer. */
+  /**
+   * `POST /query`; the parsed answer. An update or deletion that says nothing of a revision carries the row's present one,
+   * as a page does that has just read it.
+   */
   query<Data = Record<string, unknown>>(
     query: string,
     variables?: object,
@@ -86,14 +95,15 @@ export interface QueryAnswer<Data> {
 
 /** The whole server on a fresh database. Open it in `beforeAll`, close it in `afterAll`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { database, drop } = options.database ?? (await openTestDatabase());
+  const { database, drop } = options.database ?? (await openTestDatabase(originalFor(options)));
   registerFunctions([calculationFunction]);
+  registerNeededSources(calculationSources);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'dulaan-files-'));
   const pauses: number[] = [];
   const { store, files } = await prepare({
     database,
     config: { seed: 'demo', dataDirectory, administrator: undefined, s3: options.s3 },
-    schemasDirectory: options.schemas ?? fileURLToPath(new URL('../../schemas', import.meta.url)),
+    schemasDirectory: options.schemas ?? shippedSchemas,
     seed: options.seed ?? seedDemoAccounts,
     log: () => undefined,
   });
@@ -107,6 +117,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp({
     config: {
       seed: 'demo',
+      dataDirectory,
       publicUrl: undefined,
       providers: [],
       trustProxy: [],
@@ -125,10 +136,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     events,
     clientDirectory: options.clientDirectory,
     replicas: options.replicas,
+    ...(options.workLimits && { workLimits: options.workLimits }),
     ...(options.logStream && { logStream: options.logStream }),
     build: { build: 'test', built_at: '2026-01-01T00:00:00.000Z' },
     pause: async (milliseconds) => void pauses.push(milliseconds),
   });
+  rowPlaces.set(app, { database, store });
   const jobs =
     options.background &&
     (await startBackground({
@@ -161,6 +174,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await rm(dataDirectory, { recursive: true });
     },
   };
+}
+
+/** Suites with definitions of their own begin with an empty database, all others with a copy of the prepared one. */
+function originalFor({ schemas }: TestAppOptions): Original | undefined {
+  return schemas === undefined ? inject('preparedDatabase') : undefined;
 }
 
 async function signIn(app: FastifyInstance, login: string): Promise<Agent> {
@@ -196,8 +214,13 @@ export function createAgent(app: FastifyInstance, token: string, cookies: Record
     inject,
     get: (url, headers = {}) => inject({ method: 'GET', url, headers }),
     post,
-    query: async (query, variables = {}, headers = {}) =>
-      (await post('/query', { query, variables }, headers)).json(),
+    query: async (query, variables = {}, headers = {}) => {
+      const place = rowPlaces.get(app);
+      const request = { query, variables: { ...variables } };
+      return (
+        await post('/query', place ? await withLatestRevision(place, request) : request, headers)
+      ).json();
+    },
     upload: (name, bytes, headers = {}) => {
       const boundary = 'dulaan-test-boundary';
       const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { periodFilters, periodOf } from '../../widgets/date/period';
-import { beginningOf, momentOf, wallTimeOf } from '../../widgets/date/zone';
+import { dayStart, toInstant, localTime } from '../../src/engine/time/ulaanbaatar';
 
 describe('moments in Ulaanbaatar', () => {
   it('shows a moment as the clock there does', () => {
-    expect(wallTimeOf('2026-01-31T16:05:00Z')).toBe('2026-02-01 00:05');
-    expect(wallTimeOf('no moment')).toBeNull();
+    expect(localTime('2026-01-31T16:05:00Z')).toBe('2026-02-01 00:05');
+    expect(localTime('no moment')).toBeNull();
   });
 
   it('finds the moment for a time on the clock, in the years of summer time too', () => {
-    expect(momentOf('2026-02-01 00:05')).toBe('2026-01-31T16:05:00.000Z');
-    expect(momentOf('2016-07-01 12:00')).toBe('2016-07-01T03:00:00.000Z');
-    expect(momentOf('soon')).toBeNull();
+    expect(toInstant('2026-02-01 00:05')).toBe('2026-01-31T16:05:00.000Z');
+    expect(toInstant('2016-07-01 12:00')).toBe('2016-07-01T03:00:00.000Z');
+    expect(toInstant('soon')).toBeNull();
   });
 
   it('begins a day at midnight there', () => {
-    expect(beginningOf('2026-03-01')).toBe('2026-02-28T16:00:00.000Z');
-    expect(beginningOf('2026-02-28', 1)).toBe('2026-02-28T16:00:00.000Z');
+    expect(dayStart('2026-03-01')).toBe('2026-02-28T16:00:00.000Z');
+    expect(dayStart('2026-02-28', 1)).toBe('2026-02-28T16:00:00.000Z');
   });
 });
 

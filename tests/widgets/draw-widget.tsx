@@ -15,6 +15,10 @@ const fixtures = import.meta.glob<WidgetFixture>('../../widgets/*/fixture.ts', {
 /** Every widget with its fixture. */
 export const cases = Object.entries(fixtures).map(([path, fixture]) => ({ type: folderOf(path), fixture }));
 
+const filterFiles = Object.keys(import.meta.glob('../../widgets/*/Filter.tsx'));
+/** The cases of widgets with a filter of their own. */
+export const filtered = cases.filter(({ type }) => filterFiles.some((path) => folderOf(path) === type));
+
 export interface Drawn {
   value: unknown;
   isInvalid?: boolean;
@@ -22,6 +26,8 @@ export interface Drawn {
   language?: Language;
   /** What the stored row has. */
   stored?: unknown;
+  /** The person enters the value for somebody else. */
+  isUnproven?: boolean;
 }
 
 export async function renderField(type: string, fixture: WidgetFixture, drawn: Drawn) {
@@ -31,7 +37,8 @@ export async function renderField(type: string, fixture: WidgetFixture, drawn: D
   const onChange = vi.fn<(value: unknown) => void>();
   const onBlur = vi.fn<() => void>();
   const filled = new Map<string, unknown>();
-  const form = { source: 'form_source', rowId: null, stored: drawn.stored, anchor: {} };
+  const { stored, isUnproven = false } = drawn;
+  const form = { source: 'form_source', rowId: null, stored, isUnproven, anchor: {} };
   const neighbours: FieldNeighbours = {
     read: (name) => filled.get(name),
     change: (name, value) => void filled.set(name, value),
@@ -99,22 +106,21 @@ export function renderCell(
 }
 
 export function renderFilter(type: string, fixture: WidgetFixture, language: Language) {
-  const onChange = vi.fn<(value: unknown) => void>();
   const Filter = filterOf(type);
-  if (Filter) {
-    render(
-      <Filter
-        column="field"
-        label="Талбар"
-        filters={[]}
-        options={fixture.options}
-        reference={fixture.reference}
-        services={fakeServices(language, fixture.rows).services}
-        onChange={onChange}
-      />,
-    );
-  }
-  return onChange;
+  if (!Filter) throw new Error(`There is no filter for ${type}`);
+  const onChange = vi.fn<(value: unknown) => void>();
+  const drawing = render(
+    <Filter
+      column="field"
+      label="Талбар"
+      filters={[]}
+      options={fixture.options}
+      reference={fixture.reference}
+      services={fakeServices(language, fixture.rows).services}
+      onChange={onChange}
+    />,
+  );
+  return { ...drawing, onChange };
 }
 
 export function control(): HTMLElement {

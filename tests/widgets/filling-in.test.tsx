@@ -160,6 +160,16 @@ describe('filling in', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('asks staff for no code for the number of a caller', async () => {
+    const { onChange } = await renderField('phone_confirmation', fixtureOf('phone_confirmation'), {
+      value: null,
+      isUnproven: true,
+    });
+    fireEvent.change(control(), { target: { value: '99112233' } });
+    expect(onChange).toHaveBeenLastCalledWith('99112233');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('adds to what is chosen', async () => {
     const { onChange } = await renderField('multiSelect', fixtureOf('multiSelect'), {
       value: ['wall'],

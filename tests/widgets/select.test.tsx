@@ -7,7 +7,7 @@ import SelectFilter from '../../widgets/select/Filter';
 import { forgetLabels } from '../../widgets/select/labels';
 import { findRows } from '../../widgets/select/reference';
 import { prepareDocument } from './document';
-import { fakeServices } from './services';
+import { fakeServices, unreachable } from './services';
 
 const reference = { source: 'lut_news_type', label: 'news_type' };
 const types = [
@@ -113,6 +113,56 @@ describe('choices from another source', () => {
         })),
       },
     ]);
+  });
+
+  it('tells rows of one label apart by the columns that identify them', async () => {
+    const orders = {
+      source: 'orders',
+      label: 'address',
+      identifiers: [
+        { column: 'id', type: 'count' as const },
+        { column: 'created_at', type: 'timestamp' as const },
+      ],
+    };
+    const { services, asked } = fakeServices('mn_MN', [
+      { id: '20001', created_at: '2026-11-21T17:30:00.000Z', address: 'Баянхошуу' },
+      { id: '20002', created_at: '2026-11-21T03:00:00.000Z', address: 'Баянхошуу' },
+      { id: '20003', created_at: '2026-11-21T03:00:00.000Z', address: null },
+    ]);
+    const found = await findRows(services, orders, { search: 'баян', offset: 0 });
+    expect(asked[0]?.document).toContain('{ id address created_at }');
+    expect(found.map(({ label }) => label)).toEqual([
+      '№ 20001 · 2026-11-22 · Баянхошуу',
+      '№ 20002 · 2026-11-21 · Баянхошуу',
+      '№ 20003 · 2026-11-21',
+    ]);
+  });
+
+  it.each([
+    ['people', { lastName: 'last_name', firstName: 'first_name' }, /^Хүмүүсийн жагсаалт төхөөрөмжид/],
+    ['other rows', undefined, /^Энэ жагсаалт төхөөрөмжид/],
+  ])('says without a connection that %s are not on the device, and what to do', async (_, person, text) => {
+    const services = { ...fakeServices().services, query: () => Promise.reject(unreachable) };
+    render(
+      <SelectField
+        id="f"
+        name="user_id"
+        label="Өрхийн эзэн"
+        value={null}
+        options={{}}
+        placeholder={undefined}
+        isRequired={false}
+        isReadOnly={false}
+        isInvalid={false}
+        describedBy={undefined}
+        reference={{ source: 'rows', label: 'name', ...(person && { person }) }}
+        services={services}
+        onChange={() => undefined}
+        onBlur={() => undefined}
+      />,
+    );
+    fireEvent.mouseDown(combobox());
+    expect((await screen.findByText(text)).textContent).toContain('хоосон орхиод');
   });
 
   it('filters by a list of keys', async () => {

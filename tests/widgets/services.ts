@@ -32,6 +32,9 @@ export interface Asked {
   variables: Record<string, unknown>;
 }
 
+/** What a call rejects with when the server is out of reach. */
+export const unreachable = new Error('unreachable');
+
 /** Services that answer from memory: `rows` are the rows of every source. A key without a text throws. */
 export function fakeServices(
   language: Language = 'mn_MN',
@@ -57,6 +60,7 @@ export function fakeServices(
       const answer = Array.isArray(rows) ? { [source]: rows } : rows;
       return Promise.resolve(answer as T);
     },
+    isUnreachable: (error) => error === unreachable,
     userId: 12,
     findPerson: (by, value) => Promise.resolve(people.find((person) => String(person[by]) === value) ?? null),
     codes: {

@@ -15,7 +15,7 @@ import '../../../src/client/shell/base.css';
 import { compileSource } from '../../../src/engine/model/compiled-source';
 import { buildModel } from '../../../src/engine/model/build-model';
 import type { Form } from '../../../src/definitions/form';
-import type { Source } from '../../../src/definitions/source';
+import type { ServedForm } from '../../../src/client/runtime/form/form-document';
 import {
   listForm,
   listSource,
@@ -27,6 +27,7 @@ import {
   storedList,
   storedRows,
 } from './rows-form';
+import { auditForm, shippedForms, shippedSources } from './audit-form';
 import { plainSchema, wideForm, wideSource } from './wide-form';
 
 declare global {
@@ -95,11 +96,12 @@ window.press = async (selector) => {
 
 const contenders: Record<string, () => Promise<() => ReactNode>> = {
   'bare input': () => Promise.resolve(() => <input type="text" />),
-  'dulaan page': () => ours({ name: 'page', form: wideForm('page'), source: wideSource }),
-  'dulaan tabs': () => ours({ name: 'tabs', form: wideForm('tabs'), source: wideSource }),
+  'dulaan page': () => ours({ name: 'page', form: wideForm('page') }),
+  'dulaan tabs': () => ours({ name: 'tabs', form: wideForm('tabs') }),
+  'dulaan audit': () => ours({ name: 'audit', form: auditForm }),
   'rjsf antd': () => Promise.resolve(() => <Stock schema={plainSchema()} />),
-  'rows as a table': () => ours({ name: 'grid', form: listForm('grid'), source: listSource, rows: rowCount }),
-  'rows as forms': () => ours({ name: 'form', form: listForm('form'), source: listSource, rows: rowCount }),
+  'rows as a table': () => ours({ name: 'grid', form: listForm('grid'), rows: rowCount }),
+  'rows as forms': () => ours({ name: 'form', form: listForm('form'), rows: rowCount }),
   'rjsf rows': () =>
     Promise.resolve(() => (
       <Stock schema={plainListSchema()} start={{ title: 'List', rows: storedRows(peerRowCount) }} />
@@ -110,41 +112,21 @@ interface Subject {
   /** The name of its validator. */
   name: string;
   form: Form;
-  source: Source;
   /** Rows of its sub-table. */
   rows?: number;
 }
 
-/** What is loaded beforehand is loaded beforehand for all: the code of the controls and the compiled validator. */
-async function ours({ name, form, source, rows }: Subject): Promise<() => ReactNode> {
+/** The code of the controls and the compiled validators are loaded beforehand for all. */
+async function ours({ name, form, rows }: Subject): Promise<() => ReactNode> {
   await startI18n();
-  const { model } = buildModel(new Map([wideSource, listSource, rowSource].map((each) => [each.id, each])));
-  const compiled = (id: string) => {
-    const found = compileSource(model, id);
-    if (!found) throw new Error(`The source ${id} was not compiled`);
-    return found;
-  };
   const validator = new URL(`/validator-${name}.js`, window.location.href).href;
-  const widgets = ['text', 'number', 'select', 'switch'];
+  const served = serve(form, validator);
+  const widgets = widgetsOf(served);
   const [loaded] = await Promise.all([
     loadValidator(validator),
     preloadWidgets('field', widgets),
     preloadWidgets('cell', widgets),
   ]);
-  const rowSubForm = {
-    ...rowForm,
-    version: 1,
-    compiled: { source: compiled(rowSource.id), validator, subForms: {} },
-  };
-  const served = {
-    ...form,
-    version: 1,
-    compiled: {
-      source: compiled(source.id),
-      validator,
-      subForms: { rows: rowSubForm },
-    },
-  };
   const stored = rows === undefined ? null : storedList(rows);
   // Reading the form's expressions is part of what is measured.
   return () => (
@@ -164,6 +146,29 @@ async function ours({ name, form, source, rows }: Subject): Promise<() => ReactN
       </AntdProvider>
     </MemoryRouter>
   );
+}
+
+const forms = new Map([...shippedForms, [rowForm.id, rowForm]]);
+const ownSources = [wideSource, listSource, rowSource];
+const { model } = buildModel(
+  new Map([...shippedSources, ...ownSources.map((each) => [each.id, each] as const)]),
+);
+
+/** A form as `GET /schema/form/<id>` serves it. */
+function serve(form: Form, validator: string): ServedForm {
+  const source = compileSource(model, form.source);
+  if (!source) throw new Error(`The source ${form.source} was not compiled`);
+  const subForms = (form.subTables ?? []).map((sub) => {
+    const subForm = forms.get(sub.form);
+    if (!subForm) throw new Error(`There is no form ${sub.form}`);
+    return [sub.name, serve(subForm, validator)] as const;
+  });
+  return { ...form, version: 1, compiled: { source, validator, subForms: Object.fromEntries(subForms) } };
+}
+
+function widgetsOf({ fields, compiled }: ServedForm): string[] {
+  const own = Object.values(fields).map(({ widget }) => widget);
+  return [...new Set([...own, ...Object.values(compiled.subForms).flatMap(widgetsOf)])];
 }
 
 function Stock({ schema, start = {} }: { schema: object; start?: object }) {

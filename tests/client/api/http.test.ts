@@ -11,6 +11,13 @@ const answer = (status: number, body: unknown = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const send = vi.fn<typeof fetch>();
 
+/** The answer of a server that wants to be asked again after two seconds. */
+function busy(): Response {
+  const refused = answer(503, { status: false, error: 'Түр хүлээнэ үү', code: 'UNAVAILABLE' });
+  refused.headers.set('retry-after', '2');
+  return refused;
+}
+
 beforeAll(startI18n);
 beforeEach(() => {
   vi.useFakeTimers();
@@ -43,6 +50,28 @@ describe('calls of the server', () => {
     send.mockImplementation(async () => answer(503));
     expect(await outcome(getJson('/lambda-config'))).toMatchObject({ status: 503, code: 'SERVER' });
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('that only read wait as long as a busy server says, up to three times', async () => {
+    send.mockImplementation(async () => busy());
+    const failing = getJson('/lambda-config').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1_200);
+    expect(send).toHaveBeenCalledTimes(2);
+    await vi.runAllTimersAsync();
+    expect(await failing).toMatchObject({ status: 503, code: 'UNAVAILABLE', message: 'Түр хүлээнэ үү' });
+    expect(send).toHaveBeenCalledTimes(4);
+  });
+
+  it('tell a locked row from a conflict, in the words of the server', async () => {
+    const errors = [{ message: 'Өөр хэрэглэгч засаж байна', extensions: { code: 'BUSY' } }];
+    send.mockImplementation(async () => answer(409, { data: null, errors }));
+    expect(await outcome(query('mutation { deleteNews(id: 1) { id } }'))).toMatchObject({
+      status: 409,
+      code: 'BUSY',
+      message: 'Өөр хэрэглэгч засаж байна',
+    });
   });
 
   it('wait while others are held, and are not made at all where nobody wants them any more', async () => {

@@ -10,11 +10,7 @@ import {
   writeState,
   type ChartPick,
 } from '../../../src/client/runtime/dashboard/cross-filter';
-import {
-  presetOf,
-  rangeOfPreset,
-  todayInUlaanbaatar,
-} from '../../../src/client/runtime/dashboard/range-presets';
+import { presetOf, rangeOfPreset } from '../../../src/client/runtime/dashboard/range-presets';
 import { servedChart } from '../chart/served-chart';
 
 const state: ChartPick = { source: 'v_order', column: 'state', period: undefined, value: 'END' };
@@ -114,9 +110,5 @@ describe('the usual periods', () => {
     expect(presetOf({ from: undefined, to: undefined }, '2026-03-05')).toBe('allTime');
     expect(presetOf({ from: '2026-01-02', to: undefined }, '2026-03-05')).toBeUndefined();
     expect(presetOf({ from: '2026-01-01', to: '2026-03-05' }, '2026-03-05')).toBeUndefined();
-  });
-
-  it('count from the day in Ulaanbaatar', () => {
-    expect(todayInUlaanbaatar(new Date('2026-03-04T17:00:00Z'))).toBe('2026-03-05');
   });
 });

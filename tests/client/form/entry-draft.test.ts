@@ -108,6 +108,7 @@ describe('what the server has kept of another device', () => {
   let isSlow: boolean;
 
   beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     calls = [];
     answers = [];
     failures = [];
@@ -126,6 +127,7 @@ describe('what the server has kept of another device', () => {
     cleanup();
     isSlow = false;
     for (const arrive of answers) arrive();
+    vi.useRealTimers();
   });
   const answer = () => act(async () => answers.at(-1)?.());
 
@@ -134,7 +136,7 @@ describe('what the server has kept of another device', () => {
     await expect.poll(() => calls).toEqual(['GET']);
     enter(store, 'Энд эхэлсэн айл');
     await expect.poll(keptTitle).toBe('Энд эхэлсэн айл');
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await pass(2_500);
     expect(calls).toEqual(['GET']);
 
     await answer();
@@ -146,7 +148,7 @@ describe('what the server has kept of another device', () => {
     });
     act(() => keeper().settle());
     await expect.poll(keptTitle).toBe('Утсан дээрх айл');
-  }, 15_000);
+  });
 
   it('is not replaced where it could not be read, but looked for again with the next change', async () => {
     const { store, keeper } = openShared();
@@ -165,9 +167,9 @@ describe('what the server has kept of another device', () => {
     enter(store, 'Энд эхэлсэн айл');
     await answer();
     await expect.poll(() => keeper().offered?.values.title).toBe('Утсан дээрх айл');
-    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    await pass(3_500);
     expect(calls).toEqual(['GET']);
-  }, 15_000);
+  });
 
   it('is not offered a second time to whoever goes on with the same of this browser', async () => {
     await leave('Утсан дээрх айл');
@@ -175,7 +177,12 @@ describe('what the server has kept of another device', () => {
     await expect.poll(() => keeper().offered?.values.title).toBe('Утсан дээрх айл');
     act(() => keeper().restore());
     await answer();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pass(50);
     expect(keeper().offered).toBeUndefined();
   });
 });
+
+/** Lets time pass for the timers of the draft. */
+function pass(milliseconds: number): Promise<void> {
+  return act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+}

@@ -34,7 +34,7 @@ const rows = [
 ];
 const total = { rows: rows.length, isEstimate: false };
 const blocks = createRowBlocks(
-  { rows: () => Promise.resolve(rows), total: () => Promise.resolve(total) },
+  { rows: () => Promise.resolve({ rows, before: null }), total: () => Promise.resolve(total) },
   50,
 );
 const position = createRowPosition();

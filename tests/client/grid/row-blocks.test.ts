@@ -13,7 +13,7 @@ function sourceOf(count: number, isEstimate = false) {
     signals,
     rename: (next: string) => (title = next),
     failNext: () => (failures += 1),
-    rows: async (block: number, signal: AbortSignal): Promise<Row[]> => {
+    rows: async (block: number, signal: AbortSignal): Promise<{ rows: Row[]; before: string | null }> => {
       asked.push(block);
       signals.push(signal);
       if (failures > 0) {
@@ -21,7 +21,8 @@ function sourceOf(count: number, isEstimate = false) {
         throw new Error('Сүлжээ тасарлаа');
       }
       const ids = Array.from({ length: 10 }, (_, place) => block * 10 + place + 1);
-      return ids.filter((id) => id <= count).map((id) => ({ id: String(id), title }));
+      const rows = ids.filter((id) => id <= count).map((id) => ({ id: String(id), title }));
+      return { rows, before: block === 0 ? null : String(Math.min(block * 10, count)) };
     },
     total: async () => {
       asked.push('total');
@@ -101,7 +102,7 @@ test('an estimate is no number to rely on: the end of the rows is where a block 
 test('behind an estimate that is too high an empty block has the rows counted, once, and tells how many there are', async () => {
   const source = { ...sourceOf(20, true), end: vi.fn<() => Promise<number>>(async () => 20) };
   const told: number[] = [];
-  const blocks = createRowBlocks(source, 10, (_, rows) => told.push(rows));
+  const blocks = createRowBlocks(source, 10, { onEnd: (_, rows) => told.push(rows) });
   await blocks.total();
   expect(await Promise.all([blocks.load(4), blocks.load(3)])).toEqual([[], []]);
   expect(blocks.knownTotal()).toBe(20);

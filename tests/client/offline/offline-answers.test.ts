@@ -55,6 +55,7 @@ describe('a list of choices without a connection', () => {
   beforeEach(() =>
     keepAnswer(tableName('lut_news_type'), {
       columns: ['id', 'news_type'],
+      types: { id: 'count', news_type: 'text' },
       rows: [
         { id: '1', news_type: 'Мэдээ' },
         { id: '2', news_type: 'Зөвлөгөө' },

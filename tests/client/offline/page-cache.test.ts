@@ -90,12 +90,31 @@ describe('the pages that the worker keeps', () => {
     expect(await textOf(pages.answer(request('/assets/late.js')))).toBe('network /assets/late.js');
   });
 
-  it('of the build before stay for those that stand open, and older ones go', async () => {
-    for (const name of ['one', 'two', 'three']) {
-      await pagesOf(name).install();
-      await pagesOf(name).activate();
-    }
-    expect([...stored.keys()]).toEqual(['dulaan-build-two', 'dulaan-build-three']);
+  it('of another build stay as long as a page of it is open, and as long as that is not known', async () => {
+    for (const name of ['one', 'two', 'three']) await pagesOf(name).install();
+    await pagesOf('three').removeOtherBuilds(async () => undefined);
+    expect([...stored.keys()]).toHaveLength(3);
+    await pagesOf('three').removeOtherBuilds(async () => new Set(['one', 'three']));
+    expect([...stored.keys()]).toEqual(['dulaan-build-one', 'dulaan-build-three']);
+  });
+
+  it('outlive the build before with the parts that both have', async () => {
+    await pagesOf('one').install();
+    network.mockClear();
+    await pagesOf('two').install();
+    expect(network.mock.calls).toEqual([['https://dulaan.test/']]);
+    await pagesOf('two').removeOtherBuilds(async () => new Set(['two']));
+    network.mockRejectedValue(new TypeError('offline'));
+    expect(await textOf(pagesOf('two').answer(request('/assets/a.js')))).toBe('network /assets/a.js');
+  });
+
+  it('give a page of another build its own parts, without taking these over', async () => {
+    const old = createPageCache({ name: 'old', shell: ['/assets/old.js'], assets: ['/assets/old.js'] });
+    await old.install();
+    await pagesOf('new').install();
+    network.mockRejectedValue(new TypeError('offline'));
+    expect(await textOf(pagesOf('new').answer(request('/assets/old.js')))).toBe('network /assets/old.js');
+    expect([...(stored.get('dulaan-build-new')?.keys() ?? [])]).not.toContain(`${origin}/assets/old.js`);
   });
 
   it('keep the newest validator of a form', async () => {

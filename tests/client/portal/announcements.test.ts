@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { excerptOf, linkOf } from '../../../src/client/portal/announcements';
+import { announcementLinkOf, excerptOf } from '../../../src/client/portal/announcements';
 
 describe('an excerpt of formatted text', () => {
   it('keeps paragraphs and lines apart', () => {
@@ -16,14 +16,23 @@ describe('an excerpt of formatted text', () => {
 
 describe('a link of an announcement', () => {
   it('says where it leads, so that two links to one site can be told apart', () => {
-    expect(linkOf('https://www.dulaan.mn/loan/')).toEqual({
+    expect(announcementLinkOf('https://www.dulaan.mn/loan/')).toEqual({
       href: 'https://www.dulaan.mn/loan/',
-      host: 'dulaan.mn',
       place: 'dulaan.mn/loan',
+      isOutside: true,
+    });
+  });
+
+  it('may be a path of this site', () => {
+    expect(announcementLinkOf('/calculator')).toEqual({
+      href: '/calculator',
+      place: '/calculator',
+      isOutside: false,
     });
   });
 
   it('is nothing where the address is not one of the web', () => {
-    expect(linkOf('javascript:alert(1)')).toBeNull();
+    for (const address of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'calculator'])
+      expect(announcementLinkOf(address)).toBeNull();
   });
 });

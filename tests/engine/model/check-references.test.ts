@@ -138,6 +138,28 @@ it('finds nothing where everything fits', () => {
 
 const cases: [string, (portal: Record<string, Loose>) => void, string, string][] = [
   [
+    'a limit of creations for a role that is not there',
+    (p) => (p.order.createsPerPerson = [{ roles: ['agent', 'x'], perDay: 5 }]),
+    'source/order/createsPerPerson/0/roles/1',
+    'the role "x" does not exist',
+  ],
+  [
+    'a limit of creations for administrators',
+    (p) => ((p.agent.administrator = true), (p.order.createsPerPerson = [{ roles: ['agent'], perDay: 5 }])),
+    'source/order/createsPerPerson/0/roles/0',
+    'the role "agent" is not limited',
+  ],
+  [
+    'a limit of creations for visitors, who are nobody',
+    (p) => (
+      (p.bank.id = 'visitor'),
+      (p.bank.number = 0),
+      (p.order.createsPerPerson = [{ roles: ['visitor'], perDay: 5 }])
+    ),
+    'source/order/createsPerPerson/0/roles/0',
+    'a visitor is no person',
+  ],
+  [
     'a right that follows a source of other rows',
     (p) =>
       (p.agent.policies = [

@@ -39,6 +39,11 @@ async function insertRow(database: Database, model: Model, table: TableModel, in
       ? `insert into app.${quote(table.relation)} (${names.join(', ')}) values (${places.join(', ')})`
       : `insert into app.${quote(table.relation)} default values`;
   await database.query(sql, values);
+  // Numbers for visitors are those of yesterday.
+  if (table.columns.has('created_at'))
+    await database.query(
+      `update app.${quote(table.relation)} set created_at = created_at - interval '2 days' where created_at > now() - interval '1 day'`,
+    );
 }
 
 /** A key of the table that the column refers to; every third optional reference stays empty. */

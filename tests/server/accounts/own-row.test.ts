@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../../seed/demo-accounts';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
 
 let server: TestApp;
@@ -26,6 +27,7 @@ const idOf = async (login: string) =>
 beforeAll(async () => {
   server = await startTestApp();
   citizen = await server.signIn('citizen');
+  await citizen.post('/auth/confirm-password', { password: demoPassword });
   id = await idOf('citizen');
 });
 afterAll(() => server.close());

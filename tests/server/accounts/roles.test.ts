@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../../seed/demo-accounts';
 import { cookiesOf, createAgent, startTestApp, type Agent, type TestApp } from '../testing-app';
 
 let server: TestApp;
@@ -22,6 +23,7 @@ const chosen = async (agent: Agent, role: number, organization: number | null = 
   expect(answer.statusCode).toBe(200);
   return createAgent(server.app, answer.json<{ token: string }>().token, cookiesOf(answer));
 };
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const roleOf = async (agent: Agent) =>
   (await agent.get('/auth/check')).json<{ user: { role: number } | null }>().user?.role;
 
@@ -47,6 +49,17 @@ describe('choosing a role', () => {
       [5, org, false],
     ]);
     expect(roles[2]).toMatchObject({ organization: 'Хас', organization_type: 'Банк' });
+  });
+
+  test('ends the token of a program that chooses one, and signing in with a token ends it too', async () => {
+    const { token } = await server.signIn('citizen');
+    const answer = await server.visitor.post('/auth/select-role', { role_id: 2 }, bearer(token));
+    const next = answer.json<{ token: string }>().token;
+    expect((await server.visitor.get('/get-permissions', bearer(token))).statusCode).toBe(406);
+    expect((await server.visitor.get('/get-permissions', bearer(next))).statusCode).toBe(200);
+    const login = { login: 'citizen', password: demoPassword };
+    expect((await server.visitor.post('/auth/login', login, bearer(next))).statusCode).toBe(200);
+    expect((await server.visitor.get('/get-permissions', bearer(next))).statusCode).toBe(406);
   });
 
   test('answers like signing in and gives a new session instead of the old one', async () => {

@@ -82,6 +82,29 @@ describe('a user', () => {
     expect(JSON.stringify(trail.rows)).not.toContain('Нямдорж');
   });
 
+  test('who is the last administrator stays one, confirmed, by an update too', async () => {
+    const update = (id: number, input: object) =>
+      admin.query('mutation ($id: ID!, $input: UsersInput!) { updateUsers(id: $id, input: $input) { id } }', {
+        id,
+        input,
+      });
+    const [own, crew] = [await idOf('admin'), await idOf('crew')];
+    for (const input of [{ role: 3 }, { status: 'unconfirmed' }]) {
+      const [error] = (await update(own, input)).errors ?? [];
+      expect(error?.extensions.code).toBe('FORBIDDEN');
+      expect(error?.message).toContain('Сүүлчийн администратор');
+    }
+    expect((await admin.get('/jobs')).statusCode).toBe(200);
+    // With another administrator there they may, and that one is the last one then.
+    const { rows } = await server.database.query<{ role: number }>(
+      'select role from app.users where id = $1',
+      [crew],
+    );
+    expect((await update(crew, { role: 1 })).errors).toBeUndefined();
+    expect((await update(crew, { role: rows[0]?.role })).errors).toBeUndefined();
+    expect((await update(own, { role: 3 })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
   test('does not delete himself, nor the last administrator', async () => {
     expect((await act(admin, await idOf('admin'), 'delete')).statusCode).toBe(409);
     await server.database.query(

@@ -71,7 +71,7 @@ describe('the key of a person', () => {
     await database.transaction((transaction) => destroyKey(transaction, id));
     const answer = await citizen.query(
       'mutation($input: OrdersInput!) { createOrders(input: $input) { id } }',
-      { input: { user_id: id, address: 'Хожимдсон хаяг' } },
+      { input: { user_id: id, address: 'Хожимдсон хаяг', desription: 'Дээвэр' } },
     );
     expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     const left = await database.query(`select 1 from app.retrofit_order where address = 'Хожимдсон хаяг'`);

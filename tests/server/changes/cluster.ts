@@ -1,12 +1,12 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { onServer } from '../database/testing';
 import { programsFolder } from './programs.js';
+import { freePort } from '../../free-port';
 
 const run = promisify(execFile);
 
@@ -145,15 +145,6 @@ async function serverUser(): Promise<Owner | undefined> {
     users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? [];
   if (uid === undefined || gid === undefined) throw new Error('There is no user to run PostgreSQL as.');
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Resolves when the server takes questions. */

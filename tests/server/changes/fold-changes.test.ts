@@ -37,6 +37,8 @@ function handleOf(database: Handle): Omit<Handle, 'close'> {
     script: (sql) => database.script(sql),
     transaction: (work) => database.transaction(work),
     listen: (...subscription) => database.listen(...subscription),
+    checks: database.checks,
+    releaseMemory: () => database.releaseMemory(),
     load: () => database.load(),
   };
 }

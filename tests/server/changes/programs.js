@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** Where Debian has programs that only run as services. */
+const services = '/usr/sbin';
+
 const debian = '/usr/lib/postgresql';
 
 /**
@@ -16,4 +19,10 @@ export function programsFolder() {
   return folders.find((folder) =>
     ['initdb', 'postgres', 'pg_basebackup'].every((name) => existsSync(join(folder, name))),
   );
+}
+
+/** The program of PgBouncer; undefined where there is none. */
+export function pgbouncerProgram() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), services];
+  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path));
 }

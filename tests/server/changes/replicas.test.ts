@@ -45,6 +45,8 @@ class StandIn {
       script: (sql) => database.script(sql),
       transaction: (work) => database.transaction(work),
       listen: (channel, heard, lost) => database.listen(channel, heard, lost),
+      checks: database.checks,
+      releaseMemory: () => database.releaseMemory(),
       load: () => database.load(),
       close: async () => undefined,
     };

@@ -74,7 +74,8 @@ async function lag(): Promise<void> {
 }
 
 test('a list is read on the replica', async () => {
-  await title();
+  // A visitor's read is followed by a statement that resets the deadline, and only the last one is seen.
+  expect((await admin.query(question)).errors).toBeUndefined();
   const { rows } = await standby.query<{ questions: number }>(
     `select count(*)::int4 as questions from pg_stat_activity where query like '%"v_news"%' and pid <> pg_backend_pid()`,
   );

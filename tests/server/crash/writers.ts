@@ -39,7 +39,7 @@ export async function writeUntilGone(
   ledger: Ledger,
 ): Promise<void> {
   for (let number = 1; ; number += 1) {
-    let id: string | undefined;
+    let row: ReturnType<typeof rowOf> | undefined;
     for (const version of [1, 2, 3]) {
       const mark = `${writer}-${number}-${version}`;
       const input = {
@@ -49,9 +49,9 @@ export async function writeUntilGone(
         links: Array.from({ length: linksOfEach }, (_, index) => ({ links: linkOf(mark, index) })),
       };
       const body = JSON.stringify(
-        id === undefined
+        row === undefined
           ? { query: create, variables: { input } }
-          : { query: change, variables: { id, input } },
+          : { query: change, variables: { id: row.id, input: { ...input, revision: row.revision } } },
       );
       const submission: Submission = { key: randomUUID(), body, answer: undefined };
       ledger.submissions.push(submission);
@@ -59,7 +59,7 @@ export async function writeUntilGone(
       if (answer === undefined) return;
       submission.answer = answer;
       ledger.answered += 1;
-      id = rowOf(answer).id;
+      row = rowOf(answer);
     }
   }
 }

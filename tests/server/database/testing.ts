@@ -15,23 +15,25 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
+/** A closed database to copy: the folder of an embedded one, or the name of a database on the server. */
+export type Original = string;
+
 /**
- * An empty database of one's own: on the server of TEST_DATABASE_URL where that is set, else embedded in a
- * temporary folder. Open it in `beforeAll`, drop it in `afterAll`; an embedded one takes about a second and
- * 0.4 GB, so a file should open one and not one per test.
+ * A database of one's own: on the server of TEST_DATABASE_URL where that is set, else embedded in a temporary
+ * folder; a copy of `original`, else empty. Open it in `beforeAll`, drop it in `afterAll`; an embedded one takes
+ * about a second and 0.4 GB, so a file should open one and not one per test.
  */
-export function openTestDatabase(): Promise<TestDatabase> {
+export function openTestDatabase(original?: Original): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL ?? '';
-  return url === '' ? openTestEmbedded() : openTestPostgres(url);
+  if (url === '') return openTestEmbedded(original);
+  return openTestPostgres(url, original === undefined ? '' : `template ${original}`);
 }
 
 /** `clause` follows `create database <name>`, for instance `template template0 locale 'C'`. */
 export async function openTestPostgres(url: string, clause = ''): Promise<TestDatabase> {
   const name = `dulaan_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, `create database ${name} ${clause}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openPostgres({ url: own.href, poolSize: 4, log: () => undefined });
+  const database = await openPostgres({ url: databaseUrl(url, name), poolSize: 4, log: () => undefined });
   return {
     database,
     async drop() {
@@ -39,6 +41,13 @@ export async function openTestPostgres(url: string, clause = ''): Promise<TestDa
       await onServer(url, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** The address of another database on the server of `url`. */
+export function databaseUrl(url: string, name: string): string {
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
 }
 
 /** Runs one statement on a connection of its own. */
@@ -53,8 +62,8 @@ export async function onServer(url: string, sql: string): Promise<void> {
 }
 
 /** An embedded one, wherever TEST_DATABASE_URL leads. */
-export async function openTestEmbedded(): Promise<TestDatabase> {
-  const folder = await createEmbeddedFolder();
+export async function openTestEmbedded(original?: Original): Promise<TestDatabase> {
+  const folder = await createEmbeddedFolder(original);
   const database = await openEmbedded({ directory: join(folder, 'postgres'), log: () => undefined });
   return {
     database,
@@ -65,9 +74,9 @@ export async function openTestEmbedded(): Promise<TestDatabase> {
   };
 }
 
-/** A temporary folder with an initialised, empty database in `postgres`; the caller deletes it. */
-export async function createEmbeddedFolder(): Promise<string> {
-  const template = await findTemplate();
+/** A temporary folder with a copy of `original`, else an empty database, in `postgres`; the caller deletes it. */
+export async function createEmbeddedFolder(original?: Original): Promise<string> {
+  const template = original ?? (await findTemplate());
   const folder = await mkdtemp(join(tmpdir(), 'dulaan-test-'));
   await cp(template, join(folder, 'postgres'), { recursive: true, mode: constants.COPYFILE_FICLONE });
   return folder;

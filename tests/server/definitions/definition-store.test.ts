@@ -408,6 +408,8 @@ function plain(whole: Database): Database {
     script: (sql) => whole.script(sql),
     transaction: (work) => whole.transaction(work),
     listen: (channel, heard, lost) => whole.listen(channel, heard, lost),
+    checks: whole.checks,
+    releaseMemory: () => whole.releaseMemory(),
     load: () => whole.load(),
     close: () => whole.close(),
   };

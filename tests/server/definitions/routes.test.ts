@@ -74,6 +74,21 @@ describe('GET /schema/{kind}/{id}', () => {
     });
   });
 
+  it('tells nobody but administrators where a view takes its columns and rows from, or whose a row is', async () => {
+    const named = /"(joins|filters|on|connection|owner|computed|indexes|table|stored|aggregate)":/;
+    const served = new Set<string>();
+    for (const who of [app.visitor, await app.signIn('citizen'), agent])
+      for (const id of app.store.current().model.sources.keys()) {
+        const answer = await who.get(`/schema/source/${id}`);
+        if (answer.statusCode !== 200) continue;
+        served.add(id);
+        const { compiled: _compiled, ...definition } = answer.json();
+        expect([id, named.exec(JSON.stringify(definition))]).toEqual([id, null]);
+      }
+    expect(served).toContain('v_news');
+    expect((await admin.get('/schema/source/v_news')).json()).toHaveProperty('joins');
+  });
+
   it('serves the validator for ever under its own tag, and freshly under any other', async () => {
     const { validator } = (await agent.get('/schema/form/news')).json().compiled;
     const exact = await agent.get(validator);

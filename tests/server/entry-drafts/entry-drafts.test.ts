@@ -87,6 +87,18 @@ describe('an unfinished entry', () => {
     expect((await put(admin, 'news/500')).statusCode).toBe(200);
   });
 
+  it('is refused where those of one person would take more than 20 MB', async () => {
+    await app.database.query(
+      `insert into dulaan.entry_draft (user_id, form, row_key, entry)
+       select u.id, 'news', (1000 + n)::text, jsonb_build_object('title', (
+         select string_agg(md5(n::text || part::text), '') from generate_series(1, 28000) part))
+       from app.users u, generate_series(1, 36) n where u.login = 'agent'`,
+    );
+    expect((await put(agent, 'news/new')).statusCode).toBe(422);
+    await app.database.query(`delete from dulaan.entry_draft where row_key like '10%' and row_key > '1010'`);
+    expect((await put(agent, 'news/new')).statusCode).toBe(200);
+  });
+
   it('is thrown away with its person', async () => {
     const { rows } = await app.database.query<{ id: number }>(
       `select id from app.users where login = 'agent'`,

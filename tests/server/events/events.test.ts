@@ -204,6 +204,8 @@ describe('a server that may have missed something', () => {
         ear.lost = lost;
         return async () => undefined;
       },
+      checks: database.checks,
+      releaseMemory: () => database.releaseMemory(),
       load: () => database.load(),
       close: async () => undefined,
     };

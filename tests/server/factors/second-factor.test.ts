@@ -138,6 +138,17 @@ describe('signing in with a code', () => {
     expect([400, 401]).toContain((await answerWith(challenge, code)).statusCode);
   });
 
+  test('cannot be locked by typing what it is counted under as a login', async () => {
+    const admin = await server.database.query<{ id: number }>(
+      `select id from app.users where login = 'admin'`,
+    );
+    for (let index = 0; index < 3; index += 1) {
+      const typed = { login: `second factor of ${admin.rows[0]?.id}`, password: 'Wrong-2026!' };
+      expect((await server.visitor.post('/auth/login', typed)).statusCode).toBe(401);
+    }
+    expect((await answerWith(await challengeOf('admin'), codeOf(secret))).statusCode).toBe(200);
+  });
+
   test('a recovery code is taken once, in any spelling', async () => {
     const [first = '', second = ''] = recovery;
     expect((await answerWith(await challengeOf('admin'), first)).statusCode).toBe(200);

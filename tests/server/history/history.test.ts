@@ -121,7 +121,7 @@ describe('GET /history', () => {
   it("shows the owner of today nothing of the former owner's values", async () => {
     const [mine, theirs] = [await userId('citizen'), await userId('crew')];
     const { id } = await write(admin, createOrder, {
-      input: { user_id: theirs, address: 'Өмнөх эзний хаяг' },
+      input: { user_id: theirs, address: 'Өмнөх эзний хаяг', desription: 'Дээвэр' },
     });
     await write(admin, updateOrder, { id, input: { user_id: mine, address: 'Шинэ эзний хаяг' } });
     const seen = await citizen.get(`/history/orders/${id}`);
@@ -133,7 +133,9 @@ describe('GET /history', () => {
 
   it('names people by number where the caller may not read their names', async () => {
     const mine = await userId('citizen');
-    const { id } = await write(admin, createOrder, { input: { user_id: mine, address: 'Хаяг' } });
+    const { id } = await write(admin, createOrder, {
+      input: { user_id: mine, address: 'Хаяг', desription: 'Дээвэр' },
+    });
     const { entries } = await history(citizen, `orders/${id}`);
     expect(entries[0]?.user).toEqual({ id: await userId('admin') });
   });
@@ -187,7 +189,9 @@ describe('GET /history', () => {
 describe('personal values in the trail', () => {
   it('are encrypted with the key of the owner of the row, and of the source where nobody owns it', async () => {
     const mine = await userId('citizen');
-    const order = await write(citizen, createOrder, { input: { address: 'Нууц гудамж 7', user_id: mine } });
+    const order = await write(citizen, createOrder, {
+      input: { address: 'Нууц гудамж 7', desription: 'Дээвэр', user_id: mine },
+    });
     const send = 'mutation($input: FeedbackInput!) { row: createFeedback(input: $input) { id } }';
     const feedback = await write(admin, send, {
       input: { lastname: 'Бат', name: 'Болд', phone: 99112233, description: 'Нууц санал' },

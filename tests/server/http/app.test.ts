@@ -109,6 +109,17 @@ describe('an address that is not there', () => {
   });
 });
 
+describe('an unknown address below an API', () => {
+  const apis =
+    'audit auth bulk buttons definitions drafts energy events export files get-permissions grid-views history import jobs lambda-config map metrics notices offline otp push query readyz schema users';
+
+  test.each(apis.split(' '))('/%s is a 404 in JSON for a tool that names no type', async (part) => {
+    const response = await server.visitor.get(`/${part}/there/is/nothing`, { accept: '*/*' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ status: false });
+  });
+});
+
 describe('an error', () => {
   test('of ours tells its request and nothing of the inside', async () => {
     const answer = await server.visitor.get('/broken', { 'accept-language': 'en' });
@@ -169,6 +180,7 @@ describe('the one who runs the server', () => {
       /http_request_duration_seconds_count\{method="GET",route="\/files\/:id",status="404"\} \d/,
     );
     expect(metrics.body).not.toContain('someone-secret-id');
+    expect(metrics.body).toMatch(/^dulaan_disk_free_bytes [1-9]\d*$/m);
 
     const from = (headers: Record<string, string>, remoteAddress = '203.0.113.9') =>
       server.app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress });

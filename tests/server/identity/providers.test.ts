@@ -70,6 +70,42 @@ describe('signing in with a provider', () => {
     expect((await signInWith()).headers.location).toBe('/admin/p/2');
   });
 
+  test('lets somebody without a password change their contacts, until they choose another role', async () => {
+    await verify('inspector', 'email', 'inspector@example.mn');
+    await server.database.query(`update app.users set password_hash = null where login = 'inspector'`);
+    provider.claims = { sub: 'inspector-at-google', email: 'inspector@example.mn', email_verified: true };
+    const answer = await signInWith();
+    const person = createAgent(server.app, '', cookiesOf(answer));
+    const { user } = (await person.get('/auth/check')).json<{ user: { id: number; role: number } }>();
+    const change = (agent: Agent, phone: string) =>
+      agent.query(
+        'mutation ($id: ID!, $phone: String) { updateUsers(id: $id, input: {phone: $phone}) { id } }',
+        {
+          id: user.id,
+          phone,
+        },
+      );
+    await server.database.query(`update app.users set phone = '+97688770000' where login = 'inspector'`);
+    const chosen = await person.post('/auth/select-role', { role_id: user.role });
+    const rotated = createAgent(server.app, '', cookiesOf(chosen));
+    expect((await change(rotated, '88770001')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const anew = createAgent(server.app, '', cookiesOf(await signInWith()));
+    expect((await change(anew, '88770001')).errors).toBeUndefined();
+  });
+
+  test('does not find by an address that was added to an account on the same day', async () => {
+    await verify('bank2', 'email', 'bank2@example.mn');
+    await server.database.query(
+      `update dulaan.verified_contact set trusted_from = now() + interval '1 day' where value = 'bank2@example.mn'`,
+    );
+    provider.claims = { sub: 'bank2-at-google', email: 'bank2@example.mn', email_verified: true };
+    expect((await signInWith()).headers.location).toContain('failed=unknown');
+    await server.database.query(
+      `update dulaan.verified_contact set trusted_from = now() where value = 'bank2@example.mn'`,
+    );
+    expect((await signInWith()).headers.location).not.toContain('failed');
+  });
+
   test('DAN finds by the registration number', async () => {
     await verify('citizen', 'register_number', 'РД79112083');
     provider.claims = { sub: 'citizen-at-dan', register_number: 'РД79112083' };

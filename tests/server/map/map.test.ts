@@ -57,7 +57,7 @@ describe('places of rows', () => {
   ])('refuse what is no place, and say why', async (geom, message) => {
     const answer = await admin.query(
       'mutation($input: OrdersInput!) { createOrders(input: $input) { id } }',
-      { input: { address: 'Зуслан 12', geom } },
+      { input: { address: 'Зуслан 12', desription: 'Дээвэр', contact_phone: '99112233', geom } },
       { 'accept-language': 'en' },
     );
     expect(answer.errors?.[0]?.extensions).toMatchObject({
@@ -265,6 +265,29 @@ describe('layers of others', () => {
     expect(outside.calls).toHaveLength(calls);
   });
 
+  it('are fetched from no JSON that is not shown as a layer', async () => {
+    const layer = { kind: 'geojson', url: `${outside.url}/file.json` };
+    outside.answer = () => ({ status: 200, headers: {}, body: '{"type":"FeatureCollection","features":[]}' });
+    const shown = await publish(layer);
+    expect((await admin.get(`/map/layers/map_layer/${shown}/layer/features`)).statusCode).toBe(200);
+    const { rows } = await test.database.query<{ id: number }>(
+      `insert into app.energy_audit (address, house) values ('Зуслан 12', $1::jsonb) returning id`,
+      [JSON.stringify(layer)],
+    );
+    const calls = outside.calls.length;
+    expect((await admin.get(`/map/layers/akt/${rows[0]?.id}/house/features`)).statusCode).toBe(404);
+    expect(outside.calls).toHaveLength(calls);
+  });
+
+  it('are fetched so often and no oftener', async () => {
+    const id = await publish({ kind: 'wms', url: `${outside.url}/wms`, layers: 'soil' });
+    outside.answer = () => ({ status: 200, headers: { 'content-type': 'image/png' }, body: 'PNG' });
+    await test.database.query('update dulaan.call_count set calls = 1199');
+    const fetched = async () => (await admin.get(`/map/layers/map_layer/${id}/layer/${picture}`)).statusCode;
+    expect([await fetched(), await fetched()]).toEqual([200, 429]);
+    await test.database.query('delete from dulaan.call_count');
+  });
+
   it('are refused where an address is none', async () => {
     const answer = await admin.query(
       'mutation($input: MapLayerInput!) { createMapLayer(input: $input, form: "map_layer") { id } }',
@@ -283,7 +306,7 @@ function hex(...numbers: number[]): string {
 function write(geom: unknown) {
   return admin.query<{ createOrders: { id: string; geom: unknown; lon: number; lat: number } }>(
     'mutation($input: OrdersInput!) { createOrders(input: $input) { id geom lon lat } }',
-    { input: { address: 'Зуслан 12', geom } },
+    { input: { address: 'Зуслан 12', desription: 'Дээвэр', contact_phone: '99112233', geom } },
   );
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoPassword } from '../../../seed/demo-accounts';
 import { courier } from '../../../src/server/notices/letter';
 import { sendNotice, sweepNotices, type NoticeOrder } from '../../../src/server/notices/send-notice';
 import { readAllowList } from '../../../src/server/outbound/allow-list';
@@ -332,6 +333,23 @@ describe('push', () => {
     await jobsSettled(app.database);
     expect(await subscriptions()).toEqual([`${pushes.url}/there`]);
     expect(await deadReasons()).toEqual([]);
+  });
+
+  it('comes to a browser while its person is signed in there, and again after they have signed in anew', async () => {
+    await addTemplate('push');
+    const phone = await app.signIn('citizen');
+    await subscribe(phone, `${pushes.url}/phone`);
+    expect((await citizen.inject({ method: 'DELETE', url: '/auth/sessions' })).statusCode).toBe(200);
+    await order();
+    await jobsSettled(app.database);
+    expect(pushes.calls).toEqual([]);
+
+    const again = { login: 'citizen', password: demoPassword };
+    const device = { cookie: `dulaan_device=${phone.cookies.dulaan_device ?? ''}` };
+    expect((await app.visitor.post('/auth/login', again, device)).statusCode).toBe(200);
+    await order();
+    await jobsSettled(app.database);
+    expect(pushes.calls.map(({ path }) => path)).toEqual(['/phone']);
   });
 
   it('never calls into the private network, whatever address a browser names', async () => {

@@ -5,6 +5,7 @@ import { builtInTemplates, letterTemplates } from '../../../src/server/notices/b
 import { gluedPlaceholders, placeholdersOf } from '../../../src/server/notices/interpolate';
 import { noticeHandler } from '../../../src/server/notices/send-notice';
 import { forgetLimits, lettersTo } from '../accounts/letters';
+import { callImport } from '../spreadsheets/import-call';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
 
 let app: TestApp;
@@ -95,6 +96,21 @@ describe('a letter with a code', () => {
   });
 });
 
+it('a template that names what the server does not give is refused by an import too', async () => {
+  const columns = ['code', 'channel', 'is_active', 'title_mn', 'body_mn'];
+  const file = `\uFEFF${columns.join(',')}\r\n${['confirmation_code', 'nobody_sends_this'].map((code) => `${code},push,true,Код,Код: {{kod}}`).join('\r\n')}\r\n`;
+  const mapping = Object.fromEntries(columns.map((name, index) => [name, index]));
+  const { result } = await callImport(admin, 'notice_template', file, {
+    step: 'commit',
+    keep: 'good',
+    mapping,
+  });
+  expect(result.faults).toMatchObject([
+    { row: 2, field: 'body_mn', message: expect.stringContaining('{{kod}}') },
+  ]);
+  expect(result.written).toBe(1);
+});
+
 const orders = async () =>
   (
     await app.database.query<{ key: string; values: { device: string | null; time: string } }>(
@@ -156,7 +172,7 @@ it('an order that comes by its form is told to who made it', async () => {
   );
   const answer = await citizen.query<{ createOrders: { id: string } }>(
     'mutation($input: OrdersInput!) { createOrders(input: $input, form: "order") { id } }',
-    { input: { address: 'Баянхошуу' } },
+    { input: { address: 'Баянхошуу', desription: 'Дээвэр' } },
   );
   expect(answer.errors).toBeUndefined();
   const outbox = await app.database.query<{ payload: object }>(
@@ -164,6 +180,6 @@ it('an order that comes by its form is told to who made it', async () => {
     [Number(answer.data?.createOrders.id)],
   );
   expect(outbox.rows).toMatchObject([
-    { payload: { template: 'order_received', users: [rows[0]?.id], link: '/menu/user/my-orders' } },
+    { payload: { template: 'order_received', users: [rows[0]?.id], link: '/form/order/{{id}}' } },
   ]);
 });

@@ -92,6 +92,22 @@ describe('the command', () => {
     expect((await stat(join(folder, 'now.tar.gz'))).mode & 0o777).toBe(0o600);
   });
 
+  test('backup of a server that has lost files says so and fails', async () => {
+    const admin = await server.signIn('admin');
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    expect((await admin.upload('dot.png', png)).statusCode).toBe(200);
+    await rm(join(server.dataDirectory, 'files'), { recursive: true });
+    const { code, text } = await run('backup', 'lossy.tar.gz');
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/The backup is not complete: 1 of 1 files are not on the disk \([0-9a-f]{64}\)/),
+    ]);
+    expect((await verifyBackup(join(folder, 'lossy.tar.gz'))).ending.missing).toHaveLength(1);
+  });
+
   test.each([
     [[]],
     [['backup']],

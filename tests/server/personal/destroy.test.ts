@@ -32,7 +32,7 @@ async function upload(): Promise<string> {
 async function createOrder(who: Agent, input: object, headers: Record<string, string> = {}): Promise<string> {
   const answer = await who.query<{ row: { id: string } }>(
     'mutation($input: OrdersInput!) { row: createOrders(input: $input) { id address } }',
-    { input },
+    { input: { desription: 'Дээвэр', ...input } },
     headers,
   );
   if (!answer.data?.row) throw new Error(JSON.stringify(answer.errors));

@@ -2,6 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
 import { insertNews } from './news-rows';
 
+const newsColumns = [
+  'id',
+  'title',
+  'photo',
+  'news_type',
+  'news_type_id',
+  'is_publish',
+  'is_special',
+  'published_on',
+  'created_at:day',
+  'created_at:month',
+] as const;
+
 let app: TestApp;
 let admin: Agent;
 
@@ -18,6 +31,9 @@ async function aggregate(agent: Agent, rest: string): Promise<unknown> {
   expect(answer.errors).toBeUndefined();
   return answer.data?.aggregate;
 }
+
+const counted = (count: number) =>
+  Array.from({ length: count }, (_, index) => `{ function: count, as: "n${index}" }`).join(' ');
 
 describe('aggregate', () => {
   it('takes a figure over all rows that the caller may read', async () => {
@@ -94,6 +110,12 @@ describe('aggregate', () => {
       'lon',
     ],
     ['a box that is none', 'source: "v_news", measures: [{function: count}], bbox: [87, 41]', 'bbox'],
+    ['more measures than a page shows', `source: "v_news", measures: [${counted(21)}]`, '20'],
+    [
+      'more columns to group by than a page shows',
+      `source: "v_news", groupBy: [${'"id", '.repeat(11)}], measures: [{function: count}]`,
+      '10',
+    ],
     ['too many groups', 'source: "v_news", measures: [{function: count}], limit: 10001', '10000'],
   ])('refuses %s by name', async (_, call, word) => {
     const answer = await admin.query(`{ aggregate(${call}) }`);
@@ -101,6 +123,28 @@ describe('aggregate', () => {
     expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect(answer.errors?.[0]?.message).toContain(word);
   });
+
+  it('takes as many measures and groups as a page shows', async () => {
+    const columns = [...newsColumns].map((column) => `"${column}"`).join(' ');
+    const rows = await aggregate(admin, `groupBy: [${columns}], measures: [${counted(20)}], limit: 1`);
+    expect(Object.keys(Object(Array.isArray(rows) ? rows[0] : rows))).toHaveLength(30);
+  });
+
+  it.each(['v_news', 'v_order_place'])(
+    'of %s with thousands of measures is refused to visitors in words',
+    async (source) => {
+      for (const count of [21, 1700, 5000]) {
+        const answer = await app.visitor.query(
+          'query($source: String!, $measures: [measure]!) { aggregate(source: $source, measures: $measures) }',
+          {
+            source,
+            measures: Array.from({ length: count }, (_, index) => ({ function: 'count', as: `n${index}` })),
+          },
+        );
+        expect([count, answer.errors?.[0]?.extensions.code]).toEqual([count, 'BAD_USER_INPUT']);
+      }
+    },
+  );
 
   it('is refused where lists are, columns included', async () => {
     const users = await app.visitor.query('{ aggregate(source: "users", measures: [{function: count}]) }');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
 
 let app: TestApp;
@@ -36,7 +36,8 @@ async function addOrders(): Promise<void> {
     return id;
   };
   const { rows } = await app.database.query<{ id: number }>(
-    `select id from app.users where login = 'citizen'`,
+    `insert into app.users (login, first_name, last_name, role)
+     select 'owner' || n, 'Бат', 'Дорж', (select role from app.users where login = 'citizen') from generate_series(1, 20) n returning id`,
   );
   for (const [place, number] of Object.entries(orders)) {
     const [p = '', s = '', b = ''] = place.split(' ');
@@ -55,9 +56,9 @@ async function addOrders(): Promise<void> {
     );
     for (let n = 0; n < number; n += 1)
       await app.database.query(
-        `insert into app.retrofit_order (user_id, address, province_id, soum_id, bagh_id, lon, lat)
-         values ($1, 'Гэр', $2, $3, $4, 106.9, 47.9)`,
-        [rows[0]?.id ?? 0, province, soum, bagh],
+        `insert into app.retrofit_order (user_id, address, province_id, soum_id, bagh_id, lon, lat, created_at)
+         values ($1, 'Гэр', $2, $3, $4, 106.9, 47.9, now() - interval '1 day')`,
+        [rows[n]?.id ?? 0, province, soum, bagh],
       );
   }
 }
@@ -148,6 +149,45 @@ describe('who may read no order', () => {
       const answer = await app.visitor.query(`{ ${call} }`);
       expect([call, answer.errors?.[0]?.extensions.code]).toEqual([call, 'UNAUTHENTICATED']);
     }
+  });
+});
+
+const placed = (login: string, count: number, day: string) =>
+  app.database.query(
+    `insert into app.retrofit_order (user_id, address, province_id, soum_id, bagh_id, created_at)
+     select u.id, 'Гэр', s.province_id, b.soum_id, b.id, now() - $3::interval
+     from app.users u, app.bagh b join app.soum s on s.id = b.soum_id, generate_series(1, $2::int)
+     where u.login = $1 and b.code = 'C1a'`,
+    [login, count, day],
+  );
+
+describe('what somebody adds', () => {
+  afterEach(() =>
+    app.database.query(
+      `delete from app.retrofit_order using app.bagh b where b.id = bagh_id and b.code = 'C1a' and retrofit_order.id > $1`,
+      [62],
+    ),
+  );
+
+  it('lifts no place over the least that is told: they are one owner', async () => {
+    await placed('citizen', 6, '1 day');
+    expect(await counts(app.visitor, 'bagname')).toEqual({ A2a: 6, A2b: 7 });
+    expect(await counts(app.visitor, 'aimagname')).toEqual({ A: 25, B: 29 });
+  });
+
+  it('does not stand for others where a place is left out to hide another', async () => {
+    // Of D and C, which are left out, all orders would be of six owners without D: C alone has three.
+    for (const login of ['citizen', 'owner1', 'owner2']) await placed(login, 3, '1 day');
+    expect(await counts(app.visitor, 'aimagname')).toEqual({ A: 25, B: 29 });
+  });
+
+  it('is told from the next day on', async () => {
+    for (const login of ['owner3', 'owner4', 'owner5']) await placed(login, 1, '0 days');
+    expect(await counts(app.visitor, 'aimagname')).toEqual({ A: 25, B: 29 });
+    await app.database.query(
+      `update app.retrofit_order set created_at = created_at - interval '1 day' where id > 62`,
+    );
+    expect(await counts(app.visitor, 'aimagname')).toEqual({ A: 25, B: 29, C: 5, D: 6 });
   });
 });
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Krud } from '../../../src/definitions/krud';
 import type { Role } from '../../../src/definitions/role';
 import { toSet } from '../../../src/server/definitions/published';
-import { permissionsOf, type PermissionAnswer } from '../../../src/server/session/permissions';
+import { permissionsOf, type MenuNode, type PermissionAnswer } from '../../../src/server/session/permissions';
 import { startTestApp, type TestApp } from '../testing-app';
 
 let server: TestApp;
@@ -73,8 +74,10 @@ test('the administrator may do everything on every item', async () => {
 
 test('a role is shown its own items and told its own rights', async () => {
   const { permissions, menu, kruds } = await permissionsFor('agent');
-  expect(menu.map((item) => item.id)).toEqual([6, 7, 1, 20, 40, 60, 80, 100, 120, 8, 5, 9]);
-  expect(menu.find(({ id }) => id === 1)?.children.map((child) => child.id)).toEqual([2, 4, 10, 11, 13, 14]);
+  const shown = (items: readonly MenuNode[]) =>
+    items.flatMap(({ id }) => (permissions.permissions[String(id)]?.show ? [id] : []));
+  expect(shown(menu)).toEqual([6, 7, 1, 20, 40, 60, 80, 100, 120, 8, 5, 9]);
+  expect(shown(menu.find(({ id }) => id === 1)?.children ?? [])).toEqual([2, 4, 10, 11, 13, 14]);
   expect(permissions.permissions['2']).toMatchObject({ c: true, r: true, u: true, d: false });
   expect(permissions.permissions['3']).toMatchObject({ show: false, c: false, r: false, u: false, d: false });
   expect(kruds.map((krud) => krud.id)).toEqual(expect.arrayContaining(['news', 'announcement', 'order']));
@@ -130,4 +133,70 @@ test('a krud opens the form that it names for the role, and its own for every ot
   ]);
   const formOf = (number: number) => permissionsOf(role(number), definitions, 'mn_MN').kruds[0]?.form;
   expect([formOf(7), formOf(2)]).toEqual(['order_short', 'order']);
+});
+
+const krud = (id: string): Krud => ({
+  kind: 'krud',
+  id,
+  format: 1,
+  title: 'x',
+  template: 'drawer',
+  grid: id,
+  form: id,
+  actions: [],
+});
+
+describe('an item in a group that is hidden', () => {
+  const definitions = toSet([
+    {
+      kind: 'menu',
+      id: 'main',
+      format: 1,
+      title: 'x',
+      items: [
+        {
+          id: 1,
+          title: 'group',
+          link_to: 'noAction',
+          children: [
+            { id: 2, title: 'orders', link_to: 'crud', url: 'order' },
+            { id: 3, title: 'people', link_to: 'crud', url: 'person' },
+          ],
+        },
+        { id: 4, title: 'news', link_to: 'crud', url: 'news' },
+      ],
+    },
+    krud('order'),
+    krud('person'),
+    krud('news'),
+  ]);
+  const nothing = { show: false, c: false, r: false, u: false, d: false };
+  const agent: Role = {
+    ...role(2),
+    administrator: false,
+    menus: {
+      '1': nothing,
+      '2': { ...nothing, show: true, r: true, u: true },
+      '3': nothing,
+      '4': { ...nothing, show: true, r: true },
+    },
+  };
+  const { permissions, menu, kruds } = permissionsOf(agent, definitions, 'mn_MN');
+
+  it('keeps what the role may do, and its page', () => {
+    expect(permissions.permissions['2']).toMatchObject({ r: true, u: true });
+    expect(kruds.map(({ id }) => id)).toEqual(['order', 'news']);
+    expect(menu).toMatchObject([{ id: 1, children: [{ id: 2, url: 'order' }] }, { id: 4 }]);
+    expect(menu[0]?.children).toHaveLength(1);
+  });
+
+  it('is hidden with the group, and nobody lands on it', () => {
+    expect(permissions.permissions['1']?.show).toBe(false);
+    expect(permissions.permissions['2']?.show).toBe(false);
+    expect(permissions.permissions['4']?.show).toBe(true);
+    expect(permissions.default_menu).toBe(4);
+    expect(permissionsOf({ ...agent, default_menu: 2 }, definitions, 'mn_MN').permissions.default_menu).toBe(
+      4,
+    );
+  });
 });

@@ -34,6 +34,7 @@ describe('a session', () => {
   test('ends with logging out, as a cookie and as a bearer token', async () => {
     const agent = await server.signIn('agent');
     const answer = await agent.post('/auth/logout');
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect(answer.json()).toEqual({ status: true, path: '/auth/login' });
     expect(answer.cookies.find(({ name }) => name === 'dulaan_session')).toMatchObject({ value: '' });
     expect(await isSignedIn(agent)).toBe(false);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../seed/demo-accounts';
+import { forgetLimits } from '../accounts/letters';
 import { cookiesOf, createAgent, startTestApp, type TestApp } from '../testing-app';
 
 let server: TestApp;
@@ -8,10 +9,13 @@ beforeAll(async () => {
   server = await startTestApp();
 });
 afterAll(() => server.close());
-beforeEach(() => server.database.query('delete from dulaan.login_failure'));
+beforeEach(() => forgetLimits(server));
 
 const attempt = (login: unknown, password: unknown, more: object = {}) =>
   server.app.inject({ method: 'POST', url: '/auth/login', payload: { login, password }, ...more });
+
+const from = (remoteAddress: string, login: string, password: string) =>
+  attempt(login, password, { remoteAddress });
 
 const check = (cookies: Record<string, string>) => createAgent(server.app, '', cookies).get('/auth/check');
 
@@ -174,6 +178,23 @@ describe('guessing passwords', () => {
     expect(answers.filter((answer) => answer.statusCode === 403)).toHaveLength(17);
   });
 
+  test('does not lock right passwords that come at once', async () => {
+    await guess(2);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => attempt('citizen', demoPassword)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+  });
+
+  test('of made-up logins is stopped after sixty a minute from one network, and no other one', async () => {
+    for (let index = 0; index < 59; index += 1) await from('203.0.113.50', `nobody-${index}`, 'Wrong-2026!');
+    // Right ones are given back.
+    for (let index = 0; index < 3; index += 1) {
+      expect((await from('203.0.113.50', 'crew', demoPassword)).statusCode).toBe(200);
+    }
+    expect((await from('203.0.113.50', 'nobody-60', 'Wrong-2026!')).statusCode).toBe(401);
+    expect((await from('203.0.113.50', 'nobody-61', 'Wrong-2026!')).statusCode).toBe(429);
+    expect((await from('203.0.113.51', 'nobody-61', 'Wrong-2026!')).statusCode).toBe(401);
+  });
+
   test('under other spellings of a login gets no further', async () => {
     await guess(1, '99000003');
     await guess(1, '9900 0003');
@@ -247,7 +268,7 @@ test('a known and an unknown login take the same time', async () => {
   const times = { citizen: [] as number[], nobody: [] as number[] };
   for (let round = 0; round < 40; round += 1) {
     for (const login of ['citizen', 'nobody'] as const) {
-      await server.database.query('delete from dulaan.login_failure');
+      await forgetLimits(server);
       const begun = performance.now();
       await attempt(login, 'Wrong-2026!');
       times[login].push(performance.now() - begun);

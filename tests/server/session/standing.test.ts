@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Database, Row } from '../../../src/server/database/database';
+import type { Queryable, Row } from '../../../src/server/database/database';
 import { createStandings } from '../../../src/server/session/standing';
 import { tokenHashText } from '../../../src/server/session/token';
 
@@ -93,8 +93,7 @@ describe('what holds for a request', () => {
 
 function onSlowDatabase() {
   const asked: Asked[] = [];
-  const database: Database = {
-    kind: 'postgres',
+  const database: Queryable = {
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the interface has it
     query: <R extends Row>(_: string, parameters: readonly unknown[] = []) =>
       new Promise<{ rows: R[]; count: number }>((resolve, reject) => {
@@ -107,16 +106,9 @@ function onSlowDatabase() {
           fail: reject,
         });
       }),
-    script: refuse,
-    transaction: refuse,
-    load: () => ({ open: 0, busy: 0, waiting: 0 }),
-    listen: refuse,
-    close: refuse,
   };
   return { standings: createStandings(database), asked };
 }
-
-const refuse = () => Promise.reject(new Error('not asked for'));
 
 function row(token: string | undefined, changes: number): Row {
   const live = token === undefined ? null : [{ hash: tokenHashText(token), session: 1, login: token }];

@@ -30,7 +30,7 @@ interface Row {
 const create = (input: object, form: string | null = 'order', headers: Record<string, string> = {}) =>
   admin.query<Row>(
     'mutation($input: OrdersInput!, $form: ID) { row: createOrders(input: $input, form: $form) { id soum_id bagh_id } }',
-    { input, form },
+    { input: { desription: 'Дээвэр', contact_phone: '99112233', address: 'Төв гудамж', ...input }, form },
     headers,
   );
 const update = (id: string, input: object, form: string | null = 'order') =>
@@ -108,8 +108,9 @@ describe('a choice that a form narrows by other fields', () => {
     expect(faults(await update(id, { bagh_id: 921 }))).toHaveProperty('bagh_id');
   });
 
-  it('is free for a write that names no form', async () => {
-    expect((await create({ province_id: 901, soum_id: 912 }, null)).errors).toBeUndefined();
+  it('is held to it by a write that names no form too', async () => {
+    expect(faults(await create({ province_id: 901, soum_id: 912 }, null))).toHaveProperty('soum_id');
+    expect((await create({ province_id: 901, soum_id: 911 }, null)).errors).toBeUndefined();
   });
 });
 
@@ -132,12 +133,12 @@ describe('many rows at once', () => {
 
   it('come in from a file without the one whose soum is of another province', async () => {
     const file = [
-      '"Аймаг, нийслэл","Сум, дүүрэг",Хаяг',
-      'Архангай,Цэцэрлэг,Нэгдүгээр гудамж',
-      'Архангай,Зуунмод,Хоёрдугаар гудамж',
-      'Төв,Зуунмод,Гуравдугаар гудамж',
+      '"Аймаг, нийслэл","Сум, дүүрэг",Хаяг,Утас,Тайлбар',
+      'Архангай,Цэцэрлэг,Нэгдүгээр гудамж,99112233,Хана',
+      'Архангай,Зуунмод,Хоёрдугаар гудамж,99112233,Хана',
+      'Төв,Зуунмод,Гуравдугаар гудамж,99112233,Хана',
     ].join('\n');
-    const mapping = { province_id: 0, soum_id: 1, address: 2 };
+    const mapping = { province_id: 0, soum_id: 1, address: 2, contact_phone: 3, desription: 4 };
     const answer = await callImport(admin, 'order', file, { step: 'commit', keep: 'good', mapping });
     expect(answer.result).toMatchObject({ read: 3, written: 2, faulty: 1 });
     expect(answer.result.faults).toMatchObject([

@@ -26,6 +26,8 @@ const update =
   'mutation($id: ID!, $input: NewsInput!, $form: ID) { row: updateNews(id: $id, input: $input, form: $form) { id title revision news_type_id is_special } }';
 const remove =
   'mutation($id: ID!, $revision: Int) { row: deleteNews(id: $id, revision: $revision) { id title } }';
+const own =
+  'mutation($id: ID!, $input: UsersInput!) { row: updateUsers(id: $id, input: $input) { nickname } }';
 
 interface Written {
   row: { id: string; title: string; revision: number; [column: string]: unknown };
@@ -169,6 +171,21 @@ describe('updating', () => {
       news_type_id: 1,
       is_special: false,
     });
+  });
+
+  it('of one row needs the revision that was seen, a deletion too; only one’s own account does not', async () => {
+    const { id } = await createdBy(admin);
+    for (const answer of [
+      await admin.query(update, { id, input: { title: 'Үзээгүй', revision: null } }),
+      await admin.query(remove, { id, revision: null }),
+      await admin.query(own, { id: 2, input: { nickname: 'Аги', revision: null } }),
+    ]) {
+      expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+      expect(answer.errors?.[0]?.message).toContain('revision');
+    }
+    expect(await count(`app.news where id = ${id} and title = '${complete.title}'`)).toBe(1);
+    const me = await admin.query(own, { id: 1, input: { nickname: 'Админ', revision: null } });
+    expect(me).toEqual({ data: { row: { nickname: 'Админ' } } });
   });
 
   it('refuses a stale revision with the row as it is now', async () => {

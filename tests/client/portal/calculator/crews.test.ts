@@ -1,41 +1,37 @@
 // @vitest-environment jsdom
+import { assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Crew, nearestFirst, phoneText } from '../../../../src/client/portal/calculator/crews/crews';
+import { windowsOf } from '../../../../src/client/portal/calculator/crews/crew-query';
+import { phoneText } from '../../../../src/client/portal/calculator/crews/crews';
 
-function crew(brigad_name: string, soum_id: number, rate_value: number | null): Crew {
-  return {
-    id: brigad_name,
-    brigad_name,
-    services: null,
-    service_type_id: null,
-    service_type: null,
-    phone: null,
-    email: null,
-    address: null,
-    exp_year: null,
-    staff_qty: null,
-    rate_value,
-    rate_count: 0,
-    work_count: 0,
-    province_id: 1,
-    aimagname: null,
-    soum_id,
-    sumname: null,
-  };
-}
+const rows = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index}`);
 
-const crews = [crew('Өргөө', 2, 5), crew('Гал', 1, null), crew('Үүд', 1, 4), crew('Алтан', 2, 5)];
-
-describe('crews', () => {
-  it('of the own soum come first, then the better rated, then by the Mongolian alphabet', () => {
-    expect(nearestFirst(crews, '1').map(({ id }) => id)).toEqual(['Үүд', 'Гал', 'Алтан', 'Өргөө']);
+describe('the pages of crews', () => {
+  it('hold every near crew and then every other one, each once', () => {
+    const counts = tuple(
+      integer({ min: 0, max: 80 }),
+      integer({ min: 0, max: 300 }),
+      integer({ min: 1, max: 100 }),
+    );
+    assert(
+      property(counts, ([near, others, size]) => {
+        const lists = { near: rows('near', near), others: rows('other', others) };
+        const pages = rows('page', Math.ceil((near + others) / size)).map((_, index) => {
+          const { nearLimit, nearOffset, othersLimit, othersOffset } = windowsOf(index * size, size, near);
+          return [
+            ...lists.near.slice(nearOffset, nearOffset + nearLimit),
+            ...lists.others.slice(othersOffset, othersOffset + othersLimit),
+          ];
+        });
+        expect(pages.flat()).toEqual([...lists.near, ...lists.others]);
+        for (const page of pages.slice(0, -1)) expect(page).toHaveLength(size);
+      }),
+    );
   });
+});
 
-  it('go by rating where nobody knows the soum', () => {
-    expect(nearestFirst(crews, null).map(({ id }) => id)).toEqual(['Алтан', 'Өргөө', 'Үүд', 'Гал']);
-  });
-
-  it('are called at a number that can be read', () => {
+describe('a crew', () => {
+  it('is called at a number that can be read', () => {
     expect(phoneText('99112233')).toBe('9911 2233');
     expect(phoneText('11-330033')).toBe('11-330033');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterValue, isDay } from '../../../src/server/query/filter-values';
+import { filterValue, isDay } from '../../../src/engine/filter/filter-value';
 
 describe('a day', () => {
   it.each(['2026-11-20', '2024-02-29', '2000-02-29', '1999-12-31'])('exists: %s', (day) => {

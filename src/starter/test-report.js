@@ -1,0 +1,71 @@
+/**
+ * @typedef {{ project: string, file: string, path: string[], state: string, seconds: number }} TestResult `path`: the
+ * names of the suites around a test, and its own
+ * @typedef {{ tests: TestResult[], failedFiles: { project: string, file: string }[], unhandledErrors: number }} TestReport
+ * `failedFiles`: those that failed without a failed test, because they could not be loaded or prepared
+ */
+
+/** A machine that fails more browser tests than this has another problem than being slow. */
+const mostRetries = 5;
+
+/**
+ * Returns the failed browser tests that may run once more; none where anything else failed as well.
+ * @param {TestReport} report
+ * @returns {TestResult[]}
+ */
+export function testsToRetry({ tests, failedFiles, unhandledErrors }) {
+  const failed = tests.filter(({ state }) => state === 'failed');
+  const isOnlyBrowser = failed.every(({ project }) => project === 'browser');
+  const isInterrupted = tests.some(({ state }) => state === 'pending');
+  const hasOtherFailures = failedFiles.length > 0 || unhandledErrors > 0 || isInterrupted;
+  return isOnlyBrowser && !hasOtherFailures && failed.length <= mostRetries ? failed : [];
+}
+
+/**
+ * Counts the tests of a run. A file that failed without a failed test and an error outside of all tests count as one
+ * failed test each; `unstable` tests have passed in their retry.
+ * @param {TestReport | null} report null where the run ended without one
+ * @param {number} code exit code of the run
+ * @param {readonly TestResult[]} unstable
+ */
+export function countResults(report, code, unstable) {
+  if (report === null) return { passed: 0, failed: code === 0 ? 0 : 1 };
+  const { tests, failedFiles, unhandledErrors } = report;
+  const passed = tests.filter(({ state }) => state === 'passed').length;
+  const failed =
+    tests.filter(({ state }) => state === 'failed').length + failedFiles.length + unhandledErrors;
+  // A run that fails without a failure to show, and has run something, counts one.
+  if (failed === 0 && code !== 0 && passed > 0) return { passed, failed: 1 };
+  return { passed: passed + unstable.length, failed: failed - unstable.length };
+}
+
+/**
+ * Returns whether a retry has passed: its test ran and nothing else went wrong.
+ * @param {TestReport | null} report of the retry @param {number} code of the retry @param {TestResult} test
+ */
+export function hasPassed(report, code, test) {
+  const { passed, failed } = countResults(report, code, []);
+  const ran = report?.tests.filter(({ state }) => state === 'passed') ?? [];
+  return failed === 0 && passed === 1 && ran.every((other) => testName(other) === testName(test));
+}
+
+/**
+ * Returns lines for the slowest tests: duration, project, file and name.
+ * @param {readonly TestResult[]} tests @param {number} count
+ */
+export function slowestTests(tests, count) {
+  return tests
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map((test) => `${test.seconds.toFixed(1).padStart(7)} s  ${test.project.padEnd(8)}  ${testName(test)}`);
+}
+
+/** @param {TestResult} test */
+export function testName({ file, path }) {
+  return [file, ...path].join(' > ');
+}
+
+/** Returns the pattern for vitest's `-t` that matches this test alone. @param {TestResult} test */
+export function namePattern({ path }) {
+  return `^${path.join(' ').replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`;
+}

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+
+/** Names the file for the report; without it nothing is written. */
+const target = process.env.TEST_REPORT ?? '';
+
+/** Writes each test of a run with its project and its duration, as `test-report.js` reads them. */
+export default class TestReporter {
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} modules
+   * @param {readonly unknown[]} unhandledErrors
+   */
+  onTestRunEnd(modules, unhandledErrors) {
+    if (target === '') return;
+    /** @type {import('./test-report.js').TestReport} */
+    const report = {
+      tests: modules.flatMap((module) => [...module.children.allTests()].map(resultOf)),
+      failedFiles: modules
+        .filter((module) => !module.ok() && ![...module.children.allTests('failed')].length)
+        .map((module) => ({ project: module.project.name, file: module.relativeModuleId })),
+      unhandledErrors: unhandledErrors.length,
+    };
+    writeFileSync(target, JSON.stringify(report));
+  }
+}
+
+/** @param {import('vitest/node').TestCase} test @returns {import('./test-report.js').TestResult} */
+function resultOf(test) {
+  return {
+    project: test.project.name,
+    file: test.module.relativeModuleId,
+    path: pathOf(test),
+    state: test.result().state,
+    seconds: (test.diagnostic()?.duration ?? 0) / 1000,
+  };
+}
+
+/** @param {import('vitest/node').TestCase} test */
+function pathOf(test) {
+  const path = [test.name];
+  for (let { parent } = test; parent.type === 'suite'; { parent } = parent) path.unshift(parent.name);
+  return path;
+}

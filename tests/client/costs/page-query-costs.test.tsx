@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, renderHook } from '@testing-library/react';
+import { OperationTypeNode } from 'graphql';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Chart } from '../../../src/definitions/chart';
+import type { Filter } from '../../../src/definitions/filter';
+import type { Form } from '../../../src/definitions/form';
+import type { Grid } from '../../../src/definitions/grid';
+import type { Role } from '../../../src/definitions/role';
+import type { Source } from '../../../src/definitions/source';
+import { HeroStart } from '../../../src/client/portal/hero-start';
+import { useAnnouncements } from '../../../src/client/portal/announcements';
+import { pageDocument, variablesOf } from '../../../src/client/portal/calculator/crews/crew-query';
+import { useCrews } from '../../../src/client/portal/calculator/crews/crews';
+import { useEnergyTables } from '../../../src/client/portal/calculator/tables/use-energy-tables';
+import { usePlaces } from '../../../src/client/portal/calculator/use-places';
+import { useOwnRatings } from '../../../src/client/portal/citizen/own-ratings';
+import { useNews, useNewsPage, useNewsTypes } from '../../../src/client/portal/news';
+import { askAggregate, chartVariables } from '../../../src/client/runtime/chart/chart-query';
+import { rowDocument, writeDocument } from '../../../src/client/runtime/form/form-document';
+import { columnViewsOf, type GridDefinition } from '../../../src/client/runtime/grid/grid-columns';
+import {
+  oneRowDocument,
+  rowQueryOf,
+  rowsDocument,
+  totalDocument,
+} from '../../../src/client/runtime/grid/grid-query';
+import { totalsOf, totalsQuestion } from '../../../src/client/runtime/grid/totals/totals-query';
+import { buildModel } from '../../../src/engine/model/build-model';
+import { compileSource } from '../../../src/engine/model/compiled-source';
+import { chooseOperation, prepareDocument } from '../../../src/server/query/documents';
+import { rootFields } from '../../../src/server/query/execute';
+import { buildGraphqlSchema } from '../../../src/server/query/graphql-schema';
+import { budgets, costOfMutation, costOfQuery, totalOf } from '../../../src/server/query/query-cost';
+import { findRows, rowsByKey } from '../../../widgets/select/reference';
+import { fakeServices } from '../../widgets/services';
+import { servedForm } from '../form/served-form';
+
+const asked = vi.hoisted((): { document: string; variables: Record<string, unknown> }[] => []);
+vi.mock('../../../src/client/api/graphql', () => ({
+  query: (document: string, variables: Record<string, unknown> = {}) => {
+    asked.push({ document, variables });
+    return new Promise(() => undefined);
+  },
+}));
+
+const load = <Kind,>(files: Record<string, Kind>) => Object.values(files);
+const sources = load(import.meta.glob<Source>('/schemas/sources/*.json', { eager: true, import: 'default' }));
+const grids = load(import.meta.glob<Grid>('/schemas/grids/*.json', { eager: true, import: 'default' }));
+const forms = load(import.meta.glob<Form>('/schemas/forms/*.json', { eager: true, import: 'default' }));
+const charts = load(import.meta.glob<Chart>('/schemas/charts/*.json', { eager: true, import: 'default' }));
+const roles = load(import.meta.glob<Role>('/schemas/roles/*.json', { eager: true, import: 'default' }));
+const { model } = buildModel(new Map(sources.map((source) => [source.id, source])));
+const schema = buildGraphqlSchema(model);
+
+/** The share of the budget that our own pages may use at most: definitions grow. */
+const room = 0.8;
+const mostOf = (isVisitor: boolean) => room * (isVisitor ? budgets.visitor : budgets.person);
+
+function costOf(text: string, variables: Record<string, unknown>): number {
+  const document = prepareDocument(schema, text);
+  const definition = chooseOperation(document, undefined);
+  const fields = rootFields({ schema, document, definition, variables });
+  return totalOf(
+    definition.operation === OperationTypeNode.MUTATION
+      ? costOfMutation(model, fields)
+      : costOfQuery(model, fields),
+  );
+}
+
+/** What was asked since the test began. */
+const costs = () => asked.map(({ document, variables }) => costOf(document, variables));
+
+const visitorPolicies = roles.find(({ number }) => number === 0)?.policies ?? [];
+const isPublic = (source: string, ...actions: string[]) =>
+  visitorPolicies.some((policy) => policy.source === source && actions.includes(policy.action));
+
+beforeEach(() => {
+  asked.length = 0;
+});
+
+describe.each(grids)('the shipped grid $id', (grid) => {
+  const source = compileSource(model, grid.source);
+  if (source === undefined) throw new Error(`${grid.id} has no source`);
+  const served: GridDefinition = {
+    ...grid,
+    columns: grid.columns.map((column) => ({ ...column, hidden: false })),
+    version: 1,
+    compiled: { source },
+  };
+  const filters = columnViewsOf(served)
+    .filter(({ isFilterable }) => isFilterable)
+    .flatMap(({ column, type }): Filter[] => {
+      const bound = (condition: Filter['condition'], value: string): Filter => ({ column, condition, value });
+      if (type === 'text') return [bound('contains', 'дулаалга')];
+      if (type === 'date' || type === 'timestamp')
+        return [bound('greaterThanOrEqual', '2026-01-01'), bound('lessThanOrEqual', '2026-12-31')];
+      return type === 'reference' ? [bound('whereIn', manyKeys(50))] : [bound('equals', '1')];
+    });
+  const state = {
+    filters,
+    sorts: [{ column: 'id', order: 'asc' as const }],
+    search: 'нэг хоёр гурав дөрөв тав',
+  };
+  const question = rowQueryOf(served, source, state);
+
+  it('can be searched by five words with every filter set and every column shown', () => {
+    const totals = totalsQuestion(
+      served,
+      [{ column: 'id', function: 'count' }, ...totalsOf(served)],
+      question,
+    );
+    const prices = [
+      costOf(rowsDocument(served, source), { page: 1, size: source.cap, ...question }),
+      costOf(totalDocument(served, source), { ...question }),
+      costOf(totals.document, totals.variables),
+      costOf(oneRowDocument(served, source), { filters: [] }),
+    ];
+    expect(Math.max(...prices)).toBeLessThan(mostOf(false));
+  });
+});
+
+describe.each(forms)('the shipped form $id', ({ id }) => {
+  const form = servedForm(id);
+  const row = { filters: [{ column: 'id', condition: 'equals', value: '1' }] };
+
+  it('can read, save and copy a row with all of its lists', () => {
+    const isSaved = form.compiled.source.mutations.includes('update');
+    const prices = [
+      costOf(rowDocument(form), row),
+      ...(isSaved ? [costOf(writeDocument(form, false), { id: '1', input: {} })] : []),
+    ];
+    expect(Math.max(...prices)).toBeLessThan(mostOf(isPublic(form.source, 'read', 'update')));
+  });
+
+  it('can look up what its fields refer to', () => {
+    const services = { ...fakeServices('mn_MN').services, query: record };
+    for (const { reference } of Object.values(form.compiled.source.columns)) {
+      if (reference === null) continue;
+      void findRows(services, reference, { search: 'Бат', offset: 0, narrowing: narrowing(reference.label) });
+      void rowsByKey(services, reference, manyKeys(500).split(','));
+    }
+    const isForVisitors = isPublic(form.source, 'create');
+    expect(Math.max(0, ...costs())).toBeLessThan(mostOf(isForVisitors));
+  });
+});
+
+describe.each(charts)('the shipped chart $id', (chart) => {
+  it('can be narrowed by ten choices and two ranges', () => {
+    const [dimension] = chart.dimensions;
+    const column =
+      dimension === undefined ? 'id' : typeof dimension === 'string' ? dimension : dimension.column;
+    const chosen = Array.from({ length: 14 }, (): Filter => ({ column, condition: 'equals', value: '1' }));
+    void askAggregate(chartVariables(chart, chosen), new AbortController().signal);
+    expect(Math.max(...costs())).toBeLessThan(mostOf(isPublic(chart.source, 'read', 'count')));
+  });
+});
+
+describe('the pages of the portal', () => {
+  const pages: Record<string, () => void> = {
+    'announcements.ts': () => shown(() => useAnnouncements(100)),
+    'news.ts': () => {
+      shown(() => useNewsPage(2, '1', 50));
+      shown(() => useNews('1'));
+      shown(() => useNewsTypes());
+    },
+    'hero-start.tsx': () => void render(<HeroStart />, { wrapper: Page }),
+    'citizen/own-ratings.ts': () => shown(() => useOwnRatings()),
+    'calculator/use-places.ts': () => shown(() => usePlaces()),
+    'calculator/crews/crews.ts': () =>
+      shown(() => useCrews({ province: '1', service: '2', soum: '3' }, { page: 2, size: 100 })),
+    'calculator/tables/use-energy-tables.ts': () => shown(() => useEnergyTables()),
+  };
+
+  it('are all looked at', () => {
+    const texts = import.meta.glob<string>('/src/client/portal/**/*.{ts,tsx}', {
+      eager: true,
+      import: 'default',
+      query: '?raw',
+    });
+    const querying = Object.keys(texts).filter((path) => texts[path]?.includes("api/graphql'"));
+    expect(querying.map((path) => path.replace('/src/client/portal/', ''))).toEqual(
+      Object.keys(pages).toSorted(),
+    );
+  });
+
+  it('the longest page of crews is what a visitor may ask for', () => {
+    const filter = { province: '1', service: '2', soum: '3' };
+    const windows = { nearLimit: 50, nearOffset: 0, othersLimit: 50, othersOffset: 0 };
+    expect(costOf(pageDocument, { ...variablesOf(filter), ...windows })).toBeLessThan(mostOf(true));
+  });
+
+  it.each(Object.entries(pages))('%s asks for what a visitor may ask for', (_, show) => {
+    show();
+    expect(asked).not.toEqual([]);
+    expect(Math.max(...costs())).toBeLessThan(mostOf(true));
+  });
+});
+
+function Page({ children }: { children: ReactNode }) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return (
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </MemoryRouter>
+  );
+}
+
+function shown(hook: () => unknown): void {
+  renderHook(hook, { wrapper: Page });
+}
+
+function record<T>(document: string, variables: Record<string, unknown> = {}): Promise<T> {
+  asked.push({ document, variables });
+  return new Promise(() => undefined);
+}
+
+function narrowing(column: string): Filter[] {
+  return Array.from({ length: 3 }, () => ({ column, condition: 'equals', value: '1' }));
+}
+
+function manyKeys(count: number): string {
+  return Array.from({ length: count }, (_, index) => String(100_000 + index)).join(',');
+}

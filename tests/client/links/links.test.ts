@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRoutesFromElements, matchRoutes } from 'react-router-dom';
+import { beforeAll, expect, it } from 'vitest';
+import { Pages } from '../../../src/client/routes';
+import { itemsOf } from '../../../src/definitions/menu';
+import type { DefinitionSet } from '../../../src/definitions/definition';
+import { readDefinitionFiles } from '../../../src/server/definitions/definition-files';
+import { toSet } from '../../../src/server/definitions/published';
+import { pathTexts, pathsOfDefinition, sourceFiles, type PathText } from './path-texts';
+
+const folder = (name: string) => join(import.meta.dirname, '../../..', name);
+const routes = createRoutesFromElements(Pages().props.children);
+/** The first parts of the paths that the server answers itself. */
+const calls = new Set(
+  sourceFiles(folder('src/server'))
+    .flatMap(pathTexts)
+    .flatMap(({ path, isLink }) => (isLink ? [] : [firstPart(path)])),
+);
+const scripts = ['/service-worker.js'];
+
+let definitions: DefinitionSet;
+let inDefinitions: PathText[];
+beforeAll(async () => {
+  const { files } = await readDefinitionFiles(folder('schemas'));
+  const read = files.flatMap((file) => file.definition ?? []);
+  definitions = toSet(read);
+  inDefinitions = read.flatMap((definition) =>
+    pathsOfDefinition(definition, `${definition.kind}/${definition.id}`),
+  );
+});
+
+it('every link in code, definitions and the seed leads to a page that there is', () => {
+  const inCode = ['src/client', 'src/server', 'widgets', 'seed'].flatMap((name) =>
+    sourceFiles(folder(name)).flatMap(pathTexts),
+  );
+  const links = [...inCode, ...inDefinitions].filter(({ isLink }) => isLink);
+  expect(links.length).toBeGreaterThan(60);
+  expect(links.filter(({ path }) => !isPage(path) && !isFile(path))).toEqual([]);
+});
+
+it('every other path in the client and the seed is a page, a call of the server or a file', () => {
+  const others = ['src/client', 'seed'].flatMap((name) => sourceFiles(folder(name)).flatMap(pathTexts));
+  expect(others.length).toBeGreaterThan(100);
+  expect(others.filter((other) => !isKnown(other))).toEqual([]);
+});
+
+it.each([
+  '/nothing',
+  '/auth/nothing',
+  '/calculator/nothing',
+  '/admin/nothing',
+  '/form/order',
+  '/form/order/1/2',
+  '/outbox/1',
+  '/menu/user/my-orders',
+])('%s opens the page that says that nothing is there', (path) => {
+  expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe('*');
+});
+
+/** A page with its form, dashboard or menu item, where the path names one. */
+function isPage(path: string): boolean {
+  const matches = matchRoutes(routes, path.replace(/[?#].*$/s, ''));
+  const last = matches?.at(-1);
+  if (last === undefined || last.route.path === '*') return false;
+  const { schemaId, menuId } = last.params;
+  const dashboard = last.route.path === 'dashboard/:id' ? last.params.id : undefined;
+  return (
+    isFilledIn(schemaId, (id) => definitions.form.has(id)) &&
+    isFilledIn(dashboard, (id) => definitions.dashboard.has(id)) &&
+    isFilledIn(menuId, (id) => menuItems().some((item) => String(item.id) === id))
+  );
+}
+
+function isKnown({ path }: PathText): boolean {
+  return isPage(path) || isFile(path) || calls.has(firstPart(path)) || scripts.includes(path);
+}
+
+function menuItems() {
+  return [...definitions.menu.values()].flatMap(({ items }) => itemsOf(items));
+}
+
+/** What the code puts in at run time cannot be looked up. */
+function isFilledIn(id: string | undefined, isThere: (id: string) => boolean): boolean {
+  return id === undefined || id === '1' || isThere(id);
+}
+
+/** A file that the build takes over. */
+function isFile(path: string): boolean {
+  return existsSync(folder(`src/client/public${path}`));
+}
+
+function firstPart(path: string): string {
+  return path.split(/[/?#]/)[1] ?? '';
+}

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/server/database/database';
+import { openDatabase } from '../../../src/server/database/open';
+import { openPostgres } from '../../../src/server/database/postgres';
+import { onServer, openTestPostgres, type TestDatabase } from '../database/testing';
+import { startTestApp, type Agent, type TestApp } from '../testing-app';
+import { urlOf } from './other-session';
+
+const server = process.env.TEST_DATABASE_URL ?? '';
+
+/** Passes connections on to PostgreSQL, until it is taken away. */
+class Passage {
+  readonly #target: URL;
+  readonly #sockets = new Set<Socket>();
+  #server: Server | undefined;
+  #port = 0;
+
+  constructor(target: URL) {
+    this.#target = target;
+  }
+
+  get url(): string {
+    const own = new URL(this.#target);
+    own.hostname = '127.0.0.1';
+    own.port = String(this.#port);
+    return own.href;
+  }
+
+  async open(): Promise<void> {
+    this.#server = createServer((socket) => {
+      const other = connect(Number(this.#target.port || 5432), this.#target.hostname);
+      for (const each of [socket, other]) {
+        this.#sockets.add(each);
+        each.on('error', () => undefined);
+      }
+      socket.pipe(other);
+      other.pipe(socket);
+      socket.on('close', () => other.destroy());
+      other.on('close', () => socket.destroy());
+    });
+    this.#server.listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.#server?.close();
+    for (const socket of this.#sockets) socket.destroy();
+    this.#sockets.clear();
+  }
+}
+
+describe('a database that goes away and comes back', () => {
+  let opened: TestDatabase;
+  let passage: Passage;
+  let app: TestApp;
+  let admin: Agent;
+
+  beforeAll(async () => {
+    opened = await openTestPostgres(server);
+    passage = new Passage(await urlOf(opened.database));
+    await passage.open();
+    const database = await openPostgres({ url: passage.url, poolSize: 4, log: () => undefined });
+    app = await startTestApp({ database: { database, drop: () => database.close() } });
+    admin = await app.signIn('admin');
+  });
+  afterAll(async () => {
+    await app.close();
+    await passage.close();
+    await opened.drop();
+  });
+
+  test('is 503 UNAVAILABLE on every call while it is away, and serves again without a restart', async () => {
+    await passage.close();
+    const query = await admin.post('/query', { query: '{ faq { id } }' });
+    const check = await admin.get('/auth/check');
+    expect([query.statusCode, check.statusCode]).toEqual([503, 503]);
+    expect(query.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+    expect(check.json()).toMatchObject({ status: false, code: 'UNAVAILABLE' });
+    expect(Number(check.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await admin.get('/readyz')).statusCode).toBe(503);
+    expect((await admin.get('/healthz')).statusCode).toBe(200);
+    await passage.open();
+    await expect.poll(async () => (await admin.get('/readyz')).statusCode).toBe(200);
+    expect((await admin.query('{ faq { id } }')).errors).toBeUndefined();
+  });
+});
+
+test('a server that starts before its database waits for it', async () => {
+  const opened = await openTestPostgres(server);
+  const passage = new Passage(await urlOf(opened.database));
+  await passage.open();
+  await passage.close();
+  const told: string[] = [];
+  const opening = openDatabase({
+    databaseUrl: passage.url,
+    dataDirectory: '/nowhere',
+    log: (message) => void told.push(message),
+    patience: 60_000,
+  });
+  await expect.poll(() => told.length).toBe(1);
+  await passage.open();
+  const database = await opening;
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  await passage.close();
+  await opened.drop();
+});
+
+describe('a database that has no connection left', () => {
+  const role = `dulaan_few_${process.pid}`;
+  let opened: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    opened = await openTestPostgres(server);
+    await onServer(server, `create role ${role} login connection limit 2 password 'few'`);
+    const url = await urlOf(opened.database);
+    url.username = role;
+    url.password = 'few';
+    database = await openPostgres({ url: url.href, poolSize: 8, log: () => undefined });
+  });
+  afterAll(async () => {
+    await database.close();
+    await opened.drop();
+    await onServer(server, `drop role ${role}`);
+  });
+
+  test('lets all statements queue for the connections that the process has', async () => {
+    const all = Array.from({ length: 40 }, (_, index) =>
+      database.query<{ index: number }>('select $1::int as index from pg_sleep(0.02)', [index]),
+    );
+    const answers = await Promise.all(all);
+    expect(answers.map(({ rows }) => rows[0]?.index)).toEqual(answers.map((_, index) => index));
+    expect(database.load().open).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../../seed/demo-accounts';
+import { workLimits } from '../../../src/server/http/work-queue';
+import { insertNews } from '../query/news-rows';
+import { startTestApp, type Agent, type TestApp } from '../testing-app';
+import { holdLock, type HeldLock } from './other-session';
+
+let app: TestApp;
+let admin: Agent;
+/** Another session. */
+let other: Agent;
+let held: HeldLock | undefined;
+
+/** More than the connections of the pool. */
+const crowd = 12;
+
+beforeAll(async () => {
+  // The pool of the tests has four connections.
+  app = await startTestApp({
+    config: { readCacheMegabytes: 0 },
+    workLimits: { ...workLimits, ownRunning: 3 },
+  });
+  await insertNews(app.database);
+  admin = await app.signIn('admin');
+  other = await app.signIn('admin');
+});
+afterEach(async () => {
+  await letGo();
+});
+afterAll(() => app.close());
+
+const hold = async (sql: string) => (held = await holdLock(app.database, sql));
+async function letGo(): Promise<void> {
+  await held?.release();
+  held = undefined;
+}
+const changeTitle = (title: string, revision = 1) =>
+  admin.post('/query', {
+    query: `mutation($input: NewsInput!) { updateNews(id: 1, input: $input) { title } }`,
+    variables: { input: { title, revision } },
+  });
+const readNews = () => app.visitor.post('/query', { query: '{ v_news { title } }' });
+
+/** Which of the calls that should not wait were answered before the first of the crowd was, and within five seconds, with their status. */
+async function answeredMeanwhile(waiting: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const answered: Record<string, number> = {};
+  await expect.poll(() => held?.waiting()).toBeGreaterThan(0);
+  const begun = performance.now();
+  let isOver = false;
+  const first = Promise.race(waiting).then(() => (isOver = true));
+  const calls = {
+    faq: () => other.post('/query', { query: '{ faq { id } }' }),
+    '/auth/check': () => other.get('/auth/check'),
+    '/readyz': () => app.visitor.get('/readyz'),
+  };
+  await Promise.all(
+    Object.entries(calls).map(async ([name, call]) => {
+      const { statusCode } = await call();
+      if (!isOver && performance.now() - begun < 5_000) answered[name] = statusCode;
+    }),
+  );
+  await Promise.all([first, ...waiting]);
+  return answered;
+}
+
+const allAnswered = { faq: 200, '/auth/check': 200, '/readyz': 200 };
+
+describe('a row that another session has locked', () => {
+  test('answers 409 BUSY within five seconds, in the form of GraphQL', async () => {
+    await hold('select from app.news where id = 1 for update');
+    const begun = performance.now();
+    const answer = await changeTitle('Хүлээсэн');
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'BUSY' } }] });
+  });
+
+  test('answers 409 BUSY to every caller that queues for it', async () => {
+    await hold('select from app.news where id = 1 for update');
+    const answers = await Promise.all([1, 2, 3].map(() => changeTitle('Хүлээсэн')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+  });
+
+  test('answers 409 with the code BUSY outside of GraphQL', async () => {
+    await hold(`select from app.users where login = 'admin' for update`);
+    const answer = await admin.post('/auth/change-password', {
+      old_password: demoPassword,
+      password: 'New-pass2027',
+      password_confirm: 'New-pass2027',
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'BUSY' })]);
+  });
+
+  test('keeps nobody else from their answers', async () => {
+    await hold('select from app.news where id = 1 for update');
+    expect(await answeredMeanwhile(Array.from({ length: crowd }, () => changeTitle('Хүлээсэн')))).toEqual(
+      allAnswered,
+    );
+  });
+
+  test('is written once it is free, and what waits shortly is not refused', async () => {
+    await hold('select from app.news where id = 2 for update');
+    const waiting = admin.query(
+      'mutation { updateNews(id: 2, input: {title: "Чөлөөтэй", revision: 1}) { title } }',
+    );
+    await letGo();
+    expect(await waiting).toEqual({ data: { updateNews: { title: 'Чөлөөтэй' } } });
+  });
+});
+
+describe('a table that another session has locked', () => {
+  test('answers 503 UNAVAILABLE with Retry-After', async () => {
+    await hold('lock table app.news in access exclusive mode');
+    const answer = await readNews();
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+  });
+
+  test('keeps nobody else from their answers', async () => {
+    await hold('lock table app.news in access exclusive mode');
+    expect(await answeredMeanwhile(Array.from({ length: crowd }, readNews))).toEqual(allAnswered);
+  });
+});
+
+describe('publishing while another transaction has a row of the table', () => {
+  test('lets readers pass, and is done when the row is free', async () => {
+    await hold('update app.news set title = title where id = 3');
+    const { published, version } = (await admin.get('/definitions/source/news/draft')).json<{
+      published: { columns: object[] };
+      version: number;
+    }>();
+    const column = { name: 'colour', type: 'text', title: { mn_MN: 'Өнгө', en_US: 'Colour', ko_KR: '색' } };
+    const body = { ...published, columns: [...published.columns, column] };
+    const publishing = admin.post('/definitions/source/news/publish', { version, body });
+    await expect.poll(() => held?.waiting()).toBeGreaterThan(0);
+    const answers = await Promise.all(Array.from({ length: 3 }, readNews));
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toEqual([200, { data: expect.anything() }]);
+    await letGo();
+    expect((await publishing).statusCode).toBe(200);
+  });
+});

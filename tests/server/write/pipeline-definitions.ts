@@ -1,0 +1,162 @@
+const text = (mn_MN: string) => ({ mn_MN, en_US: mn_MN, ko_KR: mn_MN });
+const field = (widget: string, options?: object) => ({
+  widget,
+  label: text(widget),
+  ...(options && { options }),
+});
+const titled = { format: 1, title: text('Дамжлага') };
+
+/** Where `call_url` would send what a trigger tells. */
+export const hookUrl = 'https://example.mn/pipe';
+
+const boxColumns = [
+  { name: 'name', type: 'text' },
+  { name: 'kind', type: 'text' },
+];
+
+const item = {
+  kind: 'source',
+  id: 'pipe_item',
+  ...titled,
+  type: 'table',
+  createsPerHour: 3,
+  softDelete: true,
+  columns: [
+    { name: 'box_id', type: 'reference', references: { source: 'pipe_box', onDelete: 'cascade' } },
+    { name: 'target_id', type: 'reference', references: { source: 'pipe_target' } },
+    { name: 'followed', type: 'text', follows: { reference: 'target_id', column: 'name' } },
+    { name: 'title', type: 'text', required: true, maxLength: 20 },
+    { name: 'phone', type: 'text', format: 'mn-phone', maxLength: 16 },
+    { name: 'body', type: 'richText' },
+    { name: 'geom', type: 'json', geometry: { kinds: ['Point'] } },
+    { name: 'lon', type: 'number', readOnly: true },
+    { name: 'number', type: 'text', readOnly: true },
+    { name: 'amount', type: 'integer' },
+    { name: 'doubled', type: 'integer' },
+  ],
+  computed: [{ function: 'geometry.figures', given: { geometry: 'geom' }, results: { lon: 'lon' } }],
+};
+
+const fields = {
+  target_id: field('select'),
+  followed: field('text'),
+  title: field('text'),
+  phone: field('phone'),
+  body: field('richText'),
+  geom: field('Point'),
+  number: field('numberGenerator', { pattern: 'Д-{seq:4}' }),
+  amount: field('number'),
+};
+const call = { action: 'call_url', options: { url: hookUrl, columns: ['title'] } };
+const double = { action: 'set_fields', options: { values: { doubled: 'amount * 2' } } };
+
+const itemForm = {
+  kind: 'form',
+  id: 'pipe_item',
+  ...titled,
+  source: 'pipe_item',
+  schema: { type: 'object', properties: Object.fromEntries(Object.keys(fields).map((name) => [name, {}])) },
+  fields,
+  layout: Object.keys(fields).map((name) => ({ type: 'field', field: name })),
+  rules: [{ field: 'amount', check: 'amount < 100', message: text('Зуугаас бага') }],
+  triggers: [
+    { when: 'beforeCreate', ...double },
+    { when: 'beforeUpdate', ...double },
+    { when: 'afterCreate', ...call },
+    { when: 'afterUpdate', ...call },
+  ],
+  buttons: [
+    {
+      id: 'same',
+      label: text('Хэвээр'),
+      action: { type: 'run', steps: [{ action: 'set_fields', options: { values: { title: 'title' } } }] },
+    },
+  ],
+};
+
+/** A table whose rows go through every step of a write, and all that leads to it. */
+export const pipelineDocuments = [
+  {
+    kind: 'source',
+    id: 'pipe_target',
+    ...titled,
+    type: 'table',
+    label: 'name',
+    columns: [{ name: 'name', type: 'text' }],
+  },
+  { kind: 'source', id: 'pipe_box', ...titled, type: 'table', columns: boxColumns },
+  item,
+  {
+    kind: 'source',
+    id: 'pipe_box',
+    ...titled,
+    type: 'table',
+    columns: boxColumns,
+    subTables: [{ name: 'items', source: 'pipe_item', connection: 'box_id' }],
+  },
+  itemForm,
+  {
+    kind: 'form',
+    id: 'pipe_box',
+    ...titled,
+    source: 'pipe_box',
+    schema: { type: 'object', properties: { name: {} } },
+    fields: { name: field('text') },
+    subTables: [{ name: 'items', form: 'pipe_item', label: text('Мөр') }],
+    layout: [
+      { type: 'field', field: 'name' },
+      { type: 'subTable', field: 'items' },
+    ],
+  },
+  {
+    kind: 'grid',
+    id: 'pipe_item',
+    ...titled,
+    source: 'pipe_item',
+    columns: [{ column: 'title', label: text('Гарчиг'), widget: 'text' }],
+  },
+  {
+    kind: 'krud',
+    id: 'pipe_item',
+    ...titled,
+    template: 'canvas',
+    grid: 'pipe_item',
+    form: 'pipe_item',
+    actions: ['create', 'view', 'update', 'delete', 'import'],
+  },
+];
+
+/** The menu item over which the rows are listed. */
+export const pipelineItem = { id: 99_001, title: text('Дамжлага'), link_to: 'crud', url: 'pipe_item' };
+
+/** What a role needs to write there: of items, those of an amount below fifty. */
+export const pipelineRights = {
+  menus: {
+    99_001: {
+      show: true,
+      c: true,
+      r: true,
+      u: true,
+      d: true,
+      formCondition: { filters: [{ column: 'amount', condition: 'lessThan', value: '50' }] },
+    },
+  },
+  policies: (['read', 'create', 'update'] as const).flatMap((action) => [
+    { source: 'pipe_box', action },
+    ...(action === 'read' ? [{ source: 'pipe_target', action }] : []),
+  ]),
+};
+
+/** Rights that differ in their rows and in what they preset. */
+export const presettingPolicies = [
+  { name: 'Ногоон', kind: 'A' },
+  { name: 'Цэнхэр', kind: 'B' },
+].flatMap(({ name, kind }) =>
+  (['create', 'update'] as const).map((action) => ({
+    source: 'pipe_box',
+    action,
+    filter: { filters: [{ column: 'name', condition: 'equals' as const, value: name }] },
+    fields: ['name'],
+    presets: { kind },
+  })),
+);

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countResults,
+  hasPassed,
+  namePattern,
+  slowestTests,
+  testName,
+  testsToRetry,
+} from '../../src/starter/test-report.js';
+
+const result = (name: string, state = 'passed', project = 'browser', seconds = 1) => ({
+  project,
+  file: `e2e/${project}.test.ts`,
+  path: ['on a phone', name],
+  state,
+  seconds,
+});
+const reportOf = (...tests: ReturnType<typeof result>[]) => ({ tests, failedFiles: [], unhandledErrors: 0 });
+const failures = (count: number) => Array.from({ length: count }, (_, index) => result(`${index}`, 'failed'));
+
+describe('failed browser tests', () => {
+  it('run once more where they are at most five', () => {
+    expect(testsToRetry(reportOf(result('a'), ...failures(5)))).toEqual(failures(5));
+    expect(testsToRetry(reportOf(result('a'), ...failures(6)))).toEqual([]);
+  });
+
+  it('do not run once more where something else failed as well', () => {
+    const failed = result('a', 'failed');
+    expect(testsToRetry(reportOf(failed, result('b', 'failed', 'embedded')))).toEqual([]);
+    expect(
+      testsToRetry({ ...reportOf(failed), failedFiles: [{ project: 'unit', file: 'a.test.ts' }] }),
+    ).toEqual([]);
+    expect(testsToRetry({ ...reportOf(failed), unhandledErrors: 1 })).toEqual([]);
+    expect(testsToRetry(reportOf(failed, result('interrupted', 'pending')))).toEqual([]);
+  });
+
+  it('are found by their names, whatever signs these have', () => {
+    const { path } = result('costs (22) is 3.5 + $x?');
+    const pattern = new RegExp(namePattern(result('costs (22) is 3.5 + $x?')));
+    expect(path.join(' ')).toMatch(pattern);
+    expect(`${path.join(' ')} twice`).not.toMatch(pattern);
+    expect(`not ${path.join(' ')}`).not.toMatch(pattern);
+  });
+
+  it('pass in their retry only where they ran and nothing else went wrong', () => {
+    const test = result('a', 'failed');
+    const skipped = result('b', 'skipped');
+    expect(hasPassed(reportOf(result('a'), skipped), 0, test)).toBe(true);
+    expect(hasPassed(reportOf(result('a', 'failed'), skipped), 1, test)).toBe(false);
+    expect(hasPassed(reportOf(result('b'), skipped), 0, test)).toBe(false);
+    expect(hasPassed(reportOf(skipped), 0, test)).toBe(false);
+    expect(hasPassed({ ...reportOf(result('a')), unhandledErrors: 1 }, 1, test)).toBe(false);
+    expect(hasPassed(reportOf(result('a')), 1, test)).toBe(false);
+    expect(hasPassed(null, 1, test)).toBe(false);
+  });
+});
+
+describe('the count of a run', () => {
+  it('takes a test that passed in its retry as passed', () => {
+    const report = reportOf(result('a'), ...failures(2), result('b', 'skipped'));
+    expect(countResults(report, 1, [])).toEqual({ passed: 1, failed: 2 });
+    expect(countResults(report, 1, failures(1))).toEqual({ passed: 2, failed: 1 });
+    expect(countResults(report, 1, failures(2))).toEqual({ passed: 3, failed: 0 });
+  });
+
+  it('takes files that could not be loaded and errors outside of tests as failures', () => {
+    const failedFiles = [{ project: 'unit', file: 'a.test.ts' }];
+    expect(countResults({ ...reportOf(result('a')), failedFiles }, 1, [])).toEqual({ passed: 1, failed: 1 });
+    expect(countResults({ ...reportOf(result('a')), unhandledErrors: 2 }, 1, [])).toEqual({
+      passed: 1,
+      failed: 2,
+    });
+  });
+
+  it('fails where the run failed without saying why, and where there is no report', () => {
+    expect(countResults(reportOf(result('a')), 1, [])).toEqual({ passed: 1, failed: 1 });
+    expect(countResults(null, 1, [])).toEqual({ passed: 0, failed: 1 });
+    expect(countResults(reportOf(), 1, [])).toEqual({ passed: 0, failed: 0 });
+  });
+});
+
+describe('the slowest tests', () => {
+  it('are listed with duration, project, file and name, the slowest first', () => {
+    const tests = [
+      result('quick', 'passed', 'unit', 0.04),
+      result('slow', 'passed', 'browser', 159.32),
+      result('middle', 'failed', 'embedded', 8),
+    ];
+    expect(slowestTests(tests, 2)).toEqual([
+      '  159.3 s  browser   e2e/browser.test.ts > on a phone > slow',
+      '    8.0 s  embedded  e2e/embedded.test.ts > on a phone > middle',
+    ]);
+    expect(testName(result('slow'))).toBe('e2e/browser.test.ts > on a phone > slow');
+  });
+});
