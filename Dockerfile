@@ -21,7 +21,8 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=8080 \
     SEED=base \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    UV_THREADPOOL_SIZE=8
 WORKDIR /app
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY package.json ./

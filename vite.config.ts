@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type ProxyOptions, type Rollup, type UserConfig } from 'vite';
@@ -157,41 +158,31 @@ function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 }
 
-/** Paths that the server answers; the development server passes them on. */
-const serverPaths = [
-  'query',
-  'auth',
-  'files',
-  'schema',
-  'definitions',
-  'drafts',
-  'offline',
-  'process',
-  'otp',
-  'export',
-  'import',
-  'events',
-  'energy',
-  'map',
-  'get-permissions',
-  'lambda-config',
-  'healthz',
-  'readyz',
-  'metrics',
-  'build.json',
-];
-
-/** Some of these paths are also pages (`/auth/login`): a browser that asks for HTML gets the page. */
+/**
+ * The development server passes on whatever is neither one of its own modules nor a page: what the server answers is
+ * the server's to say.
+ */
 function serverProxy(): Record<string, ProxyOptions> {
-  const pattern = `^/(${serverPaths.join('|').replace('.', '\\.')})([/?]|$)`;
-  const isFile = /^\/(files|export)\//;
   return {
-    [pattern]: {
+    '^/': {
       target: `http://127.0.0.1:${process.env.PORT ?? '8080'}`,
-      bypass: ({ url = '', headers }) =>
-        (headers.accept ?? '').includes('text/html') && !isFile.test(url) ? '/index.html' : undefined,
+      bypass: ({ url = '', headers }) => {
+        if (isModule(url)) return url;
+        // Some addresses are both (`/auth/login`): a browser that navigates gets the page, but files are downloads.
+        const isPage = (headers.accept ?? '').includes('text/html') && !/^\/(files|export)\//.test(url);
+        return isPage ? '/index.html' : undefined;
+      },
     },
   };
+}
+
+/** Is it an address of Vite's own, or a file of the pages? */
+function isModule(url: string): boolean {
+  const [path = ''] = url.split(/[?#]/);
+  if (path.startsWith('/@') || path.startsWith('/node_modules/') || path === '/index.html') return true;
+  return ['src/client', 'src/client/public'].some(
+    (folder) => statSync(inRepository(`${folder}${path}`), { throwIfNoEntry: false })?.isFile() === true,
+  );
 }
 
 function serverBuild(): UserConfig {

@@ -1,14 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { programsFolder } from './tests/server/changes/programs.js';
+import { memoryFolder } from './tests/memory-folder.js';
+import { pgbouncerProgram, programsFolder } from './tests/server/changes/programs.js';
 
 /** Milliseconds for what has to come. All limits here are those of a machine that is much too busy: no test has its own. */
 const poll = { timeout: 25_000 };
 /** Suites that start and end servers themselves. */
 const onServers = ['tests/server/changes/streaming-replica.test.ts'];
+/**
+ * Suites that no database can influence: pure functions, bodies and headers, files, spreadsheets, calls to the outside.
+ * They run once, on the embedded one.
+ */
+const besideDatabase = [
+  'tests/server/files/**',
+  'tests/server/forms/**',
+  'tests/server/functions/**',
+  'tests/server/http/**',
+  'tests/server/outbound/**',
+  'tests/server/database/{embedded-session,housekeeping,lock,release-memory,transaction}.test.ts',
+  'tests/server/definitions/widget-options.test.ts',
+  'tests/server/hostile/{bodies,documents,flood,uploads}.test.ts',
+  'tests/server/notices/{interpolate,without-servers}.test.ts',
+  'tests/server/query/{cache-memory,documents,graphql-http,shared-readings}.test.ts',
+  'tests/server/session/{password,standing}.test.ts',
+  'tests/server/spreadsheets/{choices,packed-bombs,send-sheet,sheet-files}.test.ts',
+];
+/** Suites that start a pooler before the PostgreSQL server of TEST_DATABASE_URL. */
+const onPooler = ['tests/server/outages/pooler.test.ts'];
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? '') !== '';
+
+// Every process of the run inherits it.
+process.env.TMPDIR = memoryFolder() ?? process.env.TMPDIR ?? tmpdir();
+
+// The random suites try other values in every run; their set-up prints the seed, which repeats a failure.
+process.env.HOSTILE_SEED ??= String(randomInt(2 ** 31));
 
 if (programsFolder() === undefined)
   console.warn('The suite "replicas" does not run: no server programs of PostgreSQL (initdb) were found.');
+
+if (hasPostgres && pgbouncerProgram() === undefined)
+  console.warn(`${onPooler.join()} does not run: the program pgbouncer was not found.`);
 
 /**
  * `unit` and `embedded` run everywhere; `postgres` is the server suite once more, where TEST_DATABASE_URL names
@@ -51,7 +83,12 @@ function embedded(): TestProjectInlineConfiguration {
     test: {
       ...serverSuite(),
       name: 'embedded',
-      exclude: ['tests/server/database/postgres.test.ts', 'tests/server/two-servers.test.ts', ...onServers],
+      exclude: [
+        'tests/server/database/postgres.test.ts',
+        'tests/server/crash/two-servers.test.ts',
+        'tests/server/outages/**',
+        ...onServers,
+      ],
       setupFiles: ['tests/embedded-only.ts'],
       sequence: { groupOrder: 1 },
     },
@@ -63,7 +100,12 @@ function postgres(): TestProjectInlineConfiguration {
     test: {
       ...serverSuite(),
       name: 'postgres',
-      exclude: ['tests/server/database/embedded.test.ts', ...onServers],
+      exclude: [
+        'tests/server/database/embedded.test.ts',
+        ...besideDatabase,
+        ...onServers,
+        ...(pgbouncerProgram() === undefined ? onPooler : []),
+      ],
       sequence: { groupOrder: 2 },
     },
   };
@@ -75,14 +117,19 @@ function replicas(): TestProjectInlineConfiguration {
   };
 }
 
-/** One browser file at a time: a browser and a server already fill two cores. */
+/**
+ * One browser file at a time: a browser and a server already fill two cores. All files run in one process, which has one
+ * browser, and share the products of `e2e/shared-products.ts`.
+ */
 function browser(): TestProjectInlineConfiguration {
   return {
     test: {
       name: 'browser',
       include: ['e2e/**/*.test.ts'],
       environment: 'node',
+      globalSetup: ['e2e/shared-products.ts'],
       pool: 'forks',
+      isolate: false,
       maxWorkers: 1,
       fileParallelism: false,
       // Every step has a limit of its own, in `e2e/story.ts`: a whole story takes as long as the machine needs.
@@ -100,7 +147,10 @@ function serverSuite(): TestProjectInlineConfiguration['test'] {
   return {
     include: ['tests/server/**/*.test.{ts,tsx}'],
     environment: 'node',
+    globalSetup: ['tests/server/prepared-database.ts'],
     pool: 'forks',
+    // The server's modules load and warm up once per process; each suite has a database and an app of its own.
+    isolate: false,
     maxWorkers: 2,
     // Some ask for every row of every table, or hundreds of questions.
     testTimeout: 600_000,
