@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from './config';
+import { readConfig } from './platform/config';
 import { explainFailure } from './explain-failure';
-import { runCommand } from './operator/commands';
+import { runCommand } from './features/operator/commands';
 
 /** Both `src/server/operate.ts` and `dist/server/operate.js` lie two folders below the project. */
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));

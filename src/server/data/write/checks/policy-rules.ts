@@ -1,0 +1,47 @@
+import {
+  isTrue,
+  parseExpression,
+  type Expression,
+  type ExpressionNames,
+} from '../../../../engine/expressions/expression';
+import type { Grant } from '../../../../engine/access/access-table';
+import type { ModelSource } from '../../../../engine/model/model';
+import { NotCovered } from './write-grants';
+import type { RowValues, WriteContext } from '../write-context';
+
+const parsed = new WeakMap<Grant, Expression>();
+
+/**
+ * Refuses a written row that none of the grants' own rules accepts. A grant without a rule accepts every row that
+ * it covers.
+ */
+export function checkPolicyRules(
+  context: WriteContext,
+  source: ModelSource,
+  grants: readonly Grant[],
+  row: RowValues,
+): void {
+  const failed = grants.find((grant) => grant.validation);
+  if (!failed?.validation || grants.some((grant) => accepts(context, source, grant, row))) return;
+  throw new NotCovered('BAD_USER_INPUT', failed.validation.message);
+}
+
+function accepts(context: WriteContext, source: ModelSource, grant: Grant, row: RowValues): boolean {
+  if (!grant.validation) return true;
+  const rule = parsed.get(grant) ?? parseRule(source, grant.validation.check);
+  parsed.set(grant, rule);
+  return isTrue(rule.run({ values: row, user: context.rights.caller, now: new Date() }));
+}
+
+function parseRule(source: ModelSource, check: string): Expression {
+  const result = parseExpression(check, policyNames(source));
+  if ('problems' in result)
+    throw new Error(`A policy on ${source.id} cannot be read: ${result.problems.join('; ')}`);
+  return result.expression;
+}
+
+/** What a policy's rule may name: the columns of its source. */
+export function policyNames(source: ModelSource): ExpressionNames {
+  const columns = [...source.columns.values()].filter((column) => !column.secret);
+  return { columns: new Map(columns.map((column) => [column.name, column.type])), lists: new Map() };
+}
