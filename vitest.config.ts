@@ -92,7 +92,7 @@ function embedded(): TestProjectInlineConfiguration {
         'tests/server/outages/**',
         ...onServers,
       ],
-      setupFiles: ['tests/embedded-only.ts'],
+      setupFiles: ['tests/server/registered.ts', 'tests/embedded-only.ts'],
       sequence: { groupOrder: 1 },
     },
   };
@@ -151,6 +151,7 @@ function serverSuite(): TestProjectInlineConfiguration['test'] {
     include: ['tests/server/**/*.test.{ts,tsx}'],
     environment: 'node',
     globalSetup: ['tests/server/prepared-database.ts'],
+    setupFiles: ['tests/server/registered.ts'],
     pool: 'forks',
     // The server's modules load and warm up once per process; each suite has a database and an app of its own.
     isolate: false,

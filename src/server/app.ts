@@ -14,7 +14,7 @@ import { eventRoutes } from './platform/events/event-routes';
 import { factorRoutes } from './people/factors/factor-routes';
 import { fileRoutes } from './data/files/file-routes';
 import { gridViewRoutes } from './features/grid-views/grid-view-routes';
-import type { ApiRoutes, AppParts } from './platform/http/app-parts';
+import type { ApiRoutes, AppParts } from './definitions/app-parts';
 import { historyRoutes } from './data/history/history-routes';
 import { answerError } from './platform/http/error-answer';
 import { loggerOptions, logRequests } from './platform/http/logging';

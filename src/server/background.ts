@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sealAudit } from './data/audit/seal-audit';
 import { foldChanges } from './platform/changes/fold-changes';
-import type { Config } from './platform/config';
+import type { Config } from './platform/config/config';
 import type { Database } from './platform/database/database';
 import { sweepEvents } from './platform/events/event-log';
 import type { FileStore } from './platform/files/file-store';

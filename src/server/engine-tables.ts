@@ -21,20 +21,10 @@ import { auditMigration } from './data/audit/audit';
 import { numberTables } from './data/write/assigned-numbers';
 import { idempotencyMigration } from './platform/http/idempotency';
 import { seedTables } from './platform/database/seed-tables';
-
-/**
- * One step of the engine's own tables. Once released it never changes: a correction is another step. A build refuses a
- * database with steps that it does not know; a form of definitions that older builds cannot read adds a step, too,
- * though its SQL be empty.
- */
-export interface EngineMigration {
-  /** Unique for ever. */
-  name: string;
-  sql: string;
-}
+import type { EngineMigration } from './platform/database/engine-migration';
 
 /** Every step of the engine's own tables (schema `dulaan`), in the order in which they run. New steps stand at the end. */
-export const engineMigrations: readonly EngineMigration[] = [
+export const engineTables: readonly EngineMigration[] = [
   definitionTables,
   sessionTables,
   fileTables,

@@ -1,8 +1,8 @@
 import { BackupProblem } from './features/backup/format';
-import { ConfigError } from './platform/config';
+import { ConfigError } from './platform/config/config';
 import { DatabaseError } from './platform/database/database';
 import { OperatorError } from './platform/database/operator-error';
-import { DefinitionProblems } from './definitions/store/snapshot';
+import { DefinitionProblems } from './definitions/store/definition-problems';
 import { BoundaryProblem } from './features/map/read-boundaries';
 import { UsageError } from './features/operator/commands';
 import { LoginTaken } from './people/session/first-administrator';

@@ -1,5 +1,5 @@
 import { manifests } from '../../widgets/manifests';
-import { ConfigError, type Config } from './platform/config';
+import { ConfigError, type Config } from './platform/config/config';
 import type { Database } from './platform/database/database';
 import { openDefinitions, type Definitions } from './definitions/store/definition-store';
 import { createFileStore, type FileStore } from './platform/files/file-store';

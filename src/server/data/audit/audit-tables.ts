@@ -1,4 +1,4 @@
-import type { EngineMigration } from '../../engine-tables';
+import type { EngineMigration } from '../../platform/database/engine-migration';
 
 /**
  * The audit trail's seal and the keys of its personal values. `audit_unsealed` names what the sealer has yet to do:

@@ -1,4 +1,4 @@
-import type { EngineMigration } from '../../engine-tables';
+import type { EngineMigration } from '../../platform/database/engine-migration';
 import type { Transaction } from '../../platform/database/database';
 
 export const auditMigration: EngineMigration = {

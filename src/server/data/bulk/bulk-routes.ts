@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Filter, GroupFilter } from '../../../definitions/filter';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { whenGone } from '../spreadsheets/files/send-sheet';
 import { sendProgress } from '../spreadsheets/import/send-progress';

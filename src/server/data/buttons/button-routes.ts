@@ -8,7 +8,7 @@ import { publishes } from '../../../engine/model/model';
 import { maySee } from '../../definitions/serving/served-kinds';
 import { announce } from '../../platform/events/announce';
 import { networkOf } from '../../platform/http/address';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { asHttpError } from '../query/as-http-error';

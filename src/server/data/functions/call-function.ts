@@ -1,6 +1,6 @@
 import { visitor } from '../../../engine/access/caller';
 import type { Queryable } from '../../platform/database/database';
-import type { Snapshot } from '../../definitions/store/snapshot';
+import type { Snapshot } from '../../platform/snapshot';
 import { chooseOperation, prepareDocument } from '../query/documents';
 import { rootFields } from '../query/execute';
 import { readField } from '../query/read-field';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { readHistory } from './read-history';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OperationTypeNode } from 'graphql';
 import type { Database } from '../../platform/database/database';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import type { Replicas } from '../../platform/database/replicas';
 import { networkOf } from '../../platform/http/address';
 import { answerError, errorBody, prepareAnswer } from '../../platform/http/error-answer';

@@ -6,7 +6,7 @@ import type { Trigger } from '../../../definitions/form';
 import type { Caller } from '../../../engine/access/caller';
 import type { TableModel } from '../../../engine/model/model';
 import type { Database, Transaction } from '../../platform/database/database';
-import type { Snapshot } from '../../definitions/store/snapshot';
+import type { Snapshot } from '../../platform/snapshot';
 import type { OutboundClient } from '../../platform/outbound/outbound-client';
 
 /** When an action is set off: at a write, or as a button of the form is pressed. */

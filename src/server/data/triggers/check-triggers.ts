@@ -5,7 +5,7 @@ import type { ButtonStep } from '../../../definitions/form';
 import { findingsOf } from '../../../definitions/schema-findings';
 import { isTable, type Model } from '../../../engine/model/model';
 import type { Action, ActionScope, Moment } from './action';
-import { actions } from './registry';
+import { actionNamed, actionNames } from './registry';
 
 /**
  * Triggers of tables and forms, and buttons of forms, that could not be carried out: unknown actions, actions at the wrong moment, options that
@@ -56,14 +56,14 @@ function checkSteps(steps: readonly Step[], at: string, scope: ActionScope): Fin
 function checkOnce(steps: readonly Step[], index: number): Finding[] {
   const name = steps[index]?.action;
   const first = steps.findIndex(({ action }) => action === name);
-  if (first === index || !actions.get(name ?? '')?.isOnce) return [];
+  if (first === index || !actionNamed(name ?? '')?.isOnce) return [];
   return [{ path: '/action', reason: `"${name}" may stand here once; number ${first} does it already` }];
 }
 
 function checkStep(step: Step, scope: ActionScope): Finding[] {
-  const action = actions.get(step.action);
+  const action = actionNamed(step.action);
   if (!action) {
-    const known = [...actions.keys()].join(', ');
+    const known = actionNames().join(', ');
     return [{ path: '/action', reason: `the action "${step.action}" does not exist; there are ${known}` }];
   }
   if (!action.moments.includes(step.moment)) {

@@ -1,10 +1,22 @@
+import { createRegistry } from '../../platform/registry';
 import type { Action } from './action';
 import { callUrl } from './actions/call-url';
 import { sendNoticeAction } from './actions/send-notice';
 import { setFields } from './actions/set-fields';
-import { startProcess } from '../../features/process/start-process';
 
-/** Every action that triggers may name. Whoever adds one adds a line. */
-export const actions: ReadonlyMap<string, Action> = new Map(
-  [setFields, callUrl, sendNoticeAction, startProcess].map((action: Action) => [action.name, action]),
-);
+/** The actions that features add. */
+export const featureActions = createRegistry<readonly Action[]>('actions');
+
+const ownActions: readonly Action[] = [setFields, callUrl, sendNoticeAction];
+
+export function actionNamed(name: string): Action | undefined {
+  return allActions().find((action) => action.name === name);
+}
+
+export function actionNames(): string[] {
+  return allActions().map(({ name }) => name);
+}
+
+function allActions(): readonly Action[] {
+  return [...ownActions, ...featureActions.get()];
+}

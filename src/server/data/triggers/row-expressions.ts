@@ -1,7 +1,7 @@
 import { pointer, type Finding } from '../../../definitions/checks/finding';
 import { parseExpression, type Expression } from '../../../engine/expressions/expression';
 import type { TableModel } from '../../../engine/model/model';
-import { policyNames } from '../write/checks/policy-rules';
+import { policyNames } from '../../../engine/access/policy-names';
 import type { Row, TriggeringWrite } from './action';
 
 const parsed = new WeakMap<TableModel, Map<string, Expression>>();

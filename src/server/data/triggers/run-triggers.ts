@@ -9,8 +9,8 @@ import type {
   TriggeringWrite,
   WithinAction,
 } from './action';
-import { actions } from './registry';
-import type { Snapshot } from '../../definitions/store/snapshot';
+import { actionNamed } from './registry';
+import type { Snapshot } from '../../platform/snapshot';
 import { enqueue } from '../../platform/jobs/enqueue';
 import type { RowWrite } from '../write/row-write';
 import type { RowValues, WriteContext } from '../write/write-context';
@@ -25,7 +25,7 @@ export function applyBeforeTriggers(context: WriteContext, row: RowWrite): void 
   const form = context.snapshot.definitions.form.get(row.form ?? '');
   const when = stored ? 'beforeUpdate' : 'beforeCreate';
   const steps = [...stepsAt(form, when, row.pressed?.steps), ...stepsAt(source.definition, when)].filter(
-    (step) => step.moment !== 'press' || actions.get(step.action)?.kind !== 'after',
+    (step) => step.moment !== 'press' || actionNamed(step.action)?.kind !== 'after',
   );
   if (steps.length === 0) return;
   const changes: RowValues = {};
@@ -86,7 +86,7 @@ export async function recordTriggers(context: WriteContext, written: Written): P
     await record(context, written, written.source.id, step);
   for (const form of forms) {
     for (const step of stepsAt(form, written.moment, written.pressed)) {
-      const isLater = step.moment !== 'press' || actions.get(step.action)?.kind === 'after';
+      const isLater = step.moment !== 'press' || actionNamed(step.action)?.kind === 'after';
       if (isLater) await record(context, written, form.id, step);
     }
   }
@@ -144,14 +144,14 @@ function group({ definitions }: Snapshot): Map<string, Form[]> {
 
 /** Publishing refuses what is not there; a server that is older than the form must not leave it out silently. */
 function actionBefore(name: string): BeforeAction | WithinAction {
-  const action = actions.get(name);
+  const action = actionNamed(name);
   if (action === undefined || action.kind === 'after')
     throw new Error(`There is no action "${name}" before a write`);
   return action;
 }
 
 function actionAfter(name: string): AfterAction {
-  const action = actions.get(name);
+  const action = actionNamed(name);
   if (action?.kind !== 'after') throw new Error(`There is no action "${name}" after a write`);
   return action;
 }

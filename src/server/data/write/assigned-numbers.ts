@@ -1,6 +1,6 @@
 import { serverWidgets } from '../../../../widgets/server-registry';
 import type { Numbering } from '../../../../widgets/server-contract';
-import type { EngineMigration } from '../../engine-tables';
+import type { EngineMigration } from '../../platform/database/engine-migration';
 import type { RowWrite } from './row-write';
 import type { WriteContext } from './write-context';
 

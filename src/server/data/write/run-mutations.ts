@@ -1,4 +1,3 @@
-import { countRefusedContact } from '../../people/accounts/contact-change';
 import { openKeyring } from '../../platform/secrets/person-keys';
 import type { Database } from '../../platform/database/database';
 import { retried } from '../../platform/database/retried';
@@ -12,6 +11,7 @@ import type { QueryError } from '../../platform/http/query-error';
 import { fieldNames, type SelectedField } from '../query/selection';
 import { earlierAnswer, keepAnswer, type Repeatable } from '../../platform/http/idempotency';
 import { requireMutationRights, runMutation } from './mutation';
+import { runRefusalHooks } from './source-hooks';
 import { tellableFault } from './tellable-fault';
 import type { WriteContext } from './write-context';
 
@@ -68,7 +68,7 @@ export async function runMutations(request: MutationRequest, operation: Operatio
     return await retried(attempt);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    await countRefusedContact(request.database, request.rights.caller, error);
+    await runRefusalHooks(request.database, request.rights.caller, error);
     const told = await tellableFault(request.database, snapshot.model, request.rights, error);
     return composeAnswer(refused(fields, failing, asQueryError(told, log)), language, noField);
   }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../definitions/text';
 import type { Keyring } from '../../platform/secrets/person-keys';
 import type { Transaction } from '../../platform/database/database';
-import type { Snapshot } from '../../definitions/store/snapshot';
+import type { Snapshot } from '../../platform/snapshot';
 import type { Rights } from '../query/sql/policy-sql';
 
 /** What one write is made with. Everything happens in `transaction`. */

@@ -1,7 +1,7 @@
 import type { DefinitionSet, Problem } from '../../../definitions/definition';
 import { parseExpression } from '../../../engine/expressions/expression';
 import { isTable, type Model, type ModelSource } from '../../../engine/model/model';
-import { policyNames } from '../../data/write/checks/policy-rules';
+import { policyNames } from '../../../engine/access/policy-names';
 
 /** Conditions of grids' formats, of policies and of tables' rules that cannot be read, or that name what their source does not have. */
 export function checkConditions(definitions: DefinitionSet, model: Model): Problem[] {

@@ -10,7 +10,7 @@ import { shapeOfModel } from '../../../engine/form/form-shape';
 import type { CheckHost } from '../../../engine/form/check-form';
 import type { Row } from '../../../engine/form/run-form';
 import { settleColumns, settleRow, type SettledRow } from '../../../engine/form/settle-row';
-import type { Snapshot } from '../store/snapshot';
+import type { Snapshot } from '../../platform/snapshot';
 
 /** Time that one form may compute on the server, in milliseconds. */
 const deadline = 2000;

@@ -12,7 +12,7 @@ import { messages } from '../messages';
 import { keyOf } from '../store/published';
 import { VersionConflict } from '../store/publish-one';
 import { schemaRoutes } from './schema-routes';
-import { DefinitionProblems } from '../store/snapshot';
+import { DefinitionProblems } from '../store/definition-problems';
 
 const latest = 2 ** 31 - 1;
 const Version = Type.Integer({ minimum: 0, maximum: latest });

@@ -3,7 +3,7 @@ import type { Kind } from '../../../definitions/definition';
 import type { RoleAccess } from '../../../engine/access/access-table';
 import { keyOf } from '../store/published';
 import { versionOf, withCompiled } from './served-kinds';
-import type { Snapshot } from '../store/snapshot';
+import type { Snapshot } from '../../platform/snapshot';
 
 export interface Served {
   /** JSON. */

@@ -8,7 +8,7 @@ import type { Caller } from '../../../engine/access/caller';
 import { filterableColumns, mayDraw } from './chart-visibility';
 import { keyOf } from '../store/published';
 import { publicSource, visibleSource } from './served-source';
-import type { Snapshot } from '../store/snapshot';
+import type { Snapshot } from '../../platform/snapshot';
 import { validatorOf } from './validators';
 import { readableColumns } from './visibility-columns';
 

@@ -1,7 +1,7 @@
 import type { Source } from '../../../definitions/source';
 import type { RoleAccess } from '../../../engine/access/access-table';
 import { compileSource, type CompiledSource } from '../../../engine/model/compiled-source';
-import type { Snapshot } from '../store/snapshot';
+import type { Snapshot } from '../../platform/snapshot';
 import { visibleColumns } from './visibility-columns';
 
 /**

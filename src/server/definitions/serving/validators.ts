@@ -4,7 +4,7 @@ import type { Definition } from '../../../definitions/definition';
 import type { Form } from '../../../definitions/form';
 import { validatorModule } from '../forms/validator-module';
 import { basesOf } from '../store/compile-set';
-import type { Snapshot } from '../store/snapshot';
+import type { Snapshot } from '../../platform/snapshot';
 
 export interface Validator {
   /** An ES module. */

@@ -16,7 +16,7 @@ import {
 import { planFor, publish, type Change } from './publication';
 import { keyOf, loadPublished } from './published';
 import { settle } from './settle';
-import { DefinitionProblems, sayProblem } from './snapshot';
+import { DefinitionProblems, sayProblem } from './definition-problems';
 
 export interface FileOptions {
   database: Database;

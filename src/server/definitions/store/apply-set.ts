@@ -10,7 +10,7 @@ import { readFileStates } from './file-records';
 import { planFor, publish, withChanges, type Change } from './publication';
 import { keyOf, loadPublished } from './published';
 import { problemsOf } from './settle';
-import { DefinitionProblems } from './snapshot';
+import { DefinitionProblems } from './definition-problems';
 
 /** A definition as a file has it. */
 export interface GivenDefinition {

@@ -6,15 +6,19 @@ import { buildModel } from '../../../engine/model/build-model';
 import { checkReferences } from '../../../engine/model/check-references';
 import type { Model } from '../../../engine/model/model';
 import type { WidgetManifest } from '../../../../widgets/contract';
-import { checkTriggers } from '../../data/triggers/check-triggers';
-import { checkComputed } from '../../data/functions/check-computed';
 import { checkConditions } from '../checks/check-conditions';
 import { checkNeededSources } from '../checks/check-needed-sources';
 import { checkWidgetOptions } from '../checks/check-widget-options';
 import { toSet, type Published } from './published';
-import type { Snapshot } from './snapshot';
+import { createRegistry } from '../../platform/registry';
+import type { Snapshot } from '../../platform/snapshot';
 
 export type Widgets = ReadonlyMap<string, WidgetManifest>;
+
+/** Finds what is wrong between definitions, from the point of view of an upper band. */
+export type PublishCheck = (definitions: DefinitionSet, model: Model) => Problem[];
+
+export const publishChecks = createRegistry<readonly PublishCheck[]>('publish checks');
 
 export interface CompiledSet {
   definitions: DefinitionSet;
@@ -30,8 +34,7 @@ export function compileSet(definitions: Iterable<Definition>, widgets: Widgets):
     ...problems,
     ...checkReferences(set, model, widgets),
     ...checkWidgetOptions(set, model, widgets),
-    ...checkTriggers(set, model),
-    ...checkComputed(set, model),
+    ...publishChecks.get().flatMap((check) => check(set, model)),
     ...checkConditions(set, model),
     ...checkNeededSources(set),
   ];

@@ -6,7 +6,8 @@ import { buildSnapshot, type Widgets } from './compile-set';
 import { channel } from './publication';
 import { loadPublished, nothing, type Published } from './published';
 import { publishOne, rollBack, type PublishOrder, type RollbackOrder } from './publish-one';
-import { sayProblem, type DefinitionStore, type Snapshot } from './snapshot';
+import type { DefinitionStore, Snapshot } from '../../platform/snapshot';
+import { sayProblem } from './definition-problems';
 
 export interface DefinitionOptions {
   database: Database;

@@ -1,4 +1,4 @@
-import type { EngineMigration } from '../../engine-tables';
+import type { EngineMigration } from '../../platform/database/engine-migration';
 
 /**
  * Bodies are `json`, not `jsonb`: the order of keys is part of a definition (fields, texts, menus). Versions are

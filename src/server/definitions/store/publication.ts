@@ -9,7 +9,7 @@ import type { Step } from '../tables/step';
 import type { CompiledSet } from './compile-set';
 import { keyOf, type Published } from './published';
 import { upsertRoleRows } from './role-rows';
-import { DefinitionProblems } from './snapshot';
+import { DefinitionProblems } from './definition-problems';
 
 /** The channel on which every server hears the number of a new publication. */
 export const channel = 'dulaan_definitions';

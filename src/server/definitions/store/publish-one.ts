@@ -8,7 +8,7 @@ import { dropFileDrafts, readFileStates } from './file-records';
 import { planFor, publish, withChanges, type Change } from './publication';
 import { keyOf, loadPublished, type Published } from './published';
 import { problemsOf } from './settle';
-import { DefinitionProblems } from './snapshot';
+import { DefinitionProblems } from './definition-problems';
 
 export interface PublishOrder {
   kind: Kind;

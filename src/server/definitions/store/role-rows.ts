@@ -4,7 +4,7 @@ import { isTable, storedName } from '../../../engine/model/model';
 import { DatabaseError, type Transaction } from '../../platform/database/database';
 import { quote } from '../../platform/database/sql-statement';
 import type { CompiledSet } from './compile-set';
-import { DefinitionProblems } from './snapshot';
+import { DefinitionProblems } from './definition-problems';
 
 /**
  * Gives every role its row in the source `roles`, where there is one: users refer to it by the role's number.

@@ -12,7 +12,7 @@ import { channel, planFor, publish } from './publication';
 import { keyOf, loadPublished, type Published } from './published';
 import { VersionConflict } from './publish-one';
 import { problemsOf } from './settle';
-import { DefinitionProblems } from './snapshot';
+import { DefinitionProblems } from './definition-problems';
 
 export interface UnpublishOrder {
   kind: Kind;

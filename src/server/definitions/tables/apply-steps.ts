@@ -1,7 +1,7 @@
 import type { Problem } from '../../../definitions/definition';
 import { DatabaseError, type Transaction } from '../../platform/database/database';
 import { runPatiently } from '../../platform/database/patient-script';
-import { DefinitionProblems } from '../store/snapshot';
+import { DefinitionProblems } from '../store/definition-problems';
 import type { Step } from './step';
 
 /** Milliseconds that publishing waits for tables that others hold: shorter than pages wait for their answer. */

@@ -1,11 +1,11 @@
 import { manifests } from '../../../../widgets/manifests';
 import type { Database, Transaction } from '../../platform/database/database';
-import { engineMigrations } from '../../engine-tables';
+import { engineMigrations } from '../../platform/database/engine-migration';
 import { migrateWithin, takeLock } from '../../platform/database/migration';
 import { compileSet, definitionsOf } from '../../definitions/store/compile-set';
 import { planFor } from '../../definitions/store/publication';
 import { loadPublished } from '../../definitions/store/published';
-import { sayProblem } from '../../definitions/store/snapshot';
+import { sayProblem } from '../../definitions/store/definition-problems';
 import type { FileDisk } from '../../platform/files/file-disk';
 import { destroyAgain, destroyedBefore, marksOn } from '../../people/erasure/destroyed-marks';
 import { quote } from '../../platform/database/sql-statement';
@@ -63,7 +63,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await loadEngineTables(transaction, manifest, path);
     await loadSourceTables(transaction, restored, path, log);
     await setSequences(transaction, manifest);
-    await migrateWithin(transaction, engineMigrations);
+    await migrateWithin(transaction, engineMigrations.get());
     const marks = [...destroyed, ...(await marksOn(transaction, disk))];
     const again = await destroyAgain(transaction, marks);
     if (again > 0) log(`Destroyed again, as they were after the backup was made: ${again} users.`);
@@ -76,14 +76,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 }
 
 function stepsOf({ migrations }: Manifest) {
-  const known = new Set(engineMigrations.map(({ name }) => name));
+  const known = new Set(engineMigrations.get().map(({ name }) => name));
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new BackupProblem(
       `The backup was made by a newer build, whose ${unknown.join(', ')} this one does not know.`,
     );
   }
-  return engineMigrations.filter(({ name }) => migrations.includes(name));
+  return engineMigrations.get().filter(({ name }) => migrations.includes(name));
 }
 
 /** Another server would go on with what it knows of the old rows. (The embedded database has its own lock.) */

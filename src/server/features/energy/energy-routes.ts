@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { networkOf } from '../../platform/http/address';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { idempotencyKey } from '../../platform/http/idempotency';

@@ -1,4 +1,4 @@
-import type { EngineMigration } from '../../engine-tables';
+import type { EngineMigration } from '../../platform/database/engine-migration';
 
 /** Outlines of administrative units that an operator has brought in (`npm run boundaries`). */
 export const boundaryTables: EngineMigration = {

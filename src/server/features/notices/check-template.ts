@@ -1,10 +1,18 @@
 import { say } from '../../../definitions/text';
-import type { Snapshot } from '../../definitions/store/snapshot';
+import type { Snapshot } from '../../platform/snapshot';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import type { RowValues, WriteContext } from '../../data/write/write-context';
+import type { SourceHooks } from '../../data/write/source-hooks';
 import { builtInTemplates } from '../../platform/messaging/built-in-templates';
 import { placeholdersOf } from '../../platform/messaging/interpolate';
+
+/** Templates name only what their senders give. */
+export const templateHooks: SourceHooks = {
+  afterWrite(context, { after }) {
+    if (after) checkTemplate(context, after);
+  },
+};
 
 const texts = ['title_mn', 'body_mn', 'title_en', 'body_en', 'title_ko', 'body_ko'];
 

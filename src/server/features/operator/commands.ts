@@ -8,7 +8,7 @@ import type { Head } from '../../data/audit/verify-audit';
 import type { Ending } from '../backup/format';
 import { verifyBackup } from '../backup/read-backup';
 import { restoreBackup } from '../backup/restore';
-import type { Config } from '../../platform/config';
+import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/database';
 import { refuseNewer } from '../../platform/database/migration';
 import { openDatabase } from '../../platform/database/open';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { kinds, type Kind } from '../../../definitions/definition';
 import type { GivenDefinition } from '../../definitions/store/apply-set';
 import { readDefinitionFiles } from '../../definitions/store/definition-files';
-import { DefinitionProblems } from '../../definitions/store/snapshot';
+import { DefinitionProblems } from '../../definitions/store/definition-problems';
 
 /** Writes definitions as files, in the layout of `schemas/`. Other files of the folder stay as they are. */
 export async function writeDefinitionFolder(

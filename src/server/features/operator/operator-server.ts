@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { Type, type Static } from 'typebox';
 import { isKind } from '../../../definitions/definition';
 import { BackupProblem } from '../backup/format';
-import { DefinitionProblems } from '../../definitions/store/snapshot';
+import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import { isLocal } from '../../platform/http/address';
 import { readBoundaries } from '../map/read-boundaries';
 import { newToken, tokenHash } from '../../platform/secrets/token';

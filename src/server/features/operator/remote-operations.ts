@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Problem } from '../../../definitions/definition';
-import { DefinitionProblems } from '../../definitions/store/snapshot';
+import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import type { OperatorAccess } from './operator-file';
 import type { Operations } from './operations';
 import { chunksOf } from '../../platform/files/chunks-of';

@@ -1,6 +1,6 @@
 import type { SetPlan } from '../../definitions/store/apply-set';
 import type { Difference } from '../../definitions/store/difference';
-import { sayProblem } from '../../definitions/store/snapshot';
+import { sayProblem } from '../../definitions/store/definition-problems';
 
 /** Characters of a value that a line shows. */
 const longest = 100;

@@ -1,4 +1,4 @@
-import type { EngineMigration } from '../../engine-tables';
+import type { EngineMigration } from '../../platform/database/engine-migration';
 
 /** Which rows carry a process, in which version, and what has happened in it. */
 export const processTables: EngineMigration = {

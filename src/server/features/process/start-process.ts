@@ -7,7 +7,7 @@ import { isTrue, parseExpression } from '../../../engine/expressions/expression'
 import type { TableModel } from '../../../engine/model/model';
 import { beginProcess, type StepRecord } from '../../../engine/process/begin-process';
 import { storeProcess } from './store-process';
-import { policyNames } from '../../data/write/checks/policy-rules';
+import { policyNames } from '../../../engine/access/policy-names';
 import { defineWithinAction, type Row, type TriggeringWrite } from '../../data/triggers/action';
 
 const Options = Type.Object(

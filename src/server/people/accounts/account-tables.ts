@@ -1,4 +1,4 @@
-import type { EngineMigration } from '../../engine-tables';
+import type { EngineMigration } from '../../platform/database/engine-migration';
 
 /**
  * What accounts need besides the users' own rows. Users are named by number without a foreign key: these tables stand

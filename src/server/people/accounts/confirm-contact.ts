@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ownAccount } from '../factors/own-account';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { missingConfirmation } from '../session/confirmed-password';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../data/audit/audit';
-import type { EngineMigration } from '../../engine-tables';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { EngineMigration } from '../../platform/database/engine-migration';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { readRow } from '../../data/query/read-field';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { mnEmail } from '../../../engine/formats/mn-email';
 import { mnPhone } from '../../../engine/formats/mn-phone';
 import { networkOf } from '../../platform/http/address';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { accountById, normalLogin } from '../session/person';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Snapshot } from '../../definitions/store/snapshot';
+import type { Snapshot } from '../../platform/snapshot';
 import { mnEmail } from '../../../engine/formats/mn-email';
 import { passwordLimits } from '../../../engine/formats/mn-password';
 import { networkOf } from '../../platform/http/address';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { tellPasswordChanged } from '../session/password-changed';
 import { forgetAttempts, loginKey } from '../session/login-attempts';

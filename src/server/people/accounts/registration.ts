@@ -5,7 +5,7 @@ import { isPastDay } from '../../../engine/formats/past-day';
 import { passwordLimits } from '../../../engine/formats/mn-password';
 import { DatabaseError, type Transaction } from '../../platform/database/database';
 import { networkOf } from '../../platform/http/address';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { messages as sessionMessages } from '../session/messages';
 import { hashPassword, passwordFaults } from '../session/password';

@@ -1,4 +1,4 @@
-import type { EngineMigration } from '../../engine-tables';
+import type { EngineMigration } from '../../platform/database/engine-migration';
 import type { Queryable, Transaction } from '../../platform/database/database';
 import { storedPhone } from '../session/person';
 import { recordAudit } from '../../data/audit/audit';

@@ -1,6 +1,6 @@
 import { DatabaseError, type Database, type Transaction } from '../../platform/database/database';
 import { retried } from '../../platform/database/retried';
-import type { Snapshot } from '../../definitions/store/snapshot';
+import type { Snapshot } from '../../platform/snapshot';
 import { HttpError } from '../../platform/http/http-error';
 import type { RequestContext } from '../../platform/http/request-context';
 import { enqueue } from '../../platform/jobs/enqueue';

@@ -1,8 +1,7 @@
+import type { ContactKind } from '../../platform/config/identity-provider';
 import type { Queryable, Transaction } from '../../platform/database/database';
-import type { EngineMigration } from '../../engine-tables';
+import type { EngineMigration } from '../../platform/database/engine-migration';
 import { storedPhone } from '../session/person';
-
-export type ContactKind = 'email' | 'phone' | 'register_number';
 
 /** From when a contact opens an account that its owner has lost: by a code for a password, or at a provider. */
 export const trustedContacts: EngineMigration = {

@@ -1,11 +1,9 @@
 import type { ModelColumn } from '../../../engine/model/model';
 import { isTable, storedName } from '../../../engine/model/model';
 import type { Transaction } from '../../platform/database/database';
-import type { Snapshot } from '../../definitions/store/snapshot';
-import { forgetEntryDrafts } from '../../features/entry-drafts/entry-drafts';
-import { forgetGridViews } from '../../features/grid-views/grid-views';
+import { createRegistry } from '../../platform/registry';
+import type { Snapshot } from '../../platform/snapshot';
 import { releaseFile } from '../../platform/files/ownership';
-import { forgetOfflineKeys } from '../../features/offline/offline-keys';
 import { forgetMentions } from './forget-mentions';
 import { forgetMessages } from './forget-messages';
 import { forgetOwnedRows, forgetOwnFiles } from './forget-rows';
@@ -15,14 +13,14 @@ import { quote } from '../../platform/database/sql-statement';
 /** One place that keeps values of a person, and how they are thrown away. */
 export type Forget = (transaction: Transaction, userId: number, snapshot: Snapshot) => Promise<void>;
 
-/** Every such place. Whoever keeps personal values of users somewhere else adds a line. */
+/** Those of features. */
+export const featurePlaces = createRegistry<readonly Forget[]>('places of personal values');
+
+/** Those of the data and the accounts. Whoever keeps personal values of users somewhere else adds a line. */
 const places: readonly Forget[] = [
   forgetTrail,
   forgetMentions,
   forgetMessages,
-  forgetEntryDrafts,
-  forgetOfflineKeys,
-  forgetGridViews,
   forgetOwnFiles,
   forgetOwnedRows,
   forgetOwnRow,
@@ -35,7 +33,7 @@ export async function forgetPerson(
   userId: number,
   snapshot: Snapshot,
 ): Promise<void> {
-  for (const forget of places) await forget(transaction, userId, snapshot);
+  for (const forget of [...featurePlaces.get(), ...places]) await forget(transaction, userId, snapshot);
 }
 
 /** Columns of a user's row that say nothing of the person. */

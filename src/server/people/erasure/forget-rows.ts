@@ -1,7 +1,7 @@
 import type { Model, ModelColumn, TableModel } from '../../../engine/model/model';
 import { isTable, storedName } from '../../../engine/model/model';
 import type { Transaction } from '../../platform/database/database';
-import type { Snapshot } from '../../definitions/store/snapshot';
+import type { Snapshot } from '../../platform/snapshot';
 import { announce } from '../../platform/events/announce';
 import { discardFilesOf } from '../../platform/files/ownership';
 import { columnSql, relationSql } from '../../definitions/tables/column-sql';

@@ -3,7 +3,7 @@ import { passwordLimits } from '../../../engine/formats/mn-password';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { FieldReader } from '../accounts/read-fields';
 import { networkOf } from '../../platform/http/address';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import type { RequestContext } from '../../platform/http/request-context';

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { seal, serverKey, unseal } from '../../platform/secrets/server-key';
 import type { Database, Queryable } from '../../platform/database/database';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { presentedDevice } from '../session/cookies';
 import { factorKey } from '../session/login-attempts';
 import { attemptKey, isRightAttempt } from '../session/attempt';
 import { openAccount, type LoginAnswer } from '../session/open-account';
 import { accountById, type Account } from '../session/person';
-import type { SignInWay } from '../session/session-store';
+import type { SignInWay } from '../../platform/http/request-context';
 import { newToken } from '../../platform/secrets/token';
 import { endChallenge, lookAtChallenge, openChallenge } from './challenge';
 import { messages } from './messages';

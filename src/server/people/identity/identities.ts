@@ -1,6 +1,6 @@
 import { noteVerified, verifiedHolder } from '../accounts/verified-contact';
 import type { Database } from '../../platform/database/database';
-import type { VouchedContact } from './provider';
+import type { VouchedContact } from '../../platform/config/identity-provider';
 
 /** Somebody as a provider knows him. */
 export interface Identity {

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import type { Provider } from './provider';
+import type { Provider } from '../../platform/config/identity-provider';
 
 export interface AskedIdentity {
   /** The whole address that the browser came back with. */

@@ -8,7 +8,7 @@ import { ownAccount, requireOwnPassword } from '../factors/own-account';
 import { relyingParty } from '../factors/relying-party';
 import { challengeForCode, hasSecondFactor } from '../factors/second-factor';
 import { isLoopbackHost, networkOf } from '../../platform/http/address';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { openAccount, requireAdmissible } from '../session/open-account';
@@ -21,7 +21,7 @@ import {
   userOfIdentity,
   type Identity,
 } from './identities';
-import type { Provider } from './provider';
+import type { Provider } from '../../platform/config/identity-provider';
 import { providerClient, type ProviderClient } from './provider-client';
 
 const challengeKind = 'provider';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/address';
 import { Gates } from '../../platform/http/limits/gate';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { countAttempt, forgetAttempts, slowdown, type AttemptKey } from './login-attempts';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { tellPasswordChanged } from './password-changed';

@@ -1,5 +1,5 @@
 import type { Role } from '../../../definitions/role';
-import type { Snapshot } from '../../definitions/store/snapshot';
+import type { Snapshot } from '../../platform/snapshot';
 import { rightsInMenu } from '../../definitions/menus/menu-rights';
 
 /**

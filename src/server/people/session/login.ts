@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { challengeForCode, hasSecondFactor } from '../factors/second-factor';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { giveBackCall, limitCalls } from '../../platform/http/limits/rate-limit';
 import { networkOf } from '../../platform/http/address';

@@ -1,7 +1,7 @@
 import { currentTime } from '../../../engine/time/ulaanbaatar';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from '../../../engine/device/device';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { sendNotice } from '../../platform/messaging/send-notice';
 import { presentedDevice, setSessionCookies } from './cookies';
@@ -9,7 +9,8 @@ import { landingPath } from './landing-path';
 import { messages } from './messages';
 import type { Account, Person } from './person';
 import { mayUseDemoAccounts } from './session-hook';
-import { endSession, isNewDevice, openSession, type SignInWay } from './session-store';
+import { endSession, isNewDevice, openSession } from './session-store';
+import type { SignInWay } from '../../platform/http/request-context';
 import { newToken, tokenHash } from '../../platform/secrets/token';
 
 export interface LoginAnswer {

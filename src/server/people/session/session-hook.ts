@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitor, type Caller } from '../../../engine/access/caller';
 import type { RoleAccess } from '../../../engine/access/access-table';
-import type { Snapshot } from '../../definitions/store/snapshot';
+import type { Snapshot } from '../../platform/snapshot';
 import { isForwarded } from '../../platform/http/address';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { languageOf } from '../../platform/http/language';
 import { textOfStatus } from '../../platform/http/messages';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { say } from '../../../definitions/text';
 import { passwordLimits } from '../../../engine/formats/mn-password';
-import type { AppParts } from '../../platform/http/app-parts';
+import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { changePassword } from './change-password';

@@ -1,3 +1,4 @@
+import type { SignInWay } from '../../platform/http/request-context';
 import type { Database, Queryable } from '../../platform/database/database';
 import { newToken, tokenHash } from '../../platform/secrets/token';
 
@@ -8,15 +9,6 @@ export interface OpenedSession {
   token: string;
   xsrf: string;
 }
-
-/** How a user showed who he is. */
-export type SignInWay =
-  | 'password'
-  | 'password+code'
-  | 'passkey'
-  | 'registration'
-  | `provider:${string}`
-  | `provider:${string}+code`;
 
 export interface NewSession {
   userId: number;

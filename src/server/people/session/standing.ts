@@ -1,7 +1,8 @@
 import { changedSinceSql, followVersions, seenSql } from '../../platform/changes/table-versions';
 import type { BackendChanges, TableVersions, VersionFollower } from '../../platform/changes/table-versions';
 import type { Queryable } from '../../platform/database/database';
-import { sessionsInForce, type SignInWay } from './session-store';
+import type { SignInWay } from '../../platform/http/request-context';
+import { sessionsInForce } from './session-store';
 import { tokenHashText } from '../../platform/secrets/token';
 
 export interface LiveSession {

@@ -1,4 +1,4 @@
-import type { EngineMigration } from '../../engine-tables';
+import type { EngineMigration } from '../database/engine-migration';
 import { quote } from '../database/sql-statement';
 import { quoteText } from '../database/literal';
 

@@ -1,6 +1,6 @@
-import { buildName } from '../build-name';
+import { buildName } from '../config/build-name';
 import type { Database, Queryable, Transaction } from './database';
-import { engineMigrations, type EngineMigration } from '../../engine-tables';
+import { engineMigrations, type EngineMigration } from './engine-migration';
 import { installLanguage } from './language';
 import { OperatorError } from './operator-error';
 import { runPatiently } from './patient-script';
@@ -21,7 +21,7 @@ export const locks = {
  */
 export async function migrate(
   database: Database,
-  steps: readonly EngineMigration[] = engineMigrations,
+  steps: readonly EngineMigration[] = engineMigrations.get(),
 ): Promise<void> {
   await database.transaction((transaction) => migrateWithin(transaction, steps));
 }
@@ -53,7 +53,7 @@ export async function refuseNewer(database: Queryable): Promise<void> {
   const { rows } = await database.query<{ name: string; build: string | null }>(
     `select m.name, to_jsonb(m) ->> 'build' as build from dulaan.migration m order by m.applied_at desc, m.name`,
   );
-  const known = new Set(engineMigrations.map(({ name }) => name));
+  const known = new Set(engineMigrations.get().map(({ name }) => name));
   const unknown = rows.filter(({ name }) => !known.has(name));
   if (unknown.length === 0) return;
   const theirs = unknown.find(({ build }) => build !== null)?.build ?? 'a newer one';

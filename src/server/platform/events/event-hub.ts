@@ -1,15 +1,16 @@
 import { grantsFor } from '../../../engine/access/access-table';
 import { DatabaseError, type Database } from '../database/database';
-import type { DefinitionStore } from '../../definitions/store/snapshot';
+import type { DefinitionStore } from '../snapshot';
 import { eventChannel } from './announce';
 import { missedSince, newestEvent, readAnnounced, type AnnouncedEvent } from './event-log';
 import { Listener, type Audience } from './listener';
-import { readStandingOf } from '../../people/session/session-standing';
 import { readersOf } from './source-readers';
 
 export interface HubOptions {
   database: Database;
   store: DefinitionStore;
+  /** Reads the role's definition id of each of these sessions that is still in force. */
+  readRoles: (database: Database, sessions: readonly number[]) => Promise<Map<number, string>>;
   log: { error: (message: string) => void };
   /** What clients are told is being served. */
   build: string;
@@ -133,10 +134,10 @@ class Hub implements EventHub {
   /** A sign of life; whose session has ended is sent away, and whose role has changed hears of other sources. */
   async #beat(): Promise<void> {
     const sessions = [...this.#listeners.keys()].flatMap(({ session }) => session ?? []);
-    const standing = await readStandingOf(this.#options.database, sessions);
+    const roles = await this.#options.readRoles(this.#options.database, sessions);
     const snapshot = this.#options.store.current();
     for (const listener of this.#listeners.keys()) {
-      const role = listener.session === null ? 'visitor' : standing.get(listener.session);
+      const role = listener.session === null ? 'visitor' : roles.get(listener.session);
       const access =
         role === undefined ? undefined : (snapshot.access.get(role) ?? snapshot.access.get('visitor'));
       if (access === undefined) {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../http/address';
-import type { AppParts } from '../http/app-parts';
+import type { PlatformParts } from '../http/platform-parts';
 import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';
 
 /** `GET /events`: what changes, as server-sent events. Visitors hear of what everybody may read. */
-export function eventRoutes(api: FastifyInstance, { events }: AppParts): void {
+export function eventRoutes(api: FastifyInstance, { events }: PlatformParts): void {
   // A server that stops would otherwise wait for clients that never leave.
   api.addHook('preClose', () => events.close());
 

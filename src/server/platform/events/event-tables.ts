@@ -1,4 +1,4 @@
-import type { EngineMigration } from '../../engine-tables';
+import type { EngineMigration } from '../database/engine-migration';
 
 /**
  * What clients are told, kept for an hour for those who come back. Numbers are given before transactions end, so they

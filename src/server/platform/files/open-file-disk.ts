@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pictureWidths } from '../../../definitions/picture-width';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { createFolderDisk, type FileDisk } from './file-disk';
 import { openS3Disk } from './s3-disk';
 import { tidyFolder } from './tidy-folder';

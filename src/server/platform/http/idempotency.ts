@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../../engine/access/caller';
-import type { EngineMigration } from '../../engine-tables';
+import type { EngineMigration } from '../database/engine-migration';
 import type { Queryable, Transaction } from '../database/database';
 import { HttpError } from './http-error';
 

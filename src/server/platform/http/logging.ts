@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { DatabaseError } from '../database/database';
-import type { LogLevel } from '../config';
+import type { LogLevel } from '../config/config';
 import type { Metrics } from './metrics/metrics';
 
 /** One JSON object per line, without addresses, bodies and queries: they name people. */

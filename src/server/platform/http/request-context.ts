@@ -3,8 +3,16 @@ import type { Language } from '../../../definitions/text';
 import type { RoleAccess } from '../../../engine/access/access-table';
 import type { Caller } from '../../../engine/access/caller';
 import type { TableVersions } from '../changes/table-versions';
-import type { Snapshot } from '../../definitions/store/snapshot';
-import type { SignInWay } from '../../people/session/session-store';
+import type { Snapshot } from '../snapshot';
+
+/** How a user showed who he is. */
+export type SignInWay =
+  | 'password'
+  | 'password+code'
+  | 'passkey'
+  | 'registration'
+  | `provider:${string}`
+  | `provider:${string}+code`;
 
 /** What every handler knows about the request: made once, before the handler, from one statement. */
 export interface RequestContext {

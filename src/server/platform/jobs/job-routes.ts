@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Database } from '../database/database';
-import type { AppParts } from '../http/app-parts';
+import type { PlatformParts } from '../http/platform-parts';
 import { HttpError } from '../http/http-error';
 import { textOfStatus } from '../http/messages';
 import { jobChannel } from './enqueue';
@@ -14,7 +14,7 @@ const Question = Type.Object({
 });
 
 /** `GET /jobs`, `POST /jobs/{id}/retry`, `DELETE /jobs/{id}`: what administrators do with work that failed. */
-export function jobRoutes(api: FastifyInstance, { database }: AppParts): void {
+export function jobRoutes(api: FastifyInstance, { database }: PlatformParts): void {
   api.get<{ Querystring: Static<typeof Question> }>(
     '/jobs',
     { schema: { querystring: Question } },

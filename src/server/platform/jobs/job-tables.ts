@@ -1,4 +1,4 @@
-import type { EngineMigration } from '../../engine-tables';
+import type { EngineMigration } from '../database/engine-migration';
 
 /**
  * Work that outlives its request. `key` makes an order of work unique for as long as its row is kept, the finished

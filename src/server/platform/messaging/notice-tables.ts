@@ -1,4 +1,4 @@
-import type { EngineMigration } from '../../engine-tables';
+import type { EngineMigration } from '../database/engine-migration';
 
 /** What people do not want to be told by one channel: all of it (`''`), or one kind of notices. */
 export const noticeKindTables: EngineMigration = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ButtonStep, Form, FormButton } from '../../../../src/definitions/form';
 import { sealAudit } from '../../../../src/server/data/audit/seal-audit';
 import { verifyAudit } from '../../../../src/server/data/audit/verify-audit';
-import { DefinitionProblems } from '../../../../src/server/definitions/store/snapshot';
+import { DefinitionProblems } from '../../../../src/server/definitions/store/definition-problems';
 import type { History } from '../../../../src/server/data/history/read-history';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 

@@ -1,7 +1,7 @@
 import type { DefinitionSet } from '../../../../src/definitions/definition';
 import type { Form } from '../../../../src/definitions/form';
 import type { Model } from '../../../../src/engine/model/model';
-import type { Snapshot } from '../../../../src/server/definitions/store/snapshot';
+import type { Snapshot } from '../../../../src/server/platform/snapshot';
 
 /** A snapshot that holds nothing but forms and their sources. */
 export function snapshotOf(model: Model, form: ReadonlyMap<string, Form>): Snapshot {

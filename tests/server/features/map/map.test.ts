@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAllowList } from '../../../../src/server/platform/outbound/allow-list';
 import { replaceBoundaries } from '../../../../src/server/features/map/boundaries';
 import { BoundaryProblem, readBoundaries } from '../../../../src/server/features/map/read-boundaries';
-import { readTileUrl } from '../../../../src/server/features/map/tiles';
+import { readTileUrl } from '../../../../src/server/platform/config/tiles';
 import { startStandIn, type StandIn } from '../../platform/outbound/stand-in';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 

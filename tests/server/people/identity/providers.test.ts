@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../../seed/demo-accounts';
-import { danProvider, googleProvider } from '../../../../src/server/people/identity/provider';
+import { danProvider, googleProvider } from '../../../../src/server/platform/config/identity-provider';
 import { forgetLimits } from '../../platform/messaging/letters';
 import { cookiesOf, createAgent, startTestApp, type Agent, type TestApp } from '../../testing-app';
 import { clientId, clientSecret, startStandInProvider, type StandInProvider } from './stand-in-provider';

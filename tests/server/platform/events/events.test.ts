@@ -5,6 +5,7 @@ import { connectionLimit, openEvents } from '../../../../src/server/platform/eve
 import { sweepEvents } from '../../../../src/server/platform/events/event-log';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 import { connectEvents, type EventClient } from './event-client';
+import { readSessionRoles } from '../../../../src/server/people/session/session-roles';
 
 let app: TestApp;
 let admin: Agent;
@@ -209,7 +210,13 @@ describe('a server that may have missed something', () => {
       load: () => database.load(),
       close: async () => undefined,
     };
-    const hub = await openEvents({ database: deaf, store, build: 'test', log: { error: () => undefined } });
+    const hub = await openEvents({
+      database: deaf,
+      store,
+      readRoles: readSessionRoles,
+      build: 'test',
+      log: { error: () => undefined },
+    });
     const listener = await hub.subscribe({
       session: null,
       key: 'visitor',
@@ -246,6 +253,7 @@ describe('a connection', () => {
     const other = await openEvents({
       database: app.database,
       store: app.store,
+      readRoles: readSessionRoles,
       build: 'test',
       log: { error: () => undefined },
       heartbeat: 20,
@@ -271,6 +279,7 @@ describe('a connection', () => {
     const hub = await openEvents({
       database: app.database,
       store: app.store,
+      readRoles: readSessionRoles,
       build: 'test',
       log: { error: () => undefined },
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../../src/server/platform/config';
+import { readConfig } from '../../../../src/server/platform/config/config';
 import { nothingAllowed, readAllowList } from '../../../../src/server/platform/outbound/allow-list';
 import { isPublicAddress } from '../../../../src/server/platform/outbound/address-rules';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { say } from '../../../../definitions/text';
 import { readableColumns } from '../../../definitions/serving/visibility-columns';
-import type { AppParts } from '../../../platform/http/app-parts';
+import type { AppParts } from '../../../definitions/app-parts';
 import { HttpError } from '../../../platform/http/http-error';
 import { gridArguments, sourceOfGrid } from '../../krud/grid-arguments';
 import { asHttpError } from '../../query/as-http-error';

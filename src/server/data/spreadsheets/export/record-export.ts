@@ -2,7 +2,7 @@ import { seal } from '../../../platform/secrets/server-key';
 import { keyFor, openKeyring } from '../../../platform/secrets/person-keys';
 import { sealContext } from '../../audit/record-change';
 import type { Database } from '../../../platform/database/database';
-import type { EngineMigration } from '../../../engine-tables';
+import type { EngineMigration } from '../../../platform/database/engine-migration';
 import { HttpError } from '../../../platform/http/http-error';
 import { textOfStatus } from '../../../platform/http/messages';
 import type { RequestContext } from '../../../platform/http/request-context';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { say } from '../../../../definitions/text';
-import type { AppParts } from '../../../platform/http/app-parts';
+import type { AppParts } from '../../../definitions/app-parts';
 import { HttpError } from '../../../platform/http/http-error';
 import { createOutbound } from '../../../platform/outbound/outbound-client';
 import { idempotencyKey } from '../../../platform/http/idempotency';

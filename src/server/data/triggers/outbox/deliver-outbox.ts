@@ -1,4 +1,4 @@
-import { actions } from '../registry';
+import { actionNamed } from '../registry';
 import type { Database } from '../../../platform/database/database';
 import { GiveUp, type JobHandler } from '../../../platform/jobs/job';
 import { idOf } from '../../../platform/jobs/job-data';
@@ -19,7 +19,7 @@ export function outboxHandler(database: Database, outbound: OutboundClient): Job
       );
       const [row] = rows;
       if (!row) return;
-      const action = actions.get(row.action);
+      const action = actionNamed(row.action);
       if (action?.kind !== 'after') throw new GiveUp(`the action "${row.action}" does not exist`);
       await action.deliver(row.payload, { key: row.key, database, outbound, signal });
       await database.query('update dulaan.outbox set delivered_at = now(), payload = null where id = $1', [

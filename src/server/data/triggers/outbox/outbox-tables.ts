@@ -1,4 +1,4 @@
-import type { EngineMigration } from '../../../engine-tables';
+import type { EngineMigration } from '../../../platform/database/engine-migration';
 
 /** What triggers have set off: written in the transaction of the write, delivered by a job afterwards. */
 export const outboxTables: EngineMigration = {

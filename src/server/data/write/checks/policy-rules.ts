@@ -2,8 +2,8 @@ import {
   isTrue,
   parseExpression,
   type Expression,
-  type ExpressionNames,
 } from '../../../../engine/expressions/expression';
+import { policyNames } from '../../../../engine/access/policy-names';
 import type { Grant } from '../../../../engine/access/access-table';
 import type { ModelSource } from '../../../../engine/model/model';
 import { NotCovered } from './write-grants';
@@ -38,10 +38,4 @@ function parseRule(source: ModelSource, check: string): Expression {
   if ('problems' in result)
     throw new Error(`A policy on ${source.id} cannot be read: ${result.problems.join('; ')}`);
   return result.expression;
-}
-
-/** What a policy's rule may name: the columns of its source. */
-export function policyNames(source: ModelSource): ExpressionNames {
-  const columns = [...source.columns.values()].filter((column) => !column.secret);
-  return { columns: new Map(columns.map((column) => [column.name, column.type])), lists: new Map() };
 }

@@ -1,5 +1,5 @@
 import { itemsOf } from '../../../../definitions/menu';
-import type { Snapshot } from '../../../definitions/store/snapshot';
+import type { Snapshot } from '../../snapshot';
 
 /** What menu items of the type `iframe` name: nothing else may stand inside our pages. */
 export interface Frames {

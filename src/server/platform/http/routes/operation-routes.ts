@@ -6,7 +6,7 @@ import { jobMetrics } from '../../jobs/job-metrics';
 import { tokenHash } from '../../secrets/token';
 import { isLocal } from '../address';
 import { diskMetrics } from '../metrics/disk-metrics';
-import type { AppParts } from '../app-parts';
+import type { PlatformParts } from '../platform-parts';
 import { HttpError } from '../http-error';
 import { textOfStatus } from '../messages';
 import type { Metrics } from '../metrics/metrics';
@@ -15,7 +15,7 @@ import type { Metrics } from '../metrics/metrics';
 const readinessDeadline = 1_500;
 
 /** What those ask who run the server, and the build that pages poll. None of it needs a session. */
-export function operationRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics): void {
+export function operationRoutes(app: FastifyInstance, parts: PlatformParts, metrics: Metrics): void {
   const { database, build, config } = parts;
 
   metrics.add(() => diskMetrics(config.dataDirectory));

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppParts } from '../app-parts';
+import type { PlatformParts } from '../platform-parts';
 import { framesOf, pathOf } from './frame-origins';
 import { HttpError } from '../http-error';
 import { textOfStatus } from '../messages';
@@ -19,7 +19,7 @@ const placeholder = '__NONCE__';
  */
 export async function addPages(
   app: FastifyInstance,
-  { clientDirectory, store, config }: Pick<AppParts, 'clientDirectory' | 'store' | 'config'>,
+  { clientDirectory, store, config }: Pick<PlatformParts, 'clientDirectory' | 'store' | 'config'>,
   apiParts: ReadonlySet<string>,
 ): Promise<void> {
   const tiles = config.tiles?.origins ?? [];

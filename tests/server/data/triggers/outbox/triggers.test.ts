@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Trigger } from '../../../../../src/definitions/form';
-import { DefinitionProblems } from '../../../../../src/server/definitions/store/snapshot';
+import { DefinitionProblems } from '../../../../../src/server/definitions/store/definition-problems';
 import { readAllowList } from '../../../../../src/server/platform/outbound/allow-list';
 import { jobsSettled } from '../../../platform/jobs/settled';
 import { startStandIn, type StandIn } from '../../../platform/outbound/stand-in';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../../src/server/platform/config';
+import { readConfig } from '../../../../src/server/platform/config/config';
 
 const root = '/srv/dulaan';
 const read = (environment: Record<string, string>) => readConfig(environment, root);

@@ -1,4 +1,5 @@
-import type { ContactKind } from '../accounts/verified-contact';
+/** A value of a person's account that somebody else can vouch for. */
+export type ContactKind = 'email' | 'phone' | 'register_number';
 
 /** What somebody's identity elsewhere says of him, and the place vouches for. */
 export interface VouchedContact {

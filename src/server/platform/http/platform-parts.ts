@@ -1,17 +1,16 @@
-import type { FastifyInstance } from 'fastify';
 import type { Courier } from '../messaging/courier';
 import type { Replicas } from '../database/replicas';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { MeasuredDatabase } from '../database/measured-database';
-import type { Definitions } from '../../definitions/store/definition-store';
+import type { DefinitionStore } from '../snapshot';
 import type { EventHub } from '../events/event-hub';
 import type { FileStore } from '../files/file-store';
 import type { LogStream } from './logging';
 import type { WorkLimits } from './limits/work-queue';
 
-/** What the application is made of. Tests and `main.ts` put it together from the same list. */
-export interface AppParts {
+/** The parts of the application that the platform itself knows. */
+export interface PlatformParts {
   config: Pick<
     Config,
     | 'seed'
@@ -30,7 +29,7 @@ export interface AppParts {
   database: Database | MeasuredDatabase;
   /** Copies that answer questions in its place; undefined where there are none. */
   replicas?: Replicas | undefined;
-  store: Definitions;
+  store: DefinitionStore;
   files: FileStore;
   /** Brings codes and letters to people. */
   courier: Courier;
@@ -52,6 +51,3 @@ export interface Build {
   build: string;
   built_at: string;
 }
-
-/** Adds routes whose requests carry a context. Paths that are not found later answer as JSON. */
-export type ApiRoutes = (api: FastifyInstance, parts: AppParts) => void | Promise<void>;

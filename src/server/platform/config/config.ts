@@ -1,9 +1,9 @@
 import { isAbsolute, join } from 'node:path';
-import { readS3Url, type S3Place } from './files/s3-url';
-import { isLoopbackHost } from './http/address';
-import { readAllowList, type AllowList } from './outbound/allow-list';
-import { readTileUrl, type Tiles } from '../features/map/tiles';
-import { danProvider, googleProvider, type Provider } from '../people/identity/provider';
+import { readS3Url, type S3Place } from '../files/s3-url';
+import { isLoopbackHost } from '../http/address';
+import { readAllowList, type AllowList } from '../outbound/allow-list';
+import { readTileUrl, type Tiles } from './tiles';
+import { danProvider, googleProvider, type Provider } from './identity-provider';
 
 export type SeedLevel = 'none' | 'base' | 'demo';
 

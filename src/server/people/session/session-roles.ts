@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database';
 import { sessionsInForce } from './session-store';
 
-/** The role's definition id of each session that still holds. */
-export async function readStandingOf(
+/** The role's definition id of each session that is still in force. */
+export async function readSessionRoles(
   database: Database,
   sessions: readonly number[],
 ): Promise<Map<number, string>> {
