@@ -46,7 +46,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, Texts>> = {
     ko_KR: '{field}: {value} {unit}은(는) 너무 작습니다. 한도는 {limit} {unit}입니다.',
   },
   'openings-larger-than-wall': {
-    mn_MN: '{field}: цонх, хаалганы талбай {value} м² нь хананы {limit} м² талбайгаас их байна.',
+    mn_MN: '{field}: цонх, хаалганы талбай {value} м² нь ханын {limit} м² талбайгаас их байна.',
     en_US: '{field}: the windows and doors of {value} m² are larger than their wall of {limit} m².',
     ko_KR: '{field}: 창과 문의 면적 {value} m²가 벽 면적 {limit} m²보다 큽니다.',
   },
