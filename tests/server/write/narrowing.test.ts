@@ -61,7 +61,7 @@ describe('a choice that a form narrows by other fields', () => {
       bagh_id: ['Дараах талбарт сонгосонд хамаарахгүй байна: Сум, дүүрэг'],
     });
     const english = await create(foreign, 'order', { 'accept-language': 'en' });
-    expect(faults(english)?.soum_id).toEqual(['Does not belong to what is chosen in: Province']);
+    expect(faults(english)?.soum_id).toEqual(['This does not match the choice in: Province']);
     const korean = await create(foreign, 'order', { 'accept-language': 'ko' });
     expect(faults(korean)?.soum_id).toEqual(['다음 항목에서 선택한 것에 속하지 않습니다: 아이막']);
     const { rows } = await app.database.query('select id from app.retrofit_order');
