@@ -229,7 +229,7 @@ describe('the right to import', () => {
       }
       expect(said).toEqual([
         expect.stringMatching(/^Энэ файлд текст алга/),
-        expect.stringMatching(/^This file holds no text/),
+        expect.stringMatching(/^This file does not contain text/),
         expect.stringMatching(/^이 파일에는 텍스트가 아닌/),
       ]);
     },
