@@ -91,7 +91,7 @@ const messages: Readonly<Record<string, Message>> = {
     '위치를 읽을 수 없습니다. GeoJSON, WKT, EWKB 또는 “47.9185, 106.9177” 형식으로 입력하세요',
   ),
   'geometry.kind': text(
-    'Энэ талбарт ийм төрлийн дүрс орохгүй',
+    'Энэ талбарт ийм төрлийн дүрс оруулах боломжгүй',
     'This kind of shape cannot be entered here',
     '이 필드에는 이 종류의 도형을 입력할 수 없습니다',
   ),
@@ -106,7 +106,7 @@ const messages: Readonly<Record<string, Message>> = {
     '경계가 닫히지 않았습니다. 첫 점과 마지막 점이 같아야 합니다',
   ),
   'geometry.short': text(
-    'Цэг хүрэлцэхгүй байна: шугамд хоёр, талбайд гурван өөр цэг хэрэгтэй',
+    'Цэг дутуу байна: шугамд хоёр, талбайд гурван өөр цэг хэрэгтэй',
     'There are too few points: a line needs two, an area needs three different ones',
     '점이 부족합니다. 선에는 2개, 면에는 서로 다른 점 3개가 필요합니다',
   ),
@@ -126,12 +126,12 @@ const messages: Readonly<Record<string, Message>> = {
     '점이 너무 많습니다. 최대: {limit}',
   ),
   'geometry.srid': text(
-    'Зөвхөн WGS 84 (EPSG:4326) солбицол орно',
+    'Зөвхөн WGS 84 (EPSG:4326) солбицлыг оруулна уу',
     'Only WGS 84 coordinates (EPSG:4326) are accepted',
     'WGS 84(EPSG:4326) 좌표만 입력할 수 있습니다',
   ),
   'narrowed.foreign': text(
-    'Дараах талбарт сонгосонд хамаарахгүй байна: {field}',
+    'Дараах талбарын сонголттой тохирохгүй байна: {field}',
     'This does not match the choice in: {field}',
     '다음 항목에서 선택한 것에 속하지 않습니다: {field}',
   ),

@@ -31,7 +31,7 @@ export const messages = {
     '이 주소에서는 패스키를 사용할 수 없습니다',
   ),
   tooManyPasskeys: text(
-    'Түлхүүрийн тоо хэтэрсэн байна',
+    'Түлхүүрийн тоо дээд хэмжээнд хүрсэн байна',
     'You have reached the maximum number of passkeys',
     '패스키가 너무 많습니다',
   ),

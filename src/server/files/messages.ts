@@ -6,7 +6,7 @@ const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en
 /** What uploading says when it refuses. */
 export const messages = {
   noFile: text('Файл алга', 'The request has no file', '요청에 파일이 없습니다'),
-  oneFile: text('Нэг удаад нэг файл илгээнэ', 'Send one file at a time', '한 번에 하나의 파일만 보내세요'),
+  oneFile: text('Нэг удаад нэг файл илгээнэ үү', 'Send one file at a time', '한 번에 하나의 파일만 보내세요'),
   broken: text(
     'Файлыг бүрэн илгээгээгүй байна. Дахин илгээнэ үү.',
     'The upload was interrupted. Send the file again.',

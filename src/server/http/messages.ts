@@ -22,7 +22,7 @@ export const messages = {
     ),
   nestedTooDeep: (limit: number) =>
     text(
-      `Өгөгдлийн үүрлэсэн гүний дээд хэмжээ: ${limit}`,
+      `Өгөгдөл хэт олон давхар бүтэцтэй байна. Дээд хэмжээ: ${limit} түвшин`,
       `The data is nested too deeply. At most ${limit} levels`,
       `데이터 중첩 깊이의 최대값: ${limit}`,
     ),

@@ -5,7 +5,7 @@ const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en
 /** What maps and their layers say. */
 export const messages = {
   badBox: text(
-    'bbox нь баруун, урд, зүүн, хойд хилийн дөрвөн тоо байна',
+    'bbox нь баруун, урд, зүүн, хойд хилийг заасан дөрвөн тоо байх ёстой',
     'bbox is four numbers: west, south, east, north',
     'bbox는 서, 남, 동, 북의 네 숫자여야 합니다',
   ),

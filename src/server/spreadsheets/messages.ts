@@ -17,7 +17,7 @@ export const messages = {
     '이 목록으로 가져올 권한이 없습니다',
   ),
   unknownFormat: text(
-    'Файлын хэлбэр xlsx эсвэл csv байна',
+    'Файлын хэлбэр xlsx эсвэл csv байх ёстой',
     'The format must be xlsx or csv',
     '형식은 xlsx 또는 csv여야 합니다',
   ),
