@@ -125,7 +125,7 @@ export const messages = {
     ),
     nested: expensive(
       'дэд жагсаалт, тооцоолдог баганыг цөөл, эсвэл мөрийн тоог (limit, size) бууруул',
-      'request fewer nested lists and computed columns, or fewer rows (limit, size)',
+      'request fewer nested lists and aggregate columns, or fewer rows (limit, size)',
       '하위 목록과 집계 열을 줄이거나 행 수(limit, size)를 줄이세요',
     ),
     values: expensive(

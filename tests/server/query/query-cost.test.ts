@@ -38,7 +38,7 @@ const expensive: [string, string, string][] = [
   [
     'nine hundred figures of many rows',
     `{ v_brigad { ${times(900, (n) => `a${n}: rate_value`)} } }`,
-    'figures',
+    'aggregate columns',
   ],
   [
     'nested lists with conditions of their own',
