@@ -12,7 +12,7 @@ import { insertPlaces } from './base/places';
 import { seedDemoAccounts } from './demo-accounts';
 import { addAnnouncements } from './demo/add-announcements';
 import { addNews } from './demo/news/add-news';
-import { keepPictures, type KeptPicture } from './demo/pictures/keep-pictures';
+import { storePictures, type StoredPicture } from './demo/pictures/store-pictures';
 import { addCalculations } from './demo/records/add-calculations';
 import { addFeedback } from './demo/records/add-feedback';
 import { addOrders } from './demo/records/add-orders';
@@ -49,7 +49,7 @@ export async function seed({ database, level, files, hashPassword, log }: SeedOp
   if (missing.length === 0) return false;
   if (level === 'demo') log('Drawing the pictures and writing the rows of the demo …');
   // The pages need one picture of each scene, the demo all.
-  const pictures = await keepPictures(
+  const pictures = await storePictures(
     files,
     level === 'demo' ? undefined : ({ name }) => name.endsWith(' 1.webp'),
   );
@@ -71,7 +71,7 @@ async function analyze(database: Database): Promise<void> {
 
 interface IllustratedPart {
   part: string;
-  add: (transaction: Transaction, pictures: readonly KeptPicture[], now: Date) => Promise<void>;
+  add: (transaction: Transaction, pictures: readonly StoredPicture[], now: Date) => Promise<void>;
 }
 
 const reference = [

@@ -1,7 +1,7 @@
 import type { Transaction } from '../src/server/platform/database/database';
 import { newFileId } from '../src/server/platform/files/file-store';
 import { insertSharingFiles } from '../src/server/platform/files/stored-file';
-import type { KeptPicture } from './demo/pictures/keep-pictures';
+import type { StoredPicture } from './demo/pictures/store-pictures';
 import { insertRows, type ColumnTypes, type SeedValue } from './insert-rows';
 
 export interface PictureTarget<Picture extends string> {
@@ -21,11 +21,11 @@ export async function insertWithPictures<Columns extends ColumnTypes, Picture ex
   target: PictureTarget<Picture>,
   columns: Columns,
   rows: readonly (Readonly<Record<NoInfer<keyof Columns>, SeedValue>> &
-    Readonly<Record<NoInfer<Picture>, KeptPicture | null>>)[],
+    Readonly<Record<NoInfer<Picture>, StoredPicture | null>>)[],
 ): Promise<number[]> {
   const names = Object.entries<string>(target.pictures);
   const files = rows.map((row) => {
-    const pictures = new Map<string, KeptPicture | null>(Object.entries<KeptPicture | null>(row));
+    const pictures = new Map<string, StoredPicture | null>(Object.entries<StoredPicture | null>(row));
     return names.flatMap(([stored, column]) => {
       const picture = pictures.get(stored);
       return picture ? [{ stored, column, picture, id: newFileId() }] : [];
@@ -49,7 +49,7 @@ export async function insertWithPictures<Columns extends ColumnTypes, Picture ex
 
   const shared = new Map<
     string,
-    { picture: KeptPicture; column: string; files: { id: string; row: number }[] }
+    { picture: StoredPicture; column: string; files: { id: string; row: number }[] }
   >();
   files.forEach((ofRow, index) => {
     const row = keys[index];

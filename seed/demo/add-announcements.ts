@@ -4,12 +4,12 @@ import { insertRows } from '../insert-rows';
 import { attachPictures } from './attach-pictures';
 import { composeAnnouncements } from './compose-announcements';
 import { instantOf } from './news/calendar';
-import type { KeptPicture } from './pictures/keep-pictures';
+import type { StoredPicture } from './pictures/store-pictures';
 
 /** Writes the demo's announcements with their links; the newest stands first in their own order. */
 export async function addAnnouncements(
   transaction: Transaction,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
   now: Date,
 ): Promise<void> {
   const announcements = composeAnnouncements()

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../src/server/platform/database/database';
 import { insertSharingFiles } from '../../src/server/platform/files/stored-file';
-import type { KeptPicture } from './pictures/keep-pictures';
+import type { StoredPicture } from './pictures/store-pictures';
 
 /**
  * Makes the files that a column's rows name already, so that they belong to those rows. `chosen` gives each file's
@@ -9,13 +9,13 @@ import type { KeptPicture } from './pictures/keep-pictures';
 export async function attachPictures(
   transaction: Transaction,
   { source, table, column }: { source: string; table: string; column: string },
-  chosen: ReadonlyMap<string, KeptPicture>,
+  chosen: ReadonlyMap<string, StoredPicture>,
 ): Promise<void> {
   const { rows } = await transaction.query<{ id: number; file: string }>(
     `select id, ${column} as file from ${table} where ${column} = any($1)`,
     [[...chosen.keys()]],
   );
-  const filesOf = new Map<KeptPicture, { id: string; row: number }[]>();
+  const filesOf = new Map<StoredPicture, { id: string; row: number }[]>();
   for (const { id, file } of rows) {
     const picture = chosen.get(file);
     if (!picture) continue;

@@ -16,7 +16,7 @@ import { fileRoutes } from './data/files/file-routes';
 import { gridViewRoutes } from './features/grid-views/grid-view-routes';
 import type { ApiRoutes, AppParts } from './definitions/app-parts';
 import { historyRoutes } from './data/history/history-routes';
-import { answerError } from './platform/http/error-answer';
+import { sendError } from './platform/http/error-response';
 import { loggerOptions, logRequests } from './platform/http/logging';
 import { limitInput } from './platform/http/limits/input-limits';
 import { parseJsonBodies } from './platform/http/limits/json-body';
@@ -86,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read reaches no route, but its answer has the same form.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   const metrics = createMetrics((err) => app.log.warn({ err }, 'a metric could not be read'));
   app.decorate('metrics', metrics);
@@ -100,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   logRequests(app, metrics);
   limitInput(app);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   // Below, bodies have limits; an address that nobody answers at takes none.
   app.removeAllContentTypeParsers();
   await app.register(compress, {

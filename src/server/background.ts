@@ -8,8 +8,8 @@ import type { FileStore } from './platform/files/file-store';
 import type { JobHandler, Schedule } from './platform/jobs/job';
 import { startJobs, type JobRunner } from './platform/jobs/job-runner';
 import { sweepJobs } from './platform/jobs/job-store';
-import { sweepKeptLetters } from './platform/messaging/kept-letters';
-import { letterHandler } from './platform/messaging/letter';
+import { sweepUndelivered } from './platform/messaging/undelivered-messages';
+import { deliveryHandler } from './platform/messaging/outgoing-message';
 import { createMailChannel } from './platform/messaging/mail-channel';
 import { createPushChannel } from './platform/messaging/push-channel';
 import { noticeHandler, sweepNotices } from './platform/messaging/send-notice';
@@ -19,7 +19,7 @@ import { outboxHandler, sweepOutbox } from './data/triggers/outbox/deliver-outbo
 import { markDestroyed } from './people/erasure/destroyed-marks';
 import { sweepSessions } from './people/session/session-store';
 import { indexHandler } from './definitions/tables/build-indexes';
-import { sweepAnswers } from './platform/http/idempotency';
+import { sweepStoredResponses } from './platform/http/idempotency';
 
 export interface BackgroundOptions {
   database: Database;
@@ -43,7 +43,7 @@ export function startBackground(options: BackgroundOptions): Promise<JobRunner> 
   const handlers = new Map<string, JobHandler>([
     ['outbox', outboxHandler(database, outbound)],
     ['notice', noticeHandler(database)],
-    ['letter', letterHandler(database, channels)],
+    ['letter', deliveryHandler(database, channels)],
     ['sweep', { run: () => sweep(options) }],
     ['seal-audit', { run: async () => void (await sealAudit(database)), atOnce: 1 }],
     ['build-indexes', indexHandler(database)],
@@ -76,11 +76,11 @@ async function sweep({ database, files }: BackgroundOptions): Promise<void> {
   const outcomes = await Promise.allSettled([
     files.sweep(),
     sweepSessions(database),
-    sweepAnswers(database),
+    sweepStoredResponses(database),
     sweepJobs(database),
     sweepOutbox(database),
     sweepNotices(database),
-    sweepKeptLetters(database),
+    sweepUndelivered(database),
     foldChanges(database),
     markDestroyed(database, files.disk),
   ]);

@@ -20,7 +20,7 @@ import { registerFunctions } from './data/functions/registry';
 import { registerNeededSources } from './definitions/checks/needed-sources';
 import { calculationSources } from './features/energy/needed-sources';
 import type { Build } from './platform/http/platform-parts';
-import { courier } from './platform/messaging/letter';
+import { messageSender } from './platform/messaging/outgoing-message';
 import { startOperator } from './features/operator/operator-server';
 import { readSessionRoles } from './people/session/session-roles';
 import { prepare } from './prepare';
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   const replicas = replicasOf(config);
   if (replicas) opened.push(() => replicas.close());
   const parts = { config, database, replicas, store, files, events, clientDirectory, build, pause };
-  const app = await buildApp({ ...parts, courier });
+  const app = await buildApp({ ...parts, messageSender });
   opened.push(() => closeApp(app));
   const jobs = await startBackground({ database, files, config, log: app.log });
   opened.pop();

@@ -13,7 +13,7 @@ import type { FileStore } from '../../src/server/platform/files/file-store';
 import type { S3Place } from '../../src/server/platform/files/s3-url';
 import type { AppParts } from '../../src/server/definitions/app-parts';
 import { nothingAllowed } from '../../src/server/platform/outbound/allow-list';
-import { courier } from '../../src/server/platform/messaging/letter';
+import { messageSender } from '../../src/server/platform/messaging/outgoing-message';
 import { prepare, type SeedOptions } from '../../src/server/prepare';
 import { rowPlaces, withLatestRevision } from './latest-revision';
 import { openTestDatabase, type Original, type TestDatabase } from './platform/database/testing';
@@ -129,7 +129,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     store,
     files,
-    courier,
+    messageSender,
     events,
     clientDirectory: options.clientDirectory,
     replicas: options.replicas,

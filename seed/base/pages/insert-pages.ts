@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../src/server/platform/database/database';
-import type { KeptPicture } from '../../demo/pictures/keep-pictures';
+import type { StoredPicture } from '../../demo/pictures/store-pictures';
 import { insertRows, type ColumnTypes, type SeedValue } from '../../insert-rows';
 import { insertWithPictures } from '../../insert-with-pictures';
 import { isEmpty, keysBy } from '../../keys-by';
@@ -10,8 +10,11 @@ import { banners, partners, products, slides, suppliers } from './partners';
 import { questions } from './questions';
 
 /** Fills the public pages. A page that somebody has written something on already is left alone. */
-export async function insertPages(transaction: Transaction, pictures: readonly KeptPicture[]): Promise<void> {
-  const showing = (scene: string): KeptPicture | null =>
+export async function insertPages(
+  transaction: Transaction,
+  pictures: readonly StoredPicture[],
+): Promise<void> {
+  const showing = (scene: string): StoredPicture | null =>
     pictures.find((picture) => picture.scene === scene) ?? null;
   await insertAbout(transaction, showing);
   await insertTexts(transaction);
@@ -20,7 +23,7 @@ export async function insertPages(transaction: Transaction, pictures: readonly K
   await insertFronts(transaction, showing);
 }
 
-type Showing = (scene: string) => KeptPicture | null;
+type Showing = (scene: string) => StoredPicture | null;
 
 async function insertAbout(transaction: Transaction, showing: Showing): Promise<void> {
   if (await isEmpty(transaction, 'app.about')) {

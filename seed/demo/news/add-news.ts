@@ -4,7 +4,7 @@ import { insertNewsTypes } from '../../base/news-types';
 import { insertRows } from '../../insert-rows';
 import { createRandom } from '../../random';
 import { attachPictures } from '../attach-pictures';
-import type { KeptPicture } from '../pictures/keep-pictures';
+import type { StoredPicture } from '../pictures/store-pictures';
 import { instantOf, localDay } from './calendar';
 import { composeNews } from './compose-news';
 
@@ -13,7 +13,7 @@ export const newsCount = 5000;
 /** Writes the demo's news, the oldest first, each with a file of its own that shares a picture. */
 export async function addNews(
   transaction: Transaction,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
   now: Date,
 ): Promise<void> {
   await insertNewsTypes(transaction);
@@ -24,7 +24,7 @@ export async function addNews(
   );
   const random = createRandom('news rows');
   const choose = pictureChooser(pictures);
-  const chosen = new Map<string, KeptPicture>();
+  const chosen = new Map<string, StoredPicture>();
 
   const rows = composeNews(newsCount).map((item) => {
     const created = instantOf(item.moment, now);
@@ -69,9 +69,9 @@ async function keysBy(transaction: Transaction, sql: string): Promise<Map<string
 }
 
 /** Deals the pictures that suit a type like cards: all of them before one comes again. */
-function pictureChooser(pictures: readonly KeptPicture[]): (newsType: string) => KeptPicture {
+function pictureChooser(pictures: readonly StoredPicture[]): (newsType: string) => StoredPicture {
   const random = createRandom('news pictures');
-  const decks = new Map<string, KeptPicture[]>();
+  const decks = new Map<string, StoredPicture[]>();
   return (newsType) => {
     const left = decks.get(newsType) ?? [];
     const deck =

@@ -3,7 +3,7 @@ import { areaOf, boxOf } from '../../../src/engine/geometry/measure';
 import { insertRows } from '../../insert-rows';
 import { insertWithPictures } from '../../insert-with-pictures';
 import { keysBy } from '../../keys-by';
-import { pictureDealer, type KeptPicture } from '../pictures/keep-pictures';
+import { pictureDealer, type StoredPicture } from '../pictures/store-pictures';
 import type { Audit } from './compose-audits';
 import type { Order } from './compose-orders';
 import { composeCitizens } from './compose-people';
@@ -21,7 +21,7 @@ export interface AuditsToAdd {
   /** The orders' keys, in their order. */
   keys: readonly number[];
   audits: readonly Audit[];
-  pictures: readonly KeptPicture[];
+  pictures: readonly StoredPicture[];
   clock: SeedClock;
 }
 

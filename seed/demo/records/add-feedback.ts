@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../src/server/platform/database/database';
 import { insertRows } from '../../insert-rows';
 import { createRandom } from '../../random';
-import type { KeptPicture } from '../pictures/keep-pictures';
+import type { StoredPicture } from '../pictures/store-pictures';
 import { drawPerson } from './names';
 import { placeKeys } from './place-keys';
 import { seedClock } from './seed-clock';
@@ -12,7 +12,7 @@ export const feedbackCount = 60;
 /** Adds what visitors have written to the portal. */
 export async function addFeedback(
   transaction: Transaction,
-  _pictures: readonly KeptPicture[],
+  _pictures: readonly StoredPicture[],
   now: Date,
 ): Promise<void> {
   const random = createRandom('feedback');

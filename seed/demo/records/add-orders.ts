@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../src/server/platform/database/database';
 import { insertRows } from '../../insert-rows';
 import { keysBy } from '../../keys-by';
-import type { KeptPicture } from '../pictures/keep-pictures';
+import type { StoredPicture } from '../pictures/store-pictures';
 import { composeCitizens } from './compose-people';
 import { composeOrders, type Order } from './compose-orders';
 import { composeAudits } from './compose-audits';
@@ -19,7 +19,7 @@ const detailedHistories = 4000;
 /** Adds the orders with their histories, loan requests, audits, contracts and works. */
 export async function addOrders(
   transaction: Transaction,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
   now: Date,
 ): Promise<void> {
   const clock = seedClock(now);

@@ -5,7 +5,7 @@ import { createRandom } from '../../random';
 import { insertRows } from '../../insert-rows';
 import { insertWithPictures } from '../../insert-with-pictures';
 import { keysBy } from '../../keys-by';
-import { pictureDealer, type KeptPicture } from '../pictures/keep-pictures';
+import { pictureDealer, type StoredPicture } from '../pictures/store-pictures';
 import { composeCitizens, composeCrews } from './compose-people';
 import { addressOf, districtOf, placeKeys } from './place-keys';
 import { seedClock } from './seed-clock';
@@ -16,7 +16,7 @@ import { seedClock } from './seed-clock';
  */
 export async function addPeople(
   transaction: Transaction,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
   now: Date,
 ): Promise<void> {
   await addCitizens(transaction, now);
@@ -79,7 +79,7 @@ async function addCitizens(transaction: Transaction, now: Date): Promise<void> {
 
 async function addCrews(
   transaction: Transaction,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
   now: Date,
 ): Promise<void> {
   const clock = seedClock(now);

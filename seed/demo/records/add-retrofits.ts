@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../src/server/platform/database/database';
 import { insertWithPictures } from '../../insert-with-pictures';
 import { createRandom, type Random } from '../../random';
-import { pictureDealer, type KeptPicture } from '../pictures/keep-pictures';
+import { pictureDealer, type StoredPicture } from '../pictures/store-pictures';
 import { crewCount } from './compose-people';
 import { districtOf, placeKeys } from './place-keys';
 import { recordKeys } from './record-keys';
@@ -40,7 +40,7 @@ export function composeRetrofits(): Retrofit[] {
 /** Adds the renovated buildings with pictures before, after and during the works. */
 export async function addRetrofits(
   transaction: Transaction,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
   now: Date,
 ): Promise<void> {
   const clock = seedClock(now);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../src/server/platform/database/database';
 import { insertRows } from '../../insert-rows';
 import { keysBy } from '../../keys-by';
-import type { KeptPicture } from '../pictures/keep-pictures';
+import type { StoredPicture } from '../pictures/store-pictures';
 import { addActs } from './add-acts';
 import { addOutcomes } from './add-outcomes';
 import type { Order } from './compose-orders';
@@ -18,7 +18,7 @@ export interface WorksToAdd {
   projects: readonly Project[];
   /** A citizen's last audit, by the citizen's place. */
   auditOf: ReadonlyMap<number, number | null>;
-  pictures: readonly KeptPicture[];
+  pictures: readonly StoredPicture[];
   clock: SeedClock;
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { Turns } from '../../platform/database/turns';
+import { TaskQueue } from '../../platform/database/task-queue';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { requireAdministrator } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
-import { readHead } from './noted-head';
+import { readHead } from './recorded-head';
 import { verifyAudit, type Head } from './verify-audit';
 
 const Question = Type.Object({ head: Type.Optional(Type.String({ maxLength: 2000 })) });
@@ -16,7 +16,7 @@ const Question = Type.Object({ head: Type.Optional(Type.String({ maxLength: 2000
  */
 export function auditRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
   /** It reads the whole trail: one at a time is enough for everybody. */
-  const turns = new Turns();
+  const turns = new TaskQueue();
 
   api.get<{ Querystring: Static<typeof Question> }>(
     '/audit/verify',

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import { Filter, GroupFilter } from '../../../definitions/filter';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
-import { whenGone } from '../spreadsheets/files/send-sheet';
+import { onDisconnect } from '../spreadsheets/files/send-sheet';
 import { sendProgress } from '../spreadsheets/import/send-progress';
 import { idempotencyKey } from '../../platform/http/idempotency';
 import { requireBulk, requireBulkValues } from './bulk-rights';
@@ -56,12 +56,12 @@ export function bulkRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'd
     }
     const key = idempotencyKey(request.headers['idempotency-key']) ?? randomUUID();
     const controller = new AbortController();
-    whenGone(reply, () => controller.abort());
+    onDisconnect(reply, () => controller.abort());
     await sendProgress(reply, context, (onProgress) =>
       runBulk({
         database,
         refresh: async () => {
-          await request.presentAgain(reply);
+          await request.refreshContext(reply);
           return { context: request.context, target: requireBulk(request.context, params.grid, action) };
         },
         action,

@@ -12,7 +12,7 @@ import { Statement } from '../../platform/database/sql-statement';
 import { messages } from './messages';
 
 /** Rows of one change: each is locked, checked, written and audited by itself. */
-export const mostRows = 100_000;
+export const maxRows = 100_000;
 
 /** Milliseconds that finding the rows may take. */
 const deadline = 60_000;
@@ -50,13 +50,13 @@ export async function findRows(
         except.length === 0 ? [] : [`${alias}.id <> all(${statement.bind(except.map(Number), 'int8[]')})`],
     },
   );
-  const limit = statement.bind(mostRows + 1, 'int8');
+  const limit = statement.bind(maxRows + 1, 'int8');
   const found = await database.query<{ id: string }>(
     `select k.id::text as id from (select ${rows.alias}.id from ${rows.from}${rows.where} limit ${limit}) k order by k.id`,
     statement.parameters,
     { deadline },
   );
-  if (found.rows.length > mostRows) throw new HttpError(400, messages.tooManyRows(mostRows));
+  if (found.rows.length > maxRows) throw new HttpError(400, messages.tooManyRows(maxRows));
   return found.rows.map(({ id }) => id);
 }
 

@@ -6,9 +6,9 @@ import { retried } from '../../platform/database/retried';
 import { announce } from '../../platform/events/announce';
 import type { RequestContext } from '../../platform/http/request-context';
 import { QueryError } from '../../platform/http/query-error';
-import { earlierAnswer, keepAnswer, type Repeatable } from '../../platform/http/idempotency';
+import { readStoredResponse, storeResponse, type IdempotentRequest } from '../../platform/http/idempotency';
 import { atSavepoint, isRefusal } from '../write/savepoint';
-import { tellableFault } from '../write/tellable-fault';
+import { publicError } from '../write/public-error';
 import type { RowValues, WriteContext } from '../write/write-context';
 import { changeRow, deleteRow } from '../write/pipeline';
 import type { BulkAction, BulkTarget } from './bulk-rights';
@@ -30,7 +30,7 @@ export interface BulkOrder {
   values: RowValues;
   /** Finds the keys of the rows. It is asked once for each idempotency key. */
   find: (database: Queryable) => Promise<readonly string[]>;
-  repeatable: Repeatable;
+  repeatable: IdempotentRequest;
   signal: AbortSignal;
   onProgress: (progress: { done: number; rows: number }) => void;
 }
@@ -90,20 +90,20 @@ type BatchResult = Pick<BulkResult, 'changed' | 'failures'>;
 /** Does a part of a repeatable call in a transaction of its own, or gives what it gave when it was done. */
 async function once<Result>(
   database: Database,
-  whole: Repeatable,
+  whole: IdempotentRequest,
   work: (transaction: Transaction) => Promise<Result>,
   part: string,
 ): Promise<Result> {
   const repeatable = { ...whole, key: keyOfPart(whole.key, part) };
   return retried(() =>
     database.transaction(async (transaction) => {
-      const earlier = await earlierAnswer(transaction, repeatable);
+      const earlier = await readStoredResponse(transaction, repeatable);
       if (earlier !== undefined) {
         const result: Result = JSON.parse(earlier);
         return result;
       }
       const result = await work(transaction);
-      await keepAnswer(transaction, repeatable, JSON.stringify(result));
+      await storeResponse(transaction, repeatable, JSON.stringify(result));
       return result;
     }),
   );
@@ -161,7 +161,7 @@ async function runBatch(
 /** Why a row was refused, as its caller may be told of it: with the field, where one is to blame. */
 async function reasonOf(context: WriteContext, { form }: BulkTarget, error: unknown): Promise<string> {
   const { transaction, snapshot, rights, language } = context;
-  const told = await tellableFault(transaction, snapshot.model, rights, error);
+  const told = await publicError(transaction, snapshot.model, rights, error);
   if (!(told instanceof QueryError)) return say(messages.cannotBeSaved, language);
   const [first] = Object.entries(told.extensions.fields ?? {});
   if (first === undefined) return say(told.text, language);

@@ -13,9 +13,9 @@ import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { asHttpError } from '../query/as-http-error';
 import { requireGrants } from '../query/sql/policy-sql';
-import { earlierAnswer, idempotencyKey, keepAnswer, type Repeatable } from '../../platform/http/idempotency';
+import { readStoredResponse, idempotencyKey, storeResponse, type IdempotentRequest } from '../../platform/http/idempotency';
 import { requireTable } from '../write/save-row';
-import { tellableFault } from '../write/tellable-fault';
+import { publicError } from '../write/public-error';
 import type { WriteContext } from '../write/write-context';
 import { messages } from './messages';
 import { pressButton, type PressedRow, type ServerButton } from './press-button';
@@ -54,7 +54,7 @@ export function buttonRoutes(api: FastifyInstance, { database }: Pick<AppParts, 
       const button = buttonOf(request);
       const { userId } = context.caller;
       const by = userId === null ? networkOf(context.address) : `user:${userId}`;
-      await limitCalls(database, { call: 'press', by, most, within });
+      await limitCalls(database, { call: 'press', by, limit: most, windowSeconds: within });
       const key = idempotencyKey(request.headers['idempotency-key']);
       const content = JSON.stringify(['press', params.form, params.button, params.row, body.revision]);
       const repeatable = key === undefined ? undefined : { key, caller: context.caller, body: content };
@@ -62,7 +62,7 @@ export function buttonRoutes(api: FastifyInstance, { database }: Pick<AppParts, 
         await carryOut(request, database, button, { id: params.row, revision: body.revision }, repeatable);
       } catch (error) {
         const rights = { caller: context.caller, access: context.access };
-        const told = await tellableFault(database, context.snapshot.model, rights, error);
+        const told = await publicError(database, context.snapshot.model, rights, error);
         throw asHttpError(told, context.log);
       }
       return { status: true };
@@ -89,14 +89,14 @@ async function carryOut(
   database: Database,
   button: ServerButton,
   row: PressedRow,
-  repeatable: Repeatable | undefined,
+  repeatable: IdempotentRequest | undefined,
 ): Promise<void> {
   const { snapshot, caller, access, language, requestId, session, address } = request;
   requireGrants({ caller, access }, button.source, 'update');
   const keyring = await openKeyring(database);
   await retried(() =>
     database.transaction(async (transaction) => {
-      if (repeatable && (await earlierAnswer(transaction, repeatable)) !== undefined) return;
+      if (repeatable && (await readStoredResponse(transaction, repeatable)) !== undefined) return;
       const context: WriteContext = {
         transaction,
         snapshot,
@@ -109,7 +109,7 @@ async function carryOut(
         changed: new Set(),
       };
       await pressButton(context, button, row);
-      if (repeatable) await keepAnswer(transaction, repeatable, '{}');
+      if (repeatable) await storeResponse(transaction, repeatable, '{}');
       await announce(transaction, { kind: 'sources', sources: [...context.changed] });
     }),
   );

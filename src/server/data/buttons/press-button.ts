@@ -7,8 +7,8 @@ import type { TableModel } from '../../../engine/model/model';
 import { manifests } from '../../../../widgets/manifests';
 import { formPrograms } from '../../definitions/forms/form-programs';
 import { QueryError } from '../../platform/http/query-error';
-import { standingLists } from '../write/checks/check-row';
-import { absence, refuseStale } from '../write/refusals';
+import { storedLists } from '../write/checks/check-row';
+import { missingRowError, assertFresh } from '../write/refusals';
 import { lockRow } from '../write/stored-row';
 import type { RowValues, WriteContext } from '../write/write-context';
 import { writeGrants } from '../write/checks/write-grants';
@@ -41,8 +41,8 @@ export async function pressButton(
 ): Promise<void> {
   const grants = writeGrants(context, source, 'update', {}, form.id).flatMap((rights) => rights.grants);
   const row = await lockRow(context, source, id, grants);
-  if (!row) throw await absence(context, source, id, grants);
-  await refuseStale(context, source, row, revision);
+  if (!row) throw await missingRowError(context, source, id, grants);
+  await assertFresh(context, source, row, revision);
   if (!(await isOffered(context, source, form, button, row)))
     throw new QueryError('BAD_USER_INPUT', messages.notNow(say(button.label, context.language)));
   const write = { source, input: { revision }, form: form.id, pressed: { id: button.id, steps } };
@@ -64,7 +64,7 @@ async function isOffered(
   if (own.when === undefined) return true;
   const { caller: user } = context.rights;
   const now = new Date();
-  const stored = { ...row, ...(await standingLists(context, source, program, row)) };
+  const stored = { ...row, ...(await storedLists(context, source, program, row)) };
   const state = openForm(program, { stored, input: {}, isNew: false, user, now }, programs.host(formId));
   return isTrue(evaluate(own.when, { values: state.row, user, now }));
 }

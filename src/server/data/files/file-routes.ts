@@ -20,9 +20,9 @@ import { countUnattached, findFile, type StoredFile } from '../../platform/files
 /** Megabytes. */
 const largest = 10;
 /** Uploads of one person, counted before their bytes are read. */
-const perPerson = { most: 600, within: 3600 } as const;
+const perPerson = { limit: 600, windowSeconds: 3600 } as const;
 /** Files of one uploader that wait for a row. */
-const mostUnattached = 500;
+const maxUnattached = 500;
 
 /** `POST /files` takes one file, `GET /files/{id}` gives it to whoever may read the column that has it. */
 export async function fileRoutes(api: FastifyInstance, parts: AppParts): Promise<void> {
@@ -40,10 +40,10 @@ export async function fileRoutes(api: FastifyInstance, parts: AppParts): Promise
   api.post('/files', async (request, reply) => {
     await limitCalls(parts.database, { call: 'upload', by: `user:${requireUser(request.context)}`, ...perPerson });
     const upload = await readUpload(request, api);
-    await request.presentAgain(reply);
+    await request.refreshContext(reply);
     const userId = requireUser(request.context);
     const add = async () => {
-      if ((await countUnattached(parts.database, userId)) >= mostUnattached)
+      if ((await countUnattached(parts.database, userId)) >= maxUnattached)
         throw new HttpError(429, messages.tooMany);
       return parts.files.add({ ...upload, uploader: userId, owner: null });
     };

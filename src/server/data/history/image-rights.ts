@@ -17,7 +17,7 @@ import { quote, Statement } from '../../platform/database/sql-statement';
 import type { RowValues } from '../write/write-context';
 import { coveredSql, decidingColumns, type ColumnGroup } from './column-groups';
 
-export interface ImageQuestion {
+export interface ImageQuery {
   model: Model;
   rights: Rights;
   source: ModelSource;
@@ -31,7 +31,7 @@ export interface ImageQuestion {
  * row's values of that time. Who may read what is published so learns nothing of drafts, and who owns a row now nothing
  * of its former owner. A right that hangs on columns which the image does not hold gives nothing.
  */
-export async function imageRights(database: Queryable, question: ImageQuestion): Promise<boolean[][]> {
+export async function imageRights(database: Queryable, question: ImageQuery): Promise<boolean[][]> {
   const { source, groups, images } = question;
   if (images.length === 0) return [];
   if (groups.every(isOpen) && (isTable(source) || !isNarrowed(source)))
@@ -54,7 +54,7 @@ function isOpen({ grants }: ColumnGroup): boolean {
   return grants.some((grant) => !grant.filter && !grant.through);
 }
 
-function imageSql(statement: Statement, question: ImageQuestion): string | undefined {
+function imageSql(statement: Statement, question: ImageQuery): string | undefined {
   const { model, rights, source, groups, images } = question;
   const table = isTable(source) ? source : baseOf(model, source);
   if (!table) return undefined;

@@ -10,7 +10,7 @@ import { readAuditPage, type AuditedChange, type Image } from './audit-page';
 import { columnGroups, tableOf, type ColumnGroup } from './column-groups';
 import { imageRights } from './image-rights';
 import { readNames, type PersonName } from './person-names';
-import { readableGroups } from './row-standing';
+import { readableGroups } from './readable-groups';
 
 export interface HistoryEntry {
   id: number;

@@ -5,7 +5,7 @@ import type { ModelSource } from '../../../engine/model/model';
 import type { ListArguments } from '../query/sql/list-arguments';
 
 /** What a person has set in a grid, as its page and its files send it. */
-export interface AskedRows {
+export interface RequestedRows {
   filters: readonly Filter[];
   groupFilters: readonly GroupFilter[];
   sorts: readonly Sort[];
@@ -17,7 +17,7 @@ export function gridArguments(
   grid: Grid,
   source: ModelSource,
   readable: ReadonlySet<string>,
-  asked: AskedRows,
+  asked: RequestedRows,
 ): Pick<ListArguments, 'filters' | 'groupFilters' | 'sorts' | 'ordered'> {
   const searched = (grid.search ?? source.search).filter((name) => readable.has(name));
   return {

@@ -47,14 +47,14 @@ export function rootFields(operation: Operation): SelectedField[] {
 }
 
 /** A root field's answer: its JSON text, or why there is none. */
-export type FieldAnswer = { key: string; json: string } | { key: string; error: QueryError };
+export type FieldResponse = { key: string; json: string } | { key: string; error: QueryError };
 
 /**
  * The body of the answer. A failed field is null; `paginate` and `aggregate` cannot be null, so that a failed one
  * takes `data` with it.
  */
-export function composeAnswer(
-  answers: readonly FieldAnswer[],
+export function composeResponse(
+  answers: readonly FieldResponse[],
   language: Language,
   nonNull: ReadonlySet<string>,
 ): string {
@@ -94,7 +94,7 @@ export async function runQuery(reader: Reader, operation: Operation): Promise<Qu
   requireAffordable(costOfQuery(reader.model, fields), reader.rights.caller);
   const introspected = await introspect(reader, operation, fields);
   const answers = await Promise.all(
-    fields.map(async (field): Promise<FieldAnswer> => {
+    fields.map(async (field): Promise<FieldResponse> => {
       const known = introspected.get(field.key);
       if (known !== undefined) return { key: field.key, json: known };
       try {
@@ -110,7 +110,7 @@ export async function runQuery(reader: Reader, operation: Operation): Promise<Qu
       .filter((field) => field.name === 'paginate' || field.name === 'aggregate')
       .map((field) => field.key),
   );
-  return { answer: composeAnswer(answers, reader.language, nonNull), isComplete };
+  return { answer: composeResponse(answers, reader.language, nonNull), isComplete };
 }
 
 /**

@@ -8,7 +8,7 @@ import { readPageRows } from './sql/page-rows';
 import { compileRows, type RowSet } from './sql/rows-sql';
 import type { SelectedField } from './selection';
 import { Statement } from '../../platform/database/sql-statement';
-import { totalOf, uncounted } from './sql/total';
+import { totalOf, noTotal } from './sql/total';
 
 /** Answers one root field of a query with its JSON text, from one statement. */
 export async function readField(reading: Reading, field: SelectedField): Promise<string> {
@@ -62,8 +62,8 @@ async function readList(reading: Reading, field: SelectedField): Promise<string>
     leadKey: undefined,
     total: undefined,
   });
-  if (block.behind !== undefined && list === '[]') return readList({ ...reading, ends: undefined }, field);
-  block.note(list);
+  if (block.afterKey !== undefined && list === '[]') return readList({ ...reading, ends: undefined }, field);
+  block.recordEnd(list);
   return list;
 }
 
@@ -81,11 +81,11 @@ async function readPageOf(reading: Reading, field: SelectedField): Promise<strin
   const set: RowSet = { source, fields: listed.fields, arguments: readListArguments(field.arguments) };
   const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
   const isCounted = field.fields.some((child) => ofTotal.has(child.name));
-  const total = isCounted ? totalOf(reading, statement, rows) : uncounted;
+  const total = isCounted ? totalOf(reading, statement, rows) : noTotal;
   const offset = (page - 1) * size;
   const key = listed.fields.find(({ name }) => name === 'id')?.key;
   const isLed = key !== undefined && field.fields.some((child) => child.name === 'before');
-  const block = openBlock(reading, statement, set, rows, { offset, limit: size, isLed });
+  const block = openBlock(reading, statement, set, rows, { offset, limit: size, withPreviousKey: isLed });
   const {
     list,
     total: found,
@@ -102,8 +102,8 @@ async function readPageOf(reading: Reading, field: SelectedField): Promise<strin
     total: total.sql,
   });
   const isEmpty = list === '[]';
-  if (block.behind !== undefined && isEmpty) return readPageOf({ ...reading, ends: undefined }, field);
-  block.note(list);
+  if (block.afterKey !== undefined && isEmpty) return readPageOf({ ...reading, ends: undefined }, field);
+  block.recordEnd(list);
   const counted = await total.of(found, { offset, size, isEmpty });
   const members = field.fields.map((child) => {
     const value = {
@@ -112,7 +112,7 @@ async function readPageOf(reading: Reading, field: SelectedField): Promise<strin
       total: String(counted.rows),
       last_page: String(Math.ceil(counted.rows / size)),
       is_estimate: String(counted.isEstimate),
-      before: JSON.stringify(isLed ? (block.behind ?? before) : null),
+      before: JSON.stringify(isLed ? (block.afterKey ?? before) : null),
       [listed.name]: list,
     }[child.name];
     return `${JSON.stringify(child.key)}:${value ?? 'null'}`;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database';
 import type { AppParts } from '../../definitions/app-parts';
 import type { Replicas } from '../../platform/database/replicas';
 import { networkOf } from '../../platform/http/address';
-import { answerError, errorBody, prepareAnswer } from '../../platform/http/error-answer';
+import { sendError, errorBody, prepareErrorResponse } from '../../platform/http/error-response';
 import { HttpError } from '../../platform/http/http-error';
 import { languageOf } from '../../platform/http/language';
 import { counter, gauge } from '../../platform/http/metrics/prometheus';
@@ -66,8 +66,8 @@ export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
 function answerTrouble(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof HttpError ? error : troubleOf(error);
   const code = known?.extra.code;
-  if (known === undefined || code === undefined) return answerError(error, request, reply);
-  prepareAnswer(known, request, reply);
+  if (known === undefined || code === undefined) return sendError(error, request, reply);
+  prepareErrorResponse(known, request, reply);
   const { error: message } = errorBody(known, languageOf(request.headers['accept-language']));
   return reply.send({ data: null, errors: [{ message, extensions: { code } }] });
 }

@@ -1,5 +1,5 @@
 import type { Database, Parameter, Queryable, QueryOptions, Row } from '../../platform/database/database';
-import { Turns } from '../../platform/database/turns';
+import { TaskQueue } from '../../platform/database/task-queue';
 
 /** Milliseconds that one statement of a visitor may take; those of people have the database's own deadline. */
 const deadline = 3_000;
@@ -14,10 +14,10 @@ export interface VisitorReads {
  * for each other first, so that other networks wait for one of them at most.
  */
 export function createVisitorReads(kind: Database['kind']): VisitorReads {
-  const queues = new Map<string, Turns>();
+  const queues = new Map<string, TaskQueue>();
 
   async function inTurn<T>(network: string, read: () => Promise<T>): Promise<T> {
-    const queue = queues.get(network) ?? new Turns();
+    const queue = queues.get(network) ?? new TaskQueue();
     queues.set(network, queue);
     try {
       return await queue.run(read);

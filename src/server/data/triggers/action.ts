@@ -64,14 +64,14 @@ export interface BeforeAction extends AnyAction {
 /** Writes more than the row, in the row's own transaction. */
 export interface WithinAction extends AnyAction {
   kind: 'within';
-  begin(options: unknown, write: TriggeringWrite): Beginning;
+  prepareSideEffect(options: unknown, write: TriggeringWrite): SideEffect;
 }
 
-export interface Beginning {
+export interface SideEffect {
   /** Columns of the row that the server alone sets. */
   values: Row;
   /** Called with the row's key once the row is written. */
-  carryOut: (transaction: Transaction, row: string) => Promise<void>;
+  runAfterWrite: (transaction: Transaction, row: string) => Promise<void>;
 }
 
 /** Does something in the world once the row is written, through the outbox. */
@@ -105,14 +105,14 @@ export function defineBeforeAction<S extends TSchema>(
 }
 
 export function defineWithinAction<S extends TSchema>(
-  action: Described<S> & { begin(options: Static<S>, write: TriggeringWrite): Beginning },
+  action: Described<S> & { prepareSideEffect(options: Static<S>, write: TriggeringWrite): SideEffect },
 ): WithinAction {
   const read = reader(action.name, action.options);
   return {
     ...action,
     kind: 'within',
     check: (options, scope) => action.check(read(options), scope),
-    begin: (options, write) => action.begin(read(options), write),
+    prepareSideEffect: (options, write) => action.prepareSideEffect(read(options), write),
   };
 }
 

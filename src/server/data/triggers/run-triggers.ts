@@ -3,7 +3,7 @@ import type { TableModel } from '../../../engine/model/model';
 import type {
   AfterAction,
   BeforeAction,
-  Beginning,
+  SideEffect,
   Moment,
   Row,
   TriggeringWrite,
@@ -29,11 +29,11 @@ export function applyBeforeTriggers(context: WriteContext, row: RowWrite): void 
   );
   if (steps.length === 0) return;
   const changes: RowValues = {};
-  const begin: ((row: Row) => Beginning)[] = [];
+  const preparations: ((row: Row) => SideEffect)[] = [];
   for (const { action: name, options = {}, moment } of steps) {
     const action = actionBefore(name);
     if (action.kind === 'within') {
-      begin.push((whole) => action.begin(options, triggering(context, source, moment, whole)));
+      preparations.push((whole) => action.prepareSideEffect(options, triggering(context, source, moment, whole)));
       continue;
     }
     const whole = { ...stored, ...row.values, ...changes };
@@ -41,9 +41,9 @@ export function applyBeforeTriggers(context: WriteContext, row: RowWrite): void 
   }
   if (Object.keys(changes).length > 0)
     Object.assign(row.values, checkChanges(context, { row, form, changes }));
-  const begun = begin.map((each) => each({ ...stored, ...row.values }));
-  Object.assign(row.values, ...begun.map((each) => each.values));
-  row.sideEffects = begun.map(({ carryOut }) => carryOut);
+  const sideEffects = preparations.map((prepare) => prepare({ ...stored, ...row.values }));
+  Object.assign(row.values, ...sideEffects.map(({ values }) => values));
+  row.sideEffects = sideEffects.map(({ runAfterWrite }) => runAfterWrite);
 }
 
 /** Records what after-triggers set off as a row is created, changed or deleted. */

@@ -1,6 +1,6 @@
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
-import { absence, refuseStale } from './refusals';
+import { missingRowError, assertFresh } from './refusals';
 import type { RowWrite } from './row-write';
 import { lockRow } from './stored-row';
 import type { WriteContext } from './write-context';
@@ -13,7 +13,7 @@ export async function lockStored(context: WriteContext, row: RowWrite): Promise<
   const grants = [row, ...row.alternatives].flatMap((rights) => rights.grants);
   const stored = await lockRow(context, source, id, grants, action === 'restore' ? 'deleted' : 'living');
   if (!stored && action === 'restore') throw new QueryError('BAD_USER_INPUT', messages.notFound(id));
-  if (!stored) throw await absence(context, source, id, grants);
-  await refuseStale(context, source, stored, revision);
+  if (!stored) throw await missingRowError(context, source, id, grants);
+  await assertFresh(context, source, stored, revision);
   row.stored = stored;
 }

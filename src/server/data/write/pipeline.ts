@@ -236,5 +236,5 @@ async function computeColumns(context: WriteContext, row: RowWrite): Promise<voi
 }
 
 async function runSideEffects({ transaction }: WriteContext, row: RowWrite): Promise<void> {
-  for (const carryOut of row.sideEffects) await carryOut(transaction, row.id);
+  for (const sideEffect of row.sideEffects) await sideEffect(transaction, row.id);
 }

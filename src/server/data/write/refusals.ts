@@ -1,7 +1,7 @@
 import { grantsFor, type Grant } from '../../../engine/access/access-table';
 import type { TableModel } from '../../../engine/model/model';
 import { columnGroups, tableOf } from '../history/column-groups';
-import { readableGroups } from '../history/row-standing';
+import { readableGroups } from '../history/readable-groups';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import { readRow } from '../query/read-field';
@@ -12,7 +12,7 @@ import type { RowValues, WriteContext } from './write-context';
  * Why a row cannot be written under the grants: who may write every row is told that there is none. To all others it is
  * FORBIDDEN, in the same words for a row that they may not see and for one that is not there.
  */
-export async function absence(
+export async function missingRowError(
   context: WriteContext,
   source: TableModel,
   id: string,
@@ -25,7 +25,7 @@ export async function absence(
 }
 
 /** Throws CONFLICT with the row as it is now when the write was based on another revision. */
-export async function refuseStale(
+export async function assertFresh(
   context: WriteContext,
   source: TableModel,
   stored: RowValues,
@@ -37,7 +37,7 @@ export async function refuseStale(
 }
 
 /** Faults inside a row of a sub-table, as the whole form names them: `links/0/links`. */
-export async function insideRow<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function withFieldPrefix<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -2,7 +2,7 @@ import type { ButtonStep } from '../../../definitions/form';
 import type { Grant } from '../../../engine/access/access-table';
 import type { FormState } from '../../../engine/form/run-form';
 import type { TableModel } from '../../../engine/model/model';
-import type { Beginning } from '../triggers/action';
+import type { SideEffect } from '../triggers/action';
 import type { SubRows } from './sub-rows';
 import type { RowValues } from './write-context';
 
@@ -59,7 +59,7 @@ export interface RowWrite extends Write, WriteGrants {
   /** The row as it was written; null for one that is deleted. */
   after: RowValues | null;
   /** Side effects of actions, in the same transaction once the row is written. */
-  sideEffects: readonly Beginning['carryOut'][];
+  sideEffects: readonly SideEffect['runAfterWrite'][];
   /** Reads the response: before a row is deleted, or as soon as a row without sub-tables is saved. */
   look?: (() => Promise<unknown>) | undefined;
 }

@@ -4,15 +4,15 @@ import { retried } from '../../platform/database/retried';
 import { announce } from '../../platform/events/announce';
 import type { RequestContext } from '../../platform/http/request-context';
 import { HttpError } from '../../platform/http/http-error';
-import { asQueryError, composeAnswer, rootFields, type FieldAnswer, type Operation } from '../query/execute';
+import { asQueryError, composeResponse, rootFields, type FieldResponse, type Operation } from '../query/execute';
 import type { Rights } from '../query/sql/policy-sql';
 import { costOfMutation, requireAffordable } from '../query/query-cost';
 import type { QueryError } from '../../platform/http/query-error';
 import { fieldNames, type SelectedField } from '../query/selection';
-import { earlierAnswer, keepAnswer, type Repeatable } from '../../platform/http/idempotency';
+import { readStoredResponse, storeResponse, type IdempotentRequest } from '../../platform/http/idempotency';
 import { requireMutationRights, runMutation } from './mutation';
 import { runRefusalHooks } from './source-hooks';
-import { tellableFault } from './tellable-fault';
+import { publicError } from './public-error';
 import type { WriteContext } from './write-context';
 
 export interface MutationRequest {
@@ -20,7 +20,7 @@ export interface MutationRequest {
   context: RequestContext;
   rights: Rights;
   /** The request's idempotency key and body, where it carries a key. */
-  repeat: Pick<Repeatable, 'key' | 'body'> | undefined;
+  repeat: Pick<IdempotentRequest, 'key' | 'body'> | undefined;
 }
 
 const noField: ReadonlySet<string> = new Set();
@@ -41,7 +41,7 @@ export async function runMutations(request: MutationRequest, operation: Operatio
   const attempt = () =>
     request.database.transaction(async (transaction) => {
       const repeatable = request.repeat && { ...request.repeat, caller: request.rights.caller };
-      const earlier = repeatable && (await earlierAnswer(transaction, repeatable));
+      const earlier = repeatable && (await readStoredResponse(transaction, repeatable));
       if (earlier !== undefined) return earlier;
       const context: WriteContext = {
         transaction,
@@ -54,13 +54,13 @@ export async function runMutations(request: MutationRequest, operation: Operatio
         keyring,
         changed: new Set(),
       };
-      const answers: FieldAnswer[] = [];
+      const answers: FieldResponse[] = [];
       for (const field of fields) {
         failing = field.key;
         answers.push({ key: field.key, json: await runMutation(context, field) });
       }
-      const answer = composeAnswer(answers, language, noField);
-      if (repeatable) await keepAnswer(transaction, repeatable, answer);
+      const answer = composeResponse(answers, language, noField);
+      if (repeatable) await storeResponse(transaction, repeatable, answer);
       await announce(transaction, { kind: 'sources', sources: [...context.changed] });
       return answer;
     });
@@ -69,13 +69,13 @@ export async function runMutations(request: MutationRequest, operation: Operatio
   } catch (error) {
     if (error instanceof HttpError) throw error;
     await runRefusalHooks(request.database, request.rights.caller, error);
-    const told = await tellableFault(request.database, snapshot.model, request.rights, error);
-    return composeAnswer(refused(fields, failing, asQueryError(told, log)), language, noField);
+    const told = await publicError(request.database, snapshot.model, request.rights, error);
+    return composeResponse(refused(fields, failing, asQueryError(told, log)), language, noField);
   }
 }
 
 /** Nothing was written: every field is null, and the error stands at the one that failed. */
-function refused(fields: readonly SelectedField[], failing: string, error: QueryError): FieldAnswer[] {
+function refused(fields: readonly SelectedField[], failing: string, error: QueryError): FieldResponse[] {
   return fields.map((field) =>
     field.key === failing ? { key: field.key, error } : { key: field.key, json: 'null' },
   );

@@ -5,8 +5,8 @@ import { relationSql, sqlTypes } from '../../definitions/tables/column-sql';
 import { messages } from '../../platform/http/query-messages';
 import { prepared } from '../query/reading';
 import { quote } from '../../platform/database/sql-statement';
-import { asCallerFault } from './database-faults';
-import { clearReferences, lockDependents, recordGone } from './checks/dependent-rows';
+import { asCallerError } from './database-errors';
+import { clearReferences, lockDependents, recordRemovedRows } from './checks/dependent-rows';
 import { storedValue } from './checks/input-value';
 import { checkPolicyRules } from './checks/policy-rules';
 import type { RowWrite } from './row-write';
@@ -47,7 +47,7 @@ export async function removeRows(context: WriteContext, rows: readonly RowWrite[
     await clearReferences(context, dependents.cleared);
     await faultsOf(context, [row], () => removeRow(context, source, id));
     context.changed.add(source.id);
-    await recordGone(context, dependents.gone);
+    await recordRemovedRows(context, dependents.gone);
   }
 }
 
@@ -153,6 +153,6 @@ async function faultsOf(
     if (!first || rows.length > 1) throw error;
     const { source, action, stored, values } = first;
     const row = { ...stored, ...values };
-    throw asCallerFault(error, source, { action, row, language: context.language });
+    throw asCallerError(error, source, { action, row, language: context.language });
   }
 }

@@ -1,6 +1,6 @@
-import { insideRow } from './refusals';
+import { withFieldPrefix } from './refusals';
 import type { RowWrite, Write } from './row-write';
-import { existingKeys, keyOf } from './sub-rows';
+import { existingKeys, subRowKey } from './sub-rows';
 import type { WriteContext } from './write-context';
 
 /** How rows are written: the pipeline itself, which this step is a part of. */
@@ -31,10 +31,10 @@ export async function saveSubRows(context: WriteContext, row: RowWrite, writers:
     const kept = new Set<string>();
     for (const [index, sent] of list.rows.entries()) {
       const { [list.sub.connection]: _connection, ...input } = sent;
-      const key = keyOf(sent, existing);
+      const key = subRowKey(sent, existing);
       const sub: Write = { source: list.source, input, form: subForm, isChecked };
       if (key !== undefined) kept.add(key);
-      await insideRow(`${list.sub.name}/${index}`, async () => {
+      await withFieldPrefix(`${list.sub.name}/${index}`, async () => {
         if (key === undefined) {
           const connection = { [list.sub.connection]: Number(row.id) };
           await writers.createRow(context, { ...sub, connection }, nothing);

@@ -75,7 +75,7 @@ async function lockSubRows(
 }
 
 /** The key of a sent row that names an existing one; a key of another parent's row is refused. */
-export function keyOf(row: RowValues, existing: readonly string[]): string | undefined {
+export function subRowKey(row: RowValues, existing: readonly string[]): string | undefined {
   if (typeof row.id !== 'string' && typeof row.id !== 'number') return undefined;
   const id = String(row.id);
   if (existing.includes(id)) return id;

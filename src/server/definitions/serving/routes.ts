@@ -10,7 +10,7 @@ import { textOfStatus } from '../../platform/http/messages';
 import type { Definitions } from '../store/definition-store';
 import { readDrafts, readNotices, readVersion, readVersions, saveDraft } from '../store/drafts';
 import { messages } from '../messages';
-import { keyOf } from '../store/published';
+import { definitionKey } from '../store/published';
 import { VersionConflict } from '../store/publish-one';
 import { schemaRoutes } from './schema-routes';
 import { DefinitionProblems } from '../store/definition-problems';
@@ -162,7 +162,7 @@ function requireAddressed(request: FastifyRequest<Place>): { kind: Kind; id: str
 }
 
 function versionInForce({ context }: FastifyRequest, kind: Kind, id: string): number {
-  return context.snapshot.versions.get(keyOf(kind, id)) ?? 0;
+  return context.snapshot.versions.get(definitionKey(kind, id)) ?? 0;
 }
 
 /** What the store refuses, as HTTP says it. */

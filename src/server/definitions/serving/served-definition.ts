@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kind } from '../../../definitions/definition';
 import type { RoleAccess } from '../../../engine/access/access-table';
-import { keyOf } from '../store/published';
+import { definitionKey } from '../store/published';
 import { versionOf, withCompiled } from './served-kinds';
 import type { Snapshot } from '../../platform/snapshot';
 
@@ -25,7 +25,7 @@ export function serveDefinition(
 ): Served | undefined {
   const known = cache.get(snapshot) ?? new Map<string, Served>();
   cache.set(snapshot, known);
-  const key = `${access.role} ${keyOf(kind, id)}`;
+  const key = `${access.role} ${definitionKey(kind, id)}`;
   const present = known.get(key);
   if (present) return present;
 

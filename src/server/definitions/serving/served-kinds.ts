@@ -6,7 +6,7 @@ import { policyActions } from '../../../definitions/role';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
 import type { Caller } from '../../../engine/access/caller';
 import { filterableColumns, mayDraw } from './chart-visibility';
-import { keyOf } from '../store/published';
+import { definitionKey } from '../store/published';
 import { publicSource, visibleSource } from './served-source';
 import type { Snapshot } from '../../platform/snapshot';
 import { validatorOf } from './validators';
@@ -112,7 +112,7 @@ function withVersion(definition: Definition, snapshot: Snapshot, { visible, comp
 }
 
 export function versionOf(snapshot: Snapshot, { kind, id }: Definition): number {
-  return snapshot.versions.get(keyOf(kind, id)) ?? 0;
+  return snapshot.versions.get(definitionKey(kind, id)) ?? 0;
 }
 
 function mayRead(access: RoleAccess, source: string): boolean {

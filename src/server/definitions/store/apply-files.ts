@@ -14,9 +14,9 @@ import {
   type FileState,
 } from './file-records';
 import { planFor, publish, type Change } from './publication';
-import { keyOf, loadPublished } from './published';
-import { settle } from './settle';
-import { DefinitionProblems, sayProblem } from './definition-problems';
+import { definitionKey, loadPublished } from './published';
+import { selectPublishable } from './select-publishable';
+import { DefinitionProblems, formatProblem } from './definition-problems';
 
 export interface FileOptions {
   database: Database;
@@ -35,7 +35,7 @@ export interface FileOptions {
 export async function applyFiles({ database, schemasDirectory, widgets, log }: FileOptions): Promise<void> {
   const { files, strays } = await readDefinitionFiles(schemasDirectory);
   const refused = new Refusals(files);
-  for (const file of files) if (file.problems) refused.add(keyOf(file.kind, file.id), file.problems);
+  for (const file of files) if (file.problems) refused.add(definitionKey(file.kind, file.id), file.problems);
 
   // A step that the rows do not admit ends its transaction, so a new one begins without what asked for it.
   for (;;) {
@@ -47,7 +47,7 @@ export async function applyFiles({ database, schemasDirectory, widgets, log }: F
     }
   }
   for (const problem of [...strays, ...refused.problems()]) {
-    log.warn(`A definition is refused, what was published stays in force: ${sayProblem(problem)}`);
+    log.warn(`A definition is refused, what was published stays in force: ${formatProblem(problem)}`);
   }
 }
 
@@ -66,7 +66,7 @@ async function applyOnce(
     await readFileStates(transaction),
   );
   const before = compileSet(definitionsOf(published), widgets);
-  const settled = settle(published, before, own.map(toChange), widgets);
+  const settled = selectPublishable(published, before, own.map(toChange), widgets);
   for (const [key, problems] of settled.refused) refused.add(key, problems);
 
   const steps = await planFor(transaction, settled.compiled, before.model);
@@ -100,7 +100,7 @@ function sortFiles(files: readonly GoodFile[], states: ReadonlyMap<string, FileS
   const known: GoodFile[] = [];
   const toMerge: (GoodFile & { version: number })[] = [];
   for (const file of files) {
-    const { seen, current, isGone } = states.get(keyOf(file.kind, file.id)) ?? {};
+    const { seen, current, isGone } = states.get(definitionKey(file.kind, file.id)) ?? {};
     const text = JSON.stringify(file.definition);
     if (seen === text) continue;
     if (current?.text === text) known.push(file);
@@ -127,13 +127,13 @@ class Refusals {
   readonly #blocked = new Set<string>();
 
   constructor(files: readonly DefinitionFile[]) {
-    this.#names = new Map(files.map(({ kind, id, file }) => [keyOf(kind, id), file]));
+    this.#names = new Map(files.map(({ kind, id, file }) => [definitionKey(kind, id), file]));
   }
 
   /** `key` is what is refused; its problems may show in a definition that relies on it. */
   add(key: string, problems: readonly Problem[]): void {
     const named = problems.map((problem) => {
-      const file = this.#names.get(keyOf(problem.kind, problem.id));
+      const file = this.#names.get(definitionKey(problem.kind, problem.id));
       return file === undefined ? problem : { ...problem, file };
     });
     this.#refused.set(key, [...(this.#refused.get(key) ?? []), ...named]);
@@ -143,22 +143,22 @@ class Refusals {
   block(problems: readonly Problem[]): boolean {
     const isNew = problems.some((problem) => !this.isBlocked(problem.kind, problem.id));
     for (const problem of problems) {
-      this.add(keyOf(problem.kind, problem.id), [problem]);
-      this.#blocked.add(keyOf(problem.kind, problem.id));
+      this.add(definitionKey(problem.kind, problem.id), [problem]);
+      this.#blocked.add(definitionKey(problem.kind, problem.id));
     }
     return isNew;
   }
 
   isBlocked(kind: string, id: string): boolean {
-    return this.#blocked.has(keyOf(kind, id));
+    return this.#blocked.has(definitionKey(kind, id));
   }
 
   has({ kind, id }: DefinitionFile): boolean {
-    return this.#refused.has(keyOf(kind, id));
+    return this.#refused.has(definitionKey(kind, id));
   }
 
   of({ kind, id }: DefinitionFile): Problem[] | undefined {
-    return this.#refused.get(keyOf(kind, id));
+    return this.#refused.get(definitionKey(kind, id));
   }
 
   problems(): Problem[] {

@@ -8,8 +8,8 @@ import { compileSet, definitionsOf, type CompiledSet, type Widgets } from './com
 import { differences, type Difference } from './difference';
 import { readFileStates } from './file-records';
 import { planFor, publish, withChanges, type Change } from './publication';
-import { keyOf, loadPublished } from './published';
-import { problemsOf } from './settle';
+import { definitionKey, loadPublished } from './published';
+import { findProblems } from './select-publishable';
 import { DefinitionProblems } from './definition-problems';
 
 /** A definition as a file has it. */
@@ -92,10 +92,10 @@ async function prepareSet(
       continue;
     }
     const text = JSON.stringify(parsed.definition);
-    const inForce = published.definitions.get(keyOf(kind, id));
+    const inForce = published.definitions.get(definitionKey(kind, id));
     if (inForce && JSON.stringify(inForce.definition) === text) continue;
     // What is word for word the file's of `schemas/` belongs to it, which may then replace it again.
-    const origin = files.get(keyOf(kind, id))?.seen === text ? 'file' : 'person';
+    const origin = files.get(definitionKey(kind, id))?.seen === text ? 'file' : 'person';
     changes.push({
       definition: parsed.definition,
       origin,
@@ -105,7 +105,7 @@ async function prepareSet(
     const version = inForce?.version ?? 0;
     described.push({ kind, id, version, differences: differences(inForce?.definition, parsed.definition) });
   }
-  const keys = new Set(given.map(({ kind, id }) => keyOf(kind, id)));
+  const keys = new Set(given.map(({ kind, id }) => definitionKey(kind, id)));
   const plan: SetPlan = {
     changes: described,
     untouched: [...published.definitions.keys()].filter((key) => !keys.has(key)),
@@ -115,7 +115,7 @@ async function prepareSet(
   if (problems.length > 0) return { plan, changes, compiled: undefined };
   const before = compileSet(definitionsOf(published), widgets);
   const compiled = compileSet(withChanges(published, changes), widgets);
-  plan.problems.push(...problemsOf(compiled, before, widgets));
+  plan.problems.push(...findProblems(compiled, before, widgets));
   if (plan.problems.length > 0) return { plan, changes, compiled: undefined };
   plan.steps = await planFor(transaction, compiled, before.model, permitted);
   return { plan, changes, compiled };

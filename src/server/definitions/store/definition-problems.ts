@@ -5,13 +5,13 @@ export class DefinitionProblems extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(sayProblem).join('\n'));
+    super(problems.map(formatProblem).join('\n'));
     this.name = 'DefinitionProblems';
     this.problems = problems;
   }
 }
 
 /** `schemas/forms/news.json /fields/title/widget: the widget "tex" does not exist` */
-export function sayProblem({ file, kind, id, path, reason }: Problem): string {
+export function formatProblem({ file, kind, id, path, reason }: Problem): string {
   return `${file ?? `${kind}/${id}`} ${path || '/'}: ${reason}`;
 }

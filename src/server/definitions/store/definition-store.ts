@@ -4,10 +4,10 @@ import { applyFiles } from './apply-files';
 import { unpublish, type UnpublishOrder } from './unpublish';
 import { buildSnapshot, type Widgets } from './compile-set';
 import { channel } from './publication';
-import { loadPublished, nothing, type Published } from './published';
+import { loadPublished, nothingPublished, type Published } from './published';
 import { publishOne, rollBack, type PublishOrder, type RollbackOrder } from './publish-one';
 import type { DefinitionStore, Snapshot } from '../../platform/snapshot';
-import { sayProblem } from './definition-problems';
+import { formatProblem } from './definition-problems';
 
 export interface DefinitionOptions {
   database: Database;
@@ -47,7 +47,7 @@ const attempts = 3;
 
 class PublishedDefinitions implements Definitions {
   readonly #options: DefinitionOptions;
-  #published: Published = nothing;
+  #published: Published = nothingPublished;
   #snapshot: Snapshot | undefined;
   #reading: Promise<void> | undefined;
   #stopListening: (() => Promise<void>) | undefined;
@@ -137,12 +137,12 @@ class PublishedDefinitions implements Definitions {
 
   async #load(isAll: boolean): Promise<void> {
     const { database, widgets, log } = this.#options;
-    const published = await loadPublished(database, isAll ? nothing : this.#published);
+    const published = await loadPublished(database, isAll ? nothingPublished : this.#published);
     if (this.#snapshot && published.publication === this.#published.publication && !isAll) return;
     const { snapshot, problems } = buildSnapshot(published, widgets);
     this.#published = published;
     this.#snapshot = snapshot;
     for (const problem of problems)
-      log.error(`A published definition does not hold any more: ${sayProblem(problem)}`);
+      log.error(`A published definition does not hold any more: ${formatProblem(problem)}`);
   }
 }

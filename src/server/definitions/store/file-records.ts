@@ -1,6 +1,6 @@
 import type { Definition, Problem } from '../../../definitions/definition';
 import type { Transaction } from '../../platform/database/database';
-import { keyOf } from './published';
+import { definitionKey } from './published';
 
 /** What is known of a definition's file and of the version in force. Texts are the bodies as stored. */
 export interface FileState {
@@ -28,7 +28,7 @@ export async function readFileStates(transaction: Transaction): Promise<Map<stri
   );
   return new Map(
     rows.map(({ kind, id, seen, text, origin, version, is_gone: isGone }) => [
-      keyOf(kind, id),
+      definitionKey(kind, id),
       {
         seen: seen ?? undefined,
         current: text !== null && origin !== null && version !== null ? { text, origin, version } : undefined,

@@ -7,7 +7,7 @@ import { readCatalog } from '../tables/catalog';
 import { planTables } from '../tables/plan';
 import type { Step } from '../tables/step';
 import type { CompiledSet } from './compile-set';
-import { keyOf, type Published } from './published';
+import { definitionKey, type Published } from './published';
 import { upsertRoleRows } from './role-rows';
 import { DefinitionProblems } from './definition-problems';
 
@@ -24,7 +24,8 @@ export interface Change {
 /** The set as it would stand after the changes. */
 export function withChanges(published: Published, changes: readonly Change[]): Definition[] {
   const definitions = new Map([...published.definitions].map(([key, entry]) => [key, entry.definition]));
-  for (const { definition } of changes) definitions.set(keyOf(definition.kind, definition.id), definition);
+  for (const { definition } of changes)
+    definitions.set(definitionKey(definition.kind, definition.id), definition);
   return [...definitions.values()];
 }
 
@@ -102,5 +103,5 @@ async function writeVersions(
     ],
   );
   await transaction.query('select pg_notify($1, $2)', [channel, String(publication)]);
-  return new Map(written.map(({ kind, id, version }) => [keyOf(kind, id), version]));
+  return new Map(written.map(({ kind, id, version }) => [definitionKey(kind, id), version]));
 }

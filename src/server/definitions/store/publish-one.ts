@@ -6,8 +6,8 @@ import { compileSet, definitionsOf, type Widgets } from './compile-set';
 import { readVersion } from './drafts';
 import { dropFileDrafts, readFileStates } from './file-records';
 import { planFor, publish, withChanges, type Change } from './publication';
-import { keyOf, loadPublished, type Published } from './published';
-import { problemsOf } from './settle';
+import { definitionKey, loadPublished, type Published } from './published';
+import { findProblems } from './select-publishable';
 import { DefinitionProblems } from './definition-problems';
 
 export interface PublishOrder {
@@ -45,7 +45,7 @@ export async function publishOne(
 ): Promise<number> {
   await takeLock(transaction, 'definitions');
   const published = await loadPublished(transaction, known);
-  const key = keyOf(order.kind, order.id);
+  const key = definitionKey(order.kind, order.id);
   const current = published.definitions.get(key)?.version ?? 0;
   if (current !== order.version) throw new VersionConflict(current);
 
@@ -58,7 +58,7 @@ export async function publishOne(
 
   const before = compileSet(definitionsOf(published), widgets);
   const compiled = compileSet(withChanges(published, [change]), widgets);
-  const problems = problemsOf(compiled, before, widgets);
+  const problems = findProblems(compiled, before, widgets);
   if (problems.length > 0) throw new DefinitionProblems(problems);
 
   const steps = await planFor(transaction, compiled, before.model);

@@ -21,16 +21,16 @@ export interface Published {
   problems: readonly Problem[];
 }
 
-export const nothing: Published = { publication: 0, definitions: new Map(), problems: [] };
+export const nothingPublished: Published = { publication: 0, definitions: new Map(), problems: [] };
 
-export function keyOf(kind: string, id: string): string {
+export function definitionKey(kind: string, id: string): string {
   return `${kind}/${id}`;
 }
 
 /** What was published since `known`, added to it. One statement, so that it is one moment's state. */
 export async function loadPublished(
   database: Queryable | Transaction,
-  known: Published = nothing,
+  known: Published = nothingPublished,
 ): Promise<Published> {
   const { rows } = await database.query<PublishedRow>(
     `select s.publication, d.kind, d.id, d.version, v.body
@@ -41,18 +41,19 @@ export async function loadPublished(
     [known.publication],
   );
   const definitions = new Map(known.definitions);
-  const stale = new Set(rows.map((row) => keyOf(row.kind ?? '', row.id ?? '')));
-  const problems = known.problems.filter((problem) => !stale.has(keyOf(problem.kind, problem.id)));
+  const stale = new Set(rows.map((row) => definitionKey(row.kind ?? '', row.id ?? '')));
+  const problems = known.problems.filter((problem) => !stale.has(definitionKey(problem.kind, problem.id)));
   for (const { kind, id, version, body } of rows) {
     if (kind === null || id === null) continue;
     if (version === null) {
-      definitions.delete(keyOf(kind, id));
+      definitions.delete(definitionKey(kind, id));
       continue;
     }
     const parsed = parseDefinition(body);
-    if (parsed.definition) definitions.set(keyOf(kind, id), { version, definition: parsed.definition });
+    if (parsed.definition)
+      definitions.set(definitionKey(kind, id), { version, definition: parsed.definition });
     else {
-      definitions.delete(keyOf(kind, id));
+      definitions.delete(definitionKey(kind, id));
       problems.push(...parsed.problems.map((problem) => ({ ...problem, kind, id })));
     }
   }

@@ -2,16 +2,16 @@ import type { Kind, Problem } from '../../../definitions/definition';
 import { isTable, type ModelSource } from '../../../engine/model/model';
 import { DatabaseError, type Transaction } from '../../platform/database/database';
 import { takeLock } from '../../platform/database/migration';
-import { runPatiently } from '../../platform/database/patient-script';
+import { runWithLockRetries } from '../../platform/database/run-with-lock-retries';
 import { patience } from '../tables/apply-steps';
 import { quote } from '../../platform/database/sql-statement';
 import { permitOf } from '../tables/step';
 import { compileSet, definitionsOf, type Widgets } from './compile-set';
 import { neededSources } from '../checks/needed-sources';
 import { channel, planFor, publish } from './publication';
-import { keyOf, loadPublished, type Published } from './published';
+import { definitionKey, loadPublished, type Published } from './published';
 import { VersionConflict } from './publish-one';
-import { problemsOf } from './settle';
+import { findProblems } from './select-publishable';
 import { DefinitionProblems } from './definition-problems';
 
 export interface UnpublishOrder {
@@ -25,7 +25,7 @@ export interface UnpublishOrder {
 
 /** What the server itself names: without it nobody could sign in, or nothing would be sent. */
 const needed = new Set([
-  ...Object.keys(neededSources).map((id) => keyOf('source', id)),
+  ...Object.keys(neededSources).map((id) => definitionKey('source', id)),
   'role/visitor',
   'role/citizen',
 ]);
@@ -44,7 +44,7 @@ export async function unpublish(
 ): Promise<boolean> {
   await takeLock(transaction, 'definitions');
   const published = await loadPublished(transaction, known);
-  const key = keyOf(order.kind, order.id);
+  const key = definitionKey(order.kind, order.id);
   const found = published.definitions.get(key);
   if (!found) return false;
   if (found.version !== order.version) throw new VersionConflict(found.version);
@@ -57,7 +57,7 @@ export async function unpublish(
   const before = compileSet(definitionsOf(published), widgets);
   const rest = definitionsOf(published).filter((definition) => definition !== found.definition);
   const compiled = compileSet(rest, widgets);
-  const users = problemsOf(compiled, before, widgets);
+  const users = findProblems(compiled, before, widgets);
   if (users.length > 0) throw new DefinitionProblems(users.map(asUser(key)));
 
   const steps = await planFor(transaction, compiled, before.model);
@@ -88,9 +88,9 @@ async function dropRelation(
   allow: ReadonlySet<string>,
 ): Promise<void> {
   const relation = `app.${quote(source.relation)}`;
-  if (!isTable(source)) await runPatiently(transaction, `drop view if exists ${relation}`, patience);
+  if (!isTable(source)) await runWithLockRetries(transaction, `drop view if exists ${relation}`, patience);
   else if (allow.has(permitOf(source.id, '*')))
-    await runPatiently(transaction, `drop table if exists ${relation}`, patience);
+    await runWithLockRetries(transaction, `drop table if exists ${relation}`, patience);
 }
 
 async function deleteRoleRow(

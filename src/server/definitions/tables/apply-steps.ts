@@ -1,6 +1,6 @@
 import type { Problem } from '../../../definitions/definition';
 import { DatabaseError, type Transaction } from '../../platform/database/database';
-import { runPatiently } from '../../platform/database/patient-script';
+import { runWithLockRetries } from '../../platform/database/run-with-lock-retries';
 import { DefinitionProblems } from '../store/definition-problems';
 import type { Step } from './step';
 
@@ -22,7 +22,7 @@ export async function applySteps(transaction: Transaction, steps: readonly Step[
   if (steps.length === 0 || (await applyTogether(transaction, steps))) return;
   for (const step of steps) {
     try {
-      await runPatiently(transaction, step.sql, patience);
+      await runWithLockRetries(transaction, step.sql, patience);
     } catch (error) {
       if (!(error instanceof DatabaseError) || isPassing(error)) throw error;
       throw new DefinitionProblems([problemOf(step, sayRefusal(error))]);
@@ -36,7 +36,7 @@ export async function applySteps(transaction: Transaction, steps: readonly Step[
  */
 async function applyTogether(transaction: Transaction, steps: readonly Step[]): Promise<boolean> {
   try {
-    await runPatiently(transaction, steps.map((step) => step.sql).join(';\n'), patience);
+    await runWithLockRetries(transaction, steps.map((step) => step.sql).join(';\n'), patience);
     return true;
   } catch (error) {
     if (!(error instanceof DatabaseError) || isPassing(error)) throw error;

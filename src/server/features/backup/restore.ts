@@ -5,7 +5,7 @@ import { migrateWithin, takeLock } from '../../platform/database/migration';
 import { compileSet, definitionsOf } from '../../definitions/store/compile-set';
 import { planFor } from '../../definitions/store/publication';
 import { loadPublished } from '../../definitions/store/published';
-import { sayProblem } from '../../definitions/store/definition-problems';
+import { formatProblem } from '../../definitions/store/definition-problems';
 import type { FileDisk } from '../../platform/files/file-disk';
 import { destroyAgain, destroyedBefore, marksOn } from '../../people/erasure/destroyed-marks';
 import { quote } from '../../platform/database/sql-statement';
@@ -160,7 +160,7 @@ async function loadSourceTables(
   // Before anything else touches them: what rests on the rows may bring them to a newer form.
   await compareSums(transaction, restored);
   const rest = await planFor(transaction, compiled);
-  for (const problem of refusalsOf(rest)) log(`Left as it is: ${sayProblem(problem)}`);
+  for (const problem of refusalsOf(rest)) log(`Left as it is: ${formatProblem(problem)}`);
   await applySteps(
     transaction,
     rest.filter((step) => !step.isDestructive),

@@ -12,7 +12,7 @@ import type { FunctionOutcome, ServerFunction } from '../../data/functions/serve
 import type { RequestContext } from '../../platform/http/request-context';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
-import { earlierAnswer, keepAnswer } from '../../platform/http/idempotency';
+import { readStoredResponse, storeResponse } from '../../platform/http/idempotency';
 import { insertRow, updateRow } from '../../data/write/save-row';
 import type { RowValues, WriteContext } from '../../data/write/write-context';
 import { newCode } from './calculation-code';
@@ -41,7 +41,7 @@ export async function saveCalculation(
   return database.transaction(async (transaction) => {
     const repeatable =
       key === undefined ? undefined : { key, caller: context.caller, body: JSON.stringify(inputs) };
-    const earlier = repeatable && (await earlierAnswer(transaction, repeatable));
+    const earlier = repeatable && (await readStoredResponse(transaction, repeatable));
     if (earlier !== undefined) return earlier;
     const place = { database: transaction, snapshot: context.snapshot };
     const counted = valuesOf(await callFunction(called, place, { inputs }));
@@ -50,12 +50,12 @@ export async function saveCalculation(
     const id = await insertRow(write, source, values);
     await recordChange(write, source, id, { action: 'create', before: null, after: values });
     await announce(transaction, { kind: 'sources', sources: [SOURCE] });
-    if (repeatable) await keepAnswer(transaction, repeatable, values.code);
+    if (repeatable) await storeResponse(transaction, repeatable, values.code);
     return values.code;
   });
 }
 
-export interface KeptCalculation {
+export interface StoredCalculation {
   code: string;
   inputs: unknown;
   /** As it was counted when it was saved, with the rows that it used. */
@@ -73,7 +73,7 @@ export async function readCalculation(
   database: Database,
   context: RequestContext,
   code: string,
-): Promise<KeptCalculation> {
+): Promise<StoredCalculation> {
   const { called } = requireCalculations(context);
   const row = await findRow(database, code);
   const place = { database, snapshot: context.snapshot };

@@ -30,7 +30,7 @@ export function energyRoutes(api: FastifyInstance, { database }: Pick<AppParts, 
     async ({ context, body, headers }) => {
       const key = idempotencyKey(headers['idempotency-key']);
       const by = networkOf(context.address);
-      await limitCalls(database, { call: 'energy save', by, most: savesPerHour, within: hour });
+      await limitCalls(database, { call: 'energy save', by, limit: savesPerHour, windowSeconds: hour });
       const code = await saveCalculation(database, context, { inputs: body.inputs, key });
       return { status: true, code };
     },
@@ -41,7 +41,7 @@ export function energyRoutes(api: FastifyInstance, { database }: Pick<AppParts, 
     { schema: { params: Code } },
     async ({ context, params }, reply) => {
       const by = networkOf(context.address);
-      await limitCalls(database, { call: 'energy read', by, most: readsPerHour, within: hour });
+      await limitCalls(database, { call: 'energy read', by, limit: readsPerHour, windowSeconds: hour });
       void reply.header('cache-control', 'no-store');
       return { status: true, ...(await readCalculation(database, context, params.code)) };
     },

@@ -9,7 +9,7 @@ import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import type { RequestContext } from '../../platform/http/request-context';
 import { createOutbound } from '../../platform/outbound/outbound-client';
-import type { OutboundAnswer } from '../../platform/outbound/exchange';
+import type { OutboundResponse } from '../../platform/outbound/exchange';
 import { OutboundError } from '../../platform/outbound/outbound-error';
 import { QueryError } from '../../platform/http/query-error';
 import { readRow } from '../../data/query/read-field';
@@ -44,7 +44,7 @@ const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
  */
 export function layerRoutes(api: FastifyInstance, parts: Pick<AppParts, 'database' | 'config'>): void {
   const outbound = createOutbound({ allow: parts.config.outboundAllow });
-  const call = async (url: string, largest: number): Promise<OutboundAnswer> => {
+  const call = async (url: string, largest: number): Promise<OutboundResponse> => {
     try {
       const answer = await outbound.request({ url, largest });
       if (answer.status !== 200) throw new HttpError(502, messages.layerFailed);
@@ -105,8 +105,8 @@ function limitFetches(
   return limitCalls(database, {
     call: 'map layer',
     by: caller.userId === null ? networkOf(address) : `user ${caller.userId}`,
-    most: caller.userId === null ? mostCalls.visitor : mostCalls.person,
-    within: 600,
+    limit: caller.userId === null ? mostCalls.visitor : mostCalls.person,
+    windowSeconds: 600,
   });
 }
 

@@ -11,7 +11,7 @@ export interface Notice extends NoticeText {
   read_at: Date | null;
 }
 
-export interface NoticeQuestion {
+export interface NoticeQuery {
   user: number;
   isUnread: boolean;
   /** Those older than this one. */
@@ -23,7 +23,7 @@ export interface NoticeQuestion {
 /** A user's notices in his language, the newest first. */
 export async function readNotices(
   database: Database,
-  { user, isUnread, before, limit, language }: NoticeQuestion,
+  { user, isUnread, before, limit, language }: NoticeQuery,
 ): Promise<Notice[]> {
   const { rows } = await database.query<Omit<Notice, keyof NoticeText> & NoticeRow>(
     `select id, template, texts, link, created_at, read_at from dulaan.notice

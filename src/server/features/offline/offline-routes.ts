@@ -28,7 +28,12 @@ export function offlineRoutes(api: FastifyInstance, { database }: Pick<AppParts,
     { schema: { body: KeyBody } },
     async (request, reply) => {
       const userId = requireUser(request.context);
-      await limitCalls(database, { call: 'offline key', by: `user:${userId}`, most: 600, within: 3600 });
+      await limitCalls(database, {
+        call: 'offline key',
+        by: `user:${userId}`,
+        limit: 600,
+        windowSeconds: 3600,
+      });
       const key = await offlineKeyFor(database, userId, request.body.device);
       if (key === undefined) throw new HttpError(422, tooMany);
       void reply.header('cache-control', 'no-store');

@@ -2,8 +2,8 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { readHead } from '../../data/audit/noted-head';
-import { sayReport } from '../../data/audit/say-report';
+import { readHead } from '../../data/audit/recorded-head';
+import { formatReport } from '../../data/audit/format-report';
 import type { Head } from '../../data/audit/verify-audit';
 import type { Ending } from '../backup/format';
 import { verifyBackup } from '../backup/read-backup';
@@ -18,7 +18,7 @@ import { readDefinitionFolder, writeDefinitionFolder } from './definition-folder
 import { operationsOn, type Operations } from './operations';
 import { readOperatorFile } from './operator-file';
 import { remoteOperations } from './remote-operations';
-import { isRefused, sayPlan } from './say-plan';
+import { isRefused, formatPlan } from './format-plan';
 
 export type OperatorConfig = Pick<Config, 'dataDirectory' | 'databaseUrl' | 's3'>;
 
@@ -48,7 +48,9 @@ export async function runCommand(
   const [command, first, second] = positionals;
   if (command === 'audit-verify') {
     const heads = positionals.slice(1).map(requireHead);
-    return withOperations(config, async (operations) => sayReport(await operations.verifyAudit(heads), say));
+    return withOperations(config, async (operations) =>
+      formatReport(await operations.verifyAudit(heads), say),
+    );
   }
   const expected = command === 'definitions' ? 3 : 2;
   if (positionals.length !== expected || first === undefined) throw new UsageError(usage);
@@ -71,7 +73,7 @@ export async function runCommand(
       return withOperations(config, async (operations) => {
         const order = { definitions: await readDefinitionFolder(directory), allow: values.allow };
         const plan = await operations[first](order);
-        for (const line of sayPlan(plan)) say(line);
+        for (const line of formatPlan(plan)) say(line);
         if (first === 'apply') say(plan.changes.length === 0 ? 'Nothing was to be done.' : 'Done.');
         return isRefused(plan) ? 1 : 0;
       });

@@ -34,7 +34,7 @@ export const startProcess = defineWithinAction({
       return [{ path: '/process', reason: `the process "${id}" runs on "${process.source}"` }];
     return checkGuards(process, source);
   },
-  begin({ process: id }, write) {
+  prepareSideEffect({ process: id }, write) {
     const { source, caller, snapshot } = write;
     const process = snapshot.definitions.process.get(id);
     if (!process) throw new Error(`There is no process "${id}"`);
@@ -47,7 +47,7 @@ export const startProcess = defineWithinAction({
     const begun = { process: id, version, source: source.id, startedBy: caller.userId, records };
     return {
       values: statusOf(source, records),
-      carryOut: (transaction, row) => storeProcess(transaction, row, begun),
+      runAfterWrite: (transaction, row) => storeProcess(transaction, row, begun),
     };
   },
 });

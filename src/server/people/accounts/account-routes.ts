@@ -8,7 +8,7 @@ import { endOtherSessions } from '../session/session-store';
 import { chooseRole, roleChoices } from './choose-role';
 import { confirmOwnContact } from './confirm-contact';
 import { findPerson } from './find-person';
-import { inEvenTime } from './even-time';
+import { inConstantTime } from './constant-time';
 import { sendOtp, verifyOtp } from './otp';
 import { listSessions, revokeSession } from './own-sessions';
 import { resetPassword, sendResetCode } from './password-reset';
@@ -27,13 +27,13 @@ export function accountRoutes(api: FastifyInstance, parts: AppParts): void {
   });
 
   api.post('/auth/register', { config: open }, (request) =>
-    inEvenTime(pause, () => register(request, parts)),
+    inConstantTime(pause, () => register(request, parts)),
   );
   api.post('/auth/register/confirm', { config: open }, (request, reply) =>
     confirmRegistration(request, reply, parts),
   );
   api.post('/auth/send-forgot-mail', { config: open }, (request) =>
-    inEvenTime(pause, () => sendResetCode(request, parts)),
+    inConstantTime(pause, () => sendResetCode(request, parts)),
   );
   api.post('/auth/password-reset', { config: open }, (request) => resetPassword(request, parts));
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
-import { openAccount, type LoginAnswer } from '../session/open-account';
+import { openAccount, type LoginResponse } from '../session/open-account';
 import { ownAccount } from '../factors/own-account';
 import { messages } from './messages';
 
@@ -43,7 +43,7 @@ export async function chooseRole(
   reply: FastifyReply,
   wanted: { role: number; org: number | null },
   parts: AppParts,
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const account = await ownAccount(request, parts);
   const { session } = request.context;
   const choices = await readChoices(parts.database, account.person.id);

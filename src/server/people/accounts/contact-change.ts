@@ -2,19 +2,24 @@ import type { Caller } from '../../../engine/access/caller';
 import type { Database, Queryable, Transaction } from '../../platform/database/database';
 import { defaultLanguage, isLanguage, say, type Language } from '../../../definitions/language';
 import { currentTime } from '../../../engine/time/ulaanbaatar';
-import { sendLetter } from '../../platform/messaging/letter';
+import { enqueueMessage } from '../../platform/messaging/outgoing-message';
 import { sendNotice } from '../../platform/messaging/send-notice';
 import { QueryError } from '../../platform/http/query-error';
 import { missingConfirmation } from '../session/confirmed-password';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
-import { letter } from '../../platform/messaging/letters';
+import { renderMessage } from '../../platform/messaging/render-message';
 import { messages } from './messages';
-import { contactKinds, forgetEntered, noteEntered, unconfirmedContacts } from './unconfirmed-contact';
+import {
+  contactKinds,
+  deleteEnteredContacts,
+  recordEnteredContact,
+  unconfirmedContacts,
+} from './unconfirmed-contact';
 import type { OwnContact } from './unconfirmed-contact';
-import { noteLeft } from './verified-contact';
+import { recordRemovedContact } from './verified-contact';
 
 /** How often users may change their own contacts, whether the change is taken or not. */
-const contactChangeLimit = { most: 10, within: 24 * 3600 } as const;
+const contactChangeLimit = { limit: 10, windowSeconds: 24 * 3600 } as const;
 
 /** A user's contacts, as they are published. */
 export type Contacts = Readonly<Partial<Record<OwnContact, unknown>>>;
@@ -37,7 +42,7 @@ export interface ContactChange {
  * a password, and whoever confirms it takes it away from them. In place of a confirmed one it asks for the password:
  * throws FORBIDDEN at the field `password`.
  */
-export async function noteContactChange(transaction: Transaction, change: ContactChange): Promise<void> {
+export async function recordContactChange(transaction: Transaction, change: ContactChange): Promise<void> {
   const changed = contactKinds.filter((kind) => change.after[kind] !== change.before[kind]);
   if (changed.length === 0) return;
   const { userId, ownSession } = change;
@@ -49,11 +54,12 @@ export async function noteContactChange(transaction: Transaction, change: Contac
     const [before, after] = [change.before[kind], change.after[kind]];
     if (typeof before === 'string' && unconfirmed.every((entered) => entered.kind !== kind)) {
       if (ownSession !== null) await requireConfirmedPassword(transaction, ownSession, change.language);
-      await noteLeft(transaction, userId, kind, before);
+      await recordRemovedContact(transaction, userId, kind, before);
       await warnOldContact(transaction, userId, kind, before);
     }
-    if (!change.isVouched && typeof after === 'string') await noteEntered(transaction, userId, kind, after);
-    else await forgetEntered(transaction, userId, kind);
+    if (!change.isVouched && typeof after === 'string')
+      await recordEnteredContact(transaction, userId, kind, after);
+    else await deleteEnteredContacts(transaction, userId, kind);
   }
 }
 
@@ -102,12 +108,12 @@ async function warnOldContact(
   const values = { time: currentTime() };
   const contact = { channel: kind === 'email' ? 'mail' : 'sms', address } as const;
   const order = { template: 'contact_changed', values } as const;
-  const written = await letter(
+  const written = await renderMessage(
     transaction,
     contact,
     isLanguage(language) ? language : defaultLanguage,
     order,
   );
-  await sendLetter(transaction, written);
+  await enqueueMessage(transaction, written);
   await sendNotice(transaction, { ...order, to: { users: [userId] }, link: '/admin/profile' });
 }

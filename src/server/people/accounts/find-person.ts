@@ -45,7 +45,12 @@ export async function findPerson(request: FastifyRequest, { database }: AppParts
   if (fields === undefined) body.refuse('fields', messages.wrongValue);
   body.requireAll();
   if (by === null || fields === undefined) throw new HttpError(400, textOfStatus(400));
-  await limitCalls(database, { call: 'users/find', by: String(caller.userId), most: perHour, within: 3600 });
+  await limitCalls(database, {
+    call: 'users/find',
+    by: String(caller.userId),
+    limit: perHour,
+    windowSeconds: 3600,
+  });
   const selected = [...new Set(['id', by, ...fields])];
   const id = await keyOf(database, by, value);
   const user = await database.transaction(async (transaction) => {

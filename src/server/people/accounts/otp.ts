@@ -8,7 +8,7 @@ import { requireUser } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
 import { accountById, normalLogin } from '../session/person';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
-import { letter, type Contact } from '../../platform/messaging/letters';
+import { renderMessage, type Contact } from '../../platform/messaging/render-message';
 import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
 import { signProof, type Proof } from '../../platform/secrets/proof';
@@ -21,7 +21,7 @@ type Purpose = (typeof purposes)[number];
 const minutes = 10;
 const perNetworkAndHour = 30;
 
-export interface OtpAnswer {
+export interface OtpResponse {
   status: true;
   id: string;
   channel: 'mail' | 'sms';
@@ -29,8 +29,8 @@ export interface OtpAnswer {
 }
 
 /** Sends a code to a phone or an e-mail address. */
-export async function sendOtp(request: FastifyRequest, parts: AppParts): Promise<OtpAnswer> {
-  const { database, courier } = parts;
+export async function sendOtp(request: FastifyRequest, parts: AppParts): Promise<OtpResponse> {
+  const { database, messageSender: courier } = parts;
   const { caller } = request.context;
   const body = new FieldReader(request.body);
   const purpose = body.oneOf('purpose', purposes);
@@ -45,8 +45,8 @@ export async function sendOtp(request: FastifyRequest, parts: AppParts): Promise
   await limitCalls(database, {
     call: 'otp',
     by: networkOf(request.ip),
-    most: perNetworkAndHour,
-    within: 3600,
+    limit: perNetworkAndHour,
+    windowSeconds: 3600,
   });
   const { id, code } = await issueCode(database, {
     purpose: `otp ${purpose}`,
@@ -57,7 +57,10 @@ export async function sendOtp(request: FastifyRequest, parts: AppParts): Promise
   });
   await courier.send(
     database,
-    await letter(database, contact, language, { template: 'confirmation_code', values: { code, minutes } }),
+    await renderMessage(database, contact, language, {
+      template: 'confirmation_code',
+      values: { code, minutes },
+    }),
   );
   return { status: true, id, channel: contact.channel, minutes };
 }

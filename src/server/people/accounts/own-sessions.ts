@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database';
 
-export interface SessionAnswer {
+export interface SessionResponse {
   id: number;
   created: Date;
   seen: Date;
@@ -20,8 +20,8 @@ export async function listSessions(
   database: Database,
   userId: number,
   current: number,
-): Promise<SessionAnswer[]> {
-  const { rows } = await database.query<Omit<SessionAnswer, 'current'> & Record<string, unknown>>(
+): Promise<SessionResponse[]> {
+  const { rows } = await database.query<Omit<SessionResponse, 'current'> & Record<string, unknown>>(
     `select id, created, seen, expires, via, agent, address from dulaan.session
      where user_id = $1 and revoked is null and expires > now() order by id = $2 desc, seen desc, id desc`,
     [userId, current],

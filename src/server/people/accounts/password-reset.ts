@@ -5,7 +5,7 @@ import { passwordLimits } from '../../../engine/formats/mn-password';
 import { networkOf } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
-import { tellPasswordChanged } from '../session/password-changed';
+import { notifyPasswordChanged } from '../session/notify-password-changed';
 import { forgetAttempts, loginKey } from '../session/login-attempts';
 import { messages as sessionMessages } from '../session/messages';
 import { hashPassword, passwordFaults } from '../session/password';
@@ -13,12 +13,12 @@ import { findAccount, normalLogin, type Account } from '../session/person';
 import { mayUseDemoAccounts } from '../session/session-hook';
 import { endSessionsOf } from '../session/session-store';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
-import { letter } from '../../platform/messaging/letters';
+import { renderMessage } from '../../platform/messaging/render-message';
 import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
 import { FieldReader } from './read-fields';
 import { unconfirmedContacts } from './unconfirmed-contact';
-import { isTrusted, noteVerified } from './verified-contact';
+import { isTrusted, recordVerifiedContact } from './verified-contact';
 
 const purpose = 'password-reset';
 const perNetworkAndHour = 30;
@@ -31,7 +31,7 @@ export async function sendResetCode(
   request: FastifyRequest,
   parts: AppParts,
 ): Promise<{ status: true; minutes: number }> {
-  const { database, courier } = parts;
+  const { database, messageSender: courier } = parts;
   const body = new FieldReader(request.body);
   const email = readEmail(body);
   const language = body.language(request.context.language);
@@ -45,7 +45,10 @@ export async function sendResetCode(
     const contact = { channel: 'mail', address: email } as const;
     await courier.send(
       database,
-      await letter(database, contact, language, { template: 'password_reset', values: { code, minutes } }),
+      await renderMessage(database, contact, language, {
+        template: 'password_reset',
+        values: { code, minutes },
+      }),
     );
   }
   return { status: true, minutes };
@@ -83,8 +86,8 @@ export async function resetPassword(
       [id, hash],
     );
     await endSessionsOf(transaction, id);
-    await tellPasswordChanged(transaction, id);
-    await noteVerified(transaction, id, 'email', email);
+    await notifyPasswordChanged(transaction, id);
+    await recordVerifiedContact(transaction, id, 'email', email);
   });
   const origin = `network ${networkOf(request.ip)}`;
   for (const name of [account.person.login, email, account.person.phone ?? '']) {
@@ -112,7 +115,7 @@ function readEmail(body: FieldReader): string {
 
 async function limitByNetwork(request: FastifyRequest, { database }: AppParts): Promise<void> {
   const by = networkOf(request.ip);
-  await limitCalls(database, { call: purpose, by, most: perNetworkAndHour, within: 3600 });
+  await limitCalls(database, { call: purpose, by, limit: perNetworkAndHour, windowSeconds: 3600 });
 }
 
 /** The confirmed user whose e-mail address it is, and for whom it is confirmed and trusted. */

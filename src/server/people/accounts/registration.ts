@@ -10,13 +10,13 @@ import { HttpError } from '../../platform/http/http-error';
 import { messages as sessionMessages } from '../session/messages';
 import { hashPassword, passwordFaults } from '../session/password';
 import { accountById, normalLogin, storedPhone } from '../session/person';
-import { openAccount, type LoginAnswer } from '../session/open-account';
+import { openAccount, type LoginResponse } from '../session/open-account';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
-import { letter, type Contact } from '../../platform/messaging/letters';
+import { renderMessage, type Contact } from '../../platform/messaging/render-message';
 import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
 import { FieldReader } from './read-fields';
-import { confirmContact, noteEntered } from './unconfirmed-contact';
+import { confirmContact, recordEnteredContact } from './unconfirmed-contact';
 import type { Actor } from './user-lifecycle';
 
 const purpose = 'registration';
@@ -37,7 +37,7 @@ interface Registrant {
   contact: Contact;
 }
 
-export interface RegistrationAnswer {
+export interface RegistrationResponse {
   status: true;
   /** Names the registration when the code is given back. */
   id: string;
@@ -54,15 +54,15 @@ export interface RegistrationAnswer {
  */
 export async function register(
   request: FastifyRequest,
-  parts: Pick<AppParts, 'database' | 'courier'>,
-): Promise<RegistrationAnswer> {
-  const { database, courier } = parts;
+  parts: Pick<AppParts, 'database' | 'messageSender'>,
+): Promise<RegistrationResponse> {
+  const { database, messageSender: courier } = parts;
   const { fields, password, language } = readRegistration(request);
   await limitCalls(database, {
     call: purpose,
     by: networkOf(request.ip),
-    most: perNetworkAndHour,
-    within: 3600,
+    limit: perNetworkAndHour,
+    windowSeconds: 3600,
   });
   const registrant: Registrant = { ...fields, passwordHash: await hashPassword(password) };
   const { contact } = registrant;
@@ -78,7 +78,7 @@ export async function register(
   });
   await courier.send(
     database,
-    await letter(
+    await renderMessage(
       database,
       contact,
       language,
@@ -95,7 +95,7 @@ export async function confirmRegistration(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: AppParts,
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const { database } = parts;
   const body = new FieldReader(request.body);
   const id = body.required('id', 100);
@@ -254,7 +254,7 @@ async function confirmUser(
        and not exists (select from app.users where ${other} = $2 and deleted_at is null)`,
     [userId, storedContact(other, value)],
   );
-  if (added.count > 0) await noteEntered(transaction, userId, other, value);
+  if (added.count > 0) await recordEnteredContact(transaction, userId, other, value);
 }
 
 function storedContact(kind: 'email' | 'phone', value: string): string {

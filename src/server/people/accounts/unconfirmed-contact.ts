@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../platform/database/database';
 import { storedPhone } from '../session/person';
 import { recordAudit } from '../../data/audit/audit';
 import type { Actor } from './user-lifecycle';
-import { noteAdded } from './verified-contact';
+import { recordAddedContact } from './verified-contact';
 
 export const unconfirmedContactTable: EngineMigration = {
   name: 'unconfirmed-contacts',
@@ -25,13 +25,13 @@ export const contactKinds = ['email', 'phone'] as const;
 export type OwnContact = (typeof contactKinds)[number];
 
 /** Notes a contact that a user entered of himself, unless he has shown it to be his before. */
-export async function noteEntered(
+export async function recordEnteredContact(
   transaction: Transaction,
   userId: number,
   kind: OwnContact,
   value: string,
 ): Promise<void> {
-  await forgetEntered(transaction, userId, kind);
+  await deleteEnteredContacts(transaction, userId, kind);
   await transaction.query(
     `insert into dulaan.unconfirmed_contact (user_id, kind, value) select $1::int8, $2::text, $3::text
      where not exists (select from dulaan.verified_contact where user_id = $1::int8 and kind = $2::text and value = $3::text)`,
@@ -49,7 +49,7 @@ export async function confirmContact(
   kind: OwnContact,
   value: string,
 ): Promise<void> {
-  await noteAdded(transaction, actor.userId, kind, value);
+  await recordAddedContact(transaction, actor.userId, kind, value);
   await transaction.query(
     'delete from dulaan.unconfirmed_contact where user_id = $1 and kind = $2 and value = $3',
     [actor.userId, kind, value],
@@ -80,7 +80,7 @@ export async function unconfirmedContacts(
   return rows;
 }
 
-export async function forgetEntered(
+export async function deleteEnteredContacts(
   transaction: Transaction,
   userId: number,
   kind: OwnContact,

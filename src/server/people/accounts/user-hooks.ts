@@ -1,7 +1,7 @@
 import type { RowWrite } from '../../data/write/row-write';
 import type { SourceHooks } from '../../data/write/source-hooks';
 import type { WriteContext } from '../../data/write/write-context';
-import { countRefusedContact, noteContactChange } from './contact-change';
+import { countRefusedContact, recordContactChange } from './contact-change';
 import { requireAdministratorLeft } from './user-lifecycle';
 
 /** What writes of `users` do besides: the last administrator stays one, and contacts change with the password. */
@@ -29,7 +29,7 @@ async function noteContacts(
   if (row.action !== 'update' || !row.stored || !row.after) return;
   const userId = Number(row.id);
   const { caller, access } = rights;
-  await noteContactChange(transaction, {
+  await recordContactChange(transaction, {
     userId,
     before: row.stored,
     after: row.after,

@@ -136,7 +136,7 @@ async function lockUser(transaction: Transaction, id: number): Promise<LockedUse
 }
 
 /** The columns that decide whether a user is an administrator who can sign in. */
-export interface Standing {
+export interface AdministratorColumns {
   role?: unknown;
   status?: unknown;
 }
@@ -148,10 +148,10 @@ export interface Standing {
 export async function requireAdministratorLeft(
   transaction: Transaction,
   snapshot: Snapshot,
-  { id, before, after }: { id: number; before: Standing; after: Standing | null },
+  { id, before, after }: { id: number; before: AdministratorColumns; after: AdministratorColumns | null },
 ): Promise<void> {
   const numbers = administratorRoles(snapshot);
-  const mayAdminister = (user: Standing | null) =>
+  const mayAdminister = (user: AdministratorColumns | null) =>
     user !== null && user.status === 'confirmed' && numbers.includes(Number(user.role));
   if (!mayAdminister(before) || mayAdminister(after)) return;
   if (await hasOtherAdministrator(transaction, numbers, id)) return;

@@ -13,7 +13,7 @@ export const trustedContacts: EngineMigration = {
 };
 
 /** Notes that the user has shown that a contact of theirs is their own, by what opens the account already. */
-export async function noteVerified(
+export async function recordVerifiedContact(
   database: Queryable,
   userId: number,
   kind: ContactKind,
@@ -31,7 +31,7 @@ export async function noteVerified(
  * Notes that the user has shown a contact to be their own. One that an account gets besides or instead of another waits
  * for a day before it is trusted; the first one of an account does not: a new account has no earlier owner.
  */
-export async function noteAdded(
+export async function recordAddedContact(
   transaction: Transaction,
   userId: number,
   kind: 'email' | 'phone',
@@ -52,7 +52,7 @@ export async function noteAdded(
 }
 
 /** Notes a contact that the user's row is about to lose: whatever comes after it is not the account's first one. */
-export async function noteLeft(
+export async function recordRemovedContact(
   transaction: Transaction,
   userId: number,
   kind: 'email' | 'phone',

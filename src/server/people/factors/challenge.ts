@@ -30,7 +30,7 @@ export async function openChallenge(
 }
 
 /** The challenge of a token; each look counts, and after `tries` there is none. */
-export async function lookAtChallenge(
+export async function readChallenge(
   database: Database,
   kind: string,
   token: string,

@@ -7,16 +7,16 @@ import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import type { RequestContext } from '../../platform/http/request-context';
-import { notePasswordConfirmed, passwordConfirmedFor } from '../session/confirmed-password';
+import { recordPasswordConfirmed, passwordConfirmedFor } from '../session/confirmed-password';
 import { openAccount } from '../session/open-account';
 import { ownAccount, requireOwnPassword } from './own-account';
 import { CreatedPasskey, UsedPasskey } from './passkey-shapes';
 import {
   accountOfPasskey,
-  keepPasskey,
+  storePasskey,
   listPasskeys,
-  passkeyToMake,
-  passkeyToUse,
+  passkeyCreationOptions,
+  passkeyRequestOptions,
   removePasskey,
 } from './passkeys';
 import { relyingParty, requireRelyingParty } from './relying-party';
@@ -66,7 +66,7 @@ export function factorRoutes(api: FastifyInstance, parts: AppParts): void {
   /** Contacts of one's own row may be changed for a while. */
   api.post('/auth/confirm-password', async (request) => {
     await withPassword(request);
-    await notePasswordConfirmed(database, request.context.session?.id ?? 0);
+    await recordPasswordConfirmed(database, request.context.session?.id ?? 0);
     return { status: true, minutes: passwordConfirmedFor };
   });
 
@@ -78,7 +78,7 @@ export function factorRoutes(api: FastifyInstance, parts: AppParts): void {
 
   api.post('/auth/factors/totp/confirm', async (request) => {
     const { person } = await ownAccount(request, parts);
-    await limitCalls(database, { call: 'enrolment', by: String(person.id), most: 20, within: 600 });
+    await limitCalls(database, { call: 'enrolment', by: String(person.id), limit: 20, windowSeconds: 600 });
     const body = new FieldReader(request.body);
     const code = body.required('code', 20).replaceAll(' ', '');
     body.requireAll();
@@ -99,7 +99,10 @@ export function factorRoutes(api: FastifyInstance, parts: AppParts): void {
   api.post('/auth/passkeys/options', async (request) => {
     const party = requireRelyingParty(request, parts);
     const account = await withPassword(request);
-    return { status: true, ...(await passkeyToMake(database, account, party, titleOf(request.context))) };
+    return {
+      status: true,
+      ...(await passkeyCreationOptions(database, account, party, titleOf(request.context))),
+    };
   });
 
   api.post<{ Body: CreatedPasskey }>(
@@ -107,7 +110,7 @@ export function factorRoutes(api: FastifyInstance, parts: AppParts): void {
     { schema: { body: CreatedPasskey } },
     async (request) => {
       const account = await ownAccount(request, parts);
-      await keepPasskey(database, account, requireRelyingParty(request, parts), request.body, request.log);
+      await storePasskey(database, account, requireRelyingParty(request, parts), request.body, request.log);
       return { status: true, passkeys: await listPasskeys(database, account.person.id) };
     },
   );
@@ -120,8 +123,13 @@ export function factorRoutes(api: FastifyInstance, parts: AppParts): void {
   });
 
   api.post('/auth/passkey/options', { config: signingIn }, async (request) => {
-    await limitCalls(database, { call: 'passkey', by: networkOf(request.ip), most: 100, within: 600 });
-    return { status: true, ...(await passkeyToUse(database, requireRelyingParty(request, parts))) };
+    await limitCalls(database, {
+      call: 'passkey',
+      by: networkOf(request.ip),
+      limit: 100,
+      windowSeconds: 600,
+    });
+    return { status: true, ...(await passkeyRequestOptions(database, requireRelyingParty(request, parts))) };
   });
 
   api.post<{ Body: UsedPasskey }>(

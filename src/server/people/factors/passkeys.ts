@@ -13,7 +13,7 @@ import { messages } from './messages';
 import type { CreatedPasskey, UsedPasskey } from './passkey-shapes';
 import type { RelyingParty } from './relying-party';
 
-export interface PasskeyAnswer {
+export interface PasskeyResponse {
   id: number;
   name: string;
   created: Date;
@@ -24,7 +24,7 @@ const most = 10;
 /** Seconds that somebody has to find his finger. */
 const lasts = 300;
 
-export async function listPasskeys(database: Database, userId: number): Promise<PasskeyAnswer[]> {
+export async function listPasskeys(database: Database, userId: number): Promise<PasskeyResponse[]> {
   const { rows } = await database.query<{ id: number; name: string; created: Date; used: Date | null }>(
     'select id, name, created, used from dulaan.passkey where user_id = $1 order by id',
     [userId],
@@ -33,7 +33,7 @@ export async function listPasskeys(database: Database, userId: number): Promise<
 }
 
 /** What the browser needs to make a passkey, and the token that goes with its answer. */
-export async function passkeyToMake(
+export async function passkeyCreationOptions(
   database: Database,
   { person }: Account,
   party: RelyingParty,
@@ -59,7 +59,7 @@ export async function passkeyToMake(
 }
 
 /** Keeps a passkey that the browser has made. Throws 400 where its answer does not hold. */
-export async function keepPasskey(
+export async function storePasskey(
   database: Database,
   { person }: Account,
   party: RelyingParty,
@@ -102,7 +102,7 @@ export async function removePasskey(database: Database, userId: number, id: numb
 }
 
 /** What the browser needs to sign in with any passkey of this site: the page names nobody. */
-export async function passkeyToUse(
+export async function passkeyRequestOptions(
   database: Database,
   party: RelyingParty,
 ): Promise<{ challenge: string; options: object }> {

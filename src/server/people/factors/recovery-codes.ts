@@ -21,7 +21,7 @@ export function looksLikeRecoveryCode(text: string): boolean {
 }
 
 /** Replaces the user's codes. `key` is the server's for recovery codes. */
-export async function keepRecoveryCodes(
+export async function storeRecoveryCodes(
   transaction: Queryable,
   key: Uint8Array,
   userId: number,

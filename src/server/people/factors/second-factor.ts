@@ -6,15 +6,15 @@ import { HttpError } from '../../platform/http/http-error';
 import { presentedDevice } from '../session/cookies';
 import { factorKey } from '../session/login-attempts';
 import { attemptKey, isRightAttempt } from '../session/attempt';
-import { openAccount, type LoginAnswer } from '../session/open-account';
+import { openAccount, type LoginResponse } from '../session/open-account';
 import { accountById, type Account } from '../session/person';
 import type { SignInWay } from '../../platform/http/request-context';
 import { newToken } from '../../platform/secrets/token';
-import { endChallenge, lookAtChallenge, openChallenge } from './challenge';
+import { endChallenge, readChallenge, openChallenge } from './challenge';
 import { messages } from './messages';
 import { newSecret, secretAddress, stepOf } from './one-time-password';
 import {
-  keepRecoveryCodes,
+  storeRecoveryCodes,
   looksLikeRecoveryCode,
   newRecoveryCodes,
   spendRecoveryCode,
@@ -58,9 +58,9 @@ export async function signInWithCode(
   reply: FastifyReply,
   given: { challenge: string; code: string },
   parts: AppParts,
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const { database } = parts;
-  const challenge = await lookAtChallenge(database, challengeKind, given.challenge, challengeTries);
+  const challenge = await readChallenge(database, challengeKind, given.challenge, challengeTries);
   const account =
     challenge?.userId === null || challenge === undefined
       ? undefined
@@ -102,7 +102,7 @@ export async function confirmEnrolment(database: Database, userId: number, code:
   const key = await serverKey(database, 'recovery-code');
   await database.transaction(async (transaction) => {
     await transaction.query('update dulaan.second_factor set confirmed = now() where user_id = $1', [userId]);
-    await keepRecoveryCodes(transaction, key, userId, codes);
+    await storeRecoveryCodes(transaction, key, userId, codes);
   });
   return codes;
 }
@@ -112,7 +112,7 @@ export async function replaceRecoveryCodes(database: Database, userId: number): 
   if (!(await hasSecondFactor(database, userId))) throw new HttpError(409, messages.notEnrolled);
   const codes = newRecoveryCodes();
   const key = await serverKey(database, 'recovery-code');
-  await database.transaction((transaction) => keepRecoveryCodes(transaction, key, userId, codes));
+  await database.transaction((transaction) => storeRecoveryCodes(transaction, key, userId, codes));
   return codes;
 }
 

@@ -1,4 +1,4 @@
-import { noteVerified, verifiedHolder } from '../accounts/verified-contact';
+import { recordVerifiedContact, verifiedHolder } from '../accounts/verified-contact';
 import type { Database } from '../../platform/database/database';
 import type { VouchedContact } from '../../platform/config/identity-provider';
 
@@ -39,8 +39,12 @@ export async function linkIdentity(
 }
 
 /** Notes the contacts for which a provider has vouched: they count while the user's row says the same. */
-export async function noteVouched(database: Database, userId: number, { contacts }: Identity): Promise<void> {
-  for (const { kind, value } of contacts) await noteVerified(database, userId, kind, value);
+export async function recordProviderContacts(
+  database: Database,
+  userId: number,
+  { contacts }: Identity,
+): Promise<void> {
+  for (const { kind, value } of contacts) await recordVerifiedContact(database, userId, kind, value);
 }
 
 /** The providers that a user may sign in with. */

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import type { Provider } from '../../platform/config/identity-provider';
 
-export interface AskedIdentity {
+export interface IdentityRequest {
   /** The whole address that the browser came back with. */
   address: URL;
   state: string;
@@ -11,9 +11,9 @@ export interface AskedIdentity {
 
 export interface ProviderClient {
   /** Where the browser is sent, with state, nonce and the challenge of PKCE (RFC 7636). */
-  begin(redirect: string, asked: Omit<AskedIdentity, 'address'>): Promise<URL>;
+  begin(redirect: string, asked: Omit<IdentityRequest, 'address'>): Promise<URL>;
   /** The claims of who came back. Throws where anything about the answer does not hold. */
-  finish(asked: AskedIdentity): Promise<{ subject: string; claims: Readonly<Record<string, unknown>> }>;
+  finish(asked: IdentityRequest): Promise<{ subject: string; claims: Readonly<Record<string, unknown>> }>;
 }
 
 /** Seconds that a provider has to answer. */

@@ -16,7 +16,7 @@ import { accountById } from '../session/person';
 import {
   identitiesOf,
   linkIdentity,
-  noteVouched,
+  recordProviderContacts,
   unlinkIdentity,
   userOfIdentity,
   type Identity,
@@ -64,7 +64,12 @@ export function providerRoutes(api: FastifyInstance, parts: AppParts): void {
     { provider, client }: { provider: Provider; client: ProviderClient },
     userId: number | null,
   ): Promise<URL> => {
-    await limitCalls(database, { call: 'provider', by: networkOf(request.ip), most: 60, within: 600 });
+    await limitCalls(database, {
+      call: 'provider',
+      by: networkOf(request.ip),
+      limit: 60,
+      windowSeconds: 600,
+    });
     const errand: Errand = {
       provider: provider.id,
       nonce: randomNonce(),
@@ -116,7 +121,7 @@ export function providerRoutes(api: FastifyInstance, parts: AppParts): void {
       if (linkTo !== null) {
         const isLinked =
           request.context.caller.userId === linkTo && (await linkIdentity(database, identity, linkTo));
-        if (isLinked) await noteVouched(database, linkTo, identity);
+        if (isLinked) await recordProviderContacts(database, linkTo, identity);
         return reply.redirect(`/admin/profile?linked=${isLinked ? provider.id : 'no'}`);
       }
       const userId = await userOfIdentity(database, identity);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/address';
-import { Gates } from '../../platform/http/limits/gate';
+import { KeyedConcurrencyLimiter } from '../../platform/http/limits/concurrency-limiter';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { countAttempt, forgetAttempts, slowdown, type AttemptKey } from './login-attempts';
@@ -10,7 +10,7 @@ import { knowsDevice } from './session-store';
 import { tokenHash } from '../../platform/secrets/token';
 
 /** Attempts of one key on this server: one is looked at while the others wait. */
-const turns = new Gates({ atOnce: 1, waiting: 50 });
+const turns = new KeyedConcurrencyLimiter({ atOnce: 1, waiting: 50 });
 
 /**
  * Looks at what somebody gave to show who they are; true where it is right. The attempt is counted before, and a right

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
-import { tellPasswordChanged } from './password-changed';
+import { notifyPasswordChanged } from './notify-password-changed';
 import { presentedDevice } from './cookies';
 import { attemptKey, isRightAttempt } from './attempt';
 import { loginKey } from './login-attempts';
@@ -51,6 +51,6 @@ export async function changePassword(
       [person.id, hash],
     );
     await endOtherSessions(transaction, person.id, session.id);
-    await tellPasswordChanged(transaction, person.id);
+    await notifyPasswordChanged(transaction, person.id);
   });
 }

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../platform/database/database';
 export const passwordConfirmedFor = 10;
 
 /** Notes that the session's person has just given their password. */
-export async function notePasswordConfirmed(database: Database, session: number): Promise<void> {
+export async function recordPasswordConfirmed(database: Database, session: number): Promise<void> {
   await database.query('update dulaan.session set password_confirmed = now() where id = $1', [session]);
 }
 

@@ -2,22 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { challengeForCode, hasSecondFactor } from '../factors/second-factor';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
-import { giveBackCall, limitCalls } from '../../platform/http/limits/rate-limit';
+import { refundCall, limitCalls } from '../../platform/http/limits/rate-limit';
 import { networkOf } from '../../platform/http/address';
 import { attemptKey, isRightAttempt } from './attempt';
 import { presentedDevice } from './cookies';
 import { loginKey } from './login-attempts';
 import { messages } from './messages';
-import { openAccount, requireAdmissible, type LoginAnswer } from './open-account';
+import { openAccount, requireAdmissible, type LoginResponse } from './open-account';
 import { isPassword } from './password';
 import { findAccount } from './person';
 import { newToken } from '../../platform/secrets/token';
 
 /** Sign-ins of one network that failed or are under way: 60 a minute. */
-const perNetwork = { most: 60, within: 60 } as const;
+const perNetwork = { limit: 60, windowSeconds: 60 } as const;
 
 /** A password that was right, where a code is asked for besides. */
-export interface ChallengeAnswer {
+export interface ChallengeResponse {
   status: true;
   second_factor: true;
   challenge: string;
@@ -32,7 +32,7 @@ export async function logIn(
   reply: FastifyReply,
   credentials: { login: string; password: string },
   parts: AppParts,
-): Promise<LoginAnswer | ChallengeAnswer> {
+): Promise<LoginResponse | ChallengeResponse> {
   const { database } = parts;
   const signIns = { call: 'sign-in', by: networkOf(request.ip), ...perNetwork };
   await limitCalls(database, signIns);
@@ -44,7 +44,7 @@ export async function logIn(
   );
   if (!isRight || !found) throw new HttpError(401, messages.wrongCredentials);
   // An office behind one address signs in as often as it likes: what is limited is guessing.
-  await giveBackCall(database, signIns);
+  await refundCall(database, signIns);
   requireAdmissible(found, request, parts);
   if (await hasSecondFactor(database, found.person.id)) {
     return {

@@ -13,7 +13,7 @@ import { endSession, isNewDevice, openSession } from './session-store';
 import type { SignInWay } from '../../platform/http/request-context';
 import { newToken, tokenHash } from '../../platform/secrets/token';
 
-export interface LoginAnswer {
+export interface LoginResponse {
   status: true;
   token: string;
   path: string;
@@ -48,7 +48,7 @@ export async function openAccount(
   reply: FastifyReply,
   { account, via, device = presentedDevice(request) ?? newToken(), extra, isRotation = false }: Opening,
   parts: AppParts,
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   requireAdmissible(account, request, parts);
   const { database, config } = parts;
   const person: Person = { ...account.person, role: extra?.role ?? account.person.role };

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Text } from '../../../definitions/text';
 import { passwordLimits } from '../../../engine/formats/mn-password';
-import { Gate } from '../../platform/http/limits/gate';
+import { ConcurrencyLimiter } from '../../platform/http/limits/concurrency-limiter';
 
 /** Argon2id with the cost that OWASP names (19 MiB, two passes, one lane). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each takes a core and 19 MiB for a while, in a thread that files and name lookup need too. */
-const hashing = new Gate({ atOnce: 2, waiting: 20 });
+const hashing = new ConcurrencyLimiter({ atOnce: 2, waiting: 20 });
 
 /** @throws HttpError 503 where too many others wait for theirs */
 export function hashPassword(password: string): Promise<string> {

@@ -30,7 +30,7 @@ export interface ItemPermission {
   gridCondition: FilterSet | null;
 }
 
-export interface KrudAnswer {
+export interface KrudResponse {
   id: string;
   title: string;
   template: KrudTemplate;
@@ -42,7 +42,7 @@ export interface KrudAnswer {
 }
 
 /** What `GET /get-permissions` answers below `permission`. */
-export interface PermissionAnswer {
+export interface PermissionResponse {
   permissions: {
     default_menu: number | null;
     menu_id: string | null;
@@ -50,12 +50,16 @@ export interface PermissionAnswer {
     permissions: Record<string, ItemPermission>;
   };
   menu: MenuNode[];
-  kruds: KrudAnswer[];
+  kruds: KrudResponse[];
   microserviceSettings: [];
 }
 
 /** The role's menu, its rights on each item and the pages behind them, in the reader's language. */
-export function permissionsOf(role: Role, definitions: DefinitionSet, language: Language): PermissionAnswer {
+export function permissionsOf(
+  role: Role,
+  definitions: DefinitionSet,
+  language: Language,
+): PermissionResponse {
   const menu = menuOf(role, definitions);
   const rights = rightsInMenu(role, definitions);
   const opened = new Set(rights.flatMap(({ item, right }) => (opensPage(right) ? [item] : [])));
@@ -130,7 +134,7 @@ function extrasOf(role: Role): Record<ExtraFlag, boolean> {
   };
 }
 
-function krudAnswer(id: string, role: Role, definitions: DefinitionSet, language: Language): KrudAnswer[] {
+function krudAnswer(id: string, role: Role, definitions: DefinitionSet, language: Language): KrudResponse[] {
   const krud = definitions.krud.get(id);
   if (!krud) return [];
   const { title, template, grid, actions, doubleClick } = krud;

@@ -9,9 +9,9 @@ import { languageOf } from '../../platform/http/language';
 import { textOfStatus } from '../../platform/http/messages';
 import type { RequestContext } from '../../platform/http/request-context';
 import { clearSessionCookies, presentedToken } from './cookies';
-import { requireMeantPerson } from './meant-person';
-import { noteSeen } from './session-store';
-import { createStandings, type LiveSession } from './standing';
+import { requireSamePerson } from './same-person';
+import { recordSessionUse } from './session-store';
+import { createSessionChecks, type LiveSession } from './session-checks';
 import { requireXsrf } from '../../platform/http/xsrf';
 
 declare module 'fastify' {
@@ -28,7 +28,7 @@ declare module 'fastify' {
      * Reads session, role and definitions anew: for handlers that read the body themselves, which may take minutes.
      * @throws HttpError 406 where the session has ended meanwhile
      */
-    presentAgain(reply: FastifyReply): Promise<void>;
+    refreshContext(reply: FastifyReply): Promise<void>;
   }
 }
 
@@ -38,41 +38,41 @@ declare module 'fastify' {
  * not carried out.
  */
 export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
-  const standings = createStandings(parts.database.checks);
+  const sessionChecks = createSessionChecks(parts.database.checks);
   api.decorateRequest('xsrfHash', null);
-  const present = async (request: FastifyRequest, reply: FastifyReply) => {
+  const buildContext = async (request: FastifyRequest, reply: FastifyReply) => {
     const presented = presentedToken(request);
-    const standing = await standings.of(presented?.token);
-    const session = usable(standing.session, request, parts);
+    const check = await sessionChecks.check(presented?.token);
+    const session = allowedSession(check.session, request, parts);
     if (presented !== undefined && session === undefined) {
       refuseDeadSession(request, reply, presented.via, parts);
     }
-    const snapshot = await parts.store.atLeast(standing.version);
+    const snapshot = await parts.store.atLeast(check.version);
     const via = session && presented ? presented.via : null;
-    request.context = contextOf(request, { snapshot, versions: standing.versions }, session, via);
+    request.context = contextOf(request, { snapshot, versions: check.versions }, session, via);
     request.xsrfHash = session?.xsrf_hash ?? null;
-    requireMeantPerson(request);
+    requireSamePerson(request);
     if (isWriting(request) && (request.routeOptions.config.xsrf ?? 'byHook') === 'byHook')
       requireXsrf(request);
     return session;
   };
   const isLate = new WeakSet<FastifyRequest>();
   api.addHook('onRequest', async (request, reply) => {
-    const session = await present(request, reply);
+    const session = await buildContext(request, reply);
     // What arrived with the head has been read by now; a body that has not may take minutes.
     if ('complete' in request.raw && !request.raw.complete) isLate.add(request);
-    if (session?.is_stale) await noteSeen(parts.database, session.session);
+    if (session?.is_stale) await recordSessionUse(parts.database, session.session);
   });
   api.addHook('preHandler', async (request, reply) => {
-    if (isLate.has(request)) await present(request, reply);
+    if (isLate.has(request)) await buildContext(request, reply);
   });
   api.decorateRequest('presentAgain', async function presentAgain(this: FastifyRequest, reply: FastifyReply) {
-    await present(this, reply);
+    await buildContext(this, reply);
   });
 }
 
 /** A demo account's session counts where demo accounts are allowed: `SEED=demo`, nobody in between. */
-function usable(
+function allowedSession(
   session: LiveSession | undefined,
   request: FastifyRequest,
   parts: AppParts,

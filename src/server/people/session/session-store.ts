@@ -104,7 +104,7 @@ export const sessionsInForce = `
   where s.revoked is null and s.expires > now()
     and (s.extra is null or x.organization_id is null or o.id is not null)`;
 
-export async function noteSeen(database: Database, session: number): Promise<void> {
+export async function recordSessionUse(database: Database, session: number): Promise<void> {
   await database.query('update dulaan.session set seen = now() where id = $1', [session]);
 }
 

@@ -3,7 +3,7 @@ import type { Database, Queryable, Transaction } from './database';
 import { engineMigrations, type EngineMigration } from './engine-migration';
 import { installLanguage } from './language';
 import { OperatorError } from './operator-error';
-import { runPatiently } from './patient-script';
+import { runWithLockRetries } from './run-with-lock-retries';
 
 /**
  * Advisory locks of transactions that only one server may run at a time. The first number tells ours from others'.
@@ -38,7 +38,7 @@ export async function migrateWithin(
   const { rows } = await transaction.query<{ name: string }>('select name from dulaan.migration');
   const done = new Set(rows.map((row) => row.name));
   for (const step of steps.filter((candidate) => !done.has(candidate.name))) {
-    await runPatiently(transaction, step.sql, START_PATIENCE);
+    await runWithLockRetries(transaction, step.sql, START_PATIENCE);
     const values = [step.name, buildName()];
     await transaction.query('insert into dulaan.migration (name, build) values ($1, $2)', values);
   }

@@ -14,7 +14,7 @@ import { NotificationListener } from './postgres-listener';
 import { OperatorError } from './operator-error';
 import { PostgresPool, type PooledConnection } from './postgres-pool';
 import { PostgresSession } from './postgres-session';
-import { Slots } from './slots';
+import { Semaphore } from './semaphore';
 import { asDatabaseError } from './statement';
 import { inTransaction, type Session } from './transaction';
 
@@ -109,12 +109,12 @@ class PostgresDatabase implements Database {
   readonly kind = 'postgres';
   readonly checks: Queryable;
   readonly #parts: PostgresParts;
-  readonly #transactions: Slots;
+  readonly #transactions: Semaphore;
   #closing: Promise<void> | undefined;
 
   constructor(parts: PostgresParts) {
     this.#parts = parts;
-    this.#transactions = new Slots(parts.transactions, TRANSACTION_WAIT);
+    this.#transactions = new Semaphore(parts.transactions, TRANSACTION_WAIT);
     this.checks = {
       query: (sql, parameters = [], options = {}) =>
         this.#withSession((session) => session.run(sql, parameters, options), parts.checks),

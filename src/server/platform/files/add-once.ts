@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../../engine/access/caller';
 import type { Database, Transaction } from '../database/database';
-import { earlierAnswer, forgetAnswer, keepAnswer, type Repeatable } from '../http/idempotency';
+import {
+  readStoredResponse,
+  deleteStoredResponse,
+  storeResponse,
+  type IdempotentRequest,
+} from '../http/idempotency';
 import { deleteFile, findFile, type StoredFile } from './stored-file';
 
 export interface RepeatableUpload {
@@ -19,7 +24,7 @@ export interface RepeatableUpload {
  * its own back. Throws 422 when the key was used for another file.
  */
 export async function addOnce(database: Database, request: RepeatableUpload): Promise<StoredFile> {
-  const repeatable: Repeatable = {
+  const repeatable: IdempotentRequest = {
     key: request.key,
     caller: request.caller,
     body: bodyOf(request.upload),
@@ -29,7 +34,7 @@ export async function addOnce(database: Database, request: RepeatableUpload): Pr
   const file = await request.add();
   const first = await database.transaction(async (transaction) => {
     const other = await earlierFile(transaction, repeatable);
-    if (!other) await keepAnswer(transaction, repeatable, file.id);
+    if (!other) await storeResponse(transaction, repeatable, file.id);
     return other;
   });
   if (!first) return file;
@@ -40,12 +45,12 @@ export async function addOnce(database: Database, request: RepeatableUpload): Pr
 /** Undefined also where the file itself is gone: nobody claimed it in time, or its row was emptied. */
 async function earlierFile(
   transaction: Transaction,
-  repeatable: Repeatable,
+  repeatable: IdempotentRequest,
 ): Promise<StoredFile | undefined> {
-  const id = await earlierAnswer(transaction, repeatable);
+  const id = await readStoredResponse(transaction, repeatable);
   if (id === undefined) return undefined;
   const file = await findFile(transaction, id);
-  if (!file) await forgetAnswer(transaction, repeatable);
+  if (!file) await deleteStoredResponse(transaction, repeatable);
   return file;
 }
 

@@ -1,6 +1,6 @@
 import { limitCalls } from '../http/limits/rate-limit';
 import type { Database } from '../database/database';
-import { Gate, Gates } from '../http/limits/gate';
+import { ConcurrencyLimiter, KeyedConcurrencyLimiter } from '../http/limits/concurrency-limiter';
 
 /** Bounds the drawing of pictures, which takes seconds of a core for the largest. */
 export interface Drawing {
@@ -13,12 +13,12 @@ export interface Drawing {
 }
 
 /** Megapixels that one person may have drawn in an hour: sixty of the largest pictures, 300 of a telephone. */
-const purse = { most: 3600, within: 3600 } as const;
+const purse = { limit: 3600, windowSeconds: 3600 } as const;
 
 /** Two pictures are drawn at once, one of each person; the seed draws its own without turns. */
 export function drawingOf(database: Database): Drawing {
-  const all = new Gate({ atOnce: 2, waiting: 200 });
-  const each = new Gates({ atOnce: 1, waiting: 20 });
+  const all = new ConcurrencyLimiter({ atOnce: 2, waiting: 200 });
+  const each = new KeyedConcurrencyLimiter({ atOnce: 1, waiting: 20 });
   return {
     async requirePurse(uploader, pixels) {
       if (uploader === null) return;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { PictureWidth } from '../../../definitions/picture-width';
-import { writeWhole } from './write-whole';
+import { writeAtomically } from './write-atomically';
 
 /**
  * Where bytes lie, and resized pictures beside them. The key is the content's SHA-256 in hex, so that files of the
@@ -38,11 +38,12 @@ export interface OpenedFile {
 
 /** Keeps bytes in `<folder>/<first two letters>/<name>`. */
 export function createFolderDisk(folder: string, widths: readonly PictureWidth[]): FileDisk {
-  const pathOf = (key: string, width?: PictureWidth) => join(folder, key.slice(0, 2), nameOf(key, width));
+  const pathOf = (key: string, width?: PictureWidth) =>
+    join(folder, key.slice(0, 2), contentName(key, width));
   return {
-    write: (key, bytes, width) => writeWhole(pathOf(key, width), bytes),
+    write: (key, bytes, width) => writeAtomically(pathOf(key, width), bytes),
     keep: async (key, bytes) => {
-      if ((await sizeOf(pathOf(key))) === undefined) await writeWhole(pathOf(key), bytes);
+      if ((await sizeOf(pathOf(key))) === undefined) await writeAtomically(pathOf(key), bytes);
     },
     read: async (key) => new Uint8Array(await readFile(pathOf(key))),
     open: async (key, width) => {
@@ -52,7 +53,7 @@ export function createFolderDisk(folder: string, widths: readonly PictureWidth[]
     },
     remove: async (key, isNeeded) => {
       if (await isNeeded()) return;
-      const aside = `${pathOf(key)}.${randomUUID()}${asideEnding}`;
+      const aside = `${pathOf(key)}.${randomUUID()}${removedSuffix}`;
       if (!(await renamed(pathOf(key), aside))) return;
       if (await isNeeded()) {
         await rename(aside, pathOf(key));
@@ -62,7 +63,7 @@ export function createFolderDisk(folder: string, widths: readonly PictureWidth[]
         [aside, ...widths.map((width) => pathOf(key, width))].map((path) => rm(path, { force: true })),
       );
     },
-    mark: (name) => writeWhole(join(folder, markFolder, requireMark(name)), new Uint8Array()),
+    mark: (name) => writeAtomically(join(folder, markFolder, requireMark(name)), new Uint8Array()),
     marks: async (group) => {
       const names = await namesIn(join(folder, markFolder, group));
       return names.map((name) => `${group}/${name}`).filter(isMarkName);
@@ -71,13 +72,13 @@ export function createFolderDisk(folder: string, widths: readonly PictureWidth[]
 }
 
 /** The name of a content or of its narrower picture: `<key>`, `<key>.w320.webp`. Throws on what is no key. */
-export function nameOf(key: string, width?: PictureWidth): string {
+export function contentName(key: string, width?: PictureWidth): string {
   if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`Not the key of a content: ${JSON.stringify(key)}`);
   return width === undefined ? key : `${key}.w${width}.webp`;
 }
 
 /** The end of the name of a content that is about to be removed. */
-export const asideEnding = '.aside';
+export const removedSuffix = '.aside';
 
 /** Where marks lie. */
 export const markFolder = 'marks';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
 import type { PictureWidth } from '../../../definitions/picture-width';
-import { isMarkName, markFolder, nameOf, requireMark, type FileDisk } from './file-disk';
+import { isMarkName, markFolder, contentName, requireMark, type FileDisk } from './file-disk';
 import type { S3Place } from './s3-url';
 import { chunksOf } from './chunks-of';
 
@@ -28,24 +28,24 @@ export async function openS3Disk(place: S3Place, widths: readonly PictureWidth[]
     await bucket.putObject(name, bytes, 'application/octet-stream');
   };
   return {
-    write: (key, bytes, width) => put(nameOf(key, width), bytes),
+    write: (key, bytes, width) => put(contentName(key, width), bytes),
     keep: async (key, bytes) => {
-      if ((await bucket.objectExists(nameOf(key))) !== true) await put(nameOf(key), bytes);
+      if ((await bucket.objectExists(contentName(key))) !== true) await put(contentName(key), bytes);
     },
     read: async (key) => {
-      const bytes = await bucket.getObjectArrayBuffer(nameOf(key));
+      const bytes = await bucket.getObjectArrayBuffer(contentName(key));
       if (bytes === null) throw new Error(`The bucket has no content ${key}.`);
       return new Uint8Array(bytes);
     },
     open: async (key, width) => {
-      const answer = await bucket.getObjectResponse(nameOf(key, width));
+      const answer = await bucket.getObjectResponse(contentName(key, width));
       if (!answer?.body) return undefined;
       const size = Number(answer.headers.get('content-length'));
       return { stream: Readable.from(chunksOf(answer.body), { objectMode: false }), size };
     },
     remove: async (key, isNeeded) => {
       if (await isNeeded()) return;
-      const [name, aside] = [nameOf(key), `${nameOf(key)}.${randomUUID()}.aside`];
+      const [name, aside] = [contentName(key), `${contentName(key)}.${randomUUID()}.aside`];
       if ((await bucket.objectExists(name)) !== true) return;
       await bucket.copyObject(name, aside);
       await bucket.deleteObject(name);
@@ -55,7 +55,7 @@ export async function openS3Disk(place: S3Place, widths: readonly PictureWidth[]
         return;
       }
       await Promise.all(
-        [aside, ...widths.map((width) => nameOf(key, width))].map((each) => bucket.deleteObject(each)),
+        [aside, ...widths.map((width) => contentName(key, width))].map((each) => bucket.deleteObject(each)),
       );
     },
     mark: async (name) => {

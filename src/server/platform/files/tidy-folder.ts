@@ -1,7 +1,7 @@
 import { chmod, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asideEnding, namesIn, statOf } from './file-disk';
-import { unfinishedEnding } from './write-whole';
+import { removedSuffix, namesIn, statOf } from './file-disk';
+import { unfinishedSuffix } from './write-atomically';
 
 /** Milliseconds after which nobody can be writing a file any more: another server may share the folder. */
 const longestWrite = 3_600_000;
@@ -20,8 +20,8 @@ export async function tidyFolder(folder: string): Promise<void> {
 }
 
 async function tidyFile(path: string): Promise<void> {
-  const isAside = path.endsWith(asideEnding);
-  if (!isAside && !path.endsWith(unfinishedEnding)) return;
+  const isAside = path.endsWith(removedSuffix);
+  if (!isAside && !path.endsWith(unfinishedSuffix)) return;
   const found = await statOf(path);
   if (!found || found.mtimeMs > Date.now() - longestWrite) return;
   // `<key>.<uuid>.aside`

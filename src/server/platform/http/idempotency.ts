@@ -20,7 +20,7 @@ export const idempotencyMigration: EngineMigration = {
 };
 
 /** A request that may be repeated: the first committed answer is given again. */
-export interface Repeatable {
+export interface IdempotentRequest {
   /** The `Idempotency-Key` header. */
   key: string;
   caller: Caller;
@@ -44,9 +44,9 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
  * The stored answer to this request, if it was committed before. A twin that is still running is waited for.
  * Throws 422 when the key was used for another body.
  */
-export async function earlierAnswer(
+export async function readStoredResponse(
   transaction: Transaction,
-  request: Repeatable,
+  request: IdempotentRequest,
 ): Promise<string | undefined> {
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `${request.key} ${callerKey(request.caller)}`,
@@ -67,9 +67,9 @@ export async function earlierAnswer(
 }
 
 /** Keeps the answer in the write's own transaction: it exists exactly when the write does. */
-export async function keepAnswer(
+export async function storeResponse(
   transaction: Transaction,
-  request: Repeatable,
+  request: IdempotentRequest,
   response: string,
 ): Promise<void> {
   await transaction.query(
@@ -79,7 +79,10 @@ export async function keepAnswer(
 }
 
 /** Forgets a kept answer that is no longer true: the request then counts as new. */
-export async function forgetAnswer(transaction: Transaction, request: Repeatable): Promise<void> {
+export async function deleteStoredResponse(
+  transaction: Transaction,
+  request: IdempotentRequest,
+): Promise<void> {
   await transaction.query('delete from dulaan.answer where key = $1::uuid and caller = $2', [
     request.key,
     callerKey(request.caller),
@@ -87,7 +90,7 @@ export async function forgetAnswer(transaction: Transaction, request: Repeatable
 }
 
 /** Forgets answers after thirty days: who repeats a request later makes a new one. */
-export async function sweepAnswers(database: Queryable): Promise<void> {
+export async function sweepStoredResponses(database: Queryable): Promise<void> {
   await database.query(`delete from dulaan.answer where created_at < now() - interval '30 days'`);
 }
 

@@ -1,4 +1,4 @@
-import type { Courier } from '../messaging/courier';
+import type { MessageSender } from '../messaging/message-sender';
 import type { Replicas } from '../database/replicas';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
@@ -32,7 +32,7 @@ export interface PlatformParts {
   store: DefinitionStore;
   files: FileStore;
   /** Brings codes and letters to people. */
-  courier: Courier;
+  messageSender: MessageSender;
   /** The clients at `GET /events`. */
   events: EventHub;
   /** The built pages; undefined serves the API alone. */

@@ -23,7 +23,7 @@ const code = text(
 const codeValues = ['code', 'minutes'];
 
 /** Letters to one address: those that carry codes, and those that warn its owner. */
-export const letterTemplates = {
+export const messageTemplates = {
   registration_code: {
     title: text('Бүртгэл баталгаажуулах код', 'Your registration code', '회원가입 인증 코드'),
     body: code,
@@ -68,11 +68,11 @@ export const letterTemplates = {
   },
 } as const satisfies Record<string, BuiltInTemplate>;
 
-export type LetterTemplate = keyof typeof letterTemplates;
+export type MessageTemplate = keyof typeof messageTemplates;
 
 /** Every template that comes with the portal, by its code. */
 export const builtInTemplates: Readonly<Record<string, BuiltInTemplate>> = {
-  ...letterTemplates,
+  ...messageTemplates,
   new_sign_in: {
     title: text('Шинэ төхөөрөмжөөс нэвтэрлээ', 'New sign-in to your account', '새 기기에서 로그인했습니다'),
     body: text(

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database/database';
 import { GiveUp } from '../jobs/job';
-import { keepLetter } from './kept-letters';
-import type { LetterChannel } from './letter';
-import { asHtml, withLink } from './letter-text';
+import { storeUndelivered } from './undelivered-messages';
+import type { MessageChannel } from './outgoing-message';
+import { asHtml, withLink } from './message-text';
 
 export interface MailOptions {
   database: Database;
@@ -15,8 +15,9 @@ export interface MailOptions {
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Mail by SMTP, or into the table `mail_outbox` where no server is configured. */
-export function createMailChannel({ database, smtpUrl, publicUrl }: MailOptions): LetterChannel {
-  if (smtpUrl === undefined) return { deliver: (letter) => keepLetter(database, 'mail', letter, publicUrl) };
+export function createMailChannel({ database, smtpUrl, publicUrl }: MailOptions): MessageChannel {
+  if (smtpUrl === undefined)
+    return { deliver: (letter) => storeUndelivered(database, 'mail', letter, publicUrl) };
   const { server, from } = readAddress(smtpUrl, publicUrl);
   const transport = createTransport({ url: server, ...patience });
   return {

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../database/database';
 import { GiveUp } from '../jobs/job';
 import type { OutboundClient } from '../outbound/outbound-client';
 import { OutboundError } from '../outbound/outbound-error';
-import type { LetterChannel } from './letter';
+import type { MessageChannel } from './outgoing-message';
 
 export interface PushOptions {
   database: Database;
@@ -18,7 +18,7 @@ const timeToLive = 24 * 3600;
  * Web push (RFC 8030, 8291, 8292). The address came from a browser, that is from anybody: the call goes through the
  * outbound client like every other. The recipient of a letter is the number of a subscription.
  */
-export function createPushChannel({ database, outbound, publicUrl }: PushOptions): LetterChannel {
+export function createPushChannel({ database, outbound, publicUrl }: PushOptions): MessageChannel {
   return {
     async deliver({ recipient, subject, text, link, key }, signal) {
       const { rows } = await database.query<Subscription>(

@@ -4,7 +4,7 @@ import type { Database, Queryable, Transaction } from '../database/database';
 import { announce } from '../events/announce';
 import { enqueue } from '../jobs/enqueue';
 import type { JobHandler } from '../jobs/job';
-import { dispatchLetters } from './letter';
+import { enqueueDeliveries } from './outgoing-message';
 import { interpolate } from './interpolate';
 import { renderTemplate, type Channel, type NoticeText, type RenderedNotice } from './notice-template';
 
@@ -128,7 +128,7 @@ async function writeLetters(
        where not exists (${refusal(channel, '$7')}) returning id`,
       [users, channel, languages, ...inColumns(texts), link, template],
     );
-    await dispatchLetters(
+    await enqueueDeliveries(
       transaction,
       rows.map(({ id }) => id),
     );

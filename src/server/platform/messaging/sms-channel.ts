@@ -1,9 +1,9 @@
 import type { Database } from '../database/database';
 import { GiveUp } from '../jobs/job';
 import type { OutboundClient } from '../outbound/outbound-client';
-import { keepLetter } from './kept-letters';
-import type { LetterChannel } from './letter';
-import { withLink } from './letter-text';
+import { storeUndelivered } from './undelivered-messages';
+import type { MessageChannel } from './outgoing-message';
+import { withLink } from './message-text';
 
 export interface SmsOptions {
   database: Database;
@@ -14,8 +14,9 @@ export interface SmsOptions {
 }
 
 /** SMS by one HTTP call, or into the table `mail_outbox` where no gateway is configured. */
-export function createSmsChannel({ database, outbound, smsUrl, publicUrl }: SmsOptions): LetterChannel {
-  if (smsUrl === undefined) return { deliver: (letter) => keepLetter(database, 'sms', letter, publicUrl) };
+export function createSmsChannel({ database, outbound, smsUrl, publicUrl }: SmsOptions): MessageChannel {
+  if (smsUrl === undefined)
+    return { deliver: (letter) => storeUndelivered(database, 'sms', letter, publicUrl) };
   const url = new URL(smsUrl);
   const { username, password } = url;
   url.username = '';

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { OutboundError } from './outbound-error';
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer>;
@@ -21,7 +21,7 @@ export interface Exchange {
 }
 
 /** One request and its answer, on a connection of its own to one of the given addresses. */
-export function exchange(order: Exchange): Promise<OutboundAnswer> {
+export function exchange(order: Exchange): Promise<OutboundResponse> {
   const { url, method, headers, body, addresses, signal } = order;
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ function fixedLookup(addresses: readonly string[]): LookupFunction {
 async function readAnswer(
   answer: IncomingMessage,
   { url, largest, signal }: Exchange,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { AllowList } from './allow-list';
 import { isPublicAddress } from './address-rules';
-import { exchange, type Exchange, type OutboundAnswer } from './exchange';
+import { exchange, type Exchange, type OutboundResponse } from './exchange';
 import { OutboundError } from './outbound-error';
 
 export interface OutboundRequest {
@@ -21,7 +21,7 @@ export interface OutboundRequest {
 
 /** The one way out to addresses that people configure. Throws `OutboundError`. */
 export interface OutboundClient {
-  request(request: OutboundRequest): Promise<OutboundAnswer>;
+  request(request: OutboundRequest): Promise<OutboundResponse>;
 }
 
 export interface OutboundOptions {
@@ -121,7 +121,7 @@ async function lookupAll(host: string): Promise<string[]> {
   return found.map(({ address }) => address);
 }
 
-function redirectOf({ status, headers }: OutboundAnswer): string | undefined {
+function redirectOf({ status, headers }: OutboundResponse): string | undefined {
   return [301, 302, 303, 307, 308].includes(status) ? headers.location : undefined;
 }
 

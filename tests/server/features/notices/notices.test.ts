@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../../../seed/demo-accounts';
-import { courier } from '../../../../src/server/platform/messaging/letter';
+import { messageSender } from '../../../../src/server/platform/messaging/outgoing-message';
 import {
   sendNotice,
   sweepNotices,
@@ -266,11 +266,11 @@ describe('mail', () => {
       text: 'Код: 123456',
     } as const;
     const failing = app.database.transaction(async (transaction) => {
-      await courier.send(transaction, letter);
+      await messageSender.send(transaction, letter);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await app.database.transaction((transaction) => courier.send(transaction, letter));
+    await app.database.transaction((transaction) => messageSender.send(transaction, letter));
     await jobsSettled(app.database);
     expect(mail.mails.map(({ to }) => to)).toEqual([['new@example.mn']]);
     expect(mail.mails[0]?.text).toContain('Код: 123456');

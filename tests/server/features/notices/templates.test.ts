@@ -3,7 +3,7 @@ import { seedDemoAccounts } from '../../../../seed/demo-accounts';
 import { insertNoticeTemplates } from '../../../../seed/base/notice-templates';
 import {
   builtInTemplates,
-  letterTemplates,
+  messageTemplates,
 } from '../../../../src/server/platform/messaging/built-in-templates';
 import { gluedPlaceholders, placeholdersOf } from '../../../../src/server/platform/messaging/interpolate';
 import { noticeHandler } from '../../../../src/server/platform/messaging/send-notice';
@@ -84,7 +84,7 @@ describe('a letter with a code', () => {
       `select body_mn from app.notice_template where code = 'confirmation_code' and channel = 'mail'`,
     );
     expect((await change(input, 'confirmation_code')).errors).toBeUndefined();
-    const code = letterTemplates.confirmation_code.body;
+    const code = messageTemplates.confirmation_code.body;
     const own = (typeof code === 'string' ? code : code.mn_MN).split('{{')[0];
     expect((await askForCode('mn_MN'))?.text).toContain(own);
     await change({ body_mn: before.rows[0]?.body_mn, is_active: true }, 'confirmation_code');

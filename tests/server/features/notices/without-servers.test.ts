@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { courier } from '../../../../src/server/platform/messaging/letter';
-import { sweepKeptLetters } from '../../../../src/server/platform/messaging/kept-letters';
+import { messageSender } from '../../../../src/server/platform/messaging/outgoing-message';
+import { sweepUndelivered } from '../../../../src/server/platform/messaging/undelivered-messages';
 import { jobsSettled } from '../../platform/jobs/settled';
 import { startTestApp, type TestApp } from '../../testing-app';
 
@@ -13,8 +13,8 @@ afterAll(() => app.close());
 
 it('keeps mail and SMS for administrators to look at, and for nobody else, where no server is configured', async () => {
   const base = { language: 'mn_MN', subject: 'Код', text: 'Код: 123456' } as const;
-  await courier.send(app.database, { ...base, channel: 'mail', to: 'a@example.mn' });
-  await courier.send(app.database, { ...base, channel: 'sms', to: '+97699112233' });
+  await messageSender.send(app.database, { ...base, channel: 'mail', to: 'a@example.mn' });
+  await messageSender.send(app.database, { ...base, channel: 'sms', to: '+97699112233' });
   await jobsSettled(app.database);
   const question =
     '{ mail_outbox(sorts: [{column: "channel", order: asc}]) { channel recipient subject body } }';
@@ -32,7 +32,7 @@ it('keeps mail and SMS for administrators to look at, and for nobody else, where
   await app.database.query(
     "update app.mail_outbox set created_at = now() - interval '31 days' where channel = 'sms'",
   );
-  await sweepKeptLetters(app.database);
+  await sweepUndelivered(app.database);
   const { rows } = await app.database.query('select channel from app.mail_outbox');
   expect(rows).toEqual([{ channel: 'mail' }]);
 });

@@ -5,7 +5,7 @@ import { toSet } from '../../../../src/server/definitions/store/published';
 import {
   permissionsOf,
   type MenuNode,
-  type PermissionAnswer,
+  type PermissionResponse,
 } from '../../../../src/server/people/session/permissions';
 import { startTestApp, type TestApp } from '../../testing-app';
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function permissionsFor(login: string, language = 'mn'): Promise<PermissionAnswer> {
+async function permissionsFor(login: string, language = 'mn'): Promise<PermissionResponse> {
   const agent = await server.signIn(login);
   const answer = await agent.get('/get-permissions', { 'accept-language': language });
-  return answer.json<{ permission: PermissionAnswer }>().permission;
+  return answer.json<{ permission: PermissionResponse }>().permission;
 }
 
 test('without a session there are no permissions', async () => {

@@ -70,7 +70,7 @@ describe('drawing pictures', () => {
 test('uploads are counted before their bytes are read: 600 an hour', async () => {
   const agent = await server.signIn('agent');
   const by = `user:${await idOf('agent')}`;
-  await limitCalls(server.database, { call: 'upload', by, most: 600, within: 3600, count: 600 });
+  await limitCalls(server.database, { call: 'upload', by, limit: 600, windowSeconds: 3600, count: 600 });
   const answer = await agent.inject({
     method: 'POST',
     url: '/files',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gluedPlaceholders, interpolate } from '../../../../src/server/platform/messaging/interpolate';
-import { asHtml } from '../../../../src/server/platform/messaging/letter-text';
+import { asHtml } from '../../../../src/server/platform/messaging/message-text';
 
 describe('a template', () => {
   it('says its values, and a dash where there is none', () => {

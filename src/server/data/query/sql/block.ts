@@ -7,13 +7,13 @@ import type { RowsSql, RowSet } from './rows-sql';
 import type { Statement } from '../../../platform/database/sql-statement';
 
 /** Rows before a block from which on skipping them costs more than looking up where it begins. */
-const deepFrom = 1_000;
+const keysetFromOffset = 1_000;
 
 export interface Window {
   offset: number;
   limit: number;
   /** The key of the row before the block is wanted. */
-  isLed?: boolean;
+  withPreviousKey?: boolean;
 }
 
 /** A block of the rows of a question. */
@@ -23,11 +23,11 @@ export interface Block {
   /** ` limit … offset …` */
   window: string;
   /** The key of the row that it starts behind, which may have gone this very moment: then the block is empty. */
-  behind: string | undefined;
+  afterKey: string | undefined;
   /** Rows that are read before it: only they tell which row is before the block. */
   lead: 0 | 1;
   /** Remembers where the block ends, from the list that it gave as JSON text. */
-  note(list: string): void;
+  recordEnd(list: string): void;
 }
 
 /**
@@ -39,12 +39,12 @@ export function openBlock(
   statement: Statement,
   set: RowSet,
   rows: RowsSql,
-  { offset, limit, isLed = false }: Window,
+  { offset, limit, withPreviousKey: isLed = false }: Window,
 ): Block {
   const skipping = (): Block => {
     const lead = isLed && offset > 0 ? 1 : 0;
     const window = windowSql(statement, limit, offset, lead);
-    return { rows, window, behind: undefined, lead, note: () => undefined };
+    return { rows, window, afterKey: undefined, lead, recordEnd: () => undefined };
   };
   const end = offset + limit;
   const key = set.fields.find((field) => field.name === 'id')?.key;
@@ -52,21 +52,21 @@ export function openBlock(
   const isFlat = set.fields.every(
     ({ name, fields }) => fields.length === 0 && set.source.columns.get(name)?.type !== 'json',
   );
-  if (!ends || key === undefined || !isFlat || end < deepFrom || !beginsWithOrder(set.source, rows.sorts))
+  if (!ends || key === undefined || !isFlat || end < keysetFromOffset || !beginsWithOrder(set.source, rows.sorts))
     return skipping();
   const listKey = [
     `${rows.from}${rows.where}${rows.orderBy}`,
     JSON.stringify(statement.parameters.slice(0, rows.bound)),
   ];
-  const last = offset >= deepFrom ? ends.get(...listKey, offset) : undefined;
-  const note = (list: string) => {
+  const last = offset >= keysetFromOffset ? ends.get(...listKey, offset) : undefined;
+  const recordEnd = (list: string) => {
     const id = lastKey(list, key);
     if (id !== undefined) ends.set([...listKey, end], statement.trace.tables, id);
   };
-  if (last === undefined) return { ...skipping(), note };
-  const behind = behindSql(set.source, rows, statement.bind(last, 'int8'));
+  if (last === undefined) return { ...skipping(), recordEnd };
+  const behind = afterKeySql(set.source, rows, statement.bind(last, 'int8'));
   const where = rows.where === '' ? ` where ${behind}` : `${rows.where} and ${behind}`;
-  return { rows: { ...rows, where }, window: ` limit ${limit}`, behind: last, lead: 0, note };
+  return { rows: { ...rows, where }, window: ` limit ${limit}`, afterKey: last, lead: 0, recordEnd };
 }
 
 /** Where one row ends and the next begins. In a text its quotation mark would be escaped, and flat rows hold no objects. */
@@ -86,7 +86,7 @@ function beginsWithOrder(source: ModelSource, [first]: readonly Sort[]): boolean
 }
 
 /** The rows that come after the one whose key is given, in the order of the rows. */
-function behindSql(source: ModelSource, { alias, sorts }: RowsSql, id: string): string {
+function afterKeySql(source: ModelSource, { alias, sorts }: RowsSql, id: string): string {
   const keys: readonly Sort[] = sorts.some(({ column }) => column === 'id')
     ? sorts
     : [...sorts, { column: 'id', order: 'desc' }];

@@ -6,10 +6,10 @@ import type { SelectedField } from '../selection';
 import { quote, type Statement } from '../../../platform/database/sql-statement';
 
 /** Rows from which on a page comes as plain rows. See docs/benchmarks.md. */
-export const wideFrom = 100;
+export const plainRowsFrom = 100;
 
 /** A page of rows, ready to be asked for. */
-export interface PageQuestion {
+export interface PageQuery {
   database: Queryable;
   rights: Rights;
   statement: Statement;
@@ -39,10 +39,10 @@ export interface PageRows {
  * has written: that costs this process least. Writing JSON is the greater part of PostgreSQL's work for a wide page, so
  * that its values come as they are and are written here: servers can be added, their database cannot.
  */
-export function readPageRows(question: PageQuestion): Promise<PageRows> {
-  const { fields } = question.set;
+export function readPageRows(query: PageQuery): Promise<PageRows> {
+  const { fields } = query.set;
   const isFlat = fields.length > 0 && fields.every((field) => field.fields.length === 0);
-  return isFlat && question.limit >= wideFrom ? readPlainRows(question) : readJson(question);
+  return isFlat && query.limit >= plainRowsFrom ? readPlainRows(query) : readJson(query);
 }
 
 async function readJson({
@@ -53,7 +53,7 @@ async function readJson({
   window,
   leadKey,
   total,
-}: PageQuestion): Promise<PageRows> {
+}: PageQuery): Promise<PageRows> {
   const counted = `select ${total ?? 'null::int8'} as total`;
   const sql =
     leadKey === undefined
@@ -71,8 +71,8 @@ async function readJson({
   return { list: answer?.rows ?? '[]', total: answer?.total ?? null, before: answer?.before ?? null };
 }
 
-async function readPlainRows(question: PageQuestion): Promise<PageRows> {
-  const { database, rights, statement, set, rows, window, leadKey, total } = question;
+async function readPlainRows(query: PageQuery): Promise<PageRows> {
+  const { database, rights, statement, set, rows, window, leadKey, total } = query;
   const counted = total === undefined ? '' : `, ${total}`;
   const sql = `select ${rows.columns}${counted} from ${rows.from}${rows.where}${rows.orderBy}${window}`;
   const { rows: found } = await database.query<ValueList>(sql, statement.parameters, {
@@ -81,7 +81,7 @@ async function readPlainRows(question: PageQuestion): Promise<PageRows> {
   });
   const [first] = found;
   // The total comes with rows alone.
-  if (total !== undefined && first === undefined) return readJson(question);
+  if (total !== undefined && first === undefined) return readJson(query);
   const place = set.fields.findIndex(({ key }) => key === leadKey);
   const before = place < 0 ? null : keyOf(first?.[place]);
   return {

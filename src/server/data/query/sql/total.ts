@@ -37,12 +37,12 @@ export function totalOf(reading: Reading, statement: Statement, rows: RowsSql): 
   return {
     sql: known === undefined ? sql : undefined,
     async of(counted, page) {
-      const total = known ?? (await settle(counted ?? 0));
-      return total.isEstimate ? fitting(total, page, exactTotal + 1) : total;
+      const total = known ?? (await resolveTotal(counted ?? 0));
+      return total.isEstimate ? fitToPage(total, page, exactTotal + 1) : total;
     },
   };
 
-  async function settle(counted: number): Promise<Total> {
+  async function resolveTotal(counted: number): Promise<Total> {
     const isEstimate = counted > exactTotal;
     const total = { rows: isEstimate ? await estimate() : counted, isEstimate };
     reading.totals?.set(key, statement.trace.tables, total);
@@ -61,7 +61,7 @@ export function totalOf(reading: Reading, statement: Statement, rows: RowsSql): 
 }
 
 /** The total of a page whose rows alone are asked for. */
-export const uncounted: PageTotal = {
+export const noTotal: PageTotal = {
   sql: undefined,
   of: async () => ({ rows: 0, isEstimate: false }),
 };
@@ -71,7 +71,7 @@ interface Plan {
 }
 
 /** There are rows as far as the page shows them, and none behind one that is empty. */
-function fitting({ rows, isEstimate }: Total, { offset, size, isEmpty }: ReadPage, least: number): Total {
+function fitToPage({ rows, isEstimate }: Total, { offset, size, isEmpty }: ReadPage, least: number): Total {
   const seen = isEmpty ? Math.min(rows, Math.max(offset, least)) : Math.max(rows, offset + size);
   return { rows: seen, isEstimate };
 }

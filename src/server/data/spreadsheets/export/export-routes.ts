@@ -7,7 +7,7 @@ import { gridArguments, sourceOfGrid } from '../../krud/grid-arguments';
 import { asHttpError } from '../../query/as-http-error';
 import { costOfRows, requireAffordable } from '../../query/query-cost';
 import { sendSheet } from '../files/send-sheet';
-import { mostSheetRows } from '../files/write-xlsx';
+import { maxSheetRows } from '../files/write-xlsx';
 import { messages } from '../messages';
 import { requireExport } from '../spreadsheet-rights';
 import { exportColumns } from './export-columns';
@@ -37,8 +37,8 @@ export function exportRoutes(api: FastifyInstance, parts: AppParts): void {
     });
     const rows = countKeys(keys);
     if (rows > mostRows) throw new HttpError(400, messages.tooManyRows(mostRows));
-    if (wanted.format === 'xlsx' && rows >= mostSheetRows)
-      throw new HttpError(400, messages.tooManyForExcel(mostSheetRows - 1));
+    if (wanted.format === 'xlsx' && rows >= maxSheetRows)
+      throw new HttpError(400, messages.tooManyForExcel(maxSheetRows - 1));
     const columns = given.columns.map(({ name }) => name);
     await recordExport(database, context, {
       grid: grid.id,

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 const longestText = 100_000;
 
 /** A cell's text with what comes next of it. Throws 400 where no cell is so long. */
-export function lengthened(text: string, more: string): string {
+export function appendCellText(text: string, more: string): string {
   if (text.length + more.length > longestText) throw new HttpError(400, messages.brokenFile);
   return text + more;
 }

@@ -4,7 +4,7 @@ import { CsvParser } from '../../../../engine/csv/csv-parser';
 import { HttpError } from '../../../platform/http/http-error';
 import { messages } from '../messages';
 import { unguardCell } from './guarded-cell';
-import { mostColumns, type OpenSheet, type SheetRow } from './sheet-row';
+import { maxColumns, type OpenSheet, type SheetRow } from './sheet-row';
 
 /** Opens a CSV file in UTF-8, or in UTF-16 as Excel's "Unicode text" is. Throws 400 where it is in neither, or no text. */
 export async function openCsv(path: string): Promise<OpenSheet> {
@@ -29,7 +29,7 @@ async function* readRows(
   const numbered = (rows: readonly string[][]) =>
     rows.map((cells): SheetRow => {
       number += 1;
-      return { number, cells: cells.slice(0, mostColumns).map(unguardCell) };
+      return { number, cells: cells.slice(0, maxColumns).map(unguardCell) };
     });
   const decode = (bytes?: Uint8Array) => {
     const text = decoded(decoder, bytes);

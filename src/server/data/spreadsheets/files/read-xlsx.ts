@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { HttpError } from '../../../platform/http/http-error';
 import { messages } from '../messages';
-import { mostColumns, wallOfSerial, type OpenSheet, type ReadCell, type SheetRow } from './sheet-row';
+import { maxColumns, wallOfSerial, type OpenSheet, type ReadCell, type SheetRow } from './sheet-row';
 import { readWorkbook, type Workbook } from './workbook';
-import { lengthened } from './cell-text';
+import { appendCellText } from './cell-text';
 import { localName, openArchive, xmlReader } from './xlsx-archive';
 
 /** Rows and columns of a sheet: Excel has no more. */
@@ -57,7 +57,7 @@ class RowReader {
   readonly parser = xmlReader({
     onopentag: (name, attributes) => this.#open(localName(name), attributes),
     ontext: (text) => {
-      if (this.#isText) this.#text = lengthened(this.#text, text);
+      if (this.#isText) this.#text = appendCellText(this.#text, text);
     },
     onclosetag: (name) => this.#close(localName(name)),
   });
@@ -114,7 +114,7 @@ class RowReader {
   #close(name: string): void {
     if (name === 'v' || name === 't') this.#isText = false;
     if (name === 'rPh') this.#phonetic -= 1;
-    if (name === 'c' && this.#column >= 0 && this.#column < mostColumns) {
+    if (name === 'c' && this.#column >= 0 && this.#column < maxColumns) {
       while (this.#cells.length < this.#column) this.#cells.push(null);
       this.#cells[this.#column] = this.#value();
     }

@@ -27,7 +27,7 @@ const types: Record<FileFormat, string> = {
 export function sendSheet(reply: FastifyReply, sheet: Sheet): FastifyReply {
   const { format, title } = sheet;
   const { stream, stop } = fileOf(sheet);
-  whenGone(reply, stop);
+  onDisconnect(reply, stop);
   return reply
     .headers({
       'cache-control': 'no-store',
@@ -38,7 +38,7 @@ export function sendSheet(reply: FastifyReply, sheet: Sheet): FastifyReply {
 }
 
 /** Calls `stop` when the connection has been closed, at once where it is already. */
-export function whenGone(reply: FastifyReply, stop: () => void): void {
+export function onDisconnect(reply: FastifyReply, stop: () => void): void {
   if (reply.raw.destroyed) stop();
   else reply.raw.once('close', stop);
 }

@@ -16,7 +16,7 @@ export interface OpenSheet {
 }
 
 /** Columns that are read; what stands further right is left out. */
-export const mostColumns = 500;
+export const maxColumns = 500;
 
 /** A day, moment or time of a spreadsheet's number of days (ECMA-376, 18.17.4); null for what is none. */
 export function wallOfSerial(serial: number, is1904: boolean): string | null {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { HttpError } from '../../../platform/http/http-error';
 import { messages } from '../messages';
-import { lengthened } from './cell-text';
+import { appendCellText } from './cell-text';
 import { TextTable } from './text-table';
 import { localName, readXml, type XlsxArchive } from './xlsx-archive';
 
@@ -72,7 +72,7 @@ async function readTexts(archive: XlsxArchive, path: string | undefined): Promis
       isText = localName(name) === 't' && phonetic === 0;
     },
     ontext: (part) => {
-      if (isText) text = lengthened(text, part);
+      if (isText) text = appendCellText(text, part);
     },
     onclosetag: (name) => {
       if (localName(name) === 'rPh') phonetic -= 1;

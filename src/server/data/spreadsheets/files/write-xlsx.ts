@@ -4,7 +4,7 @@ import type { RowBatches, SheetColumn, SheetValue } from './sheet-column';
 import { escapeXml, sheetFoot, sheetHead, sheetPath, styles, workbookParts } from './xlsx-parts';
 
 /** Rows of a sheet, the header among them. */
-export const mostSheetRows = 1_048_576;
+export const maxSheetRows = 1_048_576;
 
 /** Characters of a cell. */
 const longestText = 32_767;

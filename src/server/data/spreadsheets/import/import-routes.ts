@@ -4,7 +4,7 @@ import type { AppParts } from '../../../definitions/app-parts';
 import { HttpError } from '../../../platform/http/http-error';
 import { createOutbound } from '../../../platform/outbound/outbound-client';
 import { idempotencyKey } from '../../../platform/http/idempotency';
-import { sendSheet, whenGone } from '../files/send-sheet';
+import { sendSheet, onDisconnect } from '../files/send-sheet';
 import type { OpenSheet, ReadCell, SheetRow } from '../files/sheet-row';
 import { messages } from '../messages';
 import { fileFormats, requireImport } from '../spreadsheet-rights';
@@ -60,7 +60,7 @@ export function importRoutes(api: FastifyInstance, parts: AppParts): void {
     importOf(request);
     const upload = await readUpload(request, api);
     try {
-      await request.presentAgain(reply);
+      await request.refreshContext(reply);
       const { form, fields } = importOf(request);
       const step = stepOf(upload.fields.step);
       const startRow = startRowOf(upload.fields.startRow, form.import?.startRow);
@@ -70,7 +70,7 @@ export function importRoutes(api: FastifyInstance, parts: AppParts): void {
       const key = step === 'commit' ? idempotencyKey(request.headers['idempotency-key']) : undefined;
       const body = JSON.stringify([request.params.grid, upload.sha256, [...mapping], startRow, keepsGood]);
       const controller = new AbortController();
-      whenGone(reply, () => controller.abort());
+      onDisconnect(reply, () => controller.abort());
       const { url } = form.import ?? {};
       await sendProgress(reply, request.context, (onProgress) => {
         const order: ImportOrder = {

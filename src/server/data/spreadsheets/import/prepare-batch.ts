@@ -3,7 +3,7 @@ import type { TableModel } from '../../../../engine/model/model';
 import { QueryError } from '../../../platform/http/query-error';
 import { prepareRow } from '../../write/pipeline';
 import type { RowWrite, Write } from '../../write/row-write';
-import { tellableFault } from '../../write/tellable-fault';
+import { publicError } from '../../write/public-error';
 import type { RowValues, WriteContext } from '../../write/write-context';
 import type { SheetRow } from '../files/sheet-row';
 import { cellInput, type CellInput } from './cell-input';
@@ -75,7 +75,7 @@ export async function noted<T>(
     if (!(error instanceof QueryError) || error.code === 'INTERNAL_SERVER_ERROR') throw error;
     const { transaction, snapshot, rights } = context;
     const told = error.clash
-      ? await tellableFault(transaction, snapshot.model, rights, error).then((found) =>
+      ? await publicError(transaction, snapshot.model, rights, error).then((found) =>
           found instanceof QueryError ? found : error,
         )
       : error;

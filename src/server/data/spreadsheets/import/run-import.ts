@@ -4,7 +4,7 @@ import { announce } from '../../../platform/events/announce';
 import type { Form } from '../../../../definitions/form';
 import type { RequestContext } from '../../../platform/http/request-context';
 import { writeRows } from '../../write/pipeline';
-import { earlierAnswer, keepAnswer, type Repeatable } from '../../../platform/http/idempotency';
+import { readStoredResponse, storeResponse, type IdempotentRequest } from '../../../platform/http/idempotency';
 import { requireTable } from '../../write/save-row';
 import { atSavepoint, isRefusal } from '../../write/savepoint';
 import type { WriteContext } from '../../write/write-context';
@@ -27,7 +27,7 @@ export interface ImportOrder {
   isCommit: boolean;
   /** Rows without faults stay though others have some. */
   keepsGood: boolean;
-  repeatable: Repeatable | undefined;
+  repeatable: IdempotentRequest | undefined;
   open: () => Promise<OpenSheet>;
   signal: AbortSignal;
   onProgress: (progress: { rows: number; share: number }) => void;
@@ -57,13 +57,13 @@ export async function runImport(order: ImportOrder): Promise<ImportResult> {
   const keyring = await openKeyring(database);
   try {
     return await database.transaction(async (transaction) => {
-      const earlier = repeatable && (await earlierAnswer(transaction, repeatable));
+      const earlier = repeatable && (await readStoredResponse(transaction, repeatable));
       if (earlier !== undefined) return readResult(earlier);
       const target = importTarget(order, { transaction, keyring });
       const result = await writeSheet(order, target);
       if (!order.isCommit || (result.faulty > 0 && !order.keepsGood))
         throw new Undone({ ...result, written: 0 });
-      if (repeatable) await keepAnswer(transaction, repeatable, JSON.stringify(result));
+      if (repeatable) await storeResponse(transaction, repeatable, JSON.stringify(result));
       await announce(transaction, { kind: 'sources', sources: [...target.context.changed] });
       return result;
     });

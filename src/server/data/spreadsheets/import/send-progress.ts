@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { errorBody } from '../../../platform/http/error-answer';
+import { errorBody } from '../../../platform/http/error-response';
 import type { RequestContext } from '../../../platform/http/request-context';
 import { asHttpError } from '../../query/as-http-error';
 

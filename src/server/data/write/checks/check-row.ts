@@ -84,7 +84,7 @@ async function checkByForm(
   );
   const standing = row.stored && {
     ...row.stored,
-    ...(await standingLists(context, source, program, row.stored)),
+    ...(await storedLists(context, source, program, row.stored)),
   };
   const place = { source: source, form: program.form };
   const confirmed = confirmedValues(context, place, standing, { ...own, ...lists });
@@ -124,7 +124,7 @@ async function checkByForm(
 }
 
 /** The rows of the form's sub-tables as they stand, with the columns that their own forms know. */
-export async function standingLists(
+export async function storedLists(
   context: WriteContext,
   source: TableModel,
   program: FormProgram,

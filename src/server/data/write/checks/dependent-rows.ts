@@ -68,7 +68,7 @@ export async function clearReferences(context: WriteContext, rows: DependentRows
 }
 
 /** Notes that rows have gone with another one: their files, the audit trail and what their forms set off. */
-export async function recordGone(context: WriteContext, rows: DependentRows['gone']): Promise<void> {
+export async function recordRemovedRows(context: WriteContext, rows: DependentRows['gone']): Promise<void> {
   for (const { source, id, before } of rows) {
     context.changed.add(source.id);
     await adoptFiles(context, { source, id, form: undefined, before, after: {} });

@@ -20,16 +20,16 @@ export async function limitCreation(context: WriteContext, rows: readonly RowWri
     await limitCalls(context.transaction, {
       ...counted,
       by: networkOf(context.address),
-      most: createsPerHour,
-      within: 3600,
+      limit: createsPerHour,
+      windowSeconds: 3600,
     });
   const limit = createsPerPerson?.find(({ roles }) => roles.includes(caller.role));
   if (limit !== undefined && caller.userId !== null)
     await limitCalls(context.transaction, {
       ...counted,
       by: `user:${caller.userId}`,
-      most: limit.perDay,
-      within: 24 * 3600,
+      limit: limit.perDay,
+      windowSeconds: 24 * 3600,
       refusal: messages.tooManyCreated(limit.perDay),
     });
 }

@@ -10,13 +10,13 @@ import {
   type ScriptResult,
 } from '../statement';
 import type { Session } from '../transaction';
-import { Turns } from '../turns';
+import { TaskQueue } from '../task-queue';
 
 /** The one session of the embedded database, for as long as a turn lasts. */
 export class EmbeddedSession implements Session {
   readonly #engine: EmbeddedEngine;
   readonly #client: pg.Client;
-  readonly #turns = new Turns();
+  readonly #turns = new TaskQueue();
 
   constructor(engine: EmbeddedEngine, client: pg.Client) {
     this.#engine = engine;

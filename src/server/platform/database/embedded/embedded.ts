@@ -16,7 +16,7 @@ import { type DirectoryLock, lockDirectory } from './lock';
 import { EmbeddedSession } from './embedded-session';
 import { Subscriptions } from '../subscriptions';
 import { inTransaction, type Session, TransactionScope } from '../transaction';
-import { Turns } from '../turns';
+import { TaskQueue } from '../task-queue';
 
 export interface EmbeddedOptions {
   /** The database's own folder; made when missing. Lock files stand beside it. */
@@ -52,7 +52,7 @@ class EmbeddedDatabase implements Database {
   readonly #subscriptions: Subscriptions;
   readonly #lock: DirectoryLock;
   readonly #housekeeping: Housekeeping;
-  readonly #turns = new Turns();
+  readonly #turns = new TaskQueue();
   readonly #scope = new TransactionScope();
   #closing: Promise<void> | undefined;
 

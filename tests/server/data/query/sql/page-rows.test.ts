@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wideFrom } from '../../../../../src/server/data/query/sql/page-rows';
+import { plainRowsFrom } from '../../../../../src/server/data/query/sql/page-rows';
 import { makePortalRows } from '../../../portal-rows';
 import { startTestApp, type Agent, type TestApp } from '../../../testing-app';
 
@@ -7,7 +7,7 @@ let app: TestApp;
 let admin: Agent;
 let asked: string[] = [];
 
-const rowCount = wideFrom + 50;
+const rowCount = plainRowsFrom + 50;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -42,21 +42,21 @@ const isJson = () => asked.some((sql) => sql.includes('row_to_json'));
 async function rowsOf(source: string, columns: string, limit: number): Promise<unknown> {
   const data = await read(`{ rows: ${source}(limit: ${limit}) { ${columns} } }`);
   return data !== null && typeof data === 'object' && 'rows' in data && Array.isArray(data.rows)
-    ? data.rows.slice(0, wideFrom - 1)
+    ? data.rows.slice(0, plainRowsFrom - 1)
     : data;
 }
 
 const page = (number: number, filter: string) =>
-  read(`{ paginate(page: ${number}, size: ${wideFrom}${filter}) { total last_page v_news { id } } }`);
+  read(`{ paginate(page: ${number}, size: ${plainRowsFrom}${filter}) { total last_page v_news { id } } }`);
 
 describe('a wide page', () => {
   it('holds the very values that a narrow one holds, of every source', async () => {
     let filled = 0;
     for (const source of app.store.current().model.sources.values()) {
       const columns = [...source.columns.values()].filter(({ secret }) => !secret).map(({ name }) => name);
-      const narrow = await rowsOf(source.id, columns.join(' '), wideFrom - 1);
+      const narrow = await rowsOf(source.id, columns.join(' '), plainRowsFrom - 1);
       expect(isJson(), source.id).toBe(true);
-      const wide = await rowsOf(source.id, columns.join(' '), wideFrom);
+      const wide = await rowsOf(source.id, columns.join(' '), plainRowsFrom);
       expect(isJson(), source.id).toBe(false);
       expect(wide, source.id).toEqual(narrow);
       if (Array.isArray(wide) && wide.length > 0) filled += 1;
@@ -66,7 +66,7 @@ describe('a wide page', () => {
 
   it('gives aliases, the type name and keys that objects would not take', async () => {
     const data = await read(
-      `{ v_news(limit: ${wideFrom}, filters: [{column: "photo", condition: isNull}]) { __proto__: id kind: __typename photo } }`,
+      `{ v_news(limit: ${plainRowsFrom}, filters: [{column: "photo", condition: isNull}]) { __proto__: id kind: __typename photo } }`,
     );
     expect(JSON.stringify(data)).toMatch(/^{"v_news":\[{"__proto__":"\d+","kind":"VNews","photo":null},/);
   });
@@ -78,7 +78,7 @@ describe('a wide page', () => {
   });
 
   it('is JSON from the database where its rows have rows', async () => {
-    await read(`{ v_brigad(limit: ${wideFrom}) { id sub_brigad_work { title } } }`);
+    await read(`{ v_brigad(limit: ${plainRowsFrom}) { id sub_brigad_work { title } } }`);
     expect(isJson()).toBe(true);
   });
 });

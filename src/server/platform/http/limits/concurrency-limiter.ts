@@ -1,7 +1,7 @@
 import { HttpError } from '../http-error';
 import { messages } from '../messages';
 
-export interface GateLimits {
+export interface ConcurrencyLimits {
   /** Tasks that run at once. */
   atOnce: number;
   /** Tasks that may wait; the next one is refused. */
@@ -9,12 +9,12 @@ export interface GateLimits {
 }
 
 /** Bounds how much of some costly work is under way: the tasks beyond it wait in order, and a few may wait. */
-export class Gate {
-  readonly #limits: GateLimits;
+export class ConcurrencyLimiter {
+  readonly #limits: ConcurrencyLimits;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(limits: GateLimits) {
+  constructor(limits: ConcurrencyLimits) {
     this.#limits = limits;
   }
 
@@ -45,17 +45,17 @@ export class Gate {
 }
 
 /** A gate for each key, for as long as somebody is at it. */
-export class Gates {
-  readonly #limits: GateLimits;
-  readonly #gates = new Map<string, Gate>();
+export class KeyedConcurrencyLimiter {
+  readonly #limits: ConcurrencyLimits;
+  readonly #gates = new Map<string, ConcurrencyLimiter>();
 
-  constructor(limits: GateLimits) {
+  constructor(limits: ConcurrencyLimits) {
     this.#limits = limits;
   }
 
   /** Runs the task in its turn among those of the same key. @throws HttpError 503 at once where too many wait */
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {
-    const gate = this.#gates.get(key) ?? new Gate(this.#limits);
+    const gate = this.#gates.get(key) ?? new ConcurrencyLimiter(this.#limits);
     this.#gates.set(key, gate);
     try {
       return await gate.run(task);

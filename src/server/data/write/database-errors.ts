@@ -15,7 +15,7 @@ const faults: Record<string, Text> = {
  * What the database refused of a row, as the caller's error: a value already in use, a reference to nothing, a row that is
  * still used. Anything else is no fault of the caller and is thrown on.
  */
-export function asCallerFault(
+export function asCallerError(
   error: unknown,
   source: ModelSource,
   { action, row, language }: { action: string; row: RowValues; language: Language },

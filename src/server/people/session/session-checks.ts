@@ -25,7 +25,7 @@ export interface LiveSession {
 }
 
 /** What holds for a request at the moment when it comes. */
-export interface Standing {
+export interface SessionCheck {
   /** The version of the definitions in force. */
   version: number;
   /** How often the sources' tables had changed. */
@@ -34,20 +34,20 @@ export interface Standing {
   session: LiveSession | undefined;
 }
 
-export interface Standings {
+export interface SessionChecks {
   /**
    * The definitions' version, the session, its user and the role that he has now: his own, or the extra one that he
    * chose. A user who was deleted or is not confirmed has no session, nor has an extra role that was taken away or
    * whose organisation is no longer active.
    */
-  of(token: string | undefined): Promise<Standing>;
+  check(token: string | undefined): Promise<SessionCheck>;
 }
 
 /**
  * Every request asks. One statement is under way at a time; whoever comes meanwhile shares the next, which begins after
  * each of them has come, so that nobody is answered from a moment before his question.
  */
-export function createStandings(database: Queryable): Standings {
+export function createSessionChecks(database: Queryable): SessionChecks {
   const follower = followVersions();
   let waiting: Waiting[] = [];
   let isRunning = false;
@@ -63,7 +63,7 @@ export function createStandings(database: Queryable): Standings {
     isRunning = true;
     const hashes = new Set(asking.flatMap(({ hash }) => hash ?? []));
     try {
-      const found = await readStandings(database, follower, [...hashes]);
+      const found = await readSessionChecks(database, follower, [...hashes]);
       for (const { resolve } of asking) resolve(found);
     } catch (error) {
       for (const { reject } of asking) reject(error);
@@ -73,7 +73,7 @@ export function createStandings(database: Queryable): Standings {
   }
 
   return {
-    async of(token) {
+    async check(token) {
       const hash = token === undefined ? undefined : tokenHashText(token);
       const { version, versions, sessions } = await new Promise<Found>((resolve, reject) => {
         waiting.push({ hash, resolve, reject });
@@ -98,7 +98,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-async function readStandings(
+async function readSessionChecks(
   database: Queryable,
   follower: VersionFollower,
   hashes: readonly string[],
@@ -109,7 +109,7 @@ async function readStandings(
     seen: string;
     changed: readonly BackendChanges[] | null;
     live: readonly (LiveSession & { hash: string })[] | null;
-  }>(standingsSql, [byteaList(hashes), known.backends, known.numbers, known.seen], { name: 'standings' });
+  }>(sessionChecksSql, [byteaList(hashes), known.backends, known.numbers, known.seen], { name: 'standings' });
   const [row] = rows;
   return {
     version: row?.version ?? 0,
@@ -124,7 +124,7 @@ function byteaList(hashes: readonly string[]): string {
 }
 
 /** One row of few columns: what the server tells of a column it tells with every answer. */
-const standingsSql = `
+const sessionChecksSql = `
   select (select publication from dulaan.definition_state) as version, ${seenSql} as seen,
     ${changedSinceSql('$2', '$3', '$4')} as changed,
     (select json_agg(live) from (

@@ -2,9 +2,9 @@ import { say, type Language } from '../../../definitions/text';
 import { internationalPhone } from '../../../engine/formats/mn-phone';
 import type { Queryable } from '../database/database';
 import { GiveUp } from '../jobs/job';
-import { letterTemplates, type LetterTemplate } from './built-in-templates';
+import { messageTemplates, type MessageTemplate } from './built-in-templates';
 import { interpolate } from './interpolate';
-import type { Letter } from './letter';
+import type { OutgoingMessage } from './outgoing-message';
 import { renderTemplate, type NoticeText } from './notice-template';
 
 /** An e-mail address, or a phone number of eight digits. */
@@ -13,8 +13,8 @@ export interface Contact {
   address: string;
 }
 
-export interface LetterOrder {
-  template: LetterTemplate;
+export interface MessageContent {
+  template: MessageTemplate;
   /** What the template's `{{names}}` stand for. */
   values?: Readonly<Record<string, string | number>>;
 }
@@ -23,13 +23,14 @@ export interface LetterOrder {
  * A letter in the words of the row of `notice_template` that administrators have written. People wait for it: where the
  * row is missing, switched off or cannot be filled in, or has lost the code, it reads as it came with the portal.
  */
-export async function letter(
+export async function renderMessage(
   database: Queryable,
   contact: Contact,
   language: Language,
-  order: LetterOrder,
-): Promise<Letter> {
-  const { title, body } = (await writtenText(database, contact, language, order)) ?? ownText(language, order);
+  order: MessageContent,
+): Promise<OutgoingMessage> {
+  const { title, body } =
+    (await editedText(database, contact, language, order)) ?? builtInText(language, order);
   return {
     channel: contact.channel,
     to: contact.channel === 'sms' ? internationalPhone(contact.address) : contact.address,
@@ -38,11 +39,11 @@ export async function letter(
   };
 }
 
-async function writtenText(
+async function editedText(
   database: Queryable,
   { channel }: Contact,
   language: Language,
-  { template, values }: LetterOrder,
+  { template, values }: MessageContent,
 ): Promise<NoticeText | undefined> {
   try {
     const rendered = await renderTemplate(database, template, { ...values });
@@ -54,7 +55,7 @@ async function writtenText(
   }
 }
 
-function ownText(language: Language, { template, values = {} }: LetterOrder): NoticeText {
-  const { title, body } = letterTemplates[template];
+function builtInText(language: Language, { template, values = {} }: MessageContent): NoticeText {
+  const { title, body } = messageTemplates[template];
   return { title: say(title, language), body: interpolate(say(body, language), { ...values }) };
 }

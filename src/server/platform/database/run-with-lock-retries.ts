@@ -15,7 +15,11 @@ const LONGEST_PAUSE = 3_000;
  * was before.
  * @throws DatabaseError 55P03 when others held the tables for all that time
  */
-export async function runPatiently(transaction: Transaction, sql: string, patience: number): Promise<void> {
+export async function runWithLockRetries(
+  transaction: Transaction,
+  sql: string,
+  patience: number,
+): Promise<void> {
   const end = performance.now() + patience;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {

@@ -5,7 +5,7 @@ const shortest = 500;
  * Does the work and holds its answer back until the time is up, however it ended: who measures learns nothing of what
  * was found.
  */
-export async function inEvenTime<T>(
+export async function inConstantTime<T>(
   pause: (milliseconds: number) => Promise<void>,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Gate, Gates } from '../../../../../src/server/platform/http/limits/gate';
+import {
+  ConcurrencyLimiter,
+  KeyedConcurrencyLimiter,
+} from '../../../../../src/server/platform/http/limits/concurrency-limiter';
 import { isPassword } from '../../../../../src/server/people/session/password';
 
 /** A task that runs until it is let go. */
@@ -9,14 +12,14 @@ function held() {
   return { task: () => end, letGo: () => goes.abort() };
 }
 
-describe('a gate', () => {
+describe('a concurrency limiter', () => {
   test('lets so many through at once, others in order, and refuses those beyond at once with 503', async () => {
-    const gate = new Gate({ atOnce: 1, waiting: 2 });
+    const limiter = new ConcurrencyLimiter({ atOnce: 1, waiting: 2 });
     const [first, order] = [held(), [] as string[]];
-    const running = gate.run(first.task);
-    const second = gate.run(async () => void order.push('second'));
-    const third = gate.run(async () => void order.push('third'));
-    await expect(gate.run(async () => undefined)).rejects.toMatchObject({
+    const running = limiter.run(first.task);
+    const second = limiter.run(async () => void order.push('second'));
+    const third = limiter.run(async () => void order.push('third'));
+    await expect(limiter.run(async () => undefined)).rejects.toMatchObject({
       status: 503,
       extra: { code: 'UNAVAILABLE' },
     });
@@ -24,28 +27,28 @@ describe('a gate', () => {
     first.letGo();
     await Promise.all([running, second, third]);
     expect(order).toEqual(['second', 'third']);
-    expect(gate.isIdle).toBe(true);
+    expect(limiter.isIdle).toBe(true);
   });
 
   test('passes on after a task that fails', async () => {
-    const gate = new Gate({ atOnce: 1, waiting: 1 });
-    const failing = gate.run(async () => {
+    const limiter = new ConcurrencyLimiter({ atOnce: 1, waiting: 1 });
+    const failing = limiter.run(async () => {
       throw new Error('no');
     });
-    const next = gate.run(async () => 'done');
+    const next = limiter.run(async () => 'done');
     await expect(failing).rejects.toThrow('no');
     expect(await next).toBe('done');
   });
 
   test('of one key does not hold those of another', async () => {
-    const gates = new Gates({ atOnce: 1, waiting: 0 });
+    const limiters = new KeyedConcurrencyLimiter({ atOnce: 1, waiting: 0 });
     const first = held();
-    const running = gates.run('a', first.task);
-    expect(await gates.run('b', async () => 'b')).toBe('b');
-    await expect(gates.run('a', async () => 'a')).rejects.toMatchObject({ status: 503 });
+    const running = limiters.run('a', first.task);
+    expect(await limiters.run('b', async () => 'b')).toBe('b');
+    await expect(limiters.run('a', async () => 'a')).rejects.toMatchObject({ status: 503 });
     first.letGo();
     await running;
-    expect(await gates.run('a', async () => 'a')).toBe('a');
+    expect(await limiters.run('a', async () => 'a')).toBe('a');
   });
 });
 

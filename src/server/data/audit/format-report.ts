@@ -1,8 +1,8 @@
-import { writeHead } from './noted-head';
+import { writeHead } from './recorded-head';
 import type { AuditProblem, AuditProblemKind, AuditReport } from './verify-audit';
 
 /** Says what is wrong with the audit trail, a line for each problem, and answers the exit code: 0 when it is whole. */
-export function sayReport(report: AuditReport, say: (line: string) => void): number {
+export function formatReport(report: AuditReport, say: (line: string) => void): number {
   const { problems, problemCount, head, sealed, waiting } = report;
   for (const problem of problems) say(lineOf(problem));
   if (problemCount > problems.length) say(`… and ${problemCount - problems.length} more`);

@@ -16,15 +16,19 @@ export interface ErrorBody {
 }
 
 /** The one error handler: says what was wrong, logs what failed, and tells nothing of the inside. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = prepareAnswer(error, request, reply);
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = prepareErrorResponse(error, request, reply);
   const body = errorBody(known, languageOf(request.headers['accept-language']));
   if (known.status >= 500) body.requestId = request.id;
   return reply.send(body);
 }
 
 /** Logs what failed, and sets the status and the headers of its answer. */
-export function prepareAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): HttpError {
+export function prepareErrorResponse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): HttpError {
   const known = asHttpError(error);
   if (known.status === 503) request.log.warn({ err: known.cause ?? error }, 'the request was refused');
   else if (known.status >= 500) request.log.error({ err: known.cause ?? error }, 'the request failed');
@@ -39,7 +43,7 @@ export function errorBody(error: HttpError, language: Language): ErrorBody {
   const summary = summaryOf(error);
   return {
     status: false,
-    error: isText(error.text) ? say(error.text, language) : sayFields(error.text, language),
+    error: isText(error.text) ? say(error.text, language) : translateFields(error.text, language),
     msg: say(summary, 'mn_MN'),
     enMsg: say(summary, 'en_US'),
     ...error.extra,
@@ -71,7 +75,7 @@ function summaryOf(error: HttpError): Text {
   return Object.values(error.text)[0]?.[0] ?? textOfStatus(error.status);
 }
 
-function sayFields(fields: Record<string, Text[]>, language: Language): Record<string, string[]> {
+function translateFields(fields: Record<string, Text[]>, language: Language): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, texts]) => [field, texts.map((text) => say(text, language))]),
   );

@@ -1,12 +1,12 @@
 import type { SetPlan } from '../../definitions/store/apply-set';
 import type { Difference } from '../../definitions/store/difference';
-import { sayProblem } from '../../definitions/store/definition-problems';
+import { formatProblem } from '../../definitions/store/definition-problems';
 
 /** Characters of a value that a line shows. */
 const longest = 100;
 
 /** A plan as lines for a person: `+` new, `~` changed, `-` gone, `!` loses data. */
-export function sayPlan({ changes, untouched, problems, steps }: SetPlan): string[] {
+export function formatPlan({ changes, untouched, problems, steps }: SetPlan): string[] {
   const lines: string[] = [];
   for (const { kind, id, version, differences } of changes) {
     lines.push(version === 0 ? `+ ${kind}/${id}` : `~ ${kind}/${id} (version ${version} is in force)`);
@@ -15,7 +15,7 @@ export function sayPlan({ changes, untouched, problems, steps }: SetPlan): strin
   if (changes.length === 0) lines.push('The definitions are those in force.');
   if (untouched.length > 0) lines.push(`Published and not in the folder, stays: ${untouched.join(', ')}`);
   if (problems.length > 0)
-    lines.push('', 'It cannot be published:', ...problems.map((problem) => `  ${sayProblem(problem)}`));
+    lines.push('', 'It cannot be published:', ...problems.map((problem) => `  ${formatProblem(problem)}`));
   if (steps.length > 0) lines.push('', 'In the database:');
   for (const step of steps) {
     if (!step.isDestructive) lines.push(...indent(`  ${step.sql}`));

@@ -5,7 +5,7 @@ import { drawPictures, type Drawing } from './draw-pictures';
 import { height, width } from './landscape';
 
 /** A picture on the disk, ready to be shared by many files. */
-export interface KeptPicture {
+export interface StoredPicture {
   content: FileContent;
   /** What it shows: a scene's name in `draw-pictures.ts`. */
   scene: string;
@@ -16,10 +16,10 @@ export interface KeptPicture {
  * Draws pictures as WebP and keeps them: all, or those alone that `isWanted`. Writes to disk: never inside a
  * transaction.
  */
-export function keepPictures(
+export function storePictures(
   files: FileStore,
   isWanted: (drawing: Drawing) => boolean = () => true,
-): Promise<KeptPicture[]> {
+): Promise<StoredPicture[]> {
   const wanted = drawPictures().filter(isWanted);
   return Promise.all(
     wanted.map(async ({ name, scene, newsTypes, svg }) => {
@@ -40,9 +40,9 @@ export function keepPictures(
 
 /** Deals the pictures of some scenes in turn. */
 export function pictureDealer(
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
   scenes: readonly string[],
-): () => KeptPicture {
+): () => StoredPicture {
   const suitable = scenes.flatMap((scene) => pictures.filter((picture) => picture.scene === scene));
   let turn = 0;
   return () => {

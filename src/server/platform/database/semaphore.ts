@@ -1,7 +1,7 @@
 import { DatabaseError } from './database';
 
 /** Lets so many tasks run at once; more of them wait, in their order, until they are refused. */
-export class Slots {
+export class Semaphore {
   readonly #size: number;
   readonly #longestWait: number;
   readonly #waiting = new Set<() => void>();

@@ -1,13 +1,13 @@
 import type { Database } from '../database/database';
 import { announce } from '../events/announce';
-import type { StoredLetter } from './letter';
-import { withLink } from './letter-text';
+import type { StoredMessage } from './outgoing-message';
+import { withLink } from './message-text';
 
 /** Keeps what could not be sent for lack of a server, for administrators to look at. */
-export async function keepLetter(
+export async function storeUndelivered(
   database: Database,
   channel: 'mail' | 'sms',
-  { key, recipient, subject, text, link }: StoredLetter,
+  { key, recipient, subject, text, link }: StoredMessage,
   publicUrl: string | undefined,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -21,6 +21,6 @@ export async function keepLetter(
 }
 
 /** They may carry codes and names: a month is enough to look at them. */
-export async function sweepKeptLetters(database: Database): Promise<void> {
+export async function sweepUndelivered(database: Database): Promise<void> {
   await database.query(`delete from app.mail_outbox where created_at < now() - interval '30 days'`);
 }

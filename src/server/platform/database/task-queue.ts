@@ -2,7 +2,7 @@
  * A fair queue: one task at a time, in the order in which they came. Urgent tasks, which are few and short, go before
  * those that wait.
  */
-export class Turns {
+export class TaskQueue {
   readonly #urgent: (() => Promise<void>)[] = [];
   readonly #others: (() => Promise<void>)[] = [];
   #isRunning = false;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Queryable, Row } from '../../../../src/server/platform/database/database';
-import { createStandings } from '../../../../src/server/people/session/standing';
+import { createSessionChecks } from '../../../../src/server/people/session/session-checks';
 import { tokenHashText } from '../../../../src/server/platform/secrets/token';
 
-interface Asked {
+interface SentStatement {
   hashes: readonly string[];
   /** The transactions that the statement before had seen. */
   seen: unknown;
@@ -13,13 +13,13 @@ interface Asked {
 
 describe('what holds for a request', () => {
   test('is asked at once by the first, and by all who come meanwhile together', async () => {
-    const { standings, asked } = onSlowDatabase();
-    const first = standings.of('one');
+    const { checks, asked } = onSlowDatabase();
+    const first = checks.check('one');
     const late = [
-      standings.of('three'),
-      standings.of('four'),
-      standings.of(undefined),
-      standings.of('three'),
+      checks.check('three'),
+      checks.check('four'),
+      checks.check(undefined),
+      checks.check('three'),
     ];
     expect(asked.map(({ hashes }) => hashes)).toEqual([[tokenHashText('one')]]);
 
@@ -37,9 +37,9 @@ describe('what holds for a request', () => {
   });
 
   test('is never taken from a statement that had begun before the request came', async () => {
-    const { standings, asked } = onSlowDatabase();
-    const first = standings.of('one');
-    const second = standings.of('one');
+    const { checks, asked } = onSlowDatabase();
+    const first = checks.check('one');
+    const second = checks.check('one');
     asked[0]?.answer([row('one', 1)]);
     const before = (await first).versions.versions.get('news') ?? Infinity;
     asked[1]?.answer([row(undefined, 2)]);
@@ -50,32 +50,32 @@ describe('what holds for a request', () => {
   });
 
   test('fails for those who asked together and is asked again by the next', async () => {
-    const { standings, asked } = onSlowDatabase();
-    const [first, second] = [standings.of('one'), standings.of('two')];
+    const { checks, asked } = onSlowDatabase();
+    const [first, second] = [checks.check('one'), checks.check('two')];
     asked[0]?.fail(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
     asked[1]?.answer([row('two', 1)]);
     expect((await second).session?.login).toBe('two');
-    const third = standings.of('one');
+    const third = checks.check('one');
     asked[2]?.answer([row('one', 1)]);
     expect((await third).session?.login).toBe('one');
   });
 
   test('is asked with the transactions that were seen last, and stays as it was where they are the same', async () => {
-    const { standings, asked } = onSlowDatabase();
-    const first = standings.of('one');
+    const { checks, asked } = onSlowDatabase();
+    const first = checks.check('one');
     asked[0]?.answer([{ ...row('one', 1), seen: '7:7:' }]);
     const { versions } = await first;
-    const second = standings.of('one');
+    const second = checks.check('one');
     expect(asked.map(({ seen }) => seen)).toEqual(['', '7:7:']);
     asked[1]?.answer([{ ...row('one', 1), changed: null, seen: '7:7:' }]);
     expect((await second).versions).toBe(versions);
   });
 
   test('counts what it does not know as changed after a fold, and what has not changed as it was', async () => {
-    const { standings, asked } = onSlowDatabase();
+    const { checks, asked } = onSlowDatabase();
     const versionAfter = async (place: number, changed: unknown) => {
-      const standing = standings.of('one');
+      const standing = checks.check('one');
       asked[place]?.answer([{ ...row('one', 0), changed }]);
       return (await standing).versions;
     };
@@ -92,7 +92,7 @@ describe('what holds for a request', () => {
 });
 
 function onSlowDatabase() {
-  const asked: Asked[] = [];
+  const asked: SentStatement[] = [];
   const database: Queryable = {
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the interface has it
     query: <R extends Row>(_: string, parameters: readonly unknown[] = []) =>
@@ -107,7 +107,7 @@ function onSlowDatabase() {
         });
       }),
   };
-  return { standings: createStandings(database), asked };
+  return { checks: createSessionChecks(database), asked };
 }
 
 function row(token: string | undefined, changes: number): Row {

@@ -1,9 +1,9 @@
 import type { Problem } from '../../../definitions/definition';
 import { checkForms, compileSet, newProblems, type CompiledSet, type Widgets } from './compile-set';
 import { withChanges, type Change } from './publication';
-import { keyOf, type Published } from './published';
+import { definitionKey, type Published } from './published';
 
-export interface Settled {
+export interface PublishableSet {
   accepted: readonly Change[];
   /** The set with the accepted changes. */
   compiled: CompiledSet;
@@ -15,17 +15,17 @@ export interface Settled {
  * The greatest part of the changes that fits with what is in force. A change is refused for its own problems, or
  * where without it the problems of others go away.
  */
-export function settle(
+export function selectPublishable(
   published: Published,
   before: CompiledSet,
   changes: readonly Change[],
   widgets: Widgets,
-): Settled {
+): PublishableSet {
   const refused = new Map<string, Problem[]>();
   let accepted = changes;
   for (;;) {
     const compiled = compileSet(withChanges(published, accepted), widgets);
-    const problems = problemsOf(compiled, before, widgets);
+    const problems = findProblems(compiled, before, widgets);
     if (problems.length === 0) return { accepted, compiled, refused };
 
     const guilty = findGuilty(published, before, accepted, problems, widgets);
@@ -38,7 +38,7 @@ export function settle(
 }
 
 /** Forms are looked into once everything that they name is there. */
-export function problemsOf(compiled: CompiledSet, before: CompiledSet, widgets: Widgets): Problem[] {
+export function findProblems(compiled: CompiledSet, before: CompiledSet, widgets: Widgets): Problem[] {
   const problems = newProblems(compiled.problems, before.problems);
   return problems.length > 0 ? problems : checkForms(compiled, before.definitions, widgets);
 }
@@ -60,7 +60,7 @@ function findGuilty(
       ),
       widgets,
     );
-    return problemsOf(without, before, widgets).length < problems.length;
+    return findProblems(without, before, widgets).length < problems.length;
   });
   return causes.length > 0 ? causes : accepted;
 }
@@ -70,5 +70,5 @@ function isOf(problem: Problem, change: Change): boolean {
 }
 
 export function changeKey({ definition }: Change): string {
-  return keyOf(definition.kind, definition.id);
+  return definitionKey(definition.kind, definition.id);
 }

@@ -6,11 +6,11 @@ import { requireUser } from '../../platform/http/require-caller';
  * Refuses a call that says for whom it is meant (`X-Person: <user id>`) where the session is somebody else's: 412, or
  * 401 without a session. What a person has left unsent in a browser never goes out as the next one's.
  */
-export function requireMeantPerson({ headers, context }: FastifyRequest): void {
-  const meant = headers['x-person'];
-  if (meant === undefined) return;
+export function requireSamePerson({ headers, context }: FastifyRequest): void {
+  const expected = headers['x-person'];
+  if (expected === undefined) return;
   const userId = requireUser(context);
-  if (meant !== String(userId)) throw new HttpError(412, refused);
+  if (expected !== String(userId)) throw new HttpError(412, refused);
 }
 
 const refused = {

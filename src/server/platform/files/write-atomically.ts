@@ -3,12 +3,12 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** The end of the name of a file that is being written. */
-export const unfinishedEnding = '.part';
+export const unfinishedSuffix = '.part';
 
 /** Writes a file that readers see as a whole or not at all, also after a power cut. Only the server's own user may read it. */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
   await makeFolder(dirname(path));
-  const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
+  const unfinished = `${path}.${randomUUID()}${unfinishedSuffix}`;
   try {
     await writeSynced(unfinished, bytes);
     await rename(unfinished, path);

@@ -12,7 +12,7 @@ import { Statement } from '../../platform/database/sql-statement';
  * may read a row that has it; otherwise no more than that it cannot be saved so. To be asked when the transaction is
  * over, or back at a savepoint: the statement that failed has ended it.
  */
-export async function tellableFault(
+export async function publicError(
   database: Queryable,
   model: Model,
   rights: Rights,
@@ -30,9 +30,9 @@ async function isReadable(database: Queryable, model: Model, rights: Rights, cla
   for (const source of model.sources.values()) {
     const { definition } = source;
     const table = definition.type === 'table' ? definition.id : definition.from;
-    const question = table === clash.source ? rowsWith(model, rights, source, clash) : undefined;
-    if (!question) continue;
-    const { rows } = await database.query(question.sql, question.parameters);
+    const query = table === clash.source ? rowsWith(model, rights, source, clash) : undefined;
+    if (!query) continue;
+    const { rows } = await database.query(query.sql, query.parameters);
     if (rows.length > 0) return true;
   }
   return false;

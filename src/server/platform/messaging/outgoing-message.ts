@@ -4,7 +4,7 @@ import type { JobHandler } from '../jobs/job';
 import { idOf } from '../jobs/job-data';
 
 /** Something written to one address. */
-export interface Letter {
+export interface OutgoingMessage {
   channel: 'mail' | 'sms';
   /** An e-mail address, or a phone number as it is dialled from abroad. */
   to: string;
@@ -13,7 +13,7 @@ export interface Letter {
 }
 
 /** A letter as a channel delivers it. */
-export interface StoredLetter {
+export interface StoredMessage {
   /** The same for every attempt. */
   key: string;
   recipient: string;
@@ -25,14 +25,17 @@ export interface StoredLetter {
 }
 
 /** Brings letters to where they are addressed; throws what makes the job try again, or `GiveUp`. */
-export interface LetterChannel {
-  deliver(letter: StoredLetter, signal: AbortSignal): Promise<void>;
+export interface MessageChannel {
+  deliver(letter: StoredMessage, signal: AbortSignal): Promise<void>;
 }
 
-export type LetterChannels = Readonly<Record<'mail' | 'sms' | 'push', LetterChannel>>;
+export type MessageChannels = Readonly<Record<'mail' | 'sms' | 'push', MessageChannel>>;
 
 /** Orders the delivery of a letter with the caller's handle: it goes out exactly when that is committed. */
-export async function sendLetter(database: Queryable, { channel, to, subject, text }: Letter): Promise<void> {
+export async function enqueueMessage(
+  database: Queryable,
+  { channel, to, subject, text }: OutgoingMessage,
+): Promise<void> {
   const { rows } = await database.query<{ id: number }>(
     'insert into dulaan.outgoing_letter (channel, recipient, subject, text) values ($1, $2, $3, $4) returning id',
     [channel, to, subject, text],
@@ -41,10 +44,10 @@ export async function sendLetter(database: Queryable, { channel, to, subject, te
 }
 
 /** Sends letters for whoever asks for a courier. */
-export const courier = { send: sendLetter };
+export const messageSender = { send: enqueueMessage };
 
 /** Orders the delivery of letters that were written already. */
-export async function dispatchLetters(database: Queryable, ids: readonly number[]): Promise<void> {
+export async function enqueueDeliveries(database: Queryable, ids: readonly number[]): Promise<void> {
   await enqueueAll(database, {
     name: 'letter',
     data: ids.map((letter) => JSON.stringify({ letter })),
@@ -53,12 +56,12 @@ export async function dispatchLetters(database: Queryable, ids: readonly number[
 }
 
 /** Delivers one letter and forgets it. */
-export function letterHandler(database: Database, channels: LetterChannels): JobHandler {
+export function deliveryHandler(database: Database, channels: MessageChannels): JobHandler {
   return {
     atOnce: 6,
     async run({ data, signal }) {
       const id = idOf(data, 'letter');
-      const { rows } = await database.query<StoredLetter & { channel: keyof LetterChannels }>(
+      const { rows } = await database.query<StoredMessage & { channel: keyof MessageChannels }>(
         'select key, channel, recipient, subject, text, link from dulaan.outgoing_letter where id = $1',
         [id],
       );
