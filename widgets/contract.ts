@@ -1,7 +1,7 @@
 import type { ColumnType } from '../src/definitions/source';
 import type { Filter } from '../src/definitions/filter';
 import type { Language, Text } from '../src/definitions/text';
-import type { Settled } from '../src/engine/form/settle-row';
+import type { Normalized } from '../src/engine/form/normalize-row';
 import type { Reference } from '../src/engine/model/compiled-source';
 
 /** A JSON Schema, as plain data. */
@@ -42,10 +42,10 @@ export interface WidgetManifest {
    * What is stored of a value that came in (areas computed of sides, say), or why nothing can be. Pure, because browser
    * and server both call it; a value that it cannot read it gives back, for the JSON Schema to refuse.
    */
-  settle?(this: void, value: unknown, options: Readonly<Record<string, unknown>>): Settled;
+  normalize?(this: void, value: unknown, options: Readonly<Record<string, unknown>>): Normalized;
 }
 
-export type { Settled };
+export type { Normalized };
 
 export function defineWidget(manifest: WidgetManifest): WidgetManifest {
   return manifest;

@@ -7,5 +7,5 @@ export const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type Period = (typeof periods)[number];
 
 /** How much one `aggregate` computes and groups by, at most. */
-export const mostMeasures = 20;
-export const mostGroups = 10;
+export const maxMeasures = 20;
+export const maxGroups = 10;

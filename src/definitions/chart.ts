@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { aggregateFunctions, mostGroups, mostMeasures, periods, type Period } from './aggregate';
+import { aggregateFunctions, maxGroups, maxMeasures, periods, type Period } from './aggregate';
 import { FilterSet } from './filter';
 import { DefinitionId, Name } from './name';
 import { Text } from './text';
@@ -64,8 +64,8 @@ export const Chart = Type.Object(
     source: DefinitionId,
     picture: Type.Enum([...pictureTypes]),
     /** The first is what stands along the axis; a second one divides each of its values. */
-    dimensions: Type.Array(Dimension, { maxItems: mostGroups }),
-    measures: Type.Array(Measure, { minItems: 1, maxItems: mostMeasures }),
+    dimensions: Type.Array(Dimension, { maxItems: maxGroups }),
+    measures: Type.Array(Measure, { minItems: 1, maxItems: maxMeasures }),
     /** The parts of a column or an area stand on each other. */
     stacked: Type.Optional(Type.Boolean()),
     filters: Type.Optional(FilterSet),

@@ -81,7 +81,7 @@ export const RowsFromGrid = Type.Object(
 export type RowsFromGrid = Static<typeof RowsFromGrid>;
 
 /** Rows of one sub-table that are saved at once: what a form shows, and what one transaction is made for. */
-export const mostSubRows = 1000;
+export const maxSubRows = 1000;
 
 /** Rows of another source that are entered and saved with this one. */
 export const FormSubTable = Type.Object(
@@ -113,8 +113,8 @@ export const FormSubTable = Type.Object(
 export type FormSubTable = Static<typeof FormSubTable>;
 
 /** The most rows that a sub-table takes. */
-export function maximumOf({ maximum = mostSubRows }: Pick<FormSubTable, 'maximum'>): number {
-  return Math.min(maximum, mostSubRows);
+export function maxRowsOf({ maximum = maxSubRows }: Pick<FormSubTable, 'maximum'>): number {
+  return Math.min(maximum, maxSubRows);
 }
 
 /** Something that must hold across fields; otherwise `message` stands at `field`. */

@@ -6,8 +6,8 @@ export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
 /** Columns and sorts of a grid, and so of what people save of it. */
-export const mostColumns = 300;
-export const mostSorts = 20;
+export const maxColumns = 300;
+export const maxSorts = 20;
 
 /** Where a column stands in a person's own arrangement of a grid. */
 export const PlacedColumn = Type.Object(
@@ -25,7 +25,7 @@ export type PlacedColumn = Static<typeof PlacedColumn>;
 /** How a person has arranged the columns of a grid, from the left to the right. */
 export const GridLayout = Type.Object(
   {
-    columns: Type.Array(PlacedColumn, { maxItems: mostColumns }),
+    columns: Type.Array(PlacedColumn, { maxItems: maxColumns }),
     density: Type.Enum([...densities]),
   },
   { additionalProperties: false },
@@ -37,7 +37,7 @@ export const GridView = Type.Object(
   {
     layout: GridLayout,
     search: Type.String({ maxLength: 200 }),
-    sorts: Type.Array(Sort, { maxItems: mostSorts }),
+    sorts: Type.Array(Sort, { maxItems: maxSorts }),
     filters: Type.Array(Filter, { maxItems: 100 }),
   },
   { additionalProperties: false },
@@ -56,7 +56,7 @@ export interface SavedGridView {
 }
 
 /** Answer of `GET /grid-views/{grid}`. */
-export interface GridViewsAnswer {
+export interface GridViewsResponse {
   status: true;
   /** How the caller has arranged the grid for himself; null where he has not. */
   layout: GridLayout | null;

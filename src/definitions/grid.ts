@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { aggregateFunctions, mostMeasures } from './aggregate';
+import { aggregateFunctions, maxMeasures } from './aggregate';
 import { FilterSet, Sort } from './filter';
-import { mostColumns, mostSorts } from './grid-view';
+import { maxColumns, maxSorts } from './grid-view';
 import { DefinitionId, Expression, Name, WidgetType } from './name';
 import { Text } from './text';
 
@@ -60,16 +60,16 @@ export const Grid = Type.Object(
     format: Type.Literal(1),
     title: Text,
     source: DefinitionId,
-    columns: Type.Array(GridColumn, { minItems: 1, maxItems: mostColumns }),
+    columns: Type.Array(GridColumn, { minItems: 1, maxItems: maxColumns }),
     /** Rows that the grid is about; people cannot lift these filters. */
     filters: Type.Optional(FilterSet),
-    sorts: Type.Optional(Type.Array(Sort, { maxItems: mostSorts })),
+    sorts: Type.Optional(Type.Array(Sort, { maxItems: maxSorts })),
     /** Columns that the quick search looks in. Default: the source's. */
     search: Type.Optional(Type.Array(Name)),
     pageSize: Type.Optional(Type.Integer({ minimum: 10, maximum: 500 })),
     groups: Type.Optional(Type.Array(GridColumnGroup)),
     /** One query counts them all. */
-    totals: Type.Optional(Type.Array(GridTotal, { maxItems: mostMeasures })),
+    totals: Type.Optional(Type.Array(GridTotal, { maxItems: maxMeasures })),
     /** The first format of a row, and the first of each cell, counts. */
     formats: Type.Optional(Type.Array(GridFormat)),
     /** The kinds of file in which the grid is given out. Default: both. */

@@ -13,8 +13,8 @@ afterAll(() => app.close());
 
 it('a form with every element is published, and a row of their values is saved and read as it was', async () => {
   for (const body of gallery) {
-    const answer = await admin.post(`/definitions/${body.kind}/${body.id}/publish`, { version: 0, body });
-    expect([body.kind, answer.statusCode, answer.body]).toEqual([body.kind, 200, expect.any(String)]);
+    const response = await admin.post(`/definitions/${body.kind}/${body.id}/publish`, { version: 0, body });
+    expect([body.kind, response.statusCode, response.body]).toEqual([body.kind, 200, expect.any(String)]);
   }
   // Browsers need the form with its validator.
   const served = (await admin.get('/schema/form/gallery')).json<{ compiled: { validator: string } }>();
@@ -22,12 +22,12 @@ it('a form with every element is published, and a row of their values is saved a
   expect([validator.statusCode, validator.body]).toEqual([200, expect.stringContaining('export')]);
 
   const names = Object.keys(galleryRow);
-  const answer = await admin.query<{ createGallery: Record<string, unknown> }>(
+  const response = await admin.query<{ createGallery: Record<string, unknown> }>(
     `mutation($input: GalleryInput!) { createGallery(input: $input, form: "gallery") { id x_numbergenerator ${names.join(' ')} } }`,
     { input: galleryRow },
   );
-  expect(answer.errors).toBeUndefined();
-  const saved = answer.data?.createGallery ?? {};
+  expect(response.errors).toBeUndefined();
+  const saved = response.data?.createGallery ?? {};
   expect(saved.x_numbergenerator).toMatch(/^А-\d{4}-00001$/);
   for (const name of names) expect([name, times(saved[name])]).toEqual([name, times(galleryRow[name])]);
 });

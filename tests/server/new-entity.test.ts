@@ -9,8 +9,8 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signIn('admin');
   for (const body of newEntity) {
-    const answer = await admin.post(`/definitions/${body.kind}/${body.id}/publish`, { version: 0, body });
-    expect(answer.json(), `${body.kind}/${body.id}`).toMatchObject({ status: true, version: 1 });
+    const response = await admin.post(`/definitions/${body.kind}/${body.id}/publish`, { version: 0, body });
+    expect(response.json(), `${body.kind}/${body.id}`).toMatchObject({ status: true, version: 1 });
   }
   await app.database.query("update app.users set role = 20 where login = 'crew'");
 });
@@ -79,8 +79,8 @@ it('grows by a column without losing a row', async () => {
   if (source?.kind !== 'source' || source.type !== 'table')
     throw new Error('the first definition is the table');
   const body = { ...source, columns: [...source.columns, { name: 'contact', type: 'text' as const }] };
-  const answer = await admin.post('/definitions/source/job_ad/publish', { version: 1, body });
-  expect(answer.json()).toMatchObject({ status: true, version: 2 });
+  const response = await admin.post('/definitions/source/job_ad/publish', { version: 1, body });
+  expect(response.json()).toMatchObject({ status: true, version: 2 });
   const read = await admin.query(
     '{ job_ad(filters: [{column: "id", condition: equals, value: "1"}]) { title contact } }',
   );

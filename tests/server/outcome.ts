@@ -1,8 +1,8 @@
 import type { QueryAnswer } from './testing-app';
 
 /** `answers`, or the code and the message of the first error. */
-export function outcome(answer: QueryAnswer<unknown>): string {
-  const [error] = answer.errors ?? [];
+export function outcome(response: QueryAnswer<unknown>): string {
+  const [error] = response.errors ?? [];
   return error ? `${error.extensions.code}: ${error.message}` : 'answers';
 }
 

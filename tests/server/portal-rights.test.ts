@@ -46,8 +46,8 @@ describe('createFeedback', () => {
   it('is open to everybody, and read by staff alone', async () => {
     const input =
       '{ lastname: "Дорж", name: "Бат", phone: 99112233, email: "bat@example.mn", description: "Баярлалаа" }';
-    const answer = await app.visitor.query(feedback(input));
-    expect(answer.data).toEqual({
+    const response = await app.visitor.query(feedback(input));
+    expect(response.data).toEqual({
       createFeedback: {
         id: '1',
         user_id: null,
@@ -73,12 +73,12 @@ describe('createFeedback', () => {
       ['ko', '전화번호는 공백 없이 숫자 8자리로 입력하세요'],
     ] as const) {
       for (const phone of [123, 1_234_567, 123_456_789]) {
-        const answer = await app.visitor.query(
+        const response = await app.visitor.query(
           `mutation($input: FeedbackInput!) { createFeedback(input: $input, form: "feedback") { id } }`,
           { input: { name: 'Бат', phone, description: 'x' } },
           { 'accept-language': language },
         );
-        expect([phone, answer.errors?.[0]?.extensions.fields]).toEqual([phone, { phone: [words] }]);
+        expect([phone, response.errors?.[0]?.extensions.fields]).toEqual([phone, { phone: [words] }]);
       }
     }
   });
@@ -99,12 +99,12 @@ describe('createFeedback', () => {
 
 describe('createComment', () => {
   it('is the session’s own, and public once it is published', async () => {
-    const answer = await citizen.query<{ createComment: { id: string } }>(comment(row.citizen, row.myCrew));
-    expect(answer.data).toMatchObject({ createComment: { user_id: row.citizen, brigad_id: row.myCrew } });
+    const response = await citizen.query<{ createComment: { id: string } }>(comment(row.citizen, row.myCrew));
+    expect(response.data).toMatchObject({ createComment: { user_id: row.citizen, brigad_id: row.myCrew } });
     const list = '{ v_comment { comment } }';
     expect((await app.visitor.query(list)).data).toEqual({ v_comment: [] });
     await admin.query(
-      `mutation { updateComment(id: ${answer.data?.createComment.id}, input: { is_publish: true }) { id } }`,
+      `mutation { updateComment(id: ${response.data?.createComment.id}, input: { is_publish: true }) { id } }`,
     );
     expect((await app.visitor.query(list)).data).toEqual({ v_comment: [{ comment: 'Сайн ажилласан' }] });
   });

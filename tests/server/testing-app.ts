@@ -179,18 +179,18 @@ function originalFor({ schemas }: TestAppOptions): Original | undefined {
 }
 
 async function signIn(app: FastifyInstance, login: string): Promise<Agent> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/auth/login',
     payload: { login, password: demoPassword },
   });
-  if (answer.statusCode !== 200) throw new Error(`${login} cannot sign in: ${answer.body}`);
-  return createAgent(app, answer.json<{ token: string }>().token, cookiesOf(answer));
+  if (response.statusCode !== 200) throw new Error(`${login} cannot sign in: ${response.body}`);
+  return createAgent(app, response.json<{ token: string }>().token, cookiesOf(response));
 }
 
 /** The cookies that an answer sets, by name. */
-export function cookiesOf(answer: LightMyRequestResponse): Record<string, string> {
-  return Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value]));
+export function cookiesOf(response: LightMyRequestResponse): Record<string, string> {
+  return Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value]));
 }
 
 /** An agent with the given cookies. */

@@ -34,15 +34,15 @@ describe('filling in', () => {
     fireEvent.blur(control());
     expect(control()).toHaveProperty('value', '{"wall": 0.');
     const [broken] = onChange.mock.lastCall ?? [];
-    const settle = manifests.get('json')?.settle;
-    expect(settle?.(broken, {})).toEqual({
+    const normalize = manifests.get('json')?.normalize;
+    expect(normalize?.(broken, {})).toEqual({
       fault: expect.objectContaining({
         en_US: 'This is not valid JSON. Check the brackets, commas and quotes',
       }),
     });
     fireEvent.change(control(), { target: { value: '{"wall": 0.4}' } });
     expect(onChange).toHaveBeenLastCalledWith({ wall: 0.4 });
-    expect(settle?.({ wall: 0.4 }, {})).toEqual({ value: { wall: 0.4 } });
+    expect(normalize?.({ wall: 0.4 }, {})).toEqual({ value: { wall: 0.4 } });
   });
 
   it('measures a house: the areas are there as soon as the last side is', async () => {

@@ -5,19 +5,19 @@ import {
   cornersOf,
   dimensionsOf,
   footprintForms,
-  lengthOf,
+  sideLength,
   sidesOf,
 } from '../../widgets/shape_info/footprint';
-import { settleFootprint } from '../../widgets/shape_info/settle-footprint';
+import { normalizeFootprint } from '../../widgets/shape_info/normalize-footprint';
 
 const resultOf = (value: unknown): Record<string, unknown> => {
-  const settled = settleFootprint(value);
-  if ('fault' in settled) throw new Error(JSON.stringify(settled.fault));
-  return settled.value as Record<string, unknown>;
+  const normalized = normalizeFootprint(value);
+  if ('fault' in normalized) throw new Error(JSON.stringify(normalized.fault));
+  return normalized.value as Record<string, unknown>;
 };
 const faultOf = (value: unknown) => {
-  const settled = settleFootprint(value);
-  return 'fault' in settled ? settled.fault : undefined;
+  const normalized = normalizeFootprint(value);
+  return 'fault' in normalized ? normalized.fault : undefined;
 };
 
 describe('the area of a footprint', () => {
@@ -165,17 +165,17 @@ describe('every footprint', () => {
   it('shows each side that it asks for on its drawing, as long as it was measured', () => {
     fc.assert(
       fc.property(forms, sides, (form, given) => {
-        const shown = new Map(dimensionsOf(form, given, []).map((each) => [each.side, lengthOf(each)]));
+        const shown = new Map(dimensionsOf(form, given, []).map((each) => [each.side, sideLength(each)]));
         for (const name of sidesOf[form]) expect(shown.get(name)).toBeCloseTo(given[name], 6);
       }),
     );
   });
 
-  it('can be sent again as it was settled', () => {
+  it('can be sent again as it was normalized', () => {
     fc.assert(
       fc.property(forms, sides, (form, given) => {
-        const settled = resultOf({ form, sides: given, height: 2.5 });
-        expect(resultOf(settled)).toEqual(settled);
+        const normalized = resultOf({ form, sides: given, height: 2.5 });
+        expect(resultOf(normalized)).toEqual(normalized);
       }),
     );
   });

@@ -2,9 +2,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { languages, say } from '../../src/definitions/language';
-import { settleRoof } from '../../widgets/roof_info/roof';
+import { normalizeRoof } from '../../widgets/roof_info/roof';
 import { preloadWidgets } from '../../widgets/registry';
-import { settleFootprint } from '../../widgets/shape_info/settle-footprint';
+import { normalizeFootprint } from '../../widgets/shape_info/normalize-footprint';
 import { prepareDocument } from './document';
 import { fixtureOf, renderCell, renderField } from './draw-widget';
 
@@ -53,11 +53,11 @@ describe.each(types)('measures of %s', (type) => {
 });
 
 it.each([
-  ['a roof', settleRoof({ form: 'flat', length: 900, width: 8 })],
-  ['a wall', settleFootprint({ form: 'circle', sides: { a: 900 } })],
-  ['a height', settleFootprint({ form: 'circle', sides: { a: 6 }, height: 90 })],
-])('the bounds of %s are in the reader’s units', (_, settled) => {
-  const fault = 'fault' in settled ? settled.fault : '';
+  ['a roof', normalizeRoof({ form: 'flat', length: 900, width: 8 })],
+  ['a wall', normalizeFootprint({ form: 'circle', sides: { a: 900 } })],
+  ['a height', normalizeFootprint({ form: 'circle', sides: { a: 6 }, height: 90 })],
+])('the bounds of %s are in the reader’s units', (_, normalized) => {
+  const fault = 'fault' in normalized ? normalized.fault : '';
   const said = languages.map((language) => say(fault, language));
   expect(said).toEqual([
     expect.stringMatching(/\d м /),

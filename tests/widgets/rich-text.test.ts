@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../widgets/richText/link-panel';
+import { linkAddress } from '../../widgets/richText/link-panel';
 import { plainText } from '../../widgets/richText/plain';
 import { sanitize } from '../../widgets/richText/sanitize';
 
@@ -25,9 +25,9 @@ describe('formatted text', () => {
   });
 
   it('takes whole addresses for links, and refuses what is none', () => {
-    expect(addressOf('www.energy.gov.mn/тусламж')).toBe('https://www.energy.gov.mn/тусламж');
-    expect(addressOf('mailto:info@dulaan.mn')).toBe('mailto:info@dulaan.mn');
-    expect(addressOf('javascript:alert(1)')).toBeNull();
-    expect(addressOf('зүгээр үг')).toBeNull();
+    expect(linkAddress('www.energy.gov.mn/тусламж')).toBe('https://www.energy.gov.mn/тусламж');
+    expect(linkAddress('mailto:info@dulaan.mn')).toBe('mailto:info@dulaan.mn');
+    expect(linkAddress('javascript:alert(1)')).toBeNull();
+    expect(linkAddress('зүгээр үг')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resultsOf, roofForms, settleRoof, type Roof } from '../../widgets/roof_info/roof';
+import { resultsOf, roofForms, normalizeRoof, type Roof } from '../../widgets/roof_info/roof';
 import { facesOf, type Place } from '../../widgets/roof_info/roof-faces';
 
 const house = { length: 10, width: 8, pitch: 30, overhang: 0 };
@@ -32,12 +32,19 @@ describe('the area of a roof', () => {
     { form: 'flat', length: 10, width: '8' },
     null,
   ])('is not told of %j', (value) => {
-    expect(settleRoof(value)).toHaveProperty('fault');
+    expect(normalizeRoof(value)).toHaveProperty('fault');
   });
 
   it('leaves out what does not belong to the form', () => {
-    const settled = settleRoof({ form: 'flat', length: 4, width: 3, pitch: 30, diameter: 2, roofArea: 1 });
-    expect(settled).toEqual({
+    const normalized = normalizeRoof({
+      form: 'flat',
+      length: 4,
+      width: 3,
+      pitch: 30,
+      diameter: 2,
+      roofArea: 1,
+    });
+    expect(normalized).toEqual({
       value: { form: 'flat', length: 4, width: 3, roofArea: 12, planArea: 12, ceilingArea: 12, rise: 0 },
     });
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldProps } from '../contract';
 import { ariaOf, statusOf } from '../control-state';
 import { Reading } from '../reading';
-import { textOf, valueOf } from './unreadable';
+import { jsonText, jsonValue } from './unreadable';
 import './json.css';
 
 /** Any JSON. What is typed is shown as it was typed until the field is left. */
@@ -13,11 +13,11 @@ export default function JsonField(props: FieldProps) {
   if (isReadOnly) {
     return (
       <Reading id={id} isEmpty={value === null}>
-        <pre className="widget-json widget-json-reading">{textOf(value)}</pre>
+        <pre className="widget-json widget-json-reading">{jsonText(value)}</pre>
       </Reading>
     );
   }
-  const text = typed ?? textOf(value);
+  const text = typed ?? jsonText(value);
   return (
     <Input.TextArea
       {...ariaOf(props)}
@@ -32,7 +32,7 @@ export default function JsonField(props: FieldProps) {
       status={statusOf(isInvalid)}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(valueOf(target.value));
+        onChange(jsonValue(target.value));
       }}
       onBlur={() => {
         // What can be read is shown tidily again; what cannot stays as it was typed.

@@ -1,4 +1,4 @@
-import { defineWidget, type Settled } from '../contract';
+import { defineWidget, type Normalized } from '../contract';
 import { isUnreadable } from './unreadable';
 
 export default defineWidget({
@@ -9,10 +9,10 @@ export default defineWidget({
   columns: ['json'],
   value: { type: ['object', 'array', 'string', 'number', 'boolean'] },
   options: { type: 'object', additionalProperties: false, properties: {} },
-  settle: settleJson,
+  normalize: normalizeJson,
 });
 
-function settleJson(value: unknown): Settled {
+function normalizeJson(value: unknown): Normalized {
   if (!isUnreadable(value)) return { value };
   return {
     fault: {

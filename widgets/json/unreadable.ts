@@ -8,7 +8,7 @@ export function isUnreadable(value: unknown): value is Unreadable {
 }
 
 /** The value of a JSON text; an empty one is none. */
-export function valueOf(text: string): unknown {
+export function jsonValue(text: string): unknown {
   if (text.trim() === '') return null;
   try {
     return JSON.parse(text);
@@ -17,7 +17,7 @@ export function valueOf(text: string): unknown {
   }
 }
 
-export function textOf(value: unknown): string {
+export function jsonText(value: unknown): string {
   if (value === null) return '';
   return isUnreadable(value) ? value.unreadableJson : JSON.stringify(value, null, 2);
 }

@@ -6,7 +6,7 @@ export function columnsIn(pattern: string): string[] {
 }
 
 /** The address with the row's values in it, each escaped; undefined where it would lead anywhere but to a page. */
-export function addressOf(
+export function linkAddress(
   pattern: string | undefined,
   value: string | number,
   row: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { GeometryKind, GeometryRules } from '../../src/definitions/geometry-rules';
-import { sayFieldError } from '../../src/engine/form/field-messages';
+import { formatFieldError } from '../../src/engine/form/field-messages';
 import type { GeometryFault, Position } from '../../src/engine/geometry/geometry';
 import { areaOf, lengthOf } from '../../src/engine/geometry/measure';
 import { AddressNote } from './address-note';
@@ -98,7 +98,7 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
   const typedId = `${id}-typed-problem`;
   const problemId = `${id}-problem`;
   const sayFault = (wrong: GeometryFault | undefined) =>
-    wrong === undefined ? null : sayFieldError(faultOf(wrong), services.language);
+    wrong === undefined ? null : formatFieldError(faultOf(wrong), services.language);
   return (
     <div className="map-field">
       {rules.kinds.length > 1 ? (

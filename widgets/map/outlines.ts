@@ -4,7 +4,7 @@ import type {
   BoundaryFeature,
   BoundaryLevel,
   MapConfig,
-} from '../../src/engine/map/map-answers';
+} from '../../src/engine/map/map-responses';
 import type { WidgetServices } from '../contract';
 import { provinceOutlines } from './province-outlines';
 

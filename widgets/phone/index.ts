@@ -1,5 +1,5 @@
 import { mnPhone } from '../../src/engine/formats/mn-phone';
-import { defineWidget, type Settled } from '../contract';
+import { defineWidget, type Normalized } from '../contract';
 
 export default defineWidget({
   type: 'phone',
@@ -24,11 +24,11 @@ export default defineWidget({
       },
     },
   },
-  settle: settlePhone,
+  normalize: normalizePhone,
 });
 
 /** A number of fewer or more than eight digits is refused in the words of the format: bounds would speak of an amount. */
-function settlePhone(value: unknown): Settled {
+function normalizePhone(value: unknown): Normalized {
   if (typeof value !== 'number' || mnPhone.pattern.test(String(value))) return { value };
   return { fault: mnPhone.message };
 }

@@ -11,5 +11,5 @@ export default defineWidget({
   value: { type: 'string', format: 'mn-phone' },
   options: { type: 'object', additionalProperties: false, properties: {} },
   // The proof travels with the number and is not stored.
-  settle: (value) => ({ value: typeof value === 'string' ? valueOfProven(value) : value }),
+  normalize: (value) => ({ value: typeof value === 'string' ? valueOfProven(value) : value }),
 });

@@ -25,12 +25,12 @@ export function ListOfRows({ list, rowId, services }: ListOfRowsProps) {
     const filters = [{ column: 'id', condition: 'equals', value: rowId }];
     const load = async () => {
       try {
-        const answer = await query<Record<string, Record<string, Row[]>[]>>(
+        const response = await query<Record<string, Record<string, Row[]>[]>>(
           document,
           { filters },
           controller.signal,
         );
-        setRows(answer[source]?.[0]?.[subTable] ?? []);
+        setRows(response[source]?.[0]?.[subTable] ?? []);
       } catch (error) {
         if (!controller.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
       }

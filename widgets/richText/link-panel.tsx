@@ -21,7 +21,7 @@ export function LinkPanel({ editor, services, onClose }: Props) {
     editor.commands.focus();
   };
   const apply = () => {
-    const href = addressOf(address);
+    const href = linkAddress(address);
     if (href === null) {
       setIsWrong(true);
       return;
@@ -84,7 +84,7 @@ export function LinkPanel({ editor, services, onClose }: Props) {
 }
 
 /** A whole address; `www.example.mn` is taken as https. Null for what no link may have. */
-export function addressOf(typed: string): string | null {
+export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return text;
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(\/\S*)?$/u.test(text) ? `https://${text}` : null;

@@ -12,7 +12,7 @@ import {
   readRoof,
   resultsOf,
   roofForms,
-  settleRoof,
+  normalizeRoof,
   type Measure,
   type Roof,
   type RoofForm,
@@ -89,12 +89,12 @@ function storedValue(
   changes: Partial<Record<Measure, number | undefined>>,
 ): unknown {
   const all: Partial<Record<Measure, number | undefined>> = { ...before, ...changes };
-  const kept = [...measuresOf[form], 'eaves' as const].flatMap((measure) =>
+  const measured = [...measuresOf[form], 'eaves' as const].flatMap((measure) =>
     all[measure] === undefined ? [] : [[measure, all[measure]] as const],
   );
-  const measures = { form, ...Object.fromEntries(kept) };
-  const settled = settleRoof(measures);
-  return settled.value ?? measures;
+  const measures = { form, ...Object.fromEntries(measured) };
+  const normalized = normalizeRoof(measures);
+  return normalized.value ?? measures;
 }
 
 /** Pictures of the forms, on 24 × 24. */

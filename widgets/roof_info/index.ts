@@ -1,6 +1,6 @@
 import { defineWidget } from '../contract';
 import { formsOption } from '../measured/forms-option';
-import { roofForms, settleRoof, type RoofForm } from './roof';
+import { roofForms, normalizeRoof, type RoofForm } from './roof';
 
 export interface RoofOptions {
   /** The forms to choose from. Default: all. */
@@ -38,5 +38,5 @@ export default defineWidget({
       forms: formsOption(roofForms),
     },
   },
-  settle: settleRoof,
+  normalize: normalizeRoof,
 });

@@ -1,5 +1,5 @@
 import type { Text } from '../../src/definitions/text';
-import type { Settled } from '../contract';
+import type { Normalized } from '../contract';
 import { boundsFault, faults, membersOf, numbersOf, rounded, units } from '../measured/measures';
 
 /** Forms of roofs, the usual ones first; a cone is the roof of a ger. */
@@ -50,7 +50,7 @@ export function readRoof(value: unknown): Roof | undefined {
 }
 
 /** The value as it is stored: measures and what follows from them. */
-export function settleRoof(value: unknown): Settled {
+export function normalizeRoof(value: unknown): Normalized {
   const roof = readRoof(value);
   if (!roof) return { fault: faults.form, value: null };
   const fault = faultOf(roof);
@@ -62,8 +62,8 @@ const noResults = { roofArea: null, planArea: null, ceilingArea: null, rise: nul
 
 /** Why the measures are no roof; undefined where they are one. An overhang that nobody gave is none. */
 export function faultOf(roof: Roof): Text | undefined {
-  const asked = measuresOf[roof.form].filter((measure) => measure !== 'overhang');
-  if (asked.some((measure) => roof[measure] === undefined)) return faults.missing;
+  const required = measuresOf[roof.form].filter((measure) => measure !== 'overhang');
+  if (required.some((measure) => roof[measure] === undefined)) return faults.missing;
   const given = [...measuresOf[roof.form], 'eaves' as const];
   const wrong = given.find((measure) => {
     const size = roof[measure];

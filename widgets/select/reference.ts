@@ -26,14 +26,14 @@ export async function findRows(
   const { search, narrowing = [] } = request;
   const named = namingColumns(reference).map((column) => ({ column, condition: 'contains', value: search }));
   const groupFilters = search === '' ? [] : [{ filters: named, combine: 'or' }];
-  const answer = await services.query<Record<string, unknown>>(
+  const response = await services.query<Record<string, unknown>>(
     `query($filters: [filter], $groupFilters: [groupFilter], $limit: Int, $offset: Int) {
       ${reference.source}(filters: $filters, groupFilters: $groupFilters, ordered: true, limit: $limit, offset: $offset) { ${selectionOf(reference)} }
     }`,
     { filters: narrowing, groupFilters, limit: pageSize, offset: request.offset },
     request.signal,
   );
-  return rowsOf(answer, reference);
+  return rowsOf(response, reference);
 }
 
 /** The rows with these keys; those that do not exist, or that the person may not see, are left out. */
@@ -42,13 +42,13 @@ export async function rowsByKey(
   reference: Reference,
   ids: readonly string[],
 ): Promise<ReferenceRow[]> {
-  const answer = await services.query<Record<string, unknown>>(
+  const response = await services.query<Record<string, unknown>>(
     `query($filters: [filter], $limit: Int) {
       ${reference.source}(filters: $filters, limit: $limit) { ${selectionOf(reference)} }
     }`,
     { filters: [{ column: 'id', condition: 'whereIn', value: ids.join(',') }], limit: ids.length },
   );
-  return rowsOf(answer, reference);
+  return rowsOf(response, reference);
 }
 
 function selectionOf(reference: Reference): string {
@@ -61,8 +61,8 @@ function namingColumns({ label, person }: Reference): string[] {
   return [label, ...(person ? [person.lastName, person.firstName] : [])];
 }
 
-function rowsOf(answer: Record<string, unknown>, reference: Reference): ReferenceRow[] {
-  const rows: unknown = answer[reference.source];
+function rowsOf(response: Record<string, unknown>, reference: Reference): ReferenceRow[] {
+  const rows: unknown = response[reference.source];
   if (!Array.isArray(rows)) return [];
   return rows.flatMap((row: unknown): ReferenceRow[] => {
     if (typeof row !== 'object' || row === null) return [];

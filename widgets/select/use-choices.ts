@@ -93,8 +93,8 @@ export function useChoices(
 
 /** The same object for the same source and columns, however often a form describes it anew. */
 function useSame(given: Reference | undefined): Reference | undefined {
-  const [kept, setKept] = useState(given);
-  if (JSON.stringify(kept) === JSON.stringify(given)) return kept;
-  setKept(given);
+  const [cached, setCached] = useState(given);
+  if (JSON.stringify(cached) === JSON.stringify(given)) return cached;
+  setCached(given);
   return given;
 }

@@ -2,7 +2,7 @@ import type { CellProps } from '../contract';
 import { units } from '../measured/measures';
 import { formatNumber } from '../number/format';
 import type { ShapeOptions } from './index';
-import { faultOf, readFootprint, resultsOf } from './settle-footprint';
+import { faultOf, readFootprint, resultsOf } from './normalize-footprint';
 
 /** The form and its floor area. */
 export default function ShapeCell({ value, services }: CellProps<unknown, ShapeOptions>) {

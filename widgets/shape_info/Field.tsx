@@ -9,7 +9,7 @@ import { CornerEditor } from './corner-editor';
 import { footprintForms, sidesOf, type FootprintForm, type Side } from './footprint';
 import type { ShapeOptions } from './index';
 import { PlanDrawing } from './plan-drawing';
-import { faultOf, readFootprint, resultsOf, settleFootprint, type Footprint } from './settle-footprint';
+import { faultOf, readFootprint, resultsOf, normalizeFootprint, type Footprint } from './normalize-footprint';
 import './shape_info.css';
 import { tilePaths } from './tile-paths';
 
@@ -148,8 +148,8 @@ function storedValue(
     ...(height !== undefined && { height }),
     ...(openings !== undefined && { openings }),
   };
-  const settled = settleFootprint(measures);
-  return settled.value ?? measures;
+  const normalized = normalizeFootprint(measures);
+  return normalized.value ?? measures;
 }
 
 function pickSides(form: FootprintForm, sides: Footprint['sides']): Footprint['sides'] {

@@ -123,6 +123,6 @@ function octagon(a: number): Point[] {
 }
 
 /** The length of a dimension, in metres. */
-export function lengthOf({ from, to }: Dimension): number {
+export function sideLength({ from, to }: Dimension): number {
   return distance(from, to);
 }

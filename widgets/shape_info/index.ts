@@ -1,7 +1,7 @@
 import { defineWidget } from '../contract';
 import { formsOption } from '../measured/forms-option';
 import { footprintForms, type FootprintForm } from './footprint';
-import { settleFootprint } from './settle-footprint';
+import { normalizeFootprint } from './normalize-footprint';
 
 export interface ShapeOptions {
   /** The forms to choose from. Default: all. */
@@ -54,5 +54,5 @@ export default defineWidget({
       },
     },
   },
-  settle: settleFootprint,
+  normalize: normalizeFootprint,
 });

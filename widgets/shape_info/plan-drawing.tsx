@@ -3,8 +3,8 @@ import type { WidgetServices } from '../contract';
 import { units } from '../measured/measures';
 import { signedArea, type Point } from '../measured/polygon';
 import { formatNumber } from '../number/format';
-import { cornersOf, dimensionsOf, lengthOf, type Dimension, type Sides } from './footprint';
-import { faultOf, type Footprint } from './settle-footprint';
+import { cornersOf, dimensionsOf, sideLength, type Dimension, type Sides } from './footprint';
+import { faultOf, type Footprint } from './normalize-footprint';
 
 const size = { width: 360, height: 260 };
 /** Room for the lengths around the form. */
@@ -102,7 +102,7 @@ export function PlanDrawing({ footprint, services, handles }: PlanDrawingProps) 
 function wordsOf(dimension: Dimension, isSample: boolean, { say }: WidgetServices): string {
   const { side } = dimension;
   if (isSample) return side ?? '';
-  const length = formatNumber(Math.round(lengthOf(dimension) * 100) / 100, { suffix: units.metre }, say);
+  const length = formatNumber(Math.round(sideLength(dimension) * 100) / 100, { suffix: units.metre }, say);
   return side === undefined ? length : `${side} ${length}`;
 }
 

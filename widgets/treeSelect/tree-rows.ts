@@ -87,11 +87,11 @@ async function rowsOf(
   limit: number,
 ): Promise<TreeRow[]> {
   const columns = [...new Set(['id', label, ...(parent === undefined ? [] : [parent])])].join(' ');
-  const answer = await services.query<Record<string, unknown>>(
+  const response = await services.query<Record<string, unknown>>(
     `query($filters: [filter], $limit: Int) { ${source}(filters: $filters, ordered: true, limit: $limit) { ${columns} } }`,
     { filters, limit },
   );
-  const rows: unknown = answer[source];
+  const rows: unknown = response[source];
   if (!Array.isArray(rows)) return [];
   return rows.flatMap((row: unknown): TreeRow[] => {
     if (typeof row !== 'object' || row === null) return [];

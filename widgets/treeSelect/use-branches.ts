@@ -40,7 +40,7 @@ const nothing: State = {
 export function useBranches(tree: Tree | undefined, services: WidgetServices) {
   const [state, setState] = useState<State>(nothing);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const attempt = async (work: () => Promise<(last: State) => State>) => {
@@ -87,7 +87,7 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices) {
         isLeaf: true,
       }));
       // Of several searches the last one counts.
-      return (last) => (turn === asked.current ? { ...last, found } : last);
+      return (last) => (turn === lastRequest.current ? { ...last, found } : last);
     });
 
   return {
@@ -104,8 +104,8 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices) {
     load,
     search: (text: string) => {
       clearTimeout(timer.current);
-      asked.current += 1;
-      const turn = asked.current;
+      lastRequest.current += 1;
+      const turn = lastRequest.current;
       if (text.trim() === '') setState((last) => ({ ...last, found: null }));
       else timer.current = setTimeout(() => void find(text.trim(), turn), quiet);
     },

@@ -17,7 +17,7 @@ export function usePath(
   services: WidgetServices,
 ): string | null | undefined {
   const labels = tree
-    ? sharedLabels(`path ${JSON.stringify(tree)}`, (asking, ids) => pathsOf(asking, tree, ids))
+    ? sharedLabels(`path ${JSON.stringify(tree)}`, (requesting, ids) => pathsOf(requesting, tree, ids))
     : undefined;
   const ids = value === null ? [] : [String(value)];
   const paths = useLabelsOf(labels, ids, services);

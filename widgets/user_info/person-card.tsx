@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WidgetServices } from '../contract';
 import { spaced } from '../phone/digits';
-import { masked, shortName, textOf, type Person, type PersonField } from './person';
+import { masked, shortName, personText, type Person, type PersonField } from './person';
 import './user_info.css';
 import type { PersonState } from './use-person';
 
@@ -46,7 +46,7 @@ export function PersonCard({ id, title, state, fields, services }: PersonCardPro
 }
 
 function shownValue(field: PersonField, person: Person, services: WidgetServices): ReactNode {
-  const value = textOf(person[field]);
+  const value = personText(person[field]);
   if (field === 'register_number') return masked(value);
   if (field === 'phone') return spaced(value);
   if (field === 'gender') {

@@ -24,18 +24,18 @@ export const usualFields: readonly PersonField[] = ['last_name', 'first_name', '
 
 /** `Б.Бат`, as people are called; the login of somebody without a name. */
 export function shortName(person: Person): string {
-  const [last, first] = [textOf(person.last_name), textOf(person.first_name)];
-  if (first === '') return textOf(person.login);
+  const [last, first] = [personText(person.last_name), personText(person.first_name)];
+  if (first === '') return personText(person.login);
   return last === '' ? first : `${last.slice(0, 1)}.${first}`;
 }
 
 /** A number by which somebody could be mistaken for another: only its ends are shown. */
 export function masked(value: unknown): string {
-  const text = textOf(value);
+  const text = personText(value);
   if (text.length < 5) return text === '' ? '' : '•'.repeat(text.length);
   return text.slice(0, 2) + '•'.repeat(text.length - 4) + text.slice(-2);
 }
 
-export function textOf(value: unknown): string {
+export function personText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

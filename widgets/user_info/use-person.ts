@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SurroundingForm, WidgetServices } from '../contract';
 import type { UserInfoOptions } from './index';
-import { textOf, type Person, type PersonField } from './person';
+import { personText, type Person, type PersonField } from './person';
 
 export type PersonState = 'loading' | 'nobody' | 'hidden' | { person: Person };
 
@@ -54,7 +54,7 @@ async function keyOf(
   // Who fills in a new row will have made it.
   if (rowId === null || source === undefined) return services.userId;
   const [row] = await rows(services, source, ['created_by'], rowId, signal);
-  return Number(textOf(row?.created_by)) || null;
+  return Number(personText(row?.created_by)) || null;
 }
 
 /**
@@ -87,10 +87,10 @@ async function rows(
   id: string,
   signal: AbortSignal,
 ): Promise<Person[]> {
-  const answer = await services.query<Record<string, Person[] | undefined>>(
+  const response = await services.query<Record<string, Person[] | undefined>>(
     `query($filters: [filter]) { ${source}(filters: $filters, limit: 1) { ${columns.join(' ')} } }`,
     { filters: [{ column: 'id', condition: 'equals', value: id }] },
     signal,
   );
-  return answer[source] ?? [];
+  return response[source] ?? [];
 }

@@ -6,7 +6,7 @@ import { ariaOf, statusOf } from '../control-state';
 import { spaced } from '../phone/digits';
 import { Reading } from '../reading';
 import { useLabel } from '../select/use-label';
-import { masked, shortName, textOf, type Person } from '../user_info/person';
+import { masked, shortName, personText, type Person } from '../user_info/person';
 import '../user_info/user_info.css';
 import FoundUserCell from './Cell';
 import type { UserInfoSearchOptions } from './index';
@@ -36,10 +36,10 @@ export default function UserInfoSearchField(props: FieldProps<number, UserInfoSe
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const name = useLabel(reference, value, services);
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   useEffect(
     () => () => {
-      asked.current += 1;
+      lastRequest.current += 1;
     },
     [],
   );
@@ -56,8 +56,8 @@ export default function UserInfoSearchField(props: FieldProps<number, UserInfoSe
   const find = async () => {
     const search = searchFor(typed);
     if (!search) return;
-    asked.current += 1;
-    const turn = asked.current;
+    lastRequest.current += 1;
+    const turn = lastRequest.current;
     setIsBusy(true);
     setOutcome(null);
     const next = await services
@@ -71,12 +71,12 @@ export default function UserInfoSearchField(props: FieldProps<number, UserInfoSe
           message: error instanceof Error && error.message ? error.message : text('failed'),
         }),
       );
-    if (turn !== asked.current) return;
+    if (turn !== lastRequest.current) return;
     setIsBusy(false);
     setOutcome(next);
   };
   const choose = (person: Person) => {
-    onChange(Number(textOf(person.id)));
+    onChange(Number(personText(person.id)));
     for (const [field, from] of Object.entries(fill)) neighbours?.change(field, person[from] ?? null);
     setOutcome(null);
     setTyped('');
@@ -140,7 +140,7 @@ export default function UserInfoSearchField(props: FieldProps<number, UserInfoSe
 
 /** Enough to know somebody again: `Д.Бат · 99•• ••33 · УБ••••••12`. */
 function summaryOf(person: Person): string {
-  const phone = textOf(person.phone);
+  const phone = personText(person.phone);
   const parts = [
     shortName(person),
     phone === '' ? '' : spaced(masked(phone)),

@@ -86,9 +86,9 @@ async function insertTexts(transaction: Transaction): Promise<void> {
   await fill(
     'app.question',
     { question: 'text', answer: 'text', list_order: 'integer', is_publish: 'boolean' },
-    questions.map(([question, ...answer], index) => ({
-      question,
-      answer: paragraphs(...answer),
+    questions.map(([query, ...response], index) => ({
+      question: query,
+      answer: paragraphs(...response),
       list_order: index + 1,
       is_publish: true,
     })),

@@ -7,7 +7,7 @@ import { pictureDealer, type StoredPicture } from '../pictures/store-pictures';
 import type { Audit } from './compose-audits';
 import type { Order } from './compose-orders';
 import { composeCitizens } from './compose-people';
-import { addressOf, placeKeys } from './place-keys';
+import { placeAddress, placeKeys } from './place-keys';
 import { recordKeys } from './record-keys';
 import type { SeedClock } from './seed-clock';
 import { footprintOf, geometryOf } from './spots';
@@ -50,7 +50,7 @@ export async function addAudits(
       contact_name: order.citizen === 0 || !owner ? null : `${owner.lastName} ${owner.firstName}`,
       contact_phone: order.citizen === 0 || !owner ? null : owner.phone,
       ...placeOf(order.spot),
-      address: addressOf(order.spot),
+      address: placeAddress(order.spot),
       geometry: geometryOf(order.spot),
       lon: order.spot.lon,
       lat: order.spot.lat,

@@ -86,8 +86,8 @@ function count(inputs: Inputs, rows: EnergyRows, now: Date): Omit<CalculationVal
   return values;
 }
 
-function inputsOf(answers: Inputs['answers'], measures: readonly string[]): Inputs {
-  return { answers, refinement: {}, measures, budget_MNT: null };
+function inputsOf(responses: Inputs['answers'], measures: readonly string[]): Inputs {
+  return { answers: responses, refinement: {}, measures, budget_MNT: null };
 }
 
 /** The dated tables as `/query` gives them. */

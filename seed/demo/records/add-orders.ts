@@ -8,7 +8,7 @@ import { composeAudits } from './compose-audits';
 import { composeContracts, composeProjects } from './compose-works';
 import { addAudits } from './add-audits';
 import { addWorks } from './add-works';
-import { addressOf, placeKeys } from './place-keys';
+import { placeAddress, placeKeys } from './place-keys';
 import { recordKeys } from './record-keys';
 import { seedClock, type SeedClock } from './seed-clock';
 import { geometryOf } from './spots';
@@ -83,7 +83,7 @@ async function insertOrders(
         crew_id: crew(order.crew),
         workflow_category_id: category(order.category),
         ...placeOf(order.spot),
-        address: addressOf(order.spot),
+        address: placeAddress(order.spot),
         geometry: geometryOf(order.spot),
         lon: order.spot.lon,
         lat: order.spot.lat,

@@ -7,7 +7,7 @@ import { insertWithPictures } from '../../insert-with-pictures';
 import { keysBy } from '../../keys-by';
 import { pictureDealer, type StoredPicture } from '../pictures/store-pictures';
 import { composeCitizens, composeCrews } from './compose-people';
-import { addressOf, districtOf, placeKeys } from './place-keys';
+import { placeAddress, districtOf, placeKeys } from './place-keys';
 import { seedClock } from './seed-clock';
 
 /**
@@ -156,7 +156,7 @@ async function addCrews(
         province_id,
         soum_id,
         address: districtOf(crew.spot),
-        detailed_address: addressOf(crew.spot),
+        detailed_address: placeAddress(crew.spot),
         start_date: clock.day(crew.years * 365 + (index % 200)),
         experience_years: crew.years,
         staff_count: crew.staff,

@@ -30,7 +30,7 @@ export async function placeKeys(transaction: Transaction): Promise<(spot: Spot) 
 }
 
 /** What an address adds to the province, soum and bagh, which rows name by columns: Хайрхан 12-р гудамж, 7 тоот */
-export function addressOf(spot: Spot): string {
+export function placeAddress(spot: Spot): string {
   return `${spot.street}, ${spot.door}`;
 }
 

@@ -72,7 +72,7 @@ export function toColumn(value: unknown, type: ColumnType): unknown {
 }
 
 /** `today()` in Asia/Ulaanbaatar. */
-export function dayOf(moment: Date): FeelDate | null {
+export function feelDay(moment: Date): FeelDate | null {
   return parseDate(localDay(moment));
 }
 

@@ -2,7 +2,7 @@ import { evaluate as interpret, FeelFunction, SyntaxError as FeelSyntaxError, ty
 import type { ColumnType } from '../../definitions/source';
 import { callerProperties, callerValue, type Caller } from '../access/caller';
 import { limits } from './expression-limits';
-import { dayOf, isRecord, localMoment, rowsToExpression, toExpression, toWire } from './expression-values';
+import { feelDay, isRecord, localMoment, rowsToExpression, toExpression, toWire } from './expression-values';
 import { inspectExpression, type Inspection } from './inspect-expression';
 
 /** What an expression may name: columns by type, and lists of rows (sub-tables) with their columns. */
@@ -142,7 +142,7 @@ function invoke(
 function ambientValue(name: string, { user, now }: Omit<ExpressionContext, 'values'>): unknown {
   if (name === 'user')
     return Object.fromEntries(callerProperties.map((property) => [property, callerValue(user, property)]));
-  const give = name === 'today' ? () => dayOf(now) : () => localMoment(now);
+  const give = name === 'today' ? () => feelDay(now) : () => localMoment(now);
   return new FeelFunction(give, []);
 }
 

@@ -11,13 +11,13 @@ import {
   type FormState,
   type Row,
 } from './run-form';
-import type { SettledRow } from './settle-row';
+import type { NormalizedRow } from './normalize-row';
 
 export interface CheckHost extends FormHost {
   /** The form's JSON Schema, compiled: by ajv on the server, precompiled in the browser. */
   validate(row: Row): readonly AjvError[];
   /** The row as it will be stored: with what widgets compute of what came in. Without it the row is stored as it is. */
-  settle?(row: Row): SettledRow;
+  settle?(row: Row): NormalizedRow;
 }
 
 export interface FormResult {
@@ -35,14 +35,14 @@ export function runForm(program: FormProgram, request: FormRequest, host: CheckH
 /** What is wrong with a form that ran, in the order of the pipeline; nothing when it may be saved. */
 export function checkForm(program: FormProgram, state: FormState, host: CheckHost): FieldError[] {
   if (isCutShort(state)) return [{ path: '', key: 'deadline', values: {} }];
-  const settled = host.settle?.(state.row) ?? { row: state.row, errors: [] };
+  const normalized = host.settle?.(state.row) ?? { row: state.row, errors: [] };
   const errors = [
     ...unexpected(program, state, host, ''),
     ...missing(program, state, host, ''),
-    ...settled.errors,
+    ...normalized.errors,
   ];
   const named = new Set(errors.map((error) => error.path));
-  errors.push(...fieldErrorsOf(host.validate(settled.row)).filter((error) => !named.has(error.path)));
+  errors.push(...fieldErrorsOf(host.validate(normalized.row)).filter((error) => !named.has(error.path)));
   return [...errors, ...broken(program, state, host, '', new Set(errors.map((error) => error.path)))];
 }
 

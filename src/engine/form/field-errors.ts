@@ -8,7 +8,7 @@ export interface AjvError {
   schemaPath: string;
 }
 
-/** What is wrong with one field. `sayFieldError` says it to people. */
+/** What is wrong with one field. `formatFieldError` says it to people. */
 export interface FieldError {
   /** `title`, or `links/0/links` in a sub-table; empty for the form as a whole. */
   path: string;

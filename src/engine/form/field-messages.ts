@@ -161,7 +161,7 @@ const messages: Readonly<Record<string, Message>> = {
 };
 
 /** What is wrong, in the reader's language. */
-export function sayFieldError(error: FieldError, language: Language): string {
+export function formatFieldError(error: FieldError, language: Language): string {
   if (error.text !== undefined) return say(error.text, language);
   const message = (messages[error.key] ?? invalid)[language];
   return message.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(error.values[name], language));
@@ -179,7 +179,7 @@ const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20,
 /** Errors as the wire carries them: the messages of each field by its path. */
 export function messagesByField(errors: readonly FieldError[], language: Language): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
-  for (const error of errors) (fields[error.path] ??= []).push(sayFieldError(error, language));
+  for (const error of errors) (fields[error.path] ??= []).push(formatFieldError(error, language));
   return fields;
 }
 

@@ -1,10 +1,10 @@
-import { maximumOf, type Form } from '../../definitions/form';
+import { maxRowsOf, type Form } from '../../definitions/form';
 import type { Model } from '../model/model';
-import type { Settle } from './settle-row';
+import type { Normalize } from './normalize-row';
 import { columnSchema, narrow, orNull, type JsonSchema } from './value-schema';
 
 /** What a form's schema must know of widgets: the values that each type can hold. */
-export type WidgetValues = ReadonlyMap<string, { value: JsonSchema; settle?: Settle }>;
+export type WidgetValues = ReadonlyMap<string, { value: JsonSchema; normalize?: Normalize }>;
 
 export interface SchemaParts {
   /** All forms by id: sub-tables name theirs. */
@@ -67,7 +67,7 @@ function schemaOf(
     properties[sub.name] = {
       type: ['array', 'null'],
       ...(sub.minimum !== undefined && { minItems: sub.minimum }),
-      maxItems: maximumOf(sub),
+      maxItems: maxRowsOf(sub),
       items: isKnown ? schemaOf(subForm, parts, () => {}, [...chain, sub.form]) : { type: 'object' },
     };
   }

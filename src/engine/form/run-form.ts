@@ -194,7 +194,7 @@ function fieldValue(program: FormProgram, node: FormNode, index: number, draft: 
   const state = draft.states[field] ?? shown;
   if (!state.isVisible) return null;
   const { presets, defaults } = program.form;
-  if (presets && Object.hasOwn(presets, field)) return meant(presets[field], user);
+  if (presets && Object.hasOwn(presets, field)) return resolveCallerValue(presets[field], user);
   if (node.expression) {
     const outcome = evaluateNode(node, index, draft);
     const computed = 'value' in outcome ? toColumn(outcome.value, program.types.get(field) ?? 'json') : null;
@@ -208,7 +208,11 @@ function fieldValue(program: FormProgram, node: FormNode, index: number, draft: 
       : entered;
     if (isGiven) return computed;
   }
-  const standing = stored ? (stored[field] ?? null) : isNew ? meant(defaults?.[field], user) : undefined;
+  const standing = stored
+    ? (stored[field] ?? null)
+    : isNew
+      ? resolveCallerValue(defaults?.[field], user)
+      : undefined;
   const given = state.isReadOnly ? standing : Object.hasOwn(input, field) ? (input[field] ?? null) : standing;
   return normal(given, program.types.get(field) === 'reference');
 }
@@ -226,7 +230,7 @@ function isEntered(program: FormProgram, { field, expression }: FormNode, { requ
 }
 
 /** `$user.<property>` stands for the caller's. */
-function meant(value: unknown, user: Caller): unknown {
+function resolveCallerValue(value: unknown, user: Caller): unknown {
   const property = callerProperty(value);
   return property === undefined ? value : callerValue(user, property);
 }

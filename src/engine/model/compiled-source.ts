@@ -1,6 +1,6 @@
 import type { ColumnType, PersonColumns } from '../../definitions/source';
 import type { Text } from '../../definitions/text';
-import { keepsDeleted, publishes, type Model, type ModelSource } from './model';
+import { isSoftDeleted, publishes, type Model, type ModelSource } from './model';
 
 /** A source that a column points at. */
 export interface Reference {
@@ -75,7 +75,7 @@ export function compileSource(model: Model, id: string, role = 0): CompiledSourc
       connection,
     })),
     mutations: (['create', 'update', 'delete'] as const).filter((mutation) => publishes(source, mutation)),
-    keepsDeleted: keepsDeleted(source),
+    keepsDeleted: isSoftDeleted(source),
   };
 }
 

@@ -78,7 +78,7 @@ export function storedName(source: ModelSource, column: string): string {
 }
 
 /** Whether deleted rows of the source are kept and can be restored. */
-export function keepsDeleted(source: ModelSource): boolean {
+export function isSoftDeleted(source: ModelSource): boolean {
   return source.definition.type === 'table' && source.definition.softDelete === true;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../../src/definitions/text';
 import { fieldErrorsOf } from '../../../src/engine/form/field-errors';
-import { messageFor, sayFieldError } from '../../../src/engine/form/field-messages';
+import { messageFor, formatFieldError } from '../../../src/engine/form/field-messages';
 import { formats } from '../../../src/engine/form/form-ajv';
 
 const keywords = [
@@ -41,7 +41,7 @@ test.each([
 
 test('a number stands apart from the words, so that no case ending is glued to it', () => {
   const error = { path: 'title', key: 'maxLength', values: { limit: 250 } };
-  expect(languages.map((language) => sayFieldError(error, language))).toEqual([
+  expect(languages.map((language) => formatFieldError(error, language))).toEqual([
     'Тэмдэгтийн дээд тоо: 250',
     'At most 250 characters',
     '최대 글자 수: 250',
@@ -64,5 +64,5 @@ test.each([
   [0.25, 'Хамгийн бага утга: 0.25'],
 ])('the limit %d is written as people read it', (limit, said) => {
   const error = { path: 'built_year', key: 'minimum', values: { limit } };
-  expect(sayFieldError(error, 'mn_MN')).toBe(said);
+  expect(formatFieldError(error, 'mn_MN')).toBe(said);
 });

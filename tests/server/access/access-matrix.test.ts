@@ -63,7 +63,7 @@ function ownersOf({ model, rows }: Expectation, source: ModelSource, ids: readon
 
 const sorted = (ids: readonly string[] | string | undefined) =>
   Array.isArray(ids) ? ids.toSorted((a, b) => Number(a) - Number(b)) : ids;
-const codeOf = (answer: QueryAnswer<unknown>) => answer.errors?.[0]?.extensions.code;
+const codeOf = (response: QueryAnswer<unknown>) => response.errors?.[0]?.extensions.code;
 /** Collects what differs from what was expected, so that one run names every fault. */
 function differences() {
   const found: string[] = [];
@@ -93,8 +93,8 @@ describe.each(roleIds)('the role %s', (role) => {
       if (groups.length === 0)
         compare(source.id, codeOf(await ask(`{ ${source.id} { id } }`)), refusal(role));
       for (const { columns, ids } of groups) {
-        const answer = await ask(`{ ${source.id} { id ${columns.join(' ')} } }`);
-        const got = answer.data?.[source.id]?.map((row) => String(row.id)) ?? codeOf(answer);
+        const response = await ask(`{ ${source.id} { id ${columns.join(' ')} } }`);
+        const got = response.data?.[source.id]?.map((row) => String(row.id)) ?? codeOf(response);
         compare(`${source.id} { ${columns.join(' ')} }`, sorted(got), sorted(ids));
       }
     }
@@ -156,13 +156,13 @@ describe.each(roleIds)('the role %s', (role) => {
         const target = expectation.model.sources.get(sub.source);
         if (!target) continue;
         const where = `${source.id}.${sub.name}`;
-        const answer = await agent().query<Record<string, { id: string; nested: { id: string }[] }[]>>(
+        const response = await agent().query<Record<string, { id: string; nested: { id: string }[] }[]>>(
           `{ ${source.id} { id nested: ${sub.name} { id } } }`,
         );
-        if (!isGiven(expectation, target, 'read')) compare(where, codeOf(answer), refusal(role));
+        if (!isGiven(expectation, target, 'read')) compare(where, codeOf(response), refusal(role));
         const allowed = new Set(allowedIds(expectation, target, 'read'));
         const seen = (expectation.rows.get(target.id) ?? []).filter((row) => allowed.has(String(row.id)));
-        for (const row of answer.data?.[source.id] ?? []) {
+        for (const row of response.data?.[source.id] ?? []) {
           const children = seen.filter((child) => String(child[sub.connection]) === row.id);
           const got = row.nested.map((child) => child.id);
           compare(`${where} of ${row.id}`, sorted(got), sorted(children.map((child) => String(child.id))));
@@ -181,8 +181,8 @@ describe.each(roleIds)('the role %s', (role) => {
           const id = String(row.id);
           const file = await attachFile(table, Number(id), column.name);
           const isShown = sources.some((source) => showsValue(expectation, source, table, column.name, id));
-          const answer = await agent().get(`/files/${file}`);
-          compare(`${table.id}.${column.name} of ${id}`, answer.statusCode === 200, isShown);
+          const response = await agent().get(`/files/${file}`);
+          compare(`${table.id}.${column.name} of ${id}`, response.statusCode === 200, isShown);
         }
       }
     }
@@ -196,14 +196,14 @@ describe.each(roleIds)('the role %s', (role) => {
     for (const grid of definitions.grid.values()) {
       const source = model.sources.get(grid.source);
       if (!source) continue;
-      const answer = await agent().get(`/export/${grid.id}?format=csv`);
+      const response = await agent().get(`/export/${grid.id}?format=csv`);
       const wanted = exportedColumns(expectation, grid, source);
       if (!hasFileRight(role, grid, 'export') || wanted.length === 0) {
-        compare(`export of ${grid.id}`, answer.statusCode, role === 'visitor' ? 401 : 403);
+        compare(`export of ${grid.id}`, response.statusCode, role === 'visitor' ? 401 : 403);
         continue;
       }
       const labels = wanted.map((name) => say(labelOf(grid, name), 'mn_MN'));
-      const [headers, ...rows] = csvRows(answer.body);
+      const [headers, ...rows] = csvRows(response.body);
       compare(`headers of ${grid.id}`, headers, labels);
       compare(`rows of ${grid.id}`, rows.length, exportedRows(expectation, grid, source, wanted));
     }
@@ -272,16 +272,16 @@ describe.each(roleIds)('the role %s', (role) => {
     for (const table of sources.filter(isTable)) {
       if (!publishes(table, 'create')) continue;
       for (const row of expectation.rows.get(table.id) ?? []) {
-        const answer = await agent().query<{ row: { id: string } }>(
+        const response = await agent().query<{ row: { id: string } }>(
           `mutation($input: ${table.typeName}Input!) { row: create${table.typeName}(input: $input) { id } }`,
           { input: inputOf(table, row) },
         );
-        const code = codeOf(answer) ?? 'done';
+        const code = codeOf(response) ?? 'done';
         const isRefused = code === refusal(role);
         const where = `create in ${table.id}: ${code}`;
         if (!isGiven(expectation, table, 'create')) compare(where, isRefused, true);
-        if (answer.data?.row)
-          compare(where, await isCoveredNow(expectation, table, answer.data.row.id), true);
+        if (response.data?.row)
+          compare(where, await isCoveredNow(expectation, table, response.data.row.id), true);
         compare(where, code === 'INTERNAL_SERVER_ERROR', false);
       }
     }

@@ -7,7 +7,7 @@ export async function rowsOf(admin: Agent, source: ModelSource): Promise<Row[]> 
   const columns = [...source.columns.values()]
     .filter((column) => !column.secret)
     .map((column) => column.name);
-  const answer = await admin.query<Record<string, Row[]>>(`{ ${source.id} { ${columns.join(' ')} } }`);
-  if (!answer.data) throw new Error(`${source.id}: ${JSON.stringify(answer.errors)}`);
-  return answer.data[source.id] ?? [];
+  const response = await admin.query<Record<string, Row[]>>(`{ ${source.id} { ${columns.join(' ')} } }`);
+  if (!response.data) throw new Error(`${source.id}: ${JSON.stringify(response.errors)}`);
+  return response.data[source.id] ?? [];
 }

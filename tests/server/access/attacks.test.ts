@@ -31,7 +31,7 @@ function personOf(role: string): { agent: Person['agent']; expectation: Expectat
   return { agent: person.agent, expectation: { caller: person.caller, access: rights, model, rows } };
 }
 
-const codeOf = (answer: QueryAnswer<unknown>) => answer.errors?.[0]?.extensions.code ?? 'done';
+const codeOf = (response: QueryAnswer<unknown>) => response.errors?.[0]?.extensions.code ?? 'done';
 const mayRead = ({ access }: Expectation, source: ModelSource) =>
   grantsFor(access, source.id, 'read').length > 0;
 
@@ -87,11 +87,11 @@ describe.each(roleIds)('somebody of the role %s', (role) => {
         for (const column of closedColumns(expectation, table, action)) {
           const { name } = column;
           const id = action === 'update' ? `id: ${JSON.stringify(own?.id ?? 1)}, ` : '';
-          const answer = await agent.query(
+          const response = await agent.query(
             `mutation($input: ${table.typeName}Input!) { row: ${action}${table.typeName}(${id}input: $input) { id } }`,
             { input: { [name]: own?.[name] ?? null } },
           );
-          const code = codeOf(answer);
+          const code = codeOf(response);
           // What the server keeps by itself is not even a member of the input.
           const isKept = column.secret || column.declared?.readOnly === true;
           if (code !== (isKept ? 'BAD_USER_INPUT' : 'FORBIDDEN'))
@@ -127,15 +127,15 @@ async function storedRows(table: TableModel): Promise<string> {
 describe('a forged', () => {
   it('key or revision is not taken over', async () => {
     const { agent } = personOf('admin');
-    const answer = await agent.query<{ row: { id: string; revision: number; created_by: number } }>(
+    const response = await agent.query<{ row: { id: string; revision: number; created_by: number } }>(
       'mutation { row: createLutNewsType(input: {news_type: "Шинэ", id: 777777, revision: 99}) { id revision created_by } }',
     );
-    expect(answer.data?.row).toMatchObject({
+    expect(response.data?.row).toMatchObject({
       revision: 1,
       created_by: personOf('admin').expectation.caller.userId,
     });
-    expect(answer.data?.row.id).not.toBe('777777');
-    const id = answer.data?.row.id ?? '';
+    expect(response.data?.row.id).not.toBe('777777');
+    const id = response.data?.row.id ?? '';
     const stale = `mutation { row: updateLutNewsType(id: ${id}, input: {news_type: "Өөр", revision: 2}) { revision } }`;
     expect(codeOf(await agent.query(stale))).toBe('CONFLICT');
     const moved = `mutation { row: updateLutNewsType(id: ${id}, input: {news_type: "Өөр", id: 777777}) { id revision } }`;
@@ -149,7 +149,7 @@ describe('a forged', () => {
     const taken: string[] = [];
     for (const { method, path } of routesOf(app.app)) {
       if (method === 'GET' || withoutSession.has(path)) continue;
-      const answer = await forger.inject({
+      const response = await forger.inject({
         method,
         url: path.replaceAll(/:\w+/g, '1'),
         // What a form on another page can send.
@@ -157,8 +157,8 @@ describe('a forged', () => {
         payload: '{"query":"mutation { deleteOrders(id: 1) { id } }"}',
       });
       // No call takes a text: /query, which asks for the token once it knows that something is to be written, says so first.
-      if (answer.statusCode !== (path === '/query' ? 415 : 403))
-        taken.push(`${method} ${path}: ${answer.statusCode}`);
+      if (response.statusCode !== (path === '/query' ? 415 : 403))
+        taken.push(`${method} ${path}: ${response.statusCode}`);
     }
     expect(taken).toEqual([]);
     const mutation = await forger.post('/query', { query: 'mutation { deleteOrders(id: 1) { id } }' });

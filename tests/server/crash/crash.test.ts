@@ -94,12 +94,12 @@ async function onServerProcess<T>(work: (server: RunningServer) => Promise<T>): 
 }
 
 async function signIn({ url }: RunningServer): Promise<string> {
-  const answer = await fetch(`${url}/auth/login`, {
+  const response = await fetch(`${url}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
   });
-  const { token }: { token: string } = await answer.json();
+  const { token }: { token: string } = await response.json();
   return token;
 }
 
@@ -156,11 +156,11 @@ async function expectOneOfEach(database: Database): Promise<void> {
   );
   expect(await perRow('audit')).toEqual(revisions);
   expect(await perRow('outbox')).toEqual(revisions);
-  const { rows: answers } = await database.query<{ key: string; response: string }>(
+  const { rows: responses } = await database.query<{ key: string; response: string }>(
     'select key::text, response from dulaan.answer order by 1',
   );
   const heard = ledger.submissions.map(({ key, answer }) => ({ key, response: answer }));
-  expect(answers).toEqual(heard.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
+  expect(responses).toEqual(heard.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
 }
 
 async function createOnServer(url: string): Promise<string | undefined> {

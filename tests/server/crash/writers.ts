@@ -55,11 +55,11 @@ export async function writeUntilGone(
       );
       const submission: Submission = { key: randomUUID(), body, answer: undefined };
       ledger.submissions.push(submission);
-      const answer = await submit(url, token, submission).catch(() => undefined);
-      if (answer === undefined) return;
-      submission.answer = answer;
+      const response = await submit(url, token, submission).catch(() => undefined);
+      if (response === undefined) return;
+      submission.answer = response;
       ledger.answered += 1;
-      row = rowOf(answer);
+      row = rowOf(response);
     }
   }
 }
@@ -71,17 +71,17 @@ export function linkOf(mark: string, index: number): string {
 
 /** Sends a submission, for the first time or again. Rejects where the connection breaks before the answer is whole. */
 export async function submit(url: string, token: string, { key, body }: Submission): Promise<string> {
-  const answer = await fetch(`${url}/query`, {
+  const response = await fetch(`${url}/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
     body,
   });
-  return answer.text();
+  return response.text();
 }
 
 /** The row that an answer speaks of. Throws with the answer where it is a refusal. */
-export function rowOf(answer: string): { id: string; revision: number; title: string } {
-  const { data }: Written = JSON.parse(answer);
-  if (!data) throw new Error(answer);
+export function rowOf(response: string): { id: string; revision: number; title: string } {
+  const { data }: Written = JSON.parse(response);
+  if (!data) throw new Error(response);
   return data.row;
 }

@@ -28,14 +28,14 @@ const document = `query ($source: String!, $groupBy: [String], $measures: [measu
 
 /** What a chart's page asks. */
 async function draw(who: Agent, chart: Chart): Promise<unknown> {
-  const answer = await who.query<{ aggregate: unknown }>(document, {
+  const response = await who.query<{ aggregate: unknown }>(document, {
     source: chart.source,
     groupBy: chart.dimensions.map((dimension) => dimensionParts(dimension).key),
     measures: chart.measures.map((measure) => ({ ...measure, label: undefined, as: measureKey(measure) })),
     filters: chart.filters?.filters ?? [],
     sorts: chart.sorts ?? [],
   });
-  return answer.errors ?? answer.data?.aggregate;
+  return response.errors ?? response.data?.aggregate;
 }
 
 async function chartsOf(who: Agent, dashboard: string): Promise<ServedChart[]> {
@@ -103,8 +103,8 @@ describe('a chart', () => {
 
   it('is shown to those alone who may read what it names', async () => {
     expect((await app.visitor.get('/schema/chart/orders_by_month')).statusCode).toBe(401);
-    const answer = await citizen.get('/schema/chart/audits_count');
-    expect(answer.statusCode).toBe(200);
+    const response = await citizen.get('/schema/chart/audits_count');
+    expect(response.statusCode).toBe(200);
     expect((await citizen.get('/schema/chart/nothing')).statusCode).toBe(404);
   });
 
@@ -113,9 +113,9 @@ describe('a chart', () => {
       ...app.store.current().definitions.chart.get('orders_by_status'),
       dimensions: [{ column: 'address', period: 'month' }],
     };
-    const answer = await admin.post('/definitions/chart/orders_by_status/publish', { version: 1, body });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('is no time');
+    const response = await admin.post('/definitions/chart/orders_by_status/publish', { version: 1, body });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('is no time');
   });
 });
 
@@ -128,7 +128,7 @@ async function publishDashboard(charts: string[]): Promise<{ id: string }> {
     isPublic: true,
     items: charts.map((chart) => ({ chart })),
   };
-  const answer = await admin.post('/definitions/dashboard/mixed/publish', { version: 0, body });
-  expect(answer.json()).toMatchObject({ status: true });
+  const response = await admin.post('/definitions/dashboard/mixed/publish', { version: 0, body });
+  expect(response.json()).toMatchObject({ status: true });
   return { id: 'mixed' };
 }

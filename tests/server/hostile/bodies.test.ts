@@ -73,13 +73,15 @@ describe('every call', () => {
         hostileText,
         async (who, which, key, payload, type, header) => {
           const { method, path } = pick(writing, which);
-          const answer = await pick(agents, who).inject({
+          const response = await pick(agents, who).inject({
             method,
             url: path.replaceAll(/:\w+/g, () => encoded(key)),
             payload,
             headers: { 'content-type': type, ...asHeaders(header) },
           });
-          expect(isFailure(answer), `${method} ${path}: ${answer.statusCode} ${answer.body}`).toBe(false);
+          expect(isFailure(response), `${method} ${path}: ${response.statusCode} ${response.body}`).toBe(
+            false,
+          );
         },
       ),
       { seed, numRuns: 500 },
@@ -99,12 +101,12 @@ describe('every call', () => {
           const query = ['before', 'size', 'limit', 'w', 'head', 'state', 'code'].map(
             (name) => `${name}=${encoded(value)}`,
           );
-          const answer = await pick(agents, who).inject({
+          const response = await pick(agents, who).inject({
             method: 'GET',
             url: `${path.replaceAll(/:\w+/g, () => encoded(key))}?${pick(query, which + who)}`,
             headers: asHeaders(header),
           });
-          expect(isFailure(answer), `GET ${path}: ${answer.statusCode} ${answer.body}`).toBe(false);
+          expect(isFailure(response), `GET ${path}: ${response.statusCode} ${response.body}`).toBe(false);
         },
       ),
       { seed, numRuns: 300 },
@@ -112,9 +114,9 @@ describe('every call', () => {
   });
 
   it('at an address that cannot be read is refused in the form of every error', async () => {
-    const answer = await app.visitor.get('/files/%zz');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await app.visitor.get('/files/%zz');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       status: false,
       error: expect.any(String),
       enMsg: expect.any(String),

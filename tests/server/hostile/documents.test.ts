@@ -117,9 +117,9 @@ describe('a document', () => {
         fc.dictionary(fc.constantFrom('v', 'a', '__proto__', 'filters'), hostileJson),
         hostileJson,
         async (who, query, variables, operationName) => {
-          const answer = await pick(agents, who).post('/query', { query, variables, operationName });
-          expect(isFailure(answer), answer.body).toBe(false);
-          expect([200, 400]).toContain(answer.statusCode);
+          const response = await pick(agents, who).post('/query', { query, variables, operationName });
+          expect(isFailure(response), response.body).toBe(false);
+          expect([200, 400]).toContain(response.statusCode);
         },
       ),
       { seed, numRuns: 500 },
@@ -131,8 +131,8 @@ describe('a document', () => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), async (bytes) => {
         const payload = Buffer.concat([Buffer.from('{"query":"{ v_news '), bytes, Buffer.from('{ id } }"}')]);
         const headers = { 'content-type': 'application/json' };
-        const answer = await app.visitor.inject({ method: 'POST', url: '/query', payload, headers });
-        expect(isFailure(answer), answer.body).toBe(false);
+        const response = await app.visitor.inject({ method: 'POST', url: '/query', payload, headers });
+        expect(isFailure(response), response.body).toBe(false);
       }),
       { seed, numRuns: 100 },
     );
@@ -196,9 +196,9 @@ describe('a document', () => {
       `The alias is too long: ${'a'.repeat(64)}`,
     ],
   ])('with %s is refused in words', async (_, document, status, message) => {
-    const answer = await app.visitor.post('/query', { query: document() }, { 'accept-language': 'en' });
-    const { errors }: QueryAnswer<unknown> = answer.json();
-    expect([answer.statusCode, errors?.[0]?.message]).toEqual([status, message]);
+    const response = await app.visitor.post('/query', { query: document() }, { 'accept-language': 'en' });
+    const { errors }: QueryAnswer<unknown> = response.json();
+    expect([response.statusCode, errors?.[0]?.message]).toEqual([status, message]);
   });
 
   it.each([
@@ -212,19 +212,19 @@ describe('a document', () => {
       'query($filters: [filter], $groupFilters: [groupFilter], $sorts: [sort]) { v_news(filters: $filters, groupFilters: $groupFilters, sorts: $sorts) { id } }';
     // So many days are beyond the budget of visitors.
     const admin = await app.signIn('admin');
-    const answer = await admin.query(query, variables, { 'accept-language': 'en' });
-    expect(answer.errors?.[0]?.message).toBe(`Too many conditions, values or sorts. At most ${limit}`);
+    const response = await admin.query(query, variables, { 'accept-language': 'en' });
+    expect(response.errors?.[0]?.message).toBe(`Too many conditions, values or sorts. At most ${limit}`);
   });
 
   it('compares no JSON with a text', async () => {
     const [, , admin] = agents;
     for (const condition of ['equals', 'notEqual', 'whereIn', 'lessThan']) {
       const value = `"\\ud800${'['.repeat(10_000)}`;
-      const answer = await admin?.query(
+      const response = await admin?.query(
         `query($value: String) { orders(filters: [{column: "geom", condition: ${condition}, value: $value}]) { id } }`,
         { value },
       );
-      expect(answer?.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+      expect(response?.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     }
   });
 });

@@ -33,8 +33,8 @@ describe('the memory of the server', () => {
     const before = usedHeap();
     for (let number = 0; number < 100; number += 1) {
       const fields = Array.from({ length: 950 }, (_, field) => `document_${number}_field_${field}: id`);
-      const answer = await app.visitor.query(`{ v_news(limit: 1) { ${fields.join(' ')} } }`);
-      expect(answer.errors).toBeUndefined();
+      const response = await app.visitor.query(`{ v_news(limit: 1) { ${fields.join(' ')} } }`);
+      expect(response.errors).toBeUndefined();
     }
     expect(usedHeap() - before).toBeLessThan(50 * million);
   });
@@ -52,9 +52,9 @@ describe('a long value', () => {
   ])('%s is refused at once', async (_, filters) => {
     for (const value of [','.repeat(1.9 * million), '%'.repeat(1.9 * million)]) {
       const begun = process.cpuUsage();
-      const answer = await app.visitor.query(filtered(filters), { value });
+      const response = await app.visitor.query(filtered(filters), { value });
       const { user } = process.cpuUsage(begun);
-      expect(codes(answer)).toEqual(['BAD_USER_INPUT']);
+      expect(codes(response)).toEqual(['BAD_USER_INPUT']);
       expect(user / 1000).toBeLessThan(500);
     }
   });
@@ -63,7 +63,7 @@ describe('a long value', () => {
     const list = Array.from({ length: 9000 }, (_, number) => number).join(',');
     const one = '{column: "id", condition: whereIn, value: $value}';
     expect((await app.visitor.query(filtered(many(8, one)), { value: list })).errors).toBeUndefined();
-    const answer = await app.visitor.query(
+    const response = await app.visitor.query(
       `query($value: String) { ${many(10, '')
         .split(' ')
         .map((_, number) => `a${number}: v_news(filters: [${one}]) { id }`)
@@ -71,18 +71,18 @@ describe('a long value', () => {
       { value: list },
       { 'accept-language': 'en' },
     );
-    expect(answer.errors?.map(({ message }) => message)).toEqual([
+    expect(response.errors?.map(({ message }) => message)).toEqual([
       'The conditions of the query are too long. At most 400,000 characters in total',
     ]);
   });
 
   it('may have two thousand characters, a list two hundred thousand', async () => {
-    const answer = await app.visitor.query(
+    const response = await app.visitor.query(
       filtered('{column: "title", condition: equals, value: $value}'),
       { value: 'x'.repeat(2001) },
       { 'accept-language': 'en' },
     );
-    expect(answer.errors?.[0]?.message).toBe(
+    expect(response.errors?.[0]?.message).toBe(
       'The filter value is too long. Column: title, at most 2,000 characters',
     );
     const longest = await app.visitor.query(filtered('{column: "title", condition: equals, value: $value}'), {
@@ -100,24 +100,24 @@ describe('a compressed request', () => {
       const writing = routesOf(app.app).filter(({ method }) => method === 'POST' || method === 'PUT');
       for (const { method, path } of writing) {
         const url = path.replaceAll(/:\w+/g, '1');
-        const answer = await app.visitor.inject({
+        const response = await app.visitor.inject({
           method,
           url,
           payload,
           headers: { ...json, 'content-encoding': encoding },
         });
-        expect([path, answer.statusCode]).toEqual([path, 415]);
+        expect([path, response.statusCode]).toEqual([path, 415]);
       }
     },
   );
 
   it('is accepted where it only says that it is not compressed', async () => {
-    const answer = await app.visitor.post(
+    const response = await app.visitor.post(
       '/query',
       { query: '{ v_news(limit: 1) { id } }' },
       { 'content-encoding': 'identity' },
     );
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 });
 
@@ -135,18 +135,18 @@ describe('a body of too many values', () => {
       for (const { method, path } of routesOf(app.app)) {
         if (method === 'GET' || path === '/files' || path.startsWith('/import')) continue;
         const url = path.replaceAll(/:\w+/g, '1');
-        const answer = await sender.inject({ method, url, payload, headers: json });
+        const response = await sender.inject({ method, url, payload, headers: json });
         // A caller without the right to call at all hears of that first.
-        expect([path, [413, 401, 403].includes(answer.statusCode)]).toEqual([path, true]);
+        expect([path, [413, 401, 403].includes(response.statusCode)]).toEqual([path, true]);
       }
   });
 
   it('is not even read at an address that nobody answers at', async () => {
     for (const url of ['/nothing', '/query/nothing', '/healthz']) {
       const payload = `{"a":${list(10)}`;
-      const answer = await app.visitor.inject({ method: 'POST', url, payload, headers: json });
+      const response = await app.visitor.inject({ method: 'POST', url, payload, headers: json });
       // Reading it would have found that it is no JSON.
-      expect([url, answer.statusCode]).toEqual([url, 404]);
+      expect([url, response.statusCode]).toEqual([url, 404]);
     }
   });
 
@@ -210,33 +210,33 @@ describe('a mutation', () => {
   const mutation = 'mutation($i: EnergyNormInput!) { createEnergyNorm(input: $i) { id } }';
 
   it('is refused for lack of rights before its variables are looked at', async () => {
-    const answer = await app.visitor.query(mutation, { i: { unknown: 1 } });
-    expect(codes(answer)).toEqual(['UNAUTHENTICATED']);
+    const response = await app.visitor.query(mutation, { i: { unknown: 1 } });
+    expect(codes(response)).toEqual(['UNAUTHENTICATED']);
     expect(codes(await agent.query(mutation, { i: { unknown: 1 } }))).toEqual(['FORBIDDEN']);
   });
 
   it.each(['@include(if: $no)', '@skip(if: true)', '@include(if: $unset)'])(
     'names nothing that its caller may not do, not even with %s',
     async (directive) => {
-      const answer = await app.visitor.query(
+      const response = await app.visitor.query(
         `mutation($i: EnergyNormInput!, $no: Boolean!, $unset: Boolean = true) { ... on Mutation { ...f @include(if: $unset) ...f @skip(if: $no) } }
          fragment f on Mutation { __typename createEnergyNorm(input: $i) ${directive} { id } }`,
         { i: { unknown: 1 }, no: false },
       );
-      expect(codes(answer)).toEqual(['UNAUTHENTICATED']);
+      expect(codes(response)).toEqual(['UNAUTHENTICATED']);
     },
   );
 
   it('takes a thousand rows of a sub-table at most', async () => {
     const admin = await app.signIn('admin');
     const rows = Array.from({ length: 1001 }, () => ({}));
-    const answer = await admin.query(
+    const response = await admin.query(
       mutation,
       { i: { energy_norm_requirement: rows } },
       { 'accept-language': 'en' },
     );
-    expect(answer.errors?.[0]?.message).toBe('At most 1,000 rows in a list: energy_norm_requirement');
-    expect(codes(answer)).toEqual(['BAD_USER_INPUT']);
+    expect(response.errors?.[0]?.message).toBe('At most 1,000 rows in a list: energy_norm_requirement');
+    expect(codes(response)).toEqual(['BAD_USER_INPUT']);
   });
 });
 

@@ -124,12 +124,12 @@ describe('a write', () => {
               : `mutation($input: ${table.typeName}Input!) { row: ${action}${table.typeName}(${action === 'update' ? `id: ${JSON.stringify(id)}, ` : ''}input: $input${named}) { id revision } }`;
           const input = inputOf(model, table, drawn);
           const agent = people.get(role)?.agent ?? app.visitor;
-          const answer = await agent.post('/query', {
+          const response = await agent.post('/query', {
             query,
             variables: action === 'delete' ? {} : { input },
           });
-          expect(isFailure(answer), `${query} ${JSON.stringify(input)}: ${answer.body}`).toBe(false);
-          const { data }: { data?: { row: unknown } | null } = answer.json();
+          expect(isFailure(response), `${query} ${JSON.stringify(input)}: ${response.body}`).toBe(false);
+          const { data }: { data?: { row: unknown } | null } = response.json();
           if (data?.row) written += 1;
         },
       ),

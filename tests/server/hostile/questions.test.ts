@@ -37,11 +37,11 @@ describe('a question of any shape', () => {
     await fc.assert(
       fc.asyncProperty(roles, questionDraws, async (role, draw) => {
         const { agent, expectation } = personOf(role);
-        const question = questionOf(expectation, draw);
-        const { source, fields, named, nested, variables } = question;
-        const answer = await agent.post('/query', { query: listDocument(question), variables });
-        expect(isFailure(answer), answer.body).toBe(false);
-        const { data }: { data?: Record<string, Row[] | null> | null } = answer.json();
+        const query = questionOf(expectation, draw);
+        const { source, fields, named, nested, variables } = query;
+        const response = await agent.post('/query', { query: listDocument(query), variables });
+        expect(isFailure(response), response.body).toBe(false);
+        const { data }: { data?: Record<string, Row[] | null> | null } = response.json();
         const got = data?.[source.id] ?? [];
         expectAllowed(got, rowsWith(expectation, source, named), fields);
         if (nested) for (const row of got) expectNested(expectation, nested, row);
@@ -61,7 +61,7 @@ describe('a question of any shape', () => {
         const plain = { ...draw, sub: null, columns: [], sorts: [] };
         const { source, named, variables } = questionOf(expectation, plain);
         const given = 'filters: $filters, groupFilters: $groupFilters';
-        const answer = await agent.post('/query', {
+        const response = await agent.post('/query', {
           query: `query($filters: [filter], $groupFilters: [groupFilter]) {
             list: ${source.id}(${given}) { id }
             page: paginate(${given}, page: 1, size: 1) { total ${source.id} { id } }
@@ -69,8 +69,8 @@ describe('a question of any shape', () => {
           }`,
           variables: { filters: variables.filters, groupFilters: variables.groupFilters },
         });
-        expect(isFailure(answer), answer.body).toBe(false);
-        const { data }: { data?: Counted | null } = answer.json();
+        expect(isFailure(response), response.body).toBe(false);
+        const { data }: { data?: Counted | null } = response.json();
         if (!data) return;
         const { list, page, figure } = data;
         expectAllowed(list, rowsWith(expectation, source, named), ['id']);

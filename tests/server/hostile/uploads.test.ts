@@ -85,26 +85,26 @@ const contents = fc.oneof(
 
 describe('an upload', () => {
   it('of any bytes under any name is kept or refused, and never shown as a page', async () => {
-    let kept = 0;
+    let stored = 0;
     await fc.assert(
       fc.asyncProperty(hostileText, endings, contents, async (name, ending, content) => {
-        const answer = await send(named(`${name}${ending}`, content));
-        expect(isFailure(answer), answer.body).toBe(false);
-        if (answer.statusCode !== 200) return;
-        kept += 1;
-        await expectHarmless(answer.json<{ id: string }>().id);
+        const response = await send(named(`${name}${ending}`, content));
+        expect(isFailure(response), response.body).toBe(false);
+        if (response.statusCode !== 200) return;
+        stored += 1;
+        await expectHarmless(response.json<{ id: string }>().id);
       }),
       { seed, numRuns: 250 },
     );
-    expect(kept).toBeGreaterThan(10);
+    expect(stored).toBeGreaterThan(10);
   });
 
   it('that is cut off is the sender’s fault', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), async (place) => {
         const whole = named('a.png', pictures[0] ?? Buffer.alloc(1));
-        const answer = await send(whole.subarray(0, place % (whole.length - 4)));
-        expect(answer.statusCode).toBe(400);
+        const response = await send(whole.subarray(0, place % (whole.length - 4)));
+        expect(response.statusCode).toBe(400);
       }),
       { seed, numRuns: 100 },
     );
@@ -115,10 +115,10 @@ describe('an upload', () => {
       fc.asyncProperty(hostileText, fc.nat(), async (noise, place) => {
         const whole = named('a.png', pictures[0] ?? Buffer.alloc(1));
         const at = place % whole.length;
-        const answer = await send(
+        const response = await send(
           Buffer.concat([whole.subarray(0, at), Buffer.from(noise), whole.subarray(at)]),
         );
-        expect(isFailure(answer), answer.body).toBe(false);
+        expect(isFailure(response), response.body).toBe(false);
       }),
       { seed, numRuns: 100 },
     );
@@ -154,16 +154,16 @@ describe('an upload', () => {
       [1, 2_147_483_647],
       [0, 0],
     ] as const) {
-      const answer = await send(named('bomb.png', pngOf(width, height)));
-      expect(answer.statusCode).toBe(422);
+      const response = await send(named('bomb.png', pngOf(width, height)));
+      expect(response.statusCode).toBe(422);
     }
   });
 
   it('of an archive that would be unpacked to a thousand times its size is refused without that', async () => {
-    const answer = await send(
+    const response = await send(
       named('bomb.docx', zipOf('[Content_Types].xml', Buffer.alloc(100 * 1024 * 1024))),
     );
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   });
 });
 

@@ -132,8 +132,8 @@ describe('a database that has no connection left', () => {
     const all = Array.from({ length: 40 }, (_, index) =>
       database.query<{ index: number }>('select $1::int as index from pg_sleep(0.02)', [index]),
     );
-    const answers = await Promise.all(all);
-    expect(answers.map(({ rows }) => rows[0]?.index)).toEqual(answers.map((_, index) => index));
+    const responses = await Promise.all(all);
+    expect(responses.map(({ rows }) => rows[0]?.index)).toEqual(responses.map((_, index) => index));
     expect(database.load().open).toBeLessThanOrEqual(2);
   });
 });

@@ -70,26 +70,26 @@ describe('a row that another session has locked', () => {
   test('answers 409 BUSY within five seconds, in the form of GraphQL', async () => {
     await hold('select from app.news where id = 1 for update');
     const begun = performance.now();
-    const answer = await changeTitle('Хүлээсэн');
+    const response = await changeTitle('Хүлээсэн');
     expect(performance.now() - begun).toBeLessThan(5_000);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'BUSY' } }] });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'BUSY' } }] });
   });
 
   test('answers 409 BUSY to every caller that queues for it', async () => {
     await hold('select from app.news where id = 1 for update');
-    const answers = await Promise.all([1, 2, 3].map(() => changeTitle('Хүлээсэн')));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => changeTitle('Хүлээсэн')));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
   });
 
   test('answers 409 with the code BUSY outside of GraphQL', async () => {
     await hold(`select from app.users where login = 'admin' for update`);
-    const answer = await admin.post('/auth/change-password', {
+    const response = await admin.post('/auth/change-password', {
       old_password: demoPassword,
       password: 'New-pass2027',
       password_confirm: 'New-pass2027',
     });
-    expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'BUSY' })]);
+    expect([response.statusCode, response.json()]).toEqual([409, expect.objectContaining({ code: 'BUSY' })]);
   });
 
   test('keeps nobody else from their answers', async () => {
@@ -129,10 +129,10 @@ describe('a row on which the right to a write rests', () => {
 describe('a table that another session has locked', () => {
   test('answers 503 UNAVAILABLE with Retry-After', async () => {
     await hold('lock table app.news in access exclusive mode');
-    const answer = await readNews();
-    expect(answer.statusCode).toBe(503);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answer.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+    const response = await readNews();
+    expect(response.statusCode).toBe(503);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
   });
 
   test('keeps nobody else from their answers', async () => {
@@ -152,9 +152,9 @@ describe('publishing while another transaction has a row of the table', () => {
     const body = { ...published, columns: [...published.columns, column] };
     const publishing = admin.post('/definitions/source/news/publish', { version, body });
     await expect.poll(() => held?.waiting()).toBeGreaterThan(0);
-    const answers = await Promise.all(Array.from({ length: 3 }, readNews));
-    for (const answer of answers)
-      expect([answer.statusCode, answer.json()]).toEqual([200, { data: expect.anything() }]);
+    const responses = await Promise.all(Array.from({ length: 3 }, readNews));
+    for (const response of responses)
+      expect([response.statusCode, response.json()]).toEqual([200, { data: expect.anything() }]);
     await letGo();
     expect((await publishing).statusCode).toBe(200);
   });

@@ -82,8 +82,8 @@ describe('PgBouncer before the database', () => {
     const limits = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
     expect((await database.query(limits)).rows).toEqual([{ statement: '15s', lock: '1500ms' }]);
     const named = () => database.query('select 1 as one', [], { name: 'one' });
-    const answers = await Promise.all(Array.from({ length: 12 }, named));
-    expect(answers.map(({ rows }) => rows)).toEqual(answers.map(() => [{ one: 1 }]));
+    const responses = await Promise.all(Array.from({ length: 12 }, named));
+    expect(responses.map(({ rows }) => rows)).toEqual(responses.map(() => [{ one: 1 }]));
     const controller = new AbortController();
     const sleeping = database.query('select pg_sleep(600)', [], { signal: controller.signal });
     const asleep = `select from pg_stat_activity where datname = current_database() and query = 'select pg_sleep(600)' and state = 'active'`;

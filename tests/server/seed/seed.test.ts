@@ -105,9 +105,9 @@ describe('the demo', () => {
   test.each(demoAccounts.map(({ login }) => login))(
     'lets %s sign in with the demo password',
     async (login) => {
-      const answer = await server.visitor.post('/auth/login', { login, password: demoPassword });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json().data).toMatchObject({
+      const response = await server.visitor.post('/auth/login', { login, password: demoPassword });
+      expect(response.statusCode).toBe(200);
+      expect(response.json().data).toMatchObject({
         login,
         register_number: expect.stringMatching(/^[А-ЯЁӨҮ]{2}\d{8}$/u),
       });
@@ -115,13 +115,13 @@ describe('the demo', () => {
   );
 
   test('shows visitors published news alone, the newest first, from the last days', async () => {
-    const answer = await server.visitor.query<{
+    const response = await server.visitor.query<{
       paginate: { total: number; v_news: { title: string; created_at: string; is_publish: boolean }[] };
     }>(
       '{ paginate(page: 1, size: 20, sorts: [{ column: "created_at", order: desc }]) { total v_news { title created_at is_publish } } }',
     );
-    expect(answer.errors).toBeUndefined();
-    const { total, v_news: news } = answer.data!.paginate;
+    expect(response.errors).toBeUndefined();
+    const { total, v_news: news } = response.data!.paginate;
     expect(total).toBe(await count('app.news where is_publish'));
     expect(news.every((item) => item.is_publish)).toBe(true);
     expect(Date.now() - Date.parse(news[0]!.created_at)).toBeLessThan(7 * 86_400_000);
@@ -146,11 +146,11 @@ describe('every account of the demo sees rows of its own', () => {
   const total = async (login: string, source: string) => {
     const person = people.get(login) ?? (await server.signIn(login));
     people.set(login, person);
-    const answer = await person.query<{ paginate: { total: number } }>(
+    const response = await person.query<{ paginate: { total: number } }>(
       `{ paginate(page: 1, size: 1) { total ${source} { id } } }`,
     );
-    expect(answer.errors).toBeUndefined();
-    return answer.data?.paginate.total ?? 0;
+    expect(response.errors).toBeUndefined();
+    return response.data?.paginate.total ?? 0;
   };
 
   test.each([
@@ -185,8 +185,8 @@ describe('every account of the demo sees rows of its own', () => {
   });
 
   test('but an invented citizen has no password to sign in with', async () => {
-    const answer = await server.visitor.post('/auth/login', { login: 'irgen0001', password: demoPassword });
-    expect(answer.statusCode).toBe(401);
+    const response = await server.visitor.post('/auth/login', { login: 'irgen0001', password: demoPassword });
+    expect(response.statusCode).toBe(401);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useMemo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { sayFieldError } from '../../../engine/form/field-messages';
+import { formatFieldError } from '../../../engine/form/field-messages';
 import { Icon } from '../../shell/icon';
 import { controlId, messagesAt, useForm, useFormState } from './form-context';
 import { keyOf, type FieldPath, type FormStore } from './form-store';
@@ -33,7 +33,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
     <div ref={ref} className="form-summary" role="alert" tabIndex={-1}>
       <p className="form-summary-title">
         <Icon name="error" />
-        {sayFieldError({ path: '', key: 'incomplete', values: {} }, services.language)}
+        {formatFieldError({ path: '', key: 'incomplete', values: {} }, services.language)}
       </p>
       <ul>
         {lines.map((line) => {

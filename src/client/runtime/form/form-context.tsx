@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { WidgetServices } from '../../../../widgets/contract';
 import { isDecided } from '../../../definitions/form';
 import type { FieldError } from '../../../engine/form/field-errors';
-import { sayFieldError } from '../../../engine/form/field-messages';
+import { formatFieldError } from '../../../engine/form/field-messages';
 import type { FieldState } from '../../../engine/form/run-form';
 import { keyOf, type FieldPath, type FormStore, type FormStoreState } from './form-store';
 
@@ -92,7 +92,7 @@ export function messagesAt(
   const key = keyOf(path);
   const isSayable = state.isSubmitted || state.touched.has(key);
   const own = isSayable ? (errorsByPath(state.errors).get(key) ?? []) : [];
-  return [...own.map((error) => sayFieldError(error, language)), ...(state.serverErrors[key] ?? [])];
+  return [...own.map((error) => formatFieldError(error, language)), ...(state.serverErrors[key] ?? [])];
 }
 
 /** Whether the form itself decides the value at a path, by a formula or a preset: there is nothing to enter. */

@@ -3,7 +3,7 @@ import { visitor, type Caller } from '../../../engine/access/caller';
 import type { CheckHost } from '../../../engine/form/check-form';
 import { compileForm, type FormProgram } from '../../../engine/form/compile-form';
 import { shapeOfCompiled, type CompiledForm } from '../../../engine/form/form-shape';
-import { settleRow } from '../../../engine/form/settle-row';
+import { normalizeRow } from '../../../engine/form/normalize-row';
 import type { SessionUser } from '../../shell/session-types';
 import { subFormOf, type ServedForm } from './form-document';
 import type { FormValidator } from './load-validator';
@@ -30,7 +30,7 @@ export function createRuntime(form: ServedForm, validator: FormValidator): FormR
     host: {
       programOf: (id) => programs.get(id),
       validate: (row) => validator.validate(row),
-      settle: (row) => settleRow(form, row, { widgets: manifests, formOf: (sub) => subFormOf(form, sub) }),
+      settle: (row) => normalizeRow(form, row, { widgets: manifests, formOf: (sub) => subFormOf(form, sub) }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps as RjsfFieldProps } from '@rjsf/utils';
-import { maximumOf, type FormSubTable } from '../../../definitions/form';
+import { maxRowsOf, type FormSubTable } from '../../../definitions/form';
 import { Icon } from '../../shell/icon';
 import { controlId, useFieldView, useForm, useFormState } from './form-context';
 import type { ServedForm } from './form-document';
@@ -44,7 +44,7 @@ function SubTable({ field, subTable, form }: SubTableProps) {
   const { isReadOnly, isRequired, message } = useFieldView([field]);
   const count = useFormState((state) => state.rowKeys[field]?.length ?? 0);
   const columns = useMemo(() => rowColumnsOf(form, subTable), [form, subTable]);
-  const maximum = maximumOf(subTable);
+  const maximum = maxRowsOf(subTable);
   const paste = usePaste(field, columns, maximum);
   const [isPicking, setIsPicking] = useState(false);
   const id = controlId(idPrefix, [field]);

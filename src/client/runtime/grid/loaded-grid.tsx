@@ -2,7 +2,7 @@ import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState, type
 import { useTranslation } from 'react-i18next';
 import { preloadWidgets } from '../../../../widgets/registry';
 import type { Sort } from '../../../definitions/filter';
-import type { GridViewsAnswer, PlacedColumn } from '../../../definitions/grid-view';
+import type { GridViewsResponse, PlacedColumn } from '../../../definitions/grid-view';
 import { say } from '../../../definitions/language';
 import { isUnreachable } from '../../api/connection';
 import { useLanguage } from '../../shell/i18n';
@@ -55,7 +55,7 @@ const GridTable = lazy(async () => ({ default: (await import('./grid-table')).Gr
 
 interface LoadedGridProps extends Omit<GridViewProps, 'gridId' | 'binOf'> {
   grid: GridDefinition;
-  views: GridViewsAnswer;
+  views: GridViewsResponse;
 }
 
 /** The rows of a grid whose definition is here. */

@@ -37,15 +37,15 @@ export async function findRows(
   const { caller, access, snapshot } = context;
   const source = sourceOfGrid(grid, snapshot.model.sources);
   const readable = readableColumns(snapshot.model, source.id, access);
-  const asked = gridArguments(grid, source, readable, { filters, groupFilters, search, sorts: [] });
-  requireAffordable(costOfRows(source, asked), caller);
+  const requested = gridArguments(grid, source, readable, { filters, groupFilters, search, sorts: [] });
+  requireAffordable(costOfRows(source, requested), caller);
   const statement = new Statement();
   const rows = compileRows(
     { statement, model: snapshot.model, rights: { caller, access } },
     {
       source,
       fields: [],
-      arguments: { ...noArguments, ...asked, sorts: [] },
+      arguments: { ...noArguments, ...requested, sorts: [] },
       also: (alias) =>
         except.length === 0 ? [] : [`${alias}.id <> all(${statement.bind(except.map(Number), 'int8[]')})`],
     },
@@ -81,12 +81,12 @@ export async function namesOfRows(
       also: (alias) => [`${alias}.id = any(${statement.bind(ids.map(Number), 'int8[]')})`],
     },
   );
-  const { rows: answer } = await database.query<{ rows: { id: string | number; name: unknown }[] }>(
+  const { rows: response } = await database.query<{ rows: { id: string | number; name: unknown }[] }>(
     `select ${jsonList(rows, '')} as rows`,
     statement.parameters,
   );
   return new Map(
-    (answer[0]?.rows ?? []).flatMap(({ id, name }) =>
+    (response[0]?.rows ?? []).flatMap(({ id, name }) =>
       typeof name === 'string' && name.trim() !== '' ? [[String(id), name] as const] : [],
     ),
   );

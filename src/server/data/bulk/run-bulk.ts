@@ -64,23 +64,23 @@ const mostFailures = 200;
 export async function runBulk(order: BulkOrder): Promise<BulkResult> {
   const { database, repeatable, signal, onProgress } = order;
   const keyring = await openKeyring(database);
-  const kept = await once(
+  const stored = await once(
     database,
     repeatable,
     async (transaction) => ({ ids: [...(await order.find(transaction))] }),
     'rows',
   );
-  const result: BulkResult = { rows: kept.ids.length, changed: 0, failed: 0, failures: [] };
-  for (let first = 0; first < kept.ids.length; first += batchSize) {
+  const result: BulkResult = { rows: stored.ids.length, changed: 0, failed: 0, failures: [] };
+  for (let first = 0; first < stored.ids.length; first += batchSize) {
     signal.throwIfAborted();
-    const ids = kept.ids.slice(first, first + batchSize);
+    const ids = stored.ids.slice(first, first + batchSize);
     const call = await order.refresh();
     const work = (transaction: Transaction) => runBatch(order, call, { transaction, keyring }, ids);
     const part = await once(database, repeatable, work, `batch ${first / batchSize}`);
     result.changed += part.changed;
     result.failed += part.failures.length;
     result.failures.push(...part.failures.slice(0, mostFailures - result.failures.length));
-    onProgress({ done: Math.min(first + batchSize, kept.ids.length), rows: kept.ids.length });
+    onProgress({ done: Math.min(first + batchSize, stored.ids.length), rows: stored.ids.length });
   }
   return result;
 }

@@ -31,13 +31,13 @@ export interface ImageQuery {
  * row's values of that time. Who may read what is published so learns nothing of drafts, and who owns a row now nothing
  * of its former owner. A right that hangs on columns which the image does not hold gives nothing.
  */
-export async function imageRights(database: Queryable, question: ImageQuery): Promise<boolean[][]> {
-  const { source, groups, images } = question;
+export async function imageRights(database: Queryable, query: ImageQuery): Promise<boolean[][]> {
+  const { source, groups, images } = query;
   if (images.length === 0) return [];
   if (groups.every(isOpen) && (isTable(source) || !isNarrowed(source)))
     return images.map(() => groups.map(() => true));
   const statement = new Statement();
-  const sql = imageSql(statement, question);
+  const sql = imageSql(statement, query);
   if (sql === undefined) return images.map(() => groups.map(() => false));
   try {
     const { rows } = await database.query<{ rights: boolean[] }>(sql, statement.parameters);
@@ -54,8 +54,8 @@ function isOpen({ grants }: ColumnGroup): boolean {
   return grants.some((grant) => !grant.filter && !grant.through);
 }
 
-function imageSql(statement: Statement, question: ImageQuery): string | undefined {
-  const { model, rights, source, groups, images } = question;
+function imageSql(statement: Statement, query: ImageQuery): string | undefined {
+  const { model, rights, source, groups, images } = query;
   const table = isTable(source) ? source : baseOf(model, source);
   if (!table) return undefined;
   const list = statement.bind(JSON.stringify(images), 'json');

@@ -1,5 +1,5 @@
 import { grantsFor } from '../../../engine/access/access-table';
-import { keepsDeleted, type ModelSource } from '../../../engine/model/model';
+import { isSoftDeleted, type ModelSource } from '../../../engine/model/model';
 import type { Queryable } from '../../platform/database/database';
 import { columnSql, relationSql } from '../../definitions/tables/column-sql';
 import type { Rights } from '../query/sql/policy-sql';
@@ -20,7 +20,7 @@ export async function readableGroups(
   const statement = new Statement();
   const alias = statement.alias();
   const { caller, access } = rights;
-  const isDeleted = keepsDeleted(source) ? `${alias}.deleted_at is not null` : 'false';
+  const isDeleted = isSoftDeleted(source) ? `${alias}.deleted_at is not null` : 'false';
   const restoring = grantsFor(access, source.id, 'delete');
   const mayRestore =
     restoring.length === 0 ? 'false' : coveredSql(statement, caller, source, restoring, alias);

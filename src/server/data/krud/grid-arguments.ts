@@ -17,18 +17,18 @@ export function gridArguments(
   grid: Grid,
   source: ModelSource,
   readable: ReadonlySet<string>,
-  asked: RequestedRows,
+  requested: RequestedRows,
 ): Pick<ListArguments, 'filters' | 'groupFilters' | 'sorts' | 'ordered'> {
   const searched = (grid.search ?? source.search).filter((name) => readable.has(name));
   return {
-    filters: [...(grid.filters?.filters ?? []), ...asked.filters],
+    filters: [...(grid.filters?.filters ?? []), ...requested.filters],
     groupFilters: [
       ...(grid.filters?.groupFilters ?? []),
-      ...asked.groupFilters,
-      ...searchGroups(searched, asked.search),
+      ...requested.groupFilters,
+      ...searchGroups(searched, requested.search),
     ],
     sorts:
-      asked.sorts.length > 0 ? asked.sorts : (grid.sorts ?? []).filter(({ column }) => readable.has(column)),
+      requested.sorts.length > 0 ? requested.sorts : (grid.sorts ?? []).filter(({ column }) => readable.has(column)),
     ordered: true,
   };
 }

@@ -54,16 +54,16 @@ export type FieldResponse = { key: string; json: string } | { key: string; error
  * takes `data` with it.
  */
 export function composeResponse(
-  answers: readonly FieldResponse[],
+  responses: readonly FieldResponse[],
   language: Language,
   nonNull: ReadonlySet<string>,
 ): string {
-  const errors = answers.flatMap((answer) =>
-    'error' in answer ? [describeError(answer.error, language, [answer.key])] : [],
+  const errors = responses.flatMap((response) =>
+    'error' in response ? [describeError(response.error, language, [response.key])] : [],
   );
-  const isVoid = answers.some((answer) => 'error' in answer && nonNull.has(answer.key));
-  const members = answers.map(
-    (answer) => `${JSON.stringify(answer.key)}:${'json' in answer ? answer.json : 'null'}`,
+  const isVoid = responses.some((response) => 'error' in response && nonNull.has(response.key));
+  const members = responses.map(
+    (response) => `${JSON.stringify(response.key)}:${'json' in response ? response.json : 'null'}`,
   );
   const data = isVoid ? 'null' : `{${members.join(',')}}`;
   return errors.length > 0 ? `{"data":${data},"errors":${JSON.stringify(errors)}}` : `{"data":${data}}`;
@@ -93,7 +93,7 @@ export async function runQuery(reader: Reader, operation: Operation): Promise<Qu
   limitArguments(fields);
   requireAffordable(costOfQuery(reader.model, fields), reader.rights.caller);
   const introspected = await introspect(reader, operation, fields);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     fields.map(async (field): Promise<FieldResponse> => {
       const known = introspected.get(field.key);
       if (known !== undefined) return { key: field.key, json: known };
@@ -104,13 +104,13 @@ export async function runQuery(reader: Reader, operation: Operation): Promise<Qu
       }
     }),
   );
-  const isComplete = introspected.size === 0 && answers.every((answer) => 'json' in answer);
+  const isComplete = introspected.size === 0 && responses.every((response) => 'json' in response);
   const nonNull = new Set(
     fields
       .filter((field) => field.name === 'paginate' || field.name === 'aggregate')
       .map((field) => field.key),
   );
-  return { answer: composeResponse(answers, reader.language, nonNull), isComplete };
+  return { answer: composeResponse(responses, reader.language, nonNull), isComplete };
 }
 
 /**
@@ -133,12 +133,12 @@ async function introspect(
   operation: Operation,
   fields: readonly SelectedField[],
 ): Promise<Map<string, string>> {
-  const asked = fields.filter((field) => field.name === '__schema' || field.name === '__type');
-  if (asked.length === 0) return new Map();
+  const introspection = fields.filter((field) => field.name === '__schema' || field.name === '__type');
+  if (introspection.length === 0) return new Map();
   if (!reader.rights.access.isAdministrator) throw new QueryError('FORBIDDEN', messages.introspection);
   const selections = operation.definition.selectionSet.selections.filter(
     (selection) =>
-      selection.kind === Kind.FIELD && asked.some((field) => field.name === selection.name.value),
+      selection.kind === Kind.FIELD && introspection.some((field) => field.name === selection.name.value),
   );
   const definition = {
     ...operation.definition,

@@ -21,7 +21,7 @@ import type { ColumnType } from '../../../definitions/source';
 import { aggregateFunctions } from '../../../definitions/aggregate';
 import {
   isTable,
-  keepsDeleted,
+  isSoftDeleted,
   publishes,
   type Model,
   type ModelColumn,
@@ -56,7 +56,7 @@ export function buildGraphqlSchema(model: Model): GraphQLSchema {
   for (const source of sources) {
     const list = listOf(types, source.id);
     const sub = source.subTables.length > 0 ? subArguments : {};
-    const deleted = keepsDeleted(source) ? deletedArgument : {};
+    const deleted = isSoftDeleted(source) ? deletedArgument : {};
     queryFields[source.id] = {
       type: list,
       args: {
@@ -243,7 +243,7 @@ function mutationFields(
     if (publishes(source, 'delete')) {
       const args = { id, revision: { type: GraphQLInt } };
       fields[`delete${source.typeName}`] = { type, args };
-      if (keepsDeleted(source)) fields[`restore${source.typeName}`] = { type, args };
+      if (isSoftDeleted(source)) fields[`restore${source.typeName}`] = { type, args };
     }
   }
   return fields;

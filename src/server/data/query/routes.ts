@@ -53,8 +53,8 @@ export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
     '/query',
     { config, errorHandler: (...call) => void answerTrouble(...call) },
     async (request, reply) => {
-      const answer = await answerQuery(query, request, reply);
-      return reply.header('content-type', `${mediaType(request)}; charset=utf-8`).send(answer);
+      const response = await answerQuery(query, request, reply);
+      return reply.header('content-type', `${mediaType(request)}; charset=utf-8`).send(response);
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { Model, TableModel } from '../../../engine/model/model';
-import { isTable, keepsDeleted, publishes } from '../../../engine/model/model';
+import { isTable, isSoftDeleted, publishes } from '../../../engine/model/model';
 import type { Grant, RoleAccess } from '../../../engine/access/access-table';
 import { messages } from '../../platform/http/query-messages';
 import { requireGrants, type Rights } from '../query/sql/policy-sql';
@@ -79,7 +79,7 @@ function describe(model: Model): ReadonlyMap<string, Mutation> {
     for (const action of ['create', 'update', 'delete'] as const) {
       if (publishes(source, action)) found.set(`${action}${source.typeName}`, { action, source });
     }
-    if (publishes(source, 'delete') && keepsDeleted(source))
+    if (publishes(source, 'delete') && isSoftDeleted(source))
       found.set(`restore${source.typeName}`, { action: 'restore', source });
   }
   return found;

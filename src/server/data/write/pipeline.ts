@@ -174,10 +174,10 @@ function each(
 
 /** Runs the work and gives what `look` has read on the way, or reads in the end. */
 async function answering<T>(row: RowWrite, look: () => Promise<T>, work: () => Promise<void>): Promise<T> {
-  let answer: Promise<T> | undefined;
-  row.look = () => (answer = look());
+  let response: Promise<T> | undefined;
+  row.look = () => (response = look());
   await work();
-  return answer ?? look();
+  return response ?? look();
 }
 
 function enteredRow(context: WriteContext, action: 'create' | 'update', write: Write, id: string): RowWrite {

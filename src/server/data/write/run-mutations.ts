@@ -54,15 +54,15 @@ export async function runMutations(request: MutationRequest, operation: Operatio
         keyring,
         changed: new Set(),
       };
-      const answers: FieldResponse[] = [];
+      const responses: FieldResponse[] = [];
       for (const field of fields) {
         failing = field.key;
-        answers.push({ key: field.key, json: await runMutation(context, field) });
+        responses.push({ key: field.key, json: await runMutation(context, field) });
       }
-      const answer = composeResponse(answers, language, noField);
-      if (repeatable) await storeResponse(transaction, repeatable, answer);
+      const response = composeResponse(responses, language, noField);
+      if (repeatable) await storeResponse(transaction, repeatable, response);
       await announce(transaction, { kind: 'sources', sources: [...context.changed] });
-      return answer;
+      return response;
     });
   try {
     return await retried(attempt);

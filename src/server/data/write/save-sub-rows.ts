@@ -28,12 +28,12 @@ export async function saveSubRows(context: WriteContext, row: RowWrite, writers:
     const subForm = form?.subTables?.find((candidate) => candidate.name === list.sub.name)?.form;
     const isChecked = form !== undefined || row.isChecked === true;
     const existing = await existingKeys(context, list, row.id);
-    const kept = new Set<string>();
+    const remaining = new Set<string>();
     for (const [index, sent] of list.rows.entries()) {
       const { [list.sub.connection]: _connection, ...input } = sent;
       const key = subRowKey(sent, existing);
       const sub: Write = { source: list.source, input, form: subForm, isChecked };
-      if (key !== undefined) kept.add(key);
+      if (key !== undefined) remaining.add(key);
       await withFieldPrefix(`${list.sub.name}/${index}`, async () => {
         if (key === undefined) {
           const connection = { [list.sub.connection]: Number(row.id) };
@@ -41,7 +41,7 @@ export async function saveSubRows(context: WriteContext, row: RowWrite, writers:
         } else await writers.changeRow(context, sub, key, nothing);
       });
     }
-    for (const key of existing.filter((candidate) => !kept.has(candidate)))
+    for (const key of existing.filter((candidate) => !remaining.has(candidate)))
       await writers.deleteRow(context, { source: list.source, id: key, revision: undefined }, nothing);
   }
 }

@@ -1,4 +1,4 @@
-import { mostSubRows } from '../../../definitions/form';
+import { maxSubRows } from '../../../definitions/form';
 import type { SubTable } from '../../../definitions/source';
 import type { TableModel } from '../../../engine/model/model';
 import { columnSql } from '../../definitions/tables/column-sql';
@@ -30,8 +30,8 @@ export function splitInput(
     const rows = input[sub.name];
     delete own[sub.name];
     if (!Array.isArray(rows)) continue;
-    if (rows.length > mostSubRows)
-      throw new QueryError('BAD_USER_INPUT', messages.tooManyRows(sub.name, mostSubRows));
+    if (rows.length > maxSubRows)
+      throw new QueryError('BAD_USER_INPUT', messages.tooManyRows(sub.name, maxSubRows));
     const target = requireTable(context.snapshot.model.sources.get(sub.source), sub.source);
     nested.push({ sub, source: target, rows: rows.filter(isRow) });
   }

@@ -9,7 +9,7 @@ import { checkSource, sourceSchema, type WriteKind } from '../../../engine/form/
 import { shapeOfModel } from '../../../engine/form/form-shape';
 import type { CheckHost } from '../../../engine/form/check-form';
 import type { Row } from '../../../engine/form/run-form';
-import { settleColumns, settleRow, type SettledRow } from '../../../engine/form/settle-row';
+import { normalizeColumns, normalizeRow, type NormalizedRow } from '../../../engine/form/normalize-row';
 import type { Snapshot } from '../../platform/snapshot';
 
 /** Time that one form may compute on the server, in milliseconds. */
@@ -22,9 +22,9 @@ export interface FormPrograms {
   /** What `runForm` needs for one run of this form: the clock of its deadline starts now. */
   host(formId: string): CheckHost;
   /** The row as the form's widgets store it. */
-  settle(formId: string, row: Row): SettledRow;
+  settle(formId: string, row: Row): NormalizedRow;
   /** The row as the widgets that its columns declare store it, whatever form wrote it. */
-  settleColumns(source: string, row: Row): SettledRow;
+  normalizeColumnValues(source: string, row: Row): NormalizedRow;
   /** What is wrong with values of columns that declare a widget, in rows of sub-tables too. */
   checkColumns(source: string, row: Row, prefix?: string): FieldError[];
   /** The rules of a source for a write that names no form. */
@@ -58,10 +58,10 @@ function createPrograms(snapshot: Snapshot, widgets: WidgetValues): FormPrograms
     const source = model.sources.get(id);
     return source && ajv.compile(sourceSchema(source, widgets));
   });
-  const settle = (id: string, row: Row): SettledRow => {
+  const settle = (id: string, row: Row): NormalizedRow => {
     const form = forms.get(id);
     if (!form) return { row, errors: [] };
-    return settleRow(form, row, { widgets, formOf: (sub) => forms.get(sub.form) });
+    return normalizeRow(form, row, { widgets, formOf: (sub) => forms.get(sub.form) });
   };
   const checkColumns = (id: string, row: Row, prefix = ''): FieldError[] => {
     const source = model.sources.get(id);
@@ -80,7 +80,7 @@ function createPrograms(snapshot: Snapshot, widgets: WidgetValues): FormPrograms
   return {
     program,
     settle,
-    settleColumns: (id, row) => settleColumns(id, row, { widgets, model }),
+    normalizeColumnValues: (id, row) => normalizeColumns(id, row, { widgets, model }),
     checkColumns,
     host(formId) {
       const end = performance.now() + deadline;

@@ -18,7 +18,7 @@ export function schemaRoutes(api: FastifyInstance): void {
       const { snapshot, access } = request.context;
       const served = serveDefinition(snapshot, kind, id, access);
       if (!served) throw new HttpError(404, textOfStatus(404));
-      return answer(
+      return response(
         request,
         reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8'),
         served.etag,
@@ -38,7 +38,7 @@ export function schemaRoutes(api: FastifyInstance): void {
       const { code, tag } = validatorOf(form, snapshot);
       const isExact = request.query.v === tag;
       reply.header('cache-control', isExact ? 'private, max-age=31536000, immutable' : 'private, no-cache');
-      return answer(request, reply.type('text/javascript; charset=utf-8'), `W/"${tag}"`, code);
+      return response(request, reply.type('text/javascript; charset=utf-8'), `W/"${tag}"`, code);
     },
   );
 }
@@ -51,7 +51,7 @@ function requireSight({ context }: FastifyRequest, kind: Kind, id: string): void
   throw new HttpError(status, textOfStatus(status));
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, etag: string, body: string): FastifyReply {
+function response(request: FastifyRequest, reply: FastifyReply, etag: string, body: string): FastifyReply {
   reply.headers({ etag, vary: 'Cookie, Authorization' });
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
   return known.includes(etag) ? reply.code(304).send() : reply.send(body);

@@ -66,13 +66,13 @@ async function applyOnce(
     await readFileStates(transaction),
   );
   const before = compileSet(definitionsOf(published), widgets);
-  const settled = selectPublishable(published, before, own.map(toChange), widgets);
-  for (const [key, problems] of settled.refused) refused.add(key, problems);
+  const publishable = selectPublishable(published, before, own.map(toChange), widgets);
+  for (const [key, problems] of publishable.refused) refused.add(key, problems);
 
-  const steps = await planFor(transaction, settled.compiled, before.model);
+  const steps = await planFor(transaction, publishable.compiled, before.model);
   const allowed = steps.filter((step) => !refused.isBlocked('source', step.source));
   if (refusalsOf(allowed).length > 0) throw new DefinitionProblems(refusalsOf(allowed));
-  await publish(transaction, allowed, settled.compiled, settled.accepted);
+  await publish(transaction, allowed, publishable.compiled, publishable.accepted);
 
   const inForce = [...own.filter((file) => !refused.has(file)), ...known];
   await rememberFiles(

@@ -1,6 +1,6 @@
 import type { Column, ColumnType } from '../../../definitions/source';
 import { storedPrefix } from '../../../engine/formats/formats';
-import { keepsDeleted, storedName, type ModelColumn, type ModelSource } from '../../../engine/model/model';
+import { isSoftDeleted, storedName, type ModelColumn, type ModelSource } from '../../../engine/model/model';
 import { quote } from '../../platform/database/sql-statement';
 
 /** The SQL type that a column's values are cast to. */
@@ -47,10 +47,10 @@ export function relationSql(source: ModelSource): string {
 
 /** Rows that were deleted softly are not there; views leave them out themselves. */
 export function livingRows(source: ModelSource, alias: string): string[] {
-  return keepsDeleted(source) ? [`${alias}.deleted_at is null`] : [];
+  return isSoftDeleted(source) ? [`${alias}.deleted_at is null`] : [];
 }
 
 /** The rows that were deleted and can be restored; none of other sources. */
 export function deletedRows(source: ModelSource, alias: string): string[] {
-  return [keepsDeleted(source) ? `${alias}.deleted_at is not null` : 'false'];
+  return [isSoftDeleted(source) ? `${alias}.deleted_at is not null` : 'false'];
 }

@@ -246,13 +246,13 @@ function trigram(table: TableModel, column: string, schema: string): WantedObjec
 
 /** The orders in which lists of a table are read, through its views and grids too, by the table's id. */
 function usedSorts(model: Model, grids: Iterable<Grid>): Map<string, Sort[][]> {
-  const asked = [...model.sources.values()].map((source) => ({ source, sorts: source.sorts }));
+  const uses = [...model.sources.values()].map((source) => ({ source, sorts: source.sorts }));
   for (const grid of grids) {
     const source = model.sources.get(grid.source);
-    if (source && grid.sorts) asked.push({ source, sorts: grid.sorts });
+    if (source && grid.sorts) uses.push({ source, sorts: grid.sorts });
   }
   const used = new Map<string, Sort[][]>();
-  for (const { source, sorts } of asked) {
+  for (const { source, sorts } of uses) {
     const base = source.definition.type === 'view' ? source.definition.from : source.id;
     const origins = sorts.map(({ column, order }) => ({ origin: source.columns.get(column)?.origin, order }));
     const own = origins.flatMap(({ origin, order }) =>
@@ -267,13 +267,13 @@ function usedSorts(model: Model, grids: Iterable<Grid>): Map<string, Sort[][]> {
 
 /** Text columns that quick searches look in, by the id of the table that holds them. */
 function usedSearches(model: Model, grids: Iterable<Grid>): Map<string, Set<string>> {
-  const asked = [...model.sources.values()].map((source) => ({ source, names: source.search }));
+  const uses = [...model.sources.values()].map((source) => ({ source, names: source.search }));
   for (const grid of grids) {
     const source = model.sources.get(grid.source);
-    if (source && grid.search) asked.push({ source, names: grid.search });
+    if (source && grid.search) uses.push({ source, names: grid.search });
   }
   const used = new Map<string, Set<string>>();
-  for (const { source, names } of asked) {
+  for (const { source, names } of uses) {
     for (const name of names) {
       const column = source.columns.get(name);
       if (!column?.origin || (column.type !== 'text' && column.type !== 'richText')) continue;

@@ -52,8 +52,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       'The database is not empty. Restore into a new one, or say --replace: all that it holds is lost then.',
     );
   }
-  const kept = await keepContents(path, disk);
-  log(`${kept} files are in place; the rows follow.`);
+  const stored = await keepContents(path, disk);
+  log(`${stored} files are in place; the rows follow.`);
   await database.transaction(async (transaction) => {
     const destroyed = await destroyedBefore(transaction);
     if (replace)
@@ -109,14 +109,14 @@ async function isInUse(database: Database): Promise<boolean> {
 
 /** Contents are named by what they are: those of a restore that failed later harm nobody. */
 async function keepContents(path: string, disk: FileDisk): Promise<number> {
-  let kept = 0;
+  let stored = 0;
   for await (const { name, bytes } of readEntries(path)) {
     const [, key] = /^contents\/([0-9a-f]{64})$/.exec(name) ?? [];
     if (key === undefined) continue;
     await disk.keep(key, await bytes());
-    kept += 1;
+    stored += 1;
   }
-  return kept;
+  return stored;
 }
 
 async function loadEngineTables(transaction: Transaction, manifest: Manifest, path: string): Promise<void> {

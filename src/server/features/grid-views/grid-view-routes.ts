@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { GridLayout, GridView, type GridViewsAnswer } from '../../../definitions/grid-view';
+import { GridLayout, GridView, type GridViewsResponse } from '../../../definitions/grid-view';
 import type { Text } from '../../../definitions/text';
 import { maySee } from '../../definitions/serving/served-kinds';
 import type { AppParts } from '../../definitions/app-parts';
@@ -54,7 +54,7 @@ const noShare: Text = {
 export function gridViewRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
   const path = '/grid-views/:grid';
 
-  api.get<AtGrid>(path, { schema: { params: Place } }, async (request, reply): Promise<GridViewsAnswer> => {
+  api.get<AtGrid>(path, { schema: { params: Place } }, async (request, reply): Promise<GridViewsResponse> => {
     const place = placeOf(request, request.params.grid);
     void reply.header('cache-control', 'no-store');
     return { status: true, ...(await readGridViews(database, place)), mayShare: place.mayShare };

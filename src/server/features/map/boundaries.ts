@@ -1,7 +1,7 @@
 import { contains } from '../../../engine/geometry/contains';
 import type { Geometry, Position } from '../../../engine/geometry/geometry';
 import type { Box } from '../../../engine/geometry/measure';
-import type { BoundaryLevel, BoundaryUnit, MapConfig } from '../../../engine/map/map-answers';
+import type { BoundaryLevel, BoundaryUnit, MapConfig } from '../../../engine/map/map-responses';
 import type { Database, Queryable } from '../../platform/database/database';
 import type { Boundary } from './read-boundaries';
 

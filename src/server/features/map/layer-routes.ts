@@ -46,9 +46,9 @@ export function layerRoutes(api: FastifyInstance, parts: Pick<AppParts, 'databas
   const outbound = createOutbound({ allow: parts.config.outboundAllow });
   const call = async (url: string, largest: number): Promise<OutboundResponse> => {
     try {
-      const answer = await outbound.request({ url, largest });
-      if (answer.status !== 200) throw new HttpError(502, messages.layerFailed);
-      return answer;
+      const response = await outbound.request({ url, largest });
+      if (response.status !== 200) throw new HttpError(502, messages.layerFailed);
+      return response;
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       throw new HttpError(502, error.kind === 'refused' ? messages.layerRefused : messages.layerFailed);
@@ -65,11 +65,14 @@ export function layerRoutes(api: FastifyInstance, parts: Pick<AppParts, 'databas
       const layer = await layerAt(parts, context, params);
       if (layer.kind !== 'wms') throw new HttpError(404, messages.noLayer);
       await limitFetches(parts, context);
-      const answer = await call(wmsAddress(layer, { box, ...query }), largestPicture);
-      const type = (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+      const response = await call(wmsAddress(layer, { box, ...query }), largestPicture);
+      const type = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
       // A service says in XML what it did not understand, with status 200.
       if (!pictureTypes.includes(type)) throw new HttpError(502, messages.layerFailed);
-      return reply.header('cache-control', 'private, max-age=300').type(type).send(Buffer.from(answer.body));
+      return reply
+        .header('cache-control', 'private, max-age=300')
+        .type(type)
+        .send(Buffer.from(response.body));
     },
   );
 
@@ -80,8 +83,8 @@ export function layerRoutes(api: FastifyInstance, parts: Pick<AppParts, 'databas
       const layer = await layerAt(parts, context, params);
       if (layer.kind !== 'geojson') throw new HttpError(404, messages.noLayer);
       await limitFetches(parts, context);
-      const answer = await call(layer.url, largestFile);
-      const features = readFeatures(new TextDecoder().decode(answer.body));
+      const response = await call(layer.url, largestFile);
+      const features = readFeatures(new TextDecoder().decode(response.body));
       if (features === undefined) throw new HttpError(502, messages.layerFailed);
       return reply.header('cache-control', 'private, max-age=300').send(features);
     },

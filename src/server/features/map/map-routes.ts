@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { MapConfig, UnitsAt } from '../../../engine/map/map-answers';
+import type { MapConfig, UnitsAt } from '../../../engine/map/map-responses';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { boundaryLevels, outlinesIn, unitsAt } from './boundaries';
@@ -14,7 +14,7 @@ const Outlines = Type.Object({
 const Place = Type.Object({ lon: degrees(180), lat: degrees(90) });
 
 /** Seconds for which an answer may be used again: outlines are brought in once in years. */
-const kept = 'public, max-age=600';
+const cacheControl = 'public, max-age=600';
 
 /**
  * What every map is drawn on, for everybody: `GET /map/config`, and the outlines of administrative units that an operator
@@ -52,8 +52,11 @@ export function mapRoutes(
       ) {
         throw new HttpError(400, messages.badBox);
       }
-      const answer = await outlinesIn(database, level, [west, south, east, north]);
-      return reply.header('cache-control', kept).type('application/geo+json; charset=utf-8').send(answer);
+      const response = await outlinesIn(database, level, [west, south, east, north]);
+      return reply
+        .header('cache-control', cacheControl)
+        .type('application/geo+json; charset=utf-8')
+        .send(response);
     },
   );
 

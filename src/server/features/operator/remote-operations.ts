@@ -8,13 +8,13 @@ import { chunksOf } from '../../platform/files/chunks-of';
 /** Lets the running server carry orders out; undefined where it does not answer. */
 export async function remoteOperations({ address, token }: OperatorAccess): Promise<Operations | undefined> {
   const call = async (path: string, body?: object): Promise<Response> => {
-    const answer = await fetch(`${address}${path}`, {
+    const response = await fetch(`${address}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw await refusalOf(answer);
-    return answer;
+    if (!response.ok) throw await refusalOf(response);
+    return response;
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of this very build answers
   const read = async <T>(path: string, body?: object) => (await (await call(path, body)).json()) as T;
@@ -46,13 +46,13 @@ export async function remoteOperations({ address, token }: OperatorAccess): Prom
   };
 }
 
-async function refusalOf(answer: Response): Promise<Error> {
-  const body: unknown = await answer.json().catch(() => undefined);
+async function refusalOf(response: Response): Promise<Error> {
+  const body: unknown = await response.json().catch(() => undefined);
   if (typeof body === 'object' && body !== null && 'problems' in body && Array.isArray(body.problems)) {
     return new DefinitionProblems(body.problems.filter(isProblem));
   }
   const said = typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : '';
-  return new Error(said || `The server answered ${answer.status}.`);
+  return new Error(said || `The server answered ${response.status}.`);
 }
 
 function isProblem(value: unknown): value is Problem {

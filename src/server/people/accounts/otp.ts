@@ -102,10 +102,10 @@ async function firstOpened(
     [id],
   );
   const purpose = purposes.find((candidate) => rows[0]?.purpose === `otp ${candidate}`);
-  const asked = rows[0]?.data;
-  if (purpose === undefined || !asked) throw new HttpError(400, { code: [messages.codeWrong] });
+  const data = rows[0]?.data;
+  if (purpose === undefined || !data) throw new HttpError(400, { code: [messages.codeWrong] });
   const { userId } = await tryCode(database, { purpose: `otp ${purpose}`, id, code });
-  return { id, userId, asked: { ...asked, purpose } };
+  return { id, userId, asked: { ...data, purpose } };
 }
 
 function contactOf(purpose: Purpose | null, to: string): Contact | undefined {

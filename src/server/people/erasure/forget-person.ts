@@ -37,13 +37,21 @@ export async function forgetPerson(
 }
 
 /** Columns of a user's row that say nothing of the person. */
-const kept = new Set(['id', 'revision', 'created_at', 'updated_at', 'created_by', 'role', 'status']);
+const retainedColumns = new Set([
+  'id',
+  'revision',
+  'created_at',
+  'updated_at',
+  'created_by',
+  'role',
+  'status',
+]);
 
 /** The row stays, because others point at it; whatever columns the definition has are emptied, the password too. */
 async function forgetOwnRow(transaction: Transaction, userId: number, { model }: Snapshot): Promise<void> {
   const users = model.sources.get('users');
   if (!users || !isTable(users)) return;
-  const columns = [...users.columns.values()].filter(({ name }) => !kept.has(name));
+  const columns = [...users.columns.values()].filter(({ name }) => !retainedColumns.has(name));
   for (const { name } of columns.filter(({ type }) => type === 'file')) {
     const { rows } = await transaction.query<{ file: string | null }>(
       `select ${quote(storedName(users, name))}::text as file from app.users where id = $1`,

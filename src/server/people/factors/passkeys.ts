@@ -77,7 +77,7 @@ export async function storePasskey(
   }).catch(refuse(log));
   if (!verified?.verified) throw new HttpError(400, messages.passkeyRefused);
   const { credential } = verified.registrationInfo;
-  const kept = await database.query(
+  const stored = await database.query(
     `insert into dulaan.passkey (user_id, credential, public_key, counter, transports, name)
      values ($1, $2, $3, $4, $5, $6) on conflict (credential) do nothing`,
     [
@@ -89,7 +89,7 @@ export async function storePasskey(
       made.name,
     ],
   );
-  if (kept.count === 0) throw new HttpError(400, messages.passkeyRefused);
+  if (stored.count === 0) throw new HttpError(400, messages.passkeyRefused);
 }
 
 /** Removes one of the user's own passkeys; false where he has no such one. */

@@ -11,9 +11,9 @@ export interface IdentityRequest {
 
 export interface ProviderClient {
   /** Where the browser is sent, with state, nonce and the challenge of PKCE (RFC 7636). */
-  begin(redirect: string, asked: Omit<IdentityRequest, 'address'>): Promise<URL>;
+  begin(redirect: string, requested: Omit<IdentityRequest, 'address'>): Promise<URL>;
   /** The claims of who came back. Throws where anything about the answer does not hold. */
-  finish(asked: IdentityRequest): Promise<{ subject: string; claims: Readonly<Record<string, unknown>> }>;
+  finish(requested: IdentityRequest): Promise<{ subject: string; claims: Readonly<Record<string, unknown>> }>;
 }
 
 /** Seconds that a provider has to answer. */

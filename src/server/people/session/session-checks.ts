@@ -54,19 +54,19 @@ export function createSessionChecks(database: Queryable): SessionChecks {
 
   function start(): void {
     if (waiting.length === 0 || isRunning) return;
-    const asking = waiting;
+    const requesting = waiting;
     waiting = [];
-    void answer(asking);
+    void response(requesting);
   }
 
-  async function answer(asking: readonly Waiting[]): Promise<void> {
+  async function response(requesting: readonly Waiting[]): Promise<void> {
     isRunning = true;
-    const hashes = new Set(asking.flatMap(({ hash }) => hash ?? []));
+    const hashes = new Set(requesting.flatMap(({ hash }) => hash ?? []));
     try {
       const found = await readSessionChecks(database, follower, [...hashes]);
-      for (const { resolve } of asking) resolve(found);
+      for (const { resolve } of requesting) resolve(found);
     } catch (error) {
-      for (const { reject } of asking) reject(error);
+      for (const { reject } of requesting) reject(error);
     }
     isRunning = false;
     start();

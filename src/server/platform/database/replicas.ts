@@ -45,15 +45,15 @@ export type ReplicaOpener = (lost: (error: Error) => void) => Promise<Database>;
  */
 export function openReplicas(openers: readonly ReplicaOpener[], log: (message: string) => void): Replicas {
   const replicas = openers.map((open) => new Replica(open, log));
-  const asked = { replica: 0, primary: 0 };
+  const reads = { replica: 0, primary: 0 };
   let turn = 0;
   return {
-    asked,
+    asked: reads,
     async reader(primary, moment) {
       turn += 1;
       const replica = replicas[turn % replicas.length];
       const database = await replica?.at(moment);
-      asked[database ? 'replica' : 'primary'] += 1;
+      reads[database ? 'replica' : 'primary'] += 1;
       if (!replica || !database) return primary;
       const { failures } = replica;
       return {
@@ -63,9 +63,9 @@ export function openReplicas(openers: readonly ReplicaOpener[], log: (message: s
           options?: QueryOptions,
         ) => {
           try {
-            const answer = await database.query<R>(sql, parameters, options);
+            const response = await database.query<R>(sql, parameters, options);
             // Whoever has come back since may be behind what was known.
-            if (replica.failures === failures) return answer;
+            if (replica.failures === failures) return response;
           } catch (error) {
             if (!isItsOwn(error)) throw error;
             replica.fail(error);

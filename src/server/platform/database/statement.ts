@@ -111,8 +111,8 @@ function forgetOldest(connection: Connection, name: string): void {
  */
 export async function runScript(connection: Connection, sql: string): Promise<ScriptResult> {
   try {
-    const answer: unknown = await connection.query(sql);
-    const results = (Array.isArray(answer) ? answer : [answer]) as readonly pg.QueryResult[];
+    const response: unknown = await connection.query(sql);
+    const results = (Array.isArray(response) ? response : [response]) as readonly pg.QueryResult[];
     const count = results.reduce((sum, result) => sum + (result.rowCount ?? 0), 0);
     return { command: results.at(-1)?.command ?? '', count };
   } catch (error) {

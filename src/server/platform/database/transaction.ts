@@ -154,8 +154,8 @@ class ExclusiveTransaction implements Transaction {
     const running = this.#isBegun || !this.#isAwaited ? run() : this.begun.then(run);
     this.#running.add(running);
     try {
-      const [answer] = await Promise.all([running, this.begun]);
-      return answer;
+      const [response] = await Promise.all([running, this.begun]);
+      return response;
     } finally {
       this.#running.delete(running);
       this.#idle.refresh();

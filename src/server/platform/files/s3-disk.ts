@@ -38,10 +38,10 @@ export async function openS3Disk(place: S3Place, widths: readonly PictureWidth[]
       return new Uint8Array(bytes);
     },
     open: async (key, width) => {
-      const answer = await bucket.getObjectResponse(contentName(key, width));
-      if (!answer?.body) return undefined;
-      const size = Number(answer.headers.get('content-length'));
-      return { stream: Readable.from(chunksOf(answer.body), { objectMode: false }), size };
+      const response = await bucket.getObjectResponse(contentName(key, width));
+      if (!response?.body) return undefined;
+      const size = Number(response.headers.get('content-length'));
+      return { stream: Readable.from(chunksOf(response.body), { objectMode: false }), size };
     },
     remove: async (key, isNeeded) => {
       if (await isNeeded()) return;

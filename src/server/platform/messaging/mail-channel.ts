@@ -17,7 +17,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Mail by SMTP, or into the table `mail_outbox` where no server is configured. */
 export function createMailChannel({ database, smtpUrl, publicUrl }: MailOptions): MessageChannel {
   if (smtpUrl === undefined)
-    return { deliver: (letter) => storeUndelivered(database, 'mail', letter, publicUrl) };
+    return { deliver: (message) => storeUndelivered(database, 'mail', message, publicUrl) };
   const { server, from } = readAddress(smtpUrl, publicUrl);
   const transport = createTransport({ url: server, ...patience });
   return {

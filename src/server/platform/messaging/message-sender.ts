@@ -6,5 +6,5 @@ import type { OutgoingMessage } from './outgoing-message';
  * when what it speaks of was committed; it does not wait for a mail server.
  */
 export interface MessageSender {
-  send(database: Queryable, letter: OutgoingMessage): Promise<void>;
+  send(database: Queryable, message: OutgoingMessage): Promise<void>;
 }

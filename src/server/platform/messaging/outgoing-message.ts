@@ -26,7 +26,7 @@ export interface StoredMessage {
 
 /** Brings letters to where they are addressed; throws what makes the job try again, or `GiveUp`. */
 export interface MessageChannel {
-  deliver(letter: StoredMessage, signal: AbortSignal): Promise<void>;
+  deliver(message: StoredMessage, signal: AbortSignal): Promise<void>;
 }
 
 export type MessageChannels = Readonly<Record<'mail' | 'sms' | 'push', MessageChannel>>;
@@ -50,7 +50,7 @@ export const messageSender = { send: enqueueMessage };
 export async function enqueueDeliveries(database: Queryable, ids: readonly number[]): Promise<void> {
   await enqueueAll(database, {
     name: 'letter',
-    data: ids.map((letter) => JSON.stringify({ letter })),
+    data: ids.map((message) => JSON.stringify({ letter: message })),
     keys: ids.map((id) => `letter ${id}`),
   });
 }
@@ -65,9 +65,9 @@ export function deliveryHandler(database: Database, channels: MessageChannels): 
         'select key, channel, recipient, subject, text, link from dulaan.outgoing_letter where id = $1',
         [id],
       );
-      const [letter] = rows;
-      if (!letter) return;
-      await channels[letter.channel].deliver(letter, signal);
+      const [message] = rows;
+      if (!message) return;
+      await channels[message.channel].deliver(message, signal);
       await database.query('delete from dulaan.outgoing_letter where id = $1', [id]);
     },
   };

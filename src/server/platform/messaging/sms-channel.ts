@@ -16,7 +16,7 @@ export interface SmsOptions {
 /** SMS by one HTTP call, or into the table `mail_outbox` where no gateway is configured. */
 export function createSmsChannel({ database, outbound, smsUrl, publicUrl }: SmsOptions): MessageChannel {
   if (smsUrl === undefined)
-    return { deliver: (letter) => storeUndelivered(database, 'sms', letter, publicUrl) };
+    return { deliver: (message) => storeUndelivered(database, 'sms', message, publicUrl) };
   const url = new URL(smsUrl);
   const { username, password } = url;
   url.username = '';
@@ -28,7 +28,7 @@ export function createSmsChannel({ database, outbound, smsUrl, publicUrl }: SmsO
   };
   return {
     async deliver({ key, recipient, text, link }, signal) {
-      const answer = await outbound.request({
+      const response = await outbound.request({
         url: url.href,
         method: 'POST',
         headers: { ...headers, 'idempotency-key': key },
@@ -36,9 +36,9 @@ export function createSmsChannel({ database, outbound, smsUrl, publicUrl }: SmsO
         redirects: 0,
         signal,
       });
-      if (answer.status >= 200 && answer.status < 300) return;
-      const reason = `the SMS gateway answered ${answer.status}`;
-      throw answer.status === 400 || answer.status === 422 ? new GiveUp(reason) : new Error(reason);
+      if (response.status >= 200 && response.status < 300) return;
+      const reason = `the SMS gateway answered ${response.status}`;
+      throw response.status === 400 || response.status === 422 ? new GiveUp(reason) : new Error(reason);
     },
   };
 }

@@ -39,8 +39,8 @@ export function exchange(order: Exchange): Promise<OutboundResponse> {
         agent: false,
         signal,
       },
-      (answer) => {
-        readAnswer(answer, order).then(resolve, reject);
+      (response) => {
+        readAnswer(response, order).then(resolve, reject);
       },
     );
     request.on('error', (error) => reject(explain(error, url, signal)));
@@ -60,17 +60,17 @@ function fixedLookup(addresses: readonly string[]): LookupFunction {
 }
 
 async function readAnswer(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   { url, largest, signal }: Exchange,
 ): Promise<OutboundResponse> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
-    for await (const chunk of answer) {
+    for await (const chunk of response) {
       if (!(chunk instanceof Uint8Array)) continue;
       length += chunk.length;
       if (length > largest) {
-        answer.destroy();
+        response.destroy();
         throw new OutboundError('tooLarge', `${url.hostname} answered more than ${largest} bytes.`);
       }
       chunks.push(chunk);
@@ -78,11 +78,11 @@ async function readAnswer(
   } catch (error) {
     throw explain(error, url, signal);
   }
-  const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+  const headers = Object.entries(response.headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
   return {
-    status: answer.statusCode ?? 0,
+    status: response.statusCode ?? 0,
     headers: Object.fromEntries(headers),
     body: new Uint8Array(Buffer.concat(chunks)),
   };

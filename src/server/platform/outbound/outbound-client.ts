@@ -56,11 +56,11 @@ export function createOutbound({ allow, lookup = lookupAll }: OutboundOptions): 
       };
       for (let followed = 0; ; followed += 1) {
         const addresses = await addressesOf(next.url, { allow, lookup, signal });
-        const answer = await exchange({ ...next, addresses, largest, signal });
-        const location = redirectOf(answer);
-        if (location === undefined || redirects === 0) return answer;
+        const response = await exchange({ ...next, addresses, largest, signal });
+        const location = redirectOf(response);
+        if (location === undefined || redirects === 0) return response;
         if (followed >= redirects) throw new OutboundError('refused', 'The address redirects too often.');
-        next = follow(next, answer.status, location);
+        next = follow(next, response.status, location);
       }
     },
   };

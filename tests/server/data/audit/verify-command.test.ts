@@ -96,7 +96,7 @@ describe('the audit trail of a running server', () => {
     expect((await app.visitor.get('/audit/verify')).statusCode).toBe(401);
     expect((await citizen.get('/audit/verify')).statusCode).toBe(403);
     expect((await admin.get('/audit/verify?head=nothing')).statusCode).toBe(400);
-    const answers = await Promise.all([1, 2, 3].map(() => admin.get('/audit/verify')));
-    expect(answers.map((answer) => answer.json<{ problemCount: number }>().problemCount)).toEqual([0, 0, 0]);
+    const responses = await Promise.all([1, 2, 3].map(() => admin.get('/audit/verify')));
+    expect(responses.map((response) => response.json<{ problemCount: number }>().problemCount)).toEqual([0, 0, 0]);
   });
 });

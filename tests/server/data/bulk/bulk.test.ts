@@ -34,14 +34,14 @@ interface Answer {
 }
 
 async function bulk(who: Agent, payload: object, key?: string, grid = 'news'): Promise<Answer> {
-  const answer = await who.post(
+  const response = await who.post(
     `/bulk/${grid}`,
     payload,
     key === undefined ? {} : { 'idempotency-key': key },
   );
-  const lines = answer.body.split('\n').filter(Boolean);
+  const lines = response.body.split('\n').filter(Boolean);
   const last: { result: BulkResult; error: string } = JSON.parse(lines.at(-1) ?? '{}');
-  return { status: answer.statusCode, result: last.result, error: last.error };
+  return { status: response.statusCode, result: last.result, error: last.error };
 }
 
 async function count(condition: string): Promise<number> {
@@ -182,16 +182,16 @@ describe('a change of many rows whose caller', () => {
     const leaving = await app.signIn('agent');
     const { rows } = await app.database.query<{ id: number }>('select max(id)::int4 as id from dulaan.session');
     await atFiftiethRow(`update dulaan.session set revoked = now() where id = ${rows[0]?.id ?? 0}`);
-    const answer = await bulk(leaving, { action: 'update', ids: await ids(), values: { is_publish: true } });
-    expect(answer.result).toBeUndefined();
+    const response = await bulk(leaving, { action: 'update', ids: await ids(), values: { is_publish: true } });
+    expect(response.result).toBeUndefined();
     expect(await count(`revision > 1`)).toBe(50);
   });
 
   it('has got another role goes on with the rights of that role', async () => {
     const demoted = await app.signIn('agent');
     await atFiftiethRow(`update app.users set role = (select role from app.users where login = 'citizen') where login = 'agent'`);
-    const answer = await bulk(demoted, { action: 'update', ids: await ids(), values: { is_publish: true } });
-    expect(answer.result).toBeUndefined();
+    const response = await bulk(demoted, { action: 'update', ids: await ids(), values: { is_publish: true } });
+    expect(response.result).toBeUndefined();
     expect(await count(`revision > 1`)).toBe(50);
     await app.database.script(`update app.users set role = (select id from app.roles where name = 'agent') where login = 'agent'`);
   });

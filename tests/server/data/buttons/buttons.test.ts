@@ -75,8 +75,8 @@ async function press(
   place: string,
   { revision = 1, headers = {} }: { revision?: number; headers?: Record<string, string> } = {},
 ): Promise<{ status: number; body: Answer }> {
-  const answer = await who.post(`/buttons/${place}`, { revision }, headers);
-  return { status: answer.statusCode, body: answer.json<Answer>() };
+  const response = await who.post(`/buttons/${place}`, { revision }, headers);
+  return { status: response.statusCode, body: response.json<Answer>() };
 }
 
 async function news(): Promise<Record<string, unknown> | undefined> {

@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function write<Row = { id: string }>(who: Agent, mutation: string, variables: object): Promise<Row> {
-  const answer = await who.query<{ row: Row }>(mutation, variables);
-  if (!answer.data?.row) throw new Error(JSON.stringify(answer.errors));
-  return answer.data.row;
+  const response = await who.query<{ row: Row }>(mutation, variables);
+  if (!response.data?.row) throw new Error(JSON.stringify(response.errors));
+  return response.data.row;
 }
 
 const news = {
@@ -42,9 +42,9 @@ const updateOrder =
   'mutation($id: ID!, $input: OrdersInput!) { row: updateOrders(id: $id, input: $input) { id } }';
 
 async function history(who: Agent, path: string): Promise<History> {
-  const answer = await who.get(`/history/${path}`);
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.json<History>();
+  const response = await who.get(`/history/${path}`);
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+  return response.json<History>();
 }
 
 async function userId(login: string): Promise<number> {
@@ -150,8 +150,8 @@ describe('GET /history', () => {
     expect(seen.body).not.toContain('password_hash');
     expect((await crew.get(`/history/view_users/${id}`)).statusCode).toBe(404);
     const own = await citizen.get(`/history/view_users/${id}`);
-    const answer = await citizen.query(`{ view_users { note } }`);
-    expect(own.body.includes('Ажилтны тэмдэглэл')).toBe(answer.errors === undefined);
+    const response = await citizen.query(`{ view_users { note } }`);
+    expect(own.body.includes('Ажилтны тэмдэглэл')).toBe(response.errors === undefined);
   });
 
   it("of a deleted row is for those who may restore it, with the deletion's values", async () => {

@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function aggregate(agent: Agent, rest: string): Promise<unknown> {
-  const answer = await agent.query<{ aggregate: unknown }>(`{ aggregate(source: "v_news", ${rest}) }`);
-  expect(answer.errors).toBeUndefined();
-  return answer.data?.aggregate;
+  const response = await agent.query<{ aggregate: unknown }>(`{ aggregate(source: "v_news", ${rest}) }`);
+  expect(response.errors).toBeUndefined();
+  return response.data?.aggregate;
 }
 
 const counted = (count: number) =>
@@ -118,10 +118,10 @@ describe('aggregate', () => {
     ],
     ['too many groups', 'source: "v_news", measures: [{function: count}], limit: 10001', '10000'],
   ])('refuses %s by name', async (_, call, word) => {
-    const answer = await admin.query(`{ aggregate(${call}) }`);
-    expect(answer.data).toBeNull();
-    expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-    expect(answer.errors?.[0]?.message).toContain(word);
+    const response = await admin.query(`{ aggregate(${call}) }`);
+    expect(response.data).toBeNull();
+    expect(response.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(response.errors?.[0]?.message).toContain(word);
   });
 
   it('takes as many measures and groups as a page shows', async () => {
@@ -134,14 +134,14 @@ describe('aggregate', () => {
     'of %s with thousands of measures is refused to visitors in words',
     async (source) => {
       for (const count of [21, 1700, 5000]) {
-        const answer = await app.visitor.query(
+        const response = await app.visitor.query(
           'query($source: String!, $measures: [measure]!) { aggregate(source: $source, measures: $measures) }',
           {
             source,
             measures: Array.from({ length: count }, (_, index) => ({ function: 'count', as: `n${index}` })),
           },
         );
-        expect([count, answer.errors?.[0]?.extensions.code]).toEqual([count, 'BAD_USER_INPUT']);
+        expect([count, response.errors?.[0]?.extensions.code]).toEqual([count, 'BAD_USER_INPUT']);
       }
     },
   );

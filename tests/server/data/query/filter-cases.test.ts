@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const find = async (variables: object) => {
-  const answer = await admin.query<{ filter_sample: { id: string }[] | null }>(
+  const response = await admin.query<{ filter_sample: { id: string }[] | null }>(
     `query($filters: [filter], $sorts: [sort]) { filter_sample(filters: $filters, sorts: $sorts) { id } }`,
     variables,
   );
-  return answer.data?.filter_sample?.map((row) => row.id) ?? answer.errors?.[0]?.extensions.code;
+  return response.data?.filter_sample?.map((row) => row.id) ?? response.errors?.[0]?.extensions.code;
 };
 
 describe('rows that the database selects', () => {

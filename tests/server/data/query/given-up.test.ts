@@ -27,13 +27,13 @@ it('a question is ended in the database when the connection closes on which its 
     });
   };
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
-  const asked = request(`${address}/query`, {
+  const requested = request(`${address}/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
   });
-  asked.on('error', () => undefined);
-  asked.end(JSON.stringify({ query: '{ v_news { id } }' }));
+  requested.on('error', () => undefined);
+  requested.end(JSON.stringify({ query: '{ v_news { id } }' }));
   await hasBegun;
-  asked.destroy();
+  requested.destroy();
   await expect(hasEnded).resolves.toBeUndefined();
 });

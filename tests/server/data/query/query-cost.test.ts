@@ -65,15 +65,15 @@ const expensive: [string, string, string][] = [
 
 describe('a query that is too expensive', () => {
   it.each(expensive)('is refused before any of it is read: %s', async (_, document, advice) => {
-    const asked = vi.spyOn(app.database, 'query');
+    const requested = vi.spyOn(app.database, 'query');
     const begun = process.cpuUsage();
-    const answer = await app.visitor.post('/query', { query: document }, english);
+    const response = await app.visitor.post('/query', { query: document }, english);
     const { user } = process.cpuUsage(begun);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       errors: [{ message: expect.stringContaining(advice), extensions: { code: 'BAD_USER_INPUT' } }],
     });
-    expect(asked.mock.calls.filter(([sql]) => /app\."(v_)?(news|brigad|baghs)"/.test(sql))).toEqual([]);
+    expect(requested.mock.calls.filter(([sql]) => /app\."(v_)?(news|brigad|baghs)"/.test(sql))).toEqual([]);
     expect(user / 1000).toBeLessThan(500);
   });
 

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function titles(agent: Agent, list: string): Promise<string[]> {
-  const answer = await agent.query<{ v_news: { title: string }[] }>(`{ v_news${list} { title } }`);
-  expect(answer.errors).toBeUndefined();
-  return (answer.data?.v_news ?? []).map((row) => row.title);
+  const response = await agent.query<{ v_news: { title: string }[] }>(`{ v_news${list} { title } }`);
+  expect(response.errors).toBeUndefined();
+  return (response.data?.v_news ?? []).map((row) => row.title);
 }
 
 const filters = (...list: [column: string, condition: string, value?: string][]) =>
@@ -45,10 +45,10 @@ describe('a list', () => {
   });
 
   it('gives keys as strings, references as numbers and instants in UTC', async () => {
-    const answer = await app.visitor.query(
+    const response = await app.visitor.query(
       `{ v_news${filters(['id', 'equals', '1'])} { id news_type_id news_type created_at is_publish photo } }`,
     );
-    expect(answer.data).toEqual({
+    expect(response.data).toEqual({
       v_news: [
         {
           id: '1',
@@ -63,7 +63,7 @@ describe('a list', () => {
   });
 
   it('takes aliases, fragments, directives, variables and __typename', async () => {
-    const answer = await app.visitor.query(
+    const response = await app.visitor.query(
       `query Some($with: Boolean!, $filters: [filter]) {
          first: v_news(limit: 1, sorts: [{column: "id", order: asc}]) { ...part type: news_type @include(if: $with) __typename }
          others: v_news(filters: $filters) { heading: title }
@@ -71,7 +71,7 @@ describe('a list', () => {
        fragment part on VNews { id ... on VNews { title } }`,
       { with: false, filters: [{ column: 'id', condition: 'whereIn', value: '2, 3' }] },
     );
-    expect(answer).toEqual({
+    expect(response).toEqual({
       data: {
         first: [{ id: '1', title: titleOf(1), __typename: 'VNews' }],
         others: [{ heading: titleOf(3) }, { heading: titleOf(2) }],
@@ -81,9 +81,9 @@ describe('a list', () => {
 
   it('is cut by limit and offset and refuses a limit over the cap by its number', async () => {
     expect(await titles(app.visitor, '(limit: 2, offset: 1)')).toEqual([3, 2].map(titleOf));
-    const answer = await app.visitor.query('{ v_news(limit: 1001) { id } }');
-    expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-    expect(answer.errors?.[0]?.message).toContain('1000');
+    const response = await app.visitor.query('{ v_news(limit: 1001) { id } }');
+    expect(response.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(response.errors?.[0]?.message).toContain('1000');
   });
 });
 
@@ -172,9 +172,9 @@ describe('a filter', () => {
     ['no value where one is needed', filters(['title', 'equals']), 'title'],
     ['an order on a condition', filters(['is_publish', 'greaterThan', 'true']), 'is_publish'],
   ])('refuses %s by name', async (_, list, name) => {
-    const answer = await app.visitor.query(`{ v_news${list} { id } }`);
-    expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-    expect(answer.errors?.[0]?.message).toContain(name);
+    const response = await app.visitor.query(`{ v_news${list} { id } }`);
+    expect(response.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(response.errors?.[0]?.message).toContain(name);
   });
 
   it.each([
@@ -182,15 +182,15 @@ describe('a filter', () => {
     '{ v_news { nothing } }',
     '{ v_news(filters: [{column: "id", condition: near, value: "1"}]) { id } }',
   ])('is refused with HTTP 200 and BAD_USER_INPUT: %s', async (query) => {
-    const answer = await app.visitor.post('/query', { query });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().errors[0].extensions.code).toBe('BAD_USER_INPUT');
-    expect(answer.json().errors[0].message).toMatch(/nothing|near/);
+    const response = await app.visitor.post('/query', { query });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().errors[0].extensions.code).toBe('BAD_USER_INPUT');
+    expect(response.json().errors[0].message).toMatch(/nothing|near/);
   });
 
   it('is refused with HTTP 400 when the document does not parse', async () => {
-    const answer = await app.visitor.post('/query', { query: '{ v_news { id }' });
-    expect(answer.statusCode).toBe(400);
+    const response = await app.visitor.post('/query', { query: '{ v_news { id }' });
+    expect(response.statusCode).toBe(400);
   });
 });
 
@@ -235,10 +235,10 @@ describe('an order', () => {
 
 describe('paginate', () => {
   it('gives the page asked for, the total and the last page of one source', async () => {
-    const answer = await app.visitor.query(
+    const response = await app.visitor.query(
       '{ paginate(page: 2, size: 3, sorts: [{column: "id", order: asc}]) { page total last_page v_news { id } } }',
     );
-    expect(answer).toEqual({
+    expect(response).toEqual({
       data: { paginate: { page: 2, total: 4, last_page: 2, v_news: [{ id: '4' }] } },
     });
   });
@@ -258,10 +258,10 @@ describe('paginate', () => {
     ['no source', '(page: 1, size: 10) { total }', 'paginate'],
     ['two sources', '(page: 1, size: 10) { v_news { id } lut_news_type { id } }', 'paginate'],
   ])('refuses %s', async (_, call, word) => {
-    const answer = await app.visitor.query(`{ paginate${call} }`);
-    expect(answer.data).toBeNull();
-    expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-    expect(answer.errors?.[0]?.message).toContain(word);
+    const response = await app.visitor.query(`{ paginate${call} }`);
+    expect(response.data).toBeNull();
+    expect(response.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(response.errors?.[0]?.message).toContain(word);
   });
 });
 
@@ -275,8 +275,8 @@ describe('rights', () => {
   });
 
   it('show a citizen himself alone', async () => {
-    const answer = await citizen.query<{ view_users: { login: string }[] }>('{ view_users { login } }');
-    expect(answer.data?.view_users.map((row) => row.login)).toEqual(['citizen']);
+    const response = await citizen.query<{ view_users: { login: string }[] }>('{ view_users { login } }');
+    expect(response.data?.view_users.map((row) => row.login)).toEqual(['citizen']);
   });
 
   it('never publish a secret column, not even to the administrator', async () => {
@@ -291,10 +291,10 @@ describe('rights', () => {
   });
 
   it('let one field fail and the others answer', async () => {
-    const answer = await citizen.query<{ v_news: unknown[]; users: null }>('{ v_news { id } users { id } }');
-    expect(answer.data?.v_news).toHaveLength(4);
-    expect(answer.data?.users).toBeNull();
-    expect(answer.errors).toHaveLength(1);
+    const response = await citizen.query<{ v_news: unknown[]; users: null }>('{ v_news { id } users { id } }');
+    expect(response.data?.v_news).toHaveLength(4);
+    expect(response.data?.users).toBeNull();
+    expect(response.errors).toHaveLength(1);
   });
 
   it('keep the schema to administrators', async () => {

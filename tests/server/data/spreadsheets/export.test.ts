@@ -28,33 +28,33 @@ const csv = (query: Record<string, unknown> = {}) => {
 
 /** The lines of an export without its header. */
 async function lines(who: Agent, query: Record<string, unknown> = {}): Promise<string[]> {
-  const answer = await who.get(csv(query));
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.body.split('\r\n').slice(1, -1);
+  const response = await who.get(csv(query));
+  expect(response.statusCode, response.body).toBe(200);
+  return response.body.split('\r\n').slice(1, -1);
 }
 
 const titled = { columns: 'title' };
 
 describe('an export', () => {
   it('holds what the grid shows, as people read it, under its labels', async () => {
-    const answer = await admin.get(csv());
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.body.split('\r\n').slice(0, 2)).toEqual([
+    const response = await admin.get(csv());
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.body.split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFЗураг,Гарчиг,Төрөл,Нийтлэх өдөр,Нийтэлсэн,Онцлох,Үүсгэсэн',
       ',Нийтлээгүй ноорог,Үйл явдал,,Үгүй,Үгүй,2026-10-04 13:00',
     ]);
   });
 
   it('speaks the language of whoever asks', async () => {
-    const answer = await admin.inject({ method: 'GET', url: csv(), headers: { 'accept-language': 'en' } });
-    const [header, first] = answer.body.split('\r\n');
+    const response = await admin.inject({ method: 'GET', url: csv(), headers: { 'accept-language': 'en' } });
+    const [header, first] = response.body.split('\r\n');
     expect(header).toContain('Title');
     expect(first).toContain(',No,');
   });
 
   it('is named after the grid and the day', async () => {
-    const answer = await admin.get(csv());
-    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(
+    const response = await admin.get(csv());
+    expect(decodeURIComponent(String(response.headers['content-disposition']))).toMatch(
       /filename\*=UTF-8''Мэдээ \d{4}-\d\d-\d\d\.csv$/,
     );
   });
@@ -115,9 +115,9 @@ describe('the right to export', () => {
     ['a value that does not fit', { filters: [{ column: 'id', condition: 'equals', value: 'x' }] }],
     ['a limit that is no number', { limit: '-1' }],
   ])('refuses %s with words', async (_, query) => {
-    const answer = await admin.get(csv(query));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ status: false, error: expect.any(String) });
+    const response = await admin.get(csv(query));
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ status: false, error: expect.any(String) });
   });
 
   it('leaves a trace of who took what, the question itself encrypted', async () => {

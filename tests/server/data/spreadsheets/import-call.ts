@@ -34,7 +34,7 @@ export async function callImport(
     return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
   });
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: application/octet-stream\r\n\r\n`;
-  const answer = await agent.inject({
+  const response = await agent.inject({
     method: 'POST',
     url: `/import/${grid}`,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
@@ -44,10 +44,10 @@ export async function callImport(
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]),
   });
-  const lines = answer.body
+  const lines = response.body
     .split('\n')
     .filter(Boolean)
     .map((line): Record<string, unknown> => JSON.parse(line));
   const result = lines.at(-1)?.result as ImportAnswer['result'];
-  return { status: answer.statusCode, lines, result };
+  return { status: response.statusCode, lines, result };
 }

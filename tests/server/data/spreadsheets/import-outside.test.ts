@@ -31,8 +31,8 @@ async function sendTo(url: string): Promise<void> {
     published: object;
   }>();
   const body = { ...published, import: { url } };
-  const answer = await admin.post('/definitions/form/news_type/publish', { version, body });
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await admin.post('/definitions/form/news_type/publish', { version, body });
+  expect(response.statusCode, response.body).toBe(200);
 }
 
 const sheet = (names: readonly string[]) => `\uFEFFТөрөл\r\n${names.join('\r\n')}\r\n`;

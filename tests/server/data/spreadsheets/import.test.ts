@@ -191,8 +191,8 @@ describe('the right to import', () => {
   });
 
   it('asks for the token against forged calls', async () => {
-    const answer = await callImport(admin, 'bagh', sheet(), { step: 'check' }, { 'x-xsrf-token': 'wrong' });
-    expect(answer.status).toBe(403);
+    const response = await callImport(admin, 'bagh', sheet(), { step: 'check' }, { 'x-xsrf-token': 'wrong' });
+    expect(response.status).toBe(403);
   });
 
   it.each([
@@ -205,9 +205,9 @@ describe('the right to import', () => {
       400,
     ],
   ])('refuses %s with words', async (_, file, status) => {
-    const answer = await callImport(admin, 'bagh', file, { step: 'check', mapping });
-    expect(answer.status).toBe(status);
-    expect(answer.lines[0]).toMatchObject({ status: false, error: expect.any(String) });
+    const response = await callImport(admin, 'bagh', file, { step: 'check', mapping });
+    expect(response.status).toBe(status);
+    expect(response.lines[0]).toMatchObject({ status: false, error: expect.any(String) });
   });
 
   it.each([
@@ -223,9 +223,9 @@ describe('the right to import', () => {
       const said: unknown[] = [];
       for (const language of ['mn', 'en', 'ko']) {
         const headers = { 'accept-language': language };
-        const answer = await callImport(admin, 'bagh', file, { step: 'look' }, headers);
-        expect(answer.status).toBe(400);
-        said.push(answer.lines[0]?.error);
+        const response = await callImport(admin, 'bagh', file, { step: 'look' }, headers);
+        expect(response.status).toBe(400);
+        said.push(response.lines[0]?.error);
       }
       expect(said).toEqual([
         expect.stringMatching(/^Энэ файлд текст алга/),

@@ -47,14 +47,14 @@ afterEach(async () => {
 async function begin(format: string): Promise<IncomingMessage> {
   const { port } = server.server.address() as AddressInfo;
   const call = get({ port, path: `/${format}`, headers: { 'accept-encoding': 'gzip' } });
-  const [answer] = (await once(call, 'response')) as [IncomingMessage];
-  await once(answer, 'readable');
-  return answer;
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  await once(response, 'readable');
+  return response;
 }
 
 describe.each(['xlsx', 'csv'])('a sheet as %s', (format) => {
   it('is made no faster than it is read', async () => {
-    const answer = await begin(format);
+    const response = await begin(format);
     let before = -1;
     // When the buffers on the way are full, nothing more is made.
     await expect
@@ -68,16 +68,16 @@ describe.each(['xlsx', 'csv'])('a sheet as %s', (format) => {
       )
       .toBe(true);
     const resting = made;
-    answer.resume();
+    response.resume();
     await expect.poll(() => made).toBeGreaterThan(resting);
-    answer.destroy();
+    response.destroy();
     await ended;
   });
 
   it('is not made on when its reader goes away', async () => {
-    const answer = await begin(format);
+    const response = await begin(format);
     await expect.poll(() => made).toBeGreaterThan(0);
-    answer.destroy();
+    response.destroy();
     await ended;
   });
 });

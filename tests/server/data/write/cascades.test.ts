@@ -47,8 +47,8 @@ beforeAll(async () => {
     },
   ];
   for (const body of documents) {
-    const answer = await admin.post(`/definitions/${body.kind}/${body.id}/publish`, { version: 0, body });
-    expect([body.id, answer.statusCode, answer.body]).toEqual([body.id, 200, expect.any(String)]);
+    const response = await admin.post(`/definitions/${body.kind}/${body.id}/publish`, { version: 0, body });
+    expect([body.id, response.statusCode, response.body]).toEqual([body.id, 200, expect.any(String)]);
   }
 });
 afterAll(() => app.close());
@@ -56,11 +56,11 @@ afterAll(() => app.close());
 const camel = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 async function make(id: string, parent?: string): Promise<string> {
   const input = { name: id, ...(parent !== undefined && { parent_id: Number(parent) }) };
-  const answer = await admin.query<{ row: { id: string } }>(
+  const response = await admin.query<{ row: { id: string } }>(
     `mutation($input: ${camel(id)}Input!) { row: create${camel(id)}(input: $input) { id } }`,
     { input },
   );
-  return answer.data?.row.id ?? '';
+  return response.data?.row.id ?? '';
 }
 const remove = (id: string, key: string) =>
   admin.query(`mutation($id: ID!) { row: delete${camel(id)}(id: $id) { id } }`, { id: key });

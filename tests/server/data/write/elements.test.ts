@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { codeTo, forgetLimits } from '../../platform/messaging/letters';
+import { codeTo, forgetLimits } from '../../platform/messaging/sent-messages';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 
 let app: TestApp;
@@ -90,8 +90,8 @@ beforeAll(async () => {
   for (const body of [...bare.map((house) => ({ ...house, subTables: [] })), ...documents]) {
     const place = `${body.kind}/${body.id}`;
     const version = versions.get(place) ?? 0;
-    const answer = await admin.post(`/definitions/${place}/publish`, { version, body });
-    expect([place, answer.statusCode, answer.body]).toEqual([place, 200, expect.any(String)]);
+    const response = await admin.post(`/definitions/${place}/publish`, { version, body });
+    expect([place, response.statusCode, response.body]).toEqual([place, 200, expect.any(String)]);
     versions.set(place, version + 1);
   }
 });
@@ -122,14 +122,14 @@ const update = (id: string | undefined, input: object, agent = admin) =>
     { id, input },
   );
 type Answer = Awaited<ReturnType<typeof create>>;
-const faults = (answer: Answer) => answer.errors?.[0]?.extensions?.fields;
+const faults = (response: Answer) => response.errors?.[0]?.extensions?.fields;
 const year = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ulaanbaatar', year: 'numeric' }).format();
 
 describe('a number that the server assigns', () => {
   it('is unlike any other though fifty rows are made at once, and nothing is left out', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => create({})));
-    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
-    const numbers = answers.map(({ data }) => data?.row.number ?? '').toSorted();
+    const responses = await Promise.all(Array.from({ length: 50 }, () => create({})));
+    expect(responses.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+    const numbers = responses.map(({ data }) => data?.row.number ?? '').toSorted();
     expect(new Set(numbers).size).toBe(50);
     const counted = numbers.map((number) => Number(/^Б-\d{4}\/(\d{4})$/.exec(number)?.[1]));
     expect(numbers[0]).toContain(`Б-${year}/`);
@@ -160,9 +160,9 @@ describe('a number that the server assigns', () => {
       logic: {},
       subTables: [],
     };
-    const answer = await admin.post('/definitions/form/loose_house/publish', { version: 0, body });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('readOnly');
+    const response = await admin.post('/definitions/form/loose_house/publish', { version: 0, body });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('readOnly');
   });
 });
 
@@ -177,9 +177,9 @@ async function proofFor(agent: Agent, phone: string): Promise<string> {
 describe('a confirmed telephone number', () => {
   it('is taken with a proof of this caller for this number, and stored without it', async () => {
     const proof = await proofFor(admin, '88330001');
-    const answer = await create({ phone: `88330001 ${proof}` });
-    expect(answer.errors).toBeUndefined();
-    expect(answer.data?.row.phone).toBe('88330001');
+    const response = await create({ phone: `88330001 ${proof}` });
+    expect(response.errors).toBeUndefined();
+    expect(response.data?.row.phone).toBe('88330001');
   });
 
   it.each([
@@ -190,8 +190,8 @@ describe('a confirmed telephone number', () => {
     ['with a visitor’s proof', async () => `88330002 ${await proofFor(app.visitor, '88330002')}`],
     ['with a proof and more', async () => `88330004 ${await proofFor(admin, '88330004')}x`],
   ])('is refused %s', async (_, value) => {
-    const answer = await create({ phone: await value() });
-    expect(faults(answer)).toEqual({ phone: [expect.stringContaining('баталгаажуулна')] });
+    const response = await create({ phone: await value() });
+    expect(faults(response)).toEqual({ phone: [expect.stringContaining('баталгаажуулна')] });
   });
 
   it('needs none where it stays as it was, and one again where it changes', async () => {
@@ -275,9 +275,9 @@ describe('a footprint and a roof', () => {
       ] as unknown[]
     ).map((shape) => ({ shape })),
   )('that are no house are refused at their field: $shape', async ({ shape }) => {
-    const answer = await create({ shape });
-    expect(Object.keys(faults(answer) ?? {}).every((name) => name.startsWith('shape'))).toBe(true);
-    expect(answer.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+    const response = await create({ shape });
+    expect(Object.keys(faults(response) ?? {}).every((name) => name.startsWith('shape'))).toBe(true);
+    expect(response.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   });
 });
 

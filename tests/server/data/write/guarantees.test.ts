@@ -29,8 +29,8 @@ interface Served {
   compiled: { source: { columns: Record<string, { isUnproven?: true }> } };
 }
 
-const faultsOf = (answer: QueryAnswer<unknown>) =>
-  Object.keys(answer.errors?.[0]?.extensions.fields ?? {}).toSorted();
+const faultsOf = (response: QueryAnswer<unknown>) =>
+  Object.keys(response.errors?.[0]?.extensions.fields ?? {}).toSorted();
 const order = { address: 'Баянхошуу 12', desription: 'Дээвэр дулаалах' };
 const createOrder = (who: Agent, input: object, form?: string) =>
   who.query<{ row: { id: string; contact_phone: string | null } | null }>(
@@ -53,8 +53,8 @@ describe.each([undefined, 'order'])('an order written with the form %s', (form) 
   it.each(['admin', 'agent'])('takes the telephone and name of a caller from the %s', async (login) => {
     const who = login === 'admin' ? admin : agent;
     const input = { contact_name: 'Дуудсан Бат', contact_phone: '99887766' };
-    const answer = await createOrder(who, input, form);
-    expect(answer).toMatchObject({ data: { row: { contact_phone: '99887766' } } });
+    const response = await createOrder(who, input, form);
+    expect(response).toMatchObject({ data: { row: { contact_phone: '99887766' } } });
   });
 
   it('is not empty: somebody to call, a place, and the work', async () => {
@@ -98,7 +98,7 @@ describe.each([undefined, 'order'])('an order written with the form %s', (form) 
 
 it('the form of orders tells staff that no code is asked for, and citizens nothing', async () => {
   const served = await Promise.all([admin, agent, citizen].map((who) => who.get('/schema/form/order')));
-  const columns = served.map((answer) => answer.json<Served>().compiled.source.columns.contact_phone);
+  const columns = served.map((response) => response.json<Served>().compiled.source.columns.contact_phone);
   expect(columns.map((column) => column?.isUnproven)).toEqual([true, true, undefined]);
 });
 
@@ -106,17 +106,17 @@ describe('an audit that is written without its form', () => {
   it('has the areas that its sides give, and no other members', async () => {
     expect(faultsOf(await changeAkt({ house: { area_m2: 1e9, anything: 'goes' } }))).toEqual(['house']);
     const house = { form: 'rectangle', sides: { a: 8, b: 6 }, floorArea: 1e9, anything: 'goes' };
-    const answer = await changeAkt({ house });
-    expect(answer.data?.row?.house).toMatchObject({ floorArea: 48 });
-    expect(answer.data?.row?.house).not.toHaveProperty('anything');
+    const response = await changeAkt({ house });
+    expect(response.data?.row?.house).toMatchObject({ floorArea: 48 });
+    expect(response.data?.row?.house).not.toHaveProperty('anything');
   });
 
   it('has a number', async () => {
-    const answer = await admin.query<{ row: { audit_number: string } }>(
+    const response = await admin.query<{ row: { audit_number: string } }>(
       'mutation($input: AktInput!) { row: createAkt(input: $input) { audit_number } }',
       { input: { address: 'Баянхошуу' } },
     );
-    expect(answer.data?.row.audit_number).toMatch(/^А-\d{4}-\d{5}$/);
+    expect(response.data?.row.audit_number).toMatch(/^А-\d{4}-\d{5}$/);
   });
 });
 
@@ -135,7 +135,7 @@ it('every column declares what all its forms guarantee, so that it holds without
         ...(everyField((field) => of(field)?.provenBy) && !provenBy ? [`${place} is proven`] : []),
         ...(everyField((field) => field.narrowedBy) && !narrowedBy ? [`${place} is narrowed`] : []),
         ...(everyField(
-          (field) => manifests.get(field.widget)?.settle ?? of(field)?.numbering ?? of(field)?.accepts,
+          (field) => manifests.get(field.widget)?.normalize ?? of(field)?.numbering ?? of(field)?.accepts,
         ) && !widget
           ? [`${place} is the server's to compute, to number or to accept`]
           : []),

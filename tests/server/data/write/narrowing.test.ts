@@ -38,7 +38,7 @@ const update = (id: string, input: object, form: string | null = 'order') =>
     'mutation($id: ID!, $input: OrdersInput!, $form: ID) { row: updateOrders(id: $id, input: $input, form: $form) { id soum_id bagh_id } }',
     { id, input, form },
   );
-const faults = (answer: QueryAnswer<unknown>) => answer.errors?.[0]?.extensions.fields;
+const faults = (response: QueryAnswer<unknown>) => response.errors?.[0]?.extensions.fields;
 
 async function stored(values: string): Promise<string> {
   const { rows } = await app.database.query<{ id: string }>(
@@ -49,9 +49,9 @@ async function stored(values: string): Promise<string> {
 
 describe('a choice that a form narrows by other fields', () => {
   it('is taken where it belongs to them', async () => {
-    const answer = await create({ province_id: 901, soum_id: 911, bagh_id: 921 });
-    expect(answer.errors).toBeUndefined();
-    expect(answer.data?.row).toMatchObject({ soum_id: 911, bagh_id: 921 });
+    const response = await create({ province_id: 901, soum_id: 911, bagh_id: 921 });
+    expect(response.errors).toBeUndefined();
+    expect(response.data?.row).toMatchObject({ soum_id: 911, bagh_id: 921 });
   });
 
   it('is refused at its field where it belongs to another one, in the language of the reader', async () => {
@@ -86,9 +86,9 @@ describe('a choice that a form narrows by other fields', () => {
     ['a key with SQL in it', { province_id: 901, soum_id: "911' or '1'='1" }],
     ['a province that is emptied beside it', { province_id: null, soum_id: 911 }],
   ])('does not come in as %s', async (_, input) => {
-    const answer = await create(input);
-    expect(answer.data?.row ?? null).toBeNull();
-    expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const response = await create(input);
+    expect(response.data?.row ?? null).toBeNull();
+    expect(response.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     const { rows } = await app.database.query('select id from app.retrofit_order');
     expect(rows).toEqual([]);
   });
@@ -118,12 +118,12 @@ describe('many rows at once', () => {
   it('are refused one by one where the change does not fit them', async () => {
     const fitting = await stored('901, 911, null');
     const foreign = await stored('902, 912, null');
-    const answer = await admin.post('/bulk/order', {
+    const response = await admin.post('/bulk/order', {
       action: 'update',
       ids: [fitting, foreign],
       values: { bagh_id: 921 },
     });
-    const { result }: { result: BulkResult } = JSON.parse(answer.body.trim().split('\n').at(-1) ?? '');
+    const { result }: { result: BulkResult } = JSON.parse(response.body.trim().split('\n').at(-1) ?? '');
     expect(result).toMatchObject({ rows: 2, changed: 1, failed: 1 });
     expect(result.failures[0]).toMatchObject({
       id: foreign,
@@ -139,9 +139,9 @@ describe('many rows at once', () => {
       'Төв,Зуунмод,Гуравдугаар гудамж,99112233,Хана',
     ].join('\n');
     const mapping = { province_id: 0, soum_id: 1, address: 2, contact_phone: 3, desription: 4 };
-    const answer = await callImport(admin, 'order', file, { step: 'commit', keep: 'good', mapping });
-    expect(answer.result).toMatchObject({ read: 3, written: 2, faulty: 1 });
-    expect(answer.result.faults).toMatchObject([
+    const response = await callImport(admin, 'order', file, { step: 'commit', keep: 'good', mapping });
+    expect(response.result).toMatchObject({ read: 3, written: 2, faulty: 1 });
+    expect(response.result.faults).toMatchObject([
       { row: 3, field: 'soum_id', message: 'Дараах талбарын сонголттой тохирохгүй байна: Аймаг, нийслэл' },
     ]);
   });

@@ -15,11 +15,11 @@ async function narrow(admin: Agent, id: string): Promise<void> {
     const isRead = policy.source === 'bank_loan' && policy.action === 'read';
     return isRead ? { ...policy, fields: ['title', 'bank_profile_id', 'is_publish'] } : policy;
   });
-  const answer = await admin.post(`/definitions/role/${id}/publish`, {
+  const response = await admin.post(`/definitions/role/${id}/publish`, {
     version: 1,
     body: { ...role, policies },
   });
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
 }
 
 beforeAll(async () => {
@@ -53,16 +53,16 @@ describe('the answer of an update with nested rows', () => {
     const keys = loans.map((id) => ({ id }));
     expect(await update(keys, 'id title')).not.toHaveProperty('errors');
     for (const rows of [keys, [{ id: loans[0], rate: 7 }, { id: loans[1] }]]) {
-      const answer = await update(rows, 'id rate fee months');
-      expect(answer.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-      expect(JSON.stringify(answer)).not.toMatch(/\.25|"rate"/);
+      const response = await update(rows, 'id rate fee months');
+      expect(response.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+      expect(JSON.stringify(response)).not.toMatch(/\.25|"rate"/);
     }
   });
 
   it('shows what was written in every one of them', async () => {
     const rows = loans.map((id, index) => ({ id, rate: index + 8 }));
-    const answer = await update(rows, 'rate');
-    expect(answer.errors).toBeUndefined();
-    expect(answer.data?.updateBank.bank_loan).toEqual([{ rate: 8 }, { rate: 9 }]);
+    const response = await update(rows, 'rate');
+    expect(response.errors).toBeUndefined();
+    expect(response.data?.updateBank.bank_loan).toEqual([{ rate: 8 }, { rate: 9 }]);
   });
 });

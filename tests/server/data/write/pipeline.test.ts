@@ -22,8 +22,8 @@ interface Outcome {
 async function publish(body: { kind: string; id: string }): Promise<void> {
   const { versions } = app.store.current();
   const version = versions.get(`${body.kind}/${body.id}`) ?? 0;
-  const answer = await admin.post(`/definitions/${body.kind}/${body.id}/publish`, { version, body });
-  expect([body.kind, body.id, answer.statusCode, answer.body]).toEqual([
+  const response = await admin.post(`/definitions/${body.kind}/${body.id}/publish`, { version, body });
+  expect([body.kind, body.id, response.statusCode, response.body]).toEqual([
     body.kind,
     body.id,
     200,
@@ -71,7 +71,7 @@ async function stored(): Promise<Values | undefined> {
 /** `items/0/amount` is a fault of `amount`. */
 const lastNames = (paths: readonly string[]) => paths.map((path) => path.split('/').at(-1) ?? '').toSorted();
 
-async function asked(who: Agent, query: string, variables: object, headers = {}): Promise<Outcome> {
+async function requested(who: Agent, query: string, variables: object, headers = {}): Promise<Outcome> {
   const { errors } = await who.query(query, variables, headers);
   return { row: await stored(), faults: lastNames(Object.keys(errors?.[0]?.extensions.fields ?? {})) };
 }
@@ -99,10 +99,10 @@ const refused = { title: 'Буруу', target_id: 999_999, amount: 1 };
 
 /** Every way in which a row comes into being. */
 const creations: Record<string, (who: Agent, values: Values) => Promise<Outcome>> = {
-  'a single write': (who, input) => asked(who, createItem, { input }),
+  'a single write': (who, input) => requested(who, createItem, { input }),
   'a write from an offline outbox': (who, input) =>
-    asked(who, createItem, { input }, { 'idempotency-key': randomUUID() }),
-  'a nested row': (who, input) => asked(who, createBox, { input: { name: 'Хайрцаг', items: [input] } }),
+    requested(who, createItem, { input }, { 'idempotency-key': randomUUID() }),
+  'a nested row': (who, input) => requested(who, createBox, { input: { name: 'Хайрцаг', items: [input] } }),
   'an import': (who, input) => importing(who, [input]),
   'an import with a refused row': (who, input) => importing(who, [input, refused]),
 };
@@ -126,7 +126,7 @@ async function made(): Promise<{ id: string; box: string; revision: number }> {
 const changes: Record<string, (who: Agent, values: Values) => Promise<Outcome>> = {
   'a single write': async (who, values) => {
     const { id, revision } = await made();
-    return asked(
+    return requested(
       who,
       'mutation($id: ID!, $input: PipeItemInput!) { updatePipeItem(id: $id, input: $input, form: "pipe_item") { id } }',
       { id, input: { ...values, revision } },
@@ -134,7 +134,7 @@ const changes: Record<string, (who: Agent, values: Values) => Promise<Outcome>> 
   },
   'a nested row': async (who, values) => {
     const { id, box } = await made();
-    return asked(
+    return requested(
       who,
       'mutation($id: ID!, $input: PipeBoxInput!) { updatePipeBox(id: $id, input: $input, form: "pipe_box") { id } }',
       { id: box, input: { revision: 1, items: [{ ...values, id }] } },
@@ -142,8 +142,8 @@ const changes: Record<string, (who: Agent, values: Values) => Promise<Outcome>> 
   },
   'a bulk change': async (who, values) => {
     const { id } = await made();
-    const answer = await who.post('/bulk/pipe_item', { action: 'update', ids: [id], values });
-    const { failed } = JSON.parse(answer.body.split('\n').findLast(Boolean) ?? '{}').result ?? {};
+    const response = await who.post('/bulk/pipe_item', { action: 'update', ids: [id], values });
+    const { failed } = JSON.parse(response.body.split('\n').findLast(Boolean) ?? '{}').result ?? {};
     // A bulk change names the field in words.
     return { row: await stored(), faults: failed === 1 ? Object.keys(values) : [] };
   },
@@ -267,11 +267,11 @@ describe('rights with presets', () => {
   it('change a row that one of them covers into one that another covers', async () => {
     await createNamed('Ногоон');
     const { rows } = await app.database.query<{ id: string }>('select id::text as id from app.pipe_box');
-    const answer = await citizen.query(
+    const response = await citizen.query(
       'mutation($id: ID!, $input: PipeBoxInput!) { row: updatePipeBox(id: $id, input: $input) { id } }',
       { id: rows[0]?.id, input: { name: 'Цэнхэр' } },
     );
-    expect(answer.errors).toBeUndefined();
+    expect(response.errors).toBeUndefined();
     expect(await boxes()).toEqual([{ name: 'Цэнхэр', kind: 'B' }]);
   });
 });

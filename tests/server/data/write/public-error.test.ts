@@ -31,8 +31,8 @@ async function valueOf(login: string, column: 'email' | 'phone'): Promise<string
 describe('a value that is in use', () => {
   it('is told at its field to those who may read the row that has it', async () => {
     const email = await valueOf('crew', 'email');
-    const answer = await admin.query(update, { id, input: { email } });
-    expect(answer.errors?.[0]?.extensions).toEqual({
+    const response = await admin.query(update, { id, input: { email } });
+    expect(response.errors?.[0]?.extensions).toEqual({
       code: 'BAD_USER_INPUT',
       fields: { email: [expect.any(String)] },
     });
@@ -41,28 +41,28 @@ describe('a value that is in use', () => {
   it.each(['email', 'phone'] as const)('of somebody else is no oracle: %s', async (column) => {
     const value = await valueOf('crew', column);
     expect(value).not.toBe('');
-    const answer = await citizen.query(update, { id, input: { [column]: value } });
-    expect(answer.data).toEqual({ row: null });
-    expect(answer.errors?.[0]?.extensions).toEqual({
+    const response = await citizen.query(update, { id, input: { [column]: value } });
+    expect(response.data).toEqual({ row: null });
+    expect(response.errors?.[0]?.extensions).toEqual({
       code: expect.stringMatching(/BAD_USER_INPUT|FORBIDDEN/),
     });
-    expect(JSON.stringify(answer)).not.toContain(value);
+    expect(JSON.stringify(response)).not.toContain(value);
   });
 
   it('is told where the row is public, inside a row of a sub-table too', async () => {
     const create = 'mutation($input: ProvincesInput!) { createProvinces(input: $input) { id } }';
     const input = { code: '77', name: 'Туршилт' };
     await admin.query(create, { input });
-    const answer = await admin.query(create, { input });
-    expect(answer.errors?.[0]?.extensions.fields).toHaveProperty('code');
+    const response = await admin.query(create, { input });
+    expect(response.errors?.[0]?.extensions.fields).toHaveProperty('code');
   });
 });
 
 describe('the row of a conflict', () => {
   it('has no column that the caller may not read, and no secret', async () => {
-    const answer = await citizen.query(update, { id, input: { first_name: 'Шинэ', revision: 999 } });
-    expect(answer.errors?.[0]?.extensions.code).toBe('CONFLICT');
-    const current = Object.keys(answer.errors?.[0]?.extensions.current ?? {});
+    const response = await citizen.query(update, { id, input: { first_name: 'Шинэ', revision: 999 } });
+    expect(response.errors?.[0]?.extensions.code).toBe('CONFLICT');
+    const current = Object.keys(response.errors?.[0]?.extensions.current ?? {});
     for (const column of current) {
       const read = await citizen.query(
         `{ view_users(filters: [{column: "id", condition: equals, value: "${id}"}]) { ${column} } }`,
@@ -74,19 +74,19 @@ describe('the row of a conflict', () => {
   });
 
   it('is whole for an administrator', async () => {
-    const answer = await admin.query(update, { id, input: { first_name: 'Шинэ', revision: 999 } });
-    expect(answer.errors?.[0]?.extensions.current).toMatchObject({ id: String(id), note: 'тэмдэглэл' });
+    const response = await admin.query(update, { id, input: { first_name: 'Шинэ', revision: 999 } });
+    expect(response.errors?.[0]?.extensions.current).toMatchObject({ id: String(id), note: 'тэмдэглэл' });
   });
 
   it('of somebody else is not there at all', async () => {
     const { rows } = await app.database.query<{ id: number }>(
       `select id from app.users where login = 'crew'`,
     );
-    const answer = await citizen.query(update, {
+    const response = await citizen.query(update, {
       id: rows[0]?.id,
       input: { first_name: 'Х', revision: 999 },
     });
-    expect(['FORBIDDEN', 'BAD_USER_INPUT']).toContain(answer.errors?.[0]?.extensions.code);
-    expect(answer.errors?.[0]?.extensions).not.toHaveProperty('current');
+    expect(['FORBIDDEN', 'BAD_USER_INPUT']).toContain(response.errors?.[0]?.extensions.code);
+    expect(response.errors?.[0]?.extensions).not.toHaveProperty('current');
   });
 });

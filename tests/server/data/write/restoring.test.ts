@@ -37,7 +37,7 @@ const living = 'query($id: String) { news(filters: [{column: "id", condition: eq
 const deleted =
   'query($id: String) { news(deleted: true, filters: [{column: "id", condition: equals, value: $id}]) { id title } }';
 
-const codeOf = (answer: QueryAnswer<unknown>) => answer.errors?.[0]?.extensions.code;
+const codeOf = (response: QueryAnswer<unknown>) => response.errors?.[0]?.extensions.code;
 
 async function deletedNews(more: object = {}): Promise<string> {
   const made = await admin.query<News>(create, { input: { ...input, ...more } });
@@ -50,8 +50,8 @@ describe('restoring', () => {
   it('brings a deleted row back as it was, and counts its revision on', async () => {
     const id = await deletedNews();
     expect((await admin.query(living, { id })).data).toEqual({ news: [] });
-    const answer = await admin.query<News>(restore, { id });
-    expect(answer.data?.row).toEqual({ id, title: input.title, revision: 3 });
+    const response = await admin.query<News>(restore, { id });
+    expect(response.data?.row).toEqual({ id, title: input.title, revision: 3 });
     expect((await admin.query(living, { id })).data).toEqual({ news: [{ id }] });
     const { rows } = await app.database.query(
       `select action from dulaan.audit where source = 'news' and row_id = $1 order by id`,
@@ -107,18 +107,18 @@ describe('restoring', () => {
   });
 
   it('is not offered where rows are deleted for good', async () => {
-    const answer = await admin.query('mutation { restoreContactUs(id: 1) { id } }');
-    expect(answer.errors?.[0]?.message).toMatch(/restoreContactUs/);
+    const response = await admin.query('mutation { restoreContactUs(id: 1) { id } }');
+    expect(response.errors?.[0]?.message).toMatch(/restoreContactUs/);
   });
 });
 
 describe('the list of deleted rows', () => {
   it('holds the deleted ones alone, with pages, totals and filters', async () => {
     const id = await deletedNews({ title: 'Хаягдсан мэдээ' });
-    const answer = await admin.query<{ paginate: { total: number; news: { id: string }[] } }>(
+    const response = await admin.query<{ paginate: { total: number; news: { id: string }[] } }>(
       `{ paginate(page: 1, size: 5, deleted: true, filters: [{column: "title", condition: equals, value: "Хаягдсан мэдээ"}]) { total news { id } } }`,
     );
-    expect(answer.data?.paginate).toEqual({ total: 1, news: [{ id }] });
+    expect(response.data?.paginate).toEqual({ total: 1, news: [{ id }] });
     expect((await admin.query(deleted, { id })).data).toEqual({ news: [{ id, title: 'Хаягдсан мэдээ' }] });
   });
 

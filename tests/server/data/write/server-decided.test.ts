@@ -25,8 +25,8 @@ describe('the crew of an evaluation', () => {
   it('is the crew of the project, whatever is sent', async () => {
     for (const brigad of [{}, { brigad_id: row.otherCrew }, { brigad_id: row.myCrew }]) {
       const input = { ...brigad, project_id: row.myProject, rate_value: 1 };
-      const answer = await citizen.query(create, { input });
-      expect(answer).toEqual({ data: { row: { id: expect.any(String), brigad_id: row.myCrew } } });
+      const response = await citizen.query(create, { input });
+      expect(response).toEqual({ data: { row: { id: expect.any(String), brigad_id: row.myCrew } } });
       // He rates a project once.
       await app.database.query('delete from app.crew_evaluation');
     }

@@ -41,14 +41,14 @@ const complete = {
   published_on: '2026-11-20',
 };
 
-function codeOf(answer: QueryAnswer<unknown>): string | undefined {
-  return answer.errors?.[0]?.extensions.code;
+function codeOf(response: QueryAnswer<unknown>): string | undefined {
+  return response.errors?.[0]?.extensions.code;
 }
 
 async function createdBy(who: Agent, input: object = complete): Promise<Written['row']> {
-  const answer = await who.query<Written>(create, { input, form: 'news' });
-  if (!answer.data) throw new Error(JSON.stringify(answer.errors));
-  return answer.data.row;
+  const response = await who.query<Written>(create, { input, form: 'news' });
+  if (!response.data) throw new Error(JSON.stringify(response.errors));
+  return response.data.row;
 }
 
 async function count(table: string): Promise<number> {
@@ -81,22 +81,22 @@ describe('creating', () => {
 
   it("says every fault at its field, in the caller's language", async () => {
     const input = { title: 'ab', is_publish: true, is_special: false };
-    const answer = await admin.query(create, { input, form: 'news' }, { 'accept-language': 'en' });
-    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
-    expect(Object.keys(answer.errors?.[0]?.extensions.fields ?? {}).toSorted()).toEqual([
+    const response = await admin.query(create, { input, form: 'news' }, { 'accept-language': 'en' });
+    expect(codeOf(response)).toBe('BAD_USER_INPUT');
+    expect(Object.keys(response.errors?.[0]?.extensions.fields ?? {}).toSorted()).toEqual([
       'news_type_id',
       'published_on',
       'title',
     ]);
-    expect(answer.errors?.[0]?.message).toMatch(/[a-z]/);
+    expect(response.errors?.[0]?.message).toMatch(/[a-z]/);
     const mongolian = await admin.query(create, { input, form: 'news' });
     expect(mongolian.errors?.[0]?.message).toMatch(/[а-яөү]/);
   });
 
   it("holds to the source's own rules when no form is named", async () => {
-    const answer = await admin.query(create, { input: { title: 'Дутуу' } });
-    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
-    expect(answer.errors?.[0]?.extensions.fields).toHaveProperty('news_type_id');
+    const response = await admin.query(create, { input: { title: 'Дутуу' } });
+    expect(codeOf(response)).toBe('BAD_USER_INPUT');
+    expect(response.errors?.[0]?.extensions.fields).toHaveProperty('news_type_id');
     const long = await admin.query(create, { input: { title: 'х'.repeat(251), news_type_id: 1 } });
     expect(long.errors?.[0]?.extensions.fields).toHaveProperty('title');
   });
@@ -114,8 +114,8 @@ describe('creating', () => {
   });
 
   it('refuses a reference to nothing at its field', async () => {
-    const answer = await admin.query(create, { input: { ...complete, news_type_id: 9999 }, form: 'news' });
-    expect(answer.errors?.[0]?.extensions.fields).toHaveProperty('news_type_id');
+    const response = await admin.query(create, { input: { ...complete, news_type_id: 9999 }, form: 'news' });
+    expect(response.errors?.[0]?.extensions.fields).toHaveProperty('news_type_id');
   });
 
   it('refuses a form of another source and one that does not exist', async () => {
@@ -127,10 +127,10 @@ describe('creating', () => {
   it.each(['created_by: 1', 'deleted_at: "2026-01-01"', 'password_hash: "x"'])(
     'has no place for %s',
     async (member) => {
-      const answer = await admin.query(
+      const response = await admin.query(
         `mutation { createNews(input: {title: "Мэдээ", news_type_id: 1, ${member}}) { id } }`,
       );
-      expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+      expect(codeOf(response)).toBe('BAD_USER_INPUT');
     },
   );
 
@@ -159,12 +159,12 @@ describe('creating', () => {
 describe('updating', () => {
   it('leaves what is left out as it was and counts the revision up', async () => {
     const { id } = await createdBy(agent);
-    const answer = await agent.query<Written>(update, {
+    const response = await agent.query<Written>(update, {
       id,
       input: { title: 'Өөрчилсөн', revision: 1 },
       form: 'news',
     });
-    expect(answer.data?.row).toEqual({
+    expect(response.data?.row).toEqual({
       id,
       title: 'Өөрчилсөн',
       revision: 2,
@@ -175,13 +175,13 @@ describe('updating', () => {
 
   it('of one row needs the revision that was seen, a deletion too; only one’s own account does not', async () => {
     const { id } = await createdBy(admin);
-    for (const answer of [
+    for (const response of [
       await admin.query(update, { id, input: { title: 'Үзээгүй', revision: null } }),
       await admin.query(remove, { id, revision: null }),
       await admin.query(own, { id: 2, input: { nickname: 'Аги', revision: null } }),
     ]) {
-      expect(codeOf(answer)).toBe('BAD_USER_INPUT');
-      expect(answer.errors?.[0]?.message).toContain('revision');
+      expect(codeOf(response)).toBe('BAD_USER_INPUT');
+      expect(response.errors?.[0]?.message).toContain('revision');
     }
     expect(await count(`app.news where id = ${id} and title = '${complete.title}'`)).toBe(1);
     const me = await admin.query(own, { id: 1, input: { nickname: 'Админ', revision: null } });
@@ -206,7 +206,7 @@ describe('updating', () => {
     const both = await Promise.all(
       ['Нэг', 'Хоёр'].map((title) => admin.query<Written>(update, { id, input: { title, revision: 1 } })),
     );
-    expect(both.map((answer) => codeOf(answer) ?? 'done').toSorted()).toEqual(['CONFLICT', 'done']);
+    expect(both.map((response) => codeOf(response) ?? 'done').toSorted()).toEqual(['CONFLICT', 'done']);
   });
 
   it('tells no more than that there is no such row', async () => {
@@ -243,8 +243,8 @@ describe('deleting', () => {
   });
 
   it('is refused while other rows use the row', async () => {
-    const answer = await admin.query('mutation { deleteLutNewsType(id: 1) { id } }');
-    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+    const response = await admin.query('mutation { deleteLutNewsType(id: 1) { id } }');
+    expect(codeOf(response)).toBe('BAD_USER_INPUT');
     expect(await count('app.news_type')).toBeGreaterThan(1);
   });
 });
@@ -252,12 +252,12 @@ describe('deleting', () => {
 describe('one document', () => {
   it('holds as a whole or not at all', async () => {
     const before = await count('app.news');
-    const answer = await admin.query(
+    const response = await admin.query(
       'mutation($a: NewsInput!, $b: NewsInput!) { a: createNews(input: $a, form: "news") { id } b: createNews(input: $b, form: "news") { id } }',
       { a: complete, b: { ...complete, title: '' } },
     );
-    expect(answer.data).toEqual({ a: null, b: null });
-    expect(answer.errors?.[0]).toMatchObject({ path: ['b'] });
+    expect(response.data).toEqual({ a: null, b: null });
+    expect(response.errors?.[0]).toMatchObject({ path: ['b'] });
     expect(await count('app.news')).toBe(before);
   });
 });
@@ -267,18 +267,18 @@ describe('a repeated submission', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const before = await count('app.news');
     const call = () => agent.query<Written>(create, { input: complete, form: 'news' }, headers);
-    const answers = [await call(), ...(await Promise.all([call(), call()]))];
-    expect(new Set(answers.map((answer) => answer.data?.row.id)).size).toBe(1);
+    const responses = [await call(), ...(await Promise.all([call(), call()]))];
+    expect(new Set(responses.map((response) => response.data?.row.id)).size).toBe(1);
     expect(await count('app.news')).toBe(before + 1);
   });
 
   it('counts once when both copies arrive together', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const before = await count('app.news');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => agent.query<Written>(create, { input: complete, form: 'news' }, headers)),
     );
-    expect(new Set(answers.map((answer) => answer.data?.row.id)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.data?.row.id)).size).toBe(1);
     expect(await count('app.news')).toBe(before + 1);
   });
 
@@ -333,11 +333,11 @@ describe('rows of a sub-table', () => {
   }
 
   async function announce(...links: string[]): Promise<WithLinks['row']> {
-    const answer = await admin.query<WithLinks>(createAll, {
+    const response = await admin.query<WithLinks>(createAll, {
       input: { ...announcement, links: links.map((link) => ({ links: link })) },
     });
-    if (!answer.data) throw new Error(JSON.stringify(answer.errors));
-    return answer.data.row;
+    if (!response.data) throw new Error(JSON.stringify(response.errors));
+    return response.data.row;
   }
 
   it('are saved with their parent and read nested, in their order', async () => {
@@ -372,34 +372,34 @@ describe('rows of a sub-table', () => {
     const row = await announce('https://a.mn', 'https://b.mn');
     const [first] = row.links;
     const links = [{ id: first?.id, links: 'https://a2.mn' }, { links: 'https://c.mn' }];
-    const answer = await admin.query<WithLinks>(updateAll, { id: row.id, input: { links, revision: 1 } });
-    expect(answer.data?.row.links.map((link) => link.links)).toEqual(['https://a2.mn', 'https://c.mn']);
-    expect(answer.data?.row.links[0]?.id).toBe(first?.id);
+    const response = await admin.query<WithLinks>(updateAll, { id: row.id, input: { links, revision: 1 } });
+    expect(response.data?.row.links.map((link) => link.links)).toEqual(['https://a2.mn', 'https://c.mn']);
+    expect(response.data?.row.links[0]?.id).toBe(first?.id);
   });
 
   it('stay as they are when the input does not name them', async () => {
     const row = await announce('https://a.mn');
-    const answer = await admin.query<WithLinks>(updateAll, { id: row.id, input: { title: 'Шинэ гарчиг' } });
-    expect(answer.errors).toBeUndefined();
-    expect(answer.data?.row.links).toHaveLength(1);
+    const response = await admin.query<WithLinks>(updateAll, { id: row.id, input: { title: 'Шинэ гарчиг' } });
+    expect(response.errors).toBeUndefined();
+    expect(response.data?.row.links).toHaveLength(1);
   });
 
   it('name their faults by place, and nothing is saved', async () => {
     const before = await count('app.announcement');
     const links = [{ links: 'https://a.mn' }, { links: 'холбоос биш' }];
-    const answer = await admin.query(createAll, { input: { ...announcement, links } });
-    expect(Object.keys(answer.errors?.[0]?.extensions.fields ?? {})).toEqual(['links/1/links']);
+    const response = await admin.query(createAll, { input: { ...announcement, links } });
+    expect(Object.keys(response.errors?.[0]?.extensions.fields ?? {})).toEqual(['links/1/links']);
     expect(await count('app.announcement')).toBe(before);
   });
 
   it("cannot be taken from another's parent by their key", async () => {
     const mine = await announce('https://a.mn');
     const other = await announce('https://b.mn');
-    const answer = await admin.query(updateAll, {
+    const response = await admin.query(updateAll, {
       id: mine.id,
       input: { links: [{ id: other.links[0]?.id, links: 'https://x.mn' }] },
     });
-    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+    expect(codeOf(response)).toBe('BAD_USER_INPUT');
     const { rows } = await app.database.query(
       'select link from app.announcement_link where announcement_id = $1',
       [Number(other.id)],

@@ -167,9 +167,9 @@ describe('publishing', () => {
   });
 
   it('refuses a dropped column where no row would lose anything', async () => {
-    const letters = shippedTable('mail_outbox');
-    letters.columns = letters.columns.filter(({ name }) => name !== 'body');
-    const refused = await publish(letters, versionOf('mail_outbox'));
+    const messages = shippedTable('mail_outbox');
+    messages.columns = messages.columns.filter(({ name }) => name !== 'body');
+    const refused = await publish(messages, versionOf('mail_outbox'));
     expect(refused.statusCode).toBe(400);
     expect(refused.body).toContain('the server itself uses the column \\"body\\"');
   });
@@ -182,13 +182,13 @@ describe('publishing', () => {
   });
 
   it('never takes one of them out of force', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Object.keys(neededSources).map(async (id) => {
-        const answer = await admin.post(`/definitions/source/${id}/unpublish`, { version: versionOf(id) });
-        return [id, answer.statusCode, answer.body.includes('the server itself needs it')];
+        const response = await admin.post(`/definitions/source/${id}/unpublish`, { version: versionOf(id) });
+        return [id, response.statusCode, response.body.includes('the server itself needs it')];
       }),
     );
-    expect(answers).toEqual(Object.keys(neededSources).map((id) => [id, 400, true]));
+    expect(responses).toEqual(Object.keys(neededSources).map((id) => [id, 400, true]));
   });
 });
 

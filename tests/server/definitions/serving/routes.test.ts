@@ -14,9 +14,9 @@ afterAll(() => app.close());
 
 describe('GET /schema/{kind}/{id}', () => {
   it('gives a form with its version, its source, its validator and its sub-forms', async () => {
-    const answer = await agent.get('/schema/form/announcement');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await agent.get('/schema/form/announcement');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       kind: 'form',
       id: 'announcement',
       version: 1,
@@ -79,10 +79,10 @@ describe('GET /schema/{kind}/{id}', () => {
     const served = new Set<string>();
     for (const who of [app.visitor, await app.signIn('citizen'), agent])
       for (const id of app.store.current().model.sources.keys()) {
-        const answer = await who.get(`/schema/source/${id}`);
-        if (answer.statusCode !== 200) continue;
+        const response = await who.get(`/schema/source/${id}`);
+        if (response.statusCode !== 200) continue;
         served.add(id);
-        const { compiled: _compiled, ...definition } = answer.json();
+        const { compiled: _compiled, ...definition } = response.json();
         expect([id, named.exec(JSON.stringify(definition))]).toEqual([id, null]);
       }
     expect(served).toContain('v_news');
@@ -174,9 +174,9 @@ describe('/definitions', () => {
   it('refuse a bad definition with its problems', async () => {
     const { version, published } = (await admin.get('/definitions/form/news/draft')).json();
     const body = { ...published, logic: { published_on: { required: 'no_such_field' } } };
-    const answer = await admin.post('/definitions/form/news/publish', { version, body });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await admin.post('/definitions/form/news/publish', { version, body });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       status: false,
       problems: [{ kind: 'form', id: 'news', path: '/logic/published_on/required' }],
     });
@@ -184,13 +184,13 @@ describe('/definitions', () => {
   });
 
   it('save an unfinished draft and say what it still lacks', async () => {
-    const answer = await admin.inject({
+    const response = await admin.inject({
       method: 'PUT',
       url: '/definitions/form/unfinished/draft',
       payload: { version: 0, body: { kind: 'form', id: 'unfinished', format: 1 } },
     });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().problems).toContainEqual(
+    expect(response.statusCode).toBe(200);
+    expect(response.json().problems).toContainEqual(
       expect.objectContaining({ path: '/title', reason: 'is missing' }),
     );
   });
@@ -205,8 +205,8 @@ describe('/definitions', () => {
       label: 'name',
       columns: [{ name: 'name', type: 'text', required: true }],
     };
-    const answer = await admin.post('/definitions/source/tool/publish', { version: 0, body });
-    expect(answer.json()).toEqual({ status: true, version: 1 });
+    const response = await admin.post('/definitions/source/tool/publish', { version: 0, body });
+    expect(response.json()).toEqual({ status: true, version: 1 });
     const created = await admin.query('mutation { createTool(input: { name: "Өрөм" }) { id name } }');
     expect(created).toMatchObject({ data: { createTool: { name: 'Өрөм' } } });
   });

@@ -42,12 +42,12 @@ const grid = {
 const role = { kind: 'role', id: 'smith', format: 1, number: 77, title: text };
 
 async function publish(document: { kind: string; id: string }, version = 0): Promise<number> {
-  const answer = await admin.post(`/definitions/${document.kind}/${document.id}/publish`, {
+  const response = await admin.post(`/definitions/${document.kind}/${document.id}/publish`, {
     version,
     body: document,
   });
-  expect([document.id, answer.statusCode, answer.body]).toEqual([document.id, 200, expect.any(String)]);
-  return answer.json<{ version: number }>().version;
+  expect([document.id, response.statusCode, response.body]).toEqual([document.id, 200, expect.any(String)]);
+  return response.json<{ version: number }>().version;
 }
 
 const remove = (kind: string, id: string, version: number, allow?: string[], agent = admin) =>
@@ -131,8 +131,8 @@ describe('a definition that nobody wants any more', () => {
     ['role', 'admin'],
     ['settings', 'project'],
   ])('cannot be what the server needs: %s/%s', async (kind, id) => {
-    const answer = await remove(kind, id, 1);
-    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('needs it')]);
+    const response = await remove(kind, id, 1);
+    expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining('needs it')]);
   });
 
   it('can be a role that nobody has', async () => {

@@ -27,8 +27,8 @@ async function publish(version: number, more: object = {}) {
     { name: 'place', type: 'integer' },
   ];
   const body = { kind: 'source', id: 'reading', format: 1, title: text, type: 'table', columns, ...more };
-  const answer = await admin.post('/definitions/source/reading/publish', { version, body });
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  const response = await admin.post('/definitions/source/reading/publish', { version, body });
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
 }
 
 const indexes = async () =>

@@ -37,14 +37,14 @@ describe('a calculation saved under a code', () => {
   it('takes no result from outside, wherever it is put', async () => {
     const honest = await read(await save(server.visitor, brick));
     const forged = { before: { letter: 'A', rating: { letter: 'A', need_kWh_m2: 1 } } };
-    const answer = await server.visitor.post('/energy/save', {
+    const response = await server.visitor.post('/energy/save', {
       inputs: { ...brick, result: forged, energy_class: 'A', need: 1, versions: [] },
       result: forged,
       energy_class: 'A',
       code: 'AAAAAAAAAA',
       user_id: 1,
     });
-    const { body } = await read(answer.json<{ code: string }>().code);
+    const { body } = await read(response.json<{ code: string }>().code);
     expect(body.result).toEqual(honest.body.result);
     expect(body.inputs).toEqual(honest.body.inputs);
     expect(body.code).not.toBe('AAAAAAAAAA');
@@ -71,24 +71,24 @@ describe('a calculation saved under a code', () => {
     ['too many measures', { inputs: { ...brick, measures: Array(51).fill('roof-200') } }],
   ])('refuses %s, and keeps nothing', async (_, body) => {
     const before = await count();
-    const answer = await server.visitor.post('/energy/save', body, { 'accept-language': 'en-US' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ error: unknown }>().error).toBeTruthy();
+    const response = await server.visitor.post('/energy/save', body, { 'accept-language': 'en-US' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ error: unknown }>().error).toBeTruthy();
     expect(await count()).toBe(before);
   });
 
   it('names the field that cannot be right, in the language of the reader', async () => {
     const inputs = { ...brick, refinement: { n50_1_h: 26 } };
-    const answer = await server.visitor.post('/energy/save', { inputs }, { 'accept-language': 'en-US' });
-    const { error } = answer.json<{ error: Record<string, string[]> }>();
+    const response = await server.visitor.post('/energy/save', { inputs }, { 'accept-language': 'en-US' });
+    const { error } = response.json<{ error: Record<string, string[]> }>();
     expect(error.n50_1_h?.[0]).toContain('the limit is 25');
   });
 
   it('is no place for large things', async () => {
-    const answer = await server.visitor.post('/energy/save', {
+    const response = await server.visitor.post('/energy/save', {
       inputs: { ...brick, more: 'x'.repeat(70_000) },
     });
-    expect(answer.statusCode).toBe(413);
+    expect(response.statusCode).toBe(413);
   });
 
   it('is kept once for one idempotency key, and the key for one content', async () => {
@@ -120,13 +120,13 @@ describe('a calculation saved under a code', () => {
   });
 
   it('is not saved in the name of a session that another site’s page has borrowed', async () => {
-    const answer = await citizen.inject({
+    const response = await citizen.inject({
       method: 'POST',
       url: '/energy/save',
       payload: { inputs: brick },
       headers: { 'x-xsrf-token': 'wrong' },
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 
   it('says that it is outdated once a row has changed, and keeps what was counted', async () => {
@@ -168,16 +168,16 @@ describe('whose a calculation is', () => {
   ])('cannot be given the figure %s by its owner', async (figure) => {
     const code = await save(citizen, brick);
     const row = (await listed(citizen)).find((candidate) => candidate.code === code);
-    const answer = await citizen.query(
+    const response = await citizen.query(
       `mutation { updateEnergyCalculation(id: ${row?.id}, input: { ${figure} }) { id } }`,
     );
-    expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(response.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect((await listed(citizen)).find((candidate) => candidate.code === code)).toEqual(row);
   });
 
   it('cannot be made past the route', async () => {
-    const answer = await citizen.query('mutation { createEnergyCalculation(input: { name: "x" }) { id } }');
-    expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const response = await citizen.query('mutation { createEnergyCalculation(input: { name: "x" }) { id } }');
+    expect(response.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
   it('is claimed by its code where it has no owner, and never from another', async () => {
@@ -192,8 +192,8 @@ describe('whose a calculation is', () => {
   });
 });
 
-function withAnswers(answers: object) {
-  return { ...brick, answers: { ...brick.answers, ...answers } };
+function withAnswers(responses: object) {
+  return { ...brick, answers: { ...brick.answers, ...responses } };
 }
 
 function layer(conductivity_W_mK: number | null) {
@@ -201,8 +201,8 @@ function layer(conductivity_W_mK: number | null) {
 }
 
 async function read(code: string) {
-  const answer = await server.visitor.get(`/energy/${code}`);
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await server.visitor.get(`/energy/${code}`);
+  return { status: response.statusCode, body: response.json() };
 }
 
 async function listed(by: Agent) {

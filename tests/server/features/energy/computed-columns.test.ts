@@ -31,10 +31,10 @@ describe('the figures of audits and certificates', () => {
       'energy_saving: 9e9',
       'energy_versions: "[]"',
     ]) {
-      const answer = await agent.query(
+      const response = await agent.query(
         `mutation { createAkt(input: { calculation_code: "${code}", ${forged} }) { id } }`,
       );
-      expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+      expect(response.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     }
   });
 
@@ -66,8 +66,8 @@ describe('the figures of audits and certificates', () => {
       { saving: 1e9 },
       { saving_co2: 99 },
     ]) {
-      const answer = await createCertificate({ akt_id: Number(id), ...forged });
-      expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+      const response = await createCertificate({ akt_id: Number(id), ...forged });
+      expect(response.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     }
     const certificate = created.data?.createSavingsCertificate.id;
     const better = await agent.query(
@@ -78,8 +78,8 @@ describe('the figures of audits and certificates', () => {
 
   it('are missing without a calculation: then there is no certificate', async () => {
     const audit = await createAudit({});
-    const answer = await createCertificate({ akt_id: Number(audit.data?.createAkt.id) });
-    expect(answer.errors?.[0]?.extensions.fields?.akt_id?.[0]).toContain('тооцоо алга');
+    const response = await createCertificate({ akt_id: Number(audit.data?.createAkt.id) });
+    expect(response.errors?.[0]?.extensions.fields?.akt_id?.[0]).toContain('тооцоо алга');
     const without = await createCertificate({});
     expect(without.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
@@ -93,12 +93,12 @@ async function createAudit(input: object) {
 }
 
 async function updateAudit(id: unknown, input: object): Promise<Record<string, unknown>> {
-  const answer = await agent.query<{ updateAkt: Record<string, unknown> }>(
+  const response = await agent.query<{ updateAkt: Record<string, unknown> }>(
     `mutation ($input: AktInput!) { updateAkt(id: ${String(id)}, input: $input) { id ${figures} } }`,
     { input },
   );
-  expect(answer.errors).toBeUndefined();
-  return answer.data?.updateAkt ?? {};
+  expect(response.errors).toBeUndefined();
+  return response.data?.updateAkt ?? {};
 }
 
 async function createCertificate(input: object) {
@@ -111,6 +111,6 @@ async function createCertificate(input: object) {
 
 /** What anybody reads under a code. */
 async function read(code: string) {
-  const answer = await server.visitor.get(`/energy/${code}`);
-  return { body: answer.json() };
+  const response = await server.visitor.get(`/energy/${code}`);
+  return { body: response.json() };
 }

@@ -22,7 +22,7 @@ export function startEnergyApp(): Promise<TestApp> {
 
 /** Saves inputs and gives the code. */
 export async function save(by: Agent, inputs: object, headers: Record<string, string> = {}): Promise<string> {
-  const answer = await by.post('/energy/save', { inputs }, headers);
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ code: string }>().code;
+  const response = await by.post('/energy/save', { inputs }, headers);
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json<{ code: string }>().code;
 }

@@ -14,10 +14,10 @@ let book: EnergyBook;
 
 beforeAll(async () => {
   server = await startEnergyApp();
-  const answer = await server.visitor.query<EnergyRows>(energyRowsDocument);
-  expect(answer.errors).toBeUndefined();
-  if (!answer.data) throw new Error('there are no rows');
-  rows = answer.data;
+  const response = await server.visitor.query<EnergyRows>(energyRowsDocument);
+  expect(response.errors).toBeUndefined();
+  if (!response.data) throw new Error('there are no rows');
+  rows = response.data;
   book = energyBook(rows, '2026-11-20');
 });
 afterAll(() => server.close());
@@ -104,7 +104,7 @@ describe('the dated tables that come with the portal', () => {
 });
 
 function resultOf(place: string, type: string, builtYear: number, heatSource: string) {
-  const answers = {
+  const responses = {
     floorArea_m2: 60,
     storeys: 1,
     wall: 'unknown',
@@ -113,7 +113,7 @@ function resultOf(place: string, type: string, builtYear: number, heatSource: st
     leakage: 'unknown',
     heatSource,
   } as const;
-  const { house, assumptions } = quickHouse(answers, book.plan);
+  const { house, assumptions } = quickHouse(responses, book.plan);
   return calculateHouse(house, tablesOf(book, place, { type, builtYear }), assumptions);
 }
 

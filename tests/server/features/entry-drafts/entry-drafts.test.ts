@@ -23,9 +23,9 @@ async function put(who: Agent, path: string, payload: object = { values, revisio
 }
 
 async function draft(who: Agent, path: string): Promise<unknown> {
-  const answer = await who.get(`/drafts/${path}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ draft: unknown }>().draft;
+  const response = await who.get(`/drafts/${path}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<{ draft: unknown }>().draft;
 }
 
 describe('an unfinished entry', () => {
@@ -60,13 +60,13 @@ describe('an unfinished entry', () => {
 
   it('needs the page’s own token to be written', async () => {
     const { cookies } = agent;
-    const answer = await app.app.inject({
+    const response = await app.app.inject({
       method: 'PUT',
       url: '/drafts/news/new',
       cookies,
       payload: { values, revision: null },
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 
   it('that is no entry, or too large, is refused', async () => {
@@ -81,9 +81,9 @@ describe('an unfinished entry', () => {
        select u.id, 'news', n::text, '{}' from app.users u, generate_series(1, 500) n where u.login = 'admin'`,
       [],
     );
-    const answer = await put(admin, 'news/new');
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ error: string }>().error).toContain('500');
+    const response = await put(admin, 'news/new');
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ error: string }>().error).toContain('500');
     expect((await put(admin, 'news/500')).statusCode).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GridView, GridViewsAnswer } from '../../../../src/definitions/grid-view';
+import type { GridView, GridViewsResponse } from '../../../../src/definitions/grid-view';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 
 let app: TestApp;
@@ -29,10 +29,10 @@ const view: GridView = {
   filters: [{ column: 'is_publish', condition: 'equals', value: 'true' }],
 };
 
-async function read(who: Agent, grid = 'news'): Promise<GridViewsAnswer> {
-  const answer = await who.get(`/grid-views/${grid}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<GridViewsAnswer>();
+async function read(who: Agent, grid = 'news'): Promise<GridViewsResponse> {
+  const response = await who.get(`/grid-views/${grid}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<GridViewsResponse>();
 }
 
 const put = (who: Agent, path: string, payload: object) =>
@@ -40,9 +40,9 @@ const put = (who: Agent, path: string, payload: object) =>
 const remove = (who: Agent, path: string) => who.inject({ method: 'DELETE', url: `/grid-views/${path}` });
 
 async function add(who: Agent, name: string, isShared = false): Promise<string> {
-  const answer = await who.post('/grid-views/news', { name, isShared, view });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ id: string }>().id;
+  const response = await who.post('/grid-views/news', { name, isShared, view });
+  expect(response.statusCode).toBe(200);
+  return response.json<{ id: string }>().id;
 }
 
 describe('a person’s own arrangement of a grid', () => {
@@ -103,12 +103,12 @@ describe('a saved view', () => {
 
   it('that is too large is refused', async () => {
     const filters = [{ column: 'title', condition: 'equals', value: 'х'.repeat(70_000) }];
-    const answer = await agent.post('/grid-views/news', {
+    const response = await agent.post('/grid-views/news', {
       name: 'Том',
       isShared: false,
       view: { ...view, filters },
     });
-    expect(answer.statusCode).toBe(413);
+    expect(response.statusCode).toBe(413);
   });
 
   it('is refused beyond fifty others, in the reader’s words', async () => {
@@ -117,9 +117,9 @@ describe('a saved view', () => {
        select 'news', u.id, n::text, '{}' from app.users u, generate_series(1, 50) n where u.login = 'agent'`,
       [],
     );
-    const answer = await agent.post('/grid-views/news', { name: 'Нэг илүү', isShared: false, view });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ error: string }>().error).toContain('50');
+    const response = await agent.post('/grid-views/news', { name: 'Нэг илүү', isShared: false, view });
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ error: string }>().error).toContain('50');
   });
 
   it('is for those who are signed in and see the grid', async () => {

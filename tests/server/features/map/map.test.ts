@@ -55,12 +55,12 @@ describe('places of rows', () => {
     ['POLYGON((0 0, 1 0, 1 1, 0 0))', 'This kind of shape cannot be entered here'],
     [{ type: 'Point' }, 'The location cannot be read. Enter GeoJSON, WKT, EWKB or “47.9185, 106.9177”'],
   ])('refuse what is no place, and say why', async (geom, message) => {
-    const answer = await admin.query(
+    const response = await admin.query(
       'mutation($input: OrdersInput!) { createOrders(input: $input) { id } }',
       { input: { address: 'Зуслан 12', desription: 'Дээвэр', contact_phone: '99112233', geom } },
       { 'accept-language': 'en' },
     );
-    expect(answer.errors?.[0]?.extensions).toMatchObject({
+    expect(response.errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { geom: [message] },
     });
@@ -92,8 +92,8 @@ describe('places of rows', () => {
 
 describe('what maps are drawn on', () => {
   it('is told to everybody', async () => {
-    const answer = await test.visitor.get('/map/config');
-    expect(answer.json()).toEqual({
+    const response = await test.visitor.get('/map/config');
+    expect(response.json()).toEqual({
       tiles: { url: 'https://{s}.tiles.example.mn/{z}/{x}/{y}.png', attribution: '© Example' },
       boundaries: [],
     });
@@ -193,12 +193,12 @@ describe('layers of others', () => {
   it('are fetched from a map service, which is asked for one picture', async () => {
     const id = await publish({ kind: 'wms', url: `${outside.url}/wms?map=soil&service=WFS`, layers: 'soil' });
     outside.answer = () => ({ status: 200, headers: { 'content-type': 'image/png' }, body: 'PNG' });
-    const answer = await admin.get(`/map/layers/map_layer/${id}/layer/${picture}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('image/png');
-    expect(answer.body).toBe('PNG');
-    const asked = new URL(outside.calls.at(-1)?.path ?? '', outside.url).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const response = await admin.get(`/map/layers/map_layer/${id}/layer/${picture}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('image/png');
+    expect(response.body).toBe('PNG');
+    const requested = new URL(outside.calls.at(-1)?.path ?? '', outside.url).searchParams;
+    expect(Object.fromEntries(requested)).toMatchObject({
       map: 'soil',
       SERVICE: 'WMS',
       REQUEST: 'GetMap',
@@ -206,7 +206,7 @@ describe('layers of others', () => {
       CRS: 'EPSG:3857',
       BBOX: '0,0,100,100',
     });
-    expect(asked.get('service')).toBeNull();
+    expect(requested.get('service')).toBeNull();
   });
 
   it('are fetched as features, brought down to what a map draws', async () => {
@@ -223,8 +223,8 @@ describe('layers of others', () => {
       status: 200,
       body: JSON.stringify({ features: [feature, { type: 'Feature' }, 4] }),
     });
-    const answer = await admin.get(`/map/layers/map_layer/${id}/layer/features`);
-    expect(answer.json()).toEqual({
+    const response = await admin.get(`/map/layers/map_layer/${id}/layer/features`);
+    expect(response.json()).toEqual({
       type: 'FeatureCollection',
       features: [{ type: 'Feature', properties: { name: 'Шугам' }, geometry }],
     });
@@ -243,8 +243,8 @@ describe('layers of others', () => {
     const calls = outside.calls.length;
     for (const url of ['http://127.0.0.1:1/wms', 'http://169.254.169.254/latest', 'http://localhost/wms']) {
       const id = await publish({ kind: 'wms', url, layers: 'x' });
-      const answer = await admin.get(`/map/layers/map_layer/${id}/layer/${picture}`);
-      expect(answer.statusCode).toBe(502);
+      const response = await admin.get(`/map/layers/map_layer/${id}/layer/${picture}`);
+      expect(response.statusCode).toBe(502);
     }
     expect(outside.calls).toHaveLength(calls);
   });
@@ -289,11 +289,11 @@ describe('layers of others', () => {
   });
 
   it('are refused where an address is none', async () => {
-    const answer = await admin.query(
+    const response = await admin.query(
       'mutation($input: MapLayerInput!) { createMapLayer(input: $input, form: "map_layer") { id } }',
       { input: { title: 'Буруу', layer: { kind: 'wms', url: 'file:///etc/passwd', layers: 'x' } } },
     );
-    expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(response.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 });
 

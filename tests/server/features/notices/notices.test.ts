@@ -72,11 +72,11 @@ async function addTemplate(channel: string, more: Record<string, string> = {}): 
     body_mn: 'Баг: {{crew}}',
     ...more,
   };
-  const answer = await admin.query<unknown>(
+  const response = await admin.query<unknown>(
     'mutation($input: NoticeTemplateInput!) { createNoticeTemplate(input: $input, form: "notice_template") { id } }',
     { input },
   );
-  return Object.keys(answer.errors?.[0]?.extensions.fields ?? {});
+  return Object.keys(response.errors?.[0]?.extensions.fields ?? {});
 }
 
 const order = (more: Partial<NoticeOrder> = {}): Promise<void> =>
@@ -208,8 +208,8 @@ describe('a template', () => {
   });
 
   it('is for administrators to write', async () => {
-    const answer = await citizen.query('{ notice_template { id } }');
-    expect(answer.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const response = await citizen.query('{ notice_template { id } }');
+    expect(response.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });
 
@@ -237,8 +237,8 @@ describe('mail', () => {
 
   it('is tried again when the server is busy, and given up when the box does not exist', async () => {
     await addTemplate('mail');
-    let asked = 0;
-    mail.refuse = () => ((asked += 1) < 3 ? 451 : undefined);
+    let requested = 0;
+    mail.refuse = () => ((requested += 1) < 3 ? 451 : undefined);
     await order();
     await jobsSettled(app.database);
     expect(mail.mails).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('mail', () => {
   });
 
   it('to an address is a letter that goes out when the transaction is committed', async () => {
-    const letter = {
+    const message = {
       channel: 'mail',
       to: 'new@example.mn',
       language: 'mn_MN',
@@ -266,11 +266,11 @@ describe('mail', () => {
       text: 'Код: 123456',
     } as const;
     const failing = app.database.transaction(async (transaction) => {
-      await messageSender.send(transaction, letter);
+      await messageSender.send(transaction, message);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await app.database.transaction((transaction) => messageSender.send(transaction, letter));
+    await app.database.transaction((transaction) => messageSender.send(transaction, message));
     await jobsSettled(app.database);
     expect(mail.mails.map(({ to }) => to)).toEqual([['new@example.mn']]);
     expect(mail.mails[0]?.text).toContain('Код: 123456');
@@ -389,12 +389,12 @@ describe('preferences', () => {
     const put = (channels: object) =>
       citizen.inject({ method: 'PUT', url: '/notices/preferences', payload: { channels } });
     await put({ mail: false });
-    const answer = await put({ app: false });
-    expect(answer.json()).toMatchObject({
+    const response = await put({ app: false });
+    expect(response.json()).toMatchObject({
       channels: { app: false, mail: false, sms: true, push: true },
       language: 'mn_MN',
     });
-    expect((await citizen.get('/notices/preferences')).json()).toEqual(answer.json());
+    expect((await citizen.get('/notices/preferences')).json()).toEqual(response.json());
     await order();
     await jobsSettled(app.database);
     expect(mail.mails).toEqual([]);
@@ -410,12 +410,12 @@ describe('preferences', () => {
     await addTemplate('app', { code: 'must_know' });
     const put = (kinds: object) =>
       citizen.inject({ method: 'PUT', url: '/notices/preferences', payload: { channels: {}, kinds } });
-    const answer = await put({
+    const response = await put({
       order_taken: { mail: false, sms: false },
       must_know: { app: false },
       unknown: { app: false },
     });
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       channels: { app: true, mail: true },
       kinds: [{ template: 'order_taken', title: 'Захиалгын явц', channels: { app: true, mail: false } }],
     });

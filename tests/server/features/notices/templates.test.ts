@@ -7,7 +7,7 @@ import {
 } from '../../../../src/server/platform/messaging/built-in-templates';
 import { gluedPlaceholders, placeholdersOf } from '../../../../src/server/platform/messaging/interpolate';
 import { noticeHandler } from '../../../../src/server/platform/messaging/send-notice';
-import { forgetLimits, lettersTo } from '../../platform/messaging/letters';
+import { forgetLimits, messagesTo } from '../../platform/messaging/sent-messages';
 import { callImport } from '../../data/spreadsheets/import-call';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 
@@ -55,9 +55,9 @@ const change = (input: object, code: string, channel = 'mail') =>
     );
 const askForCode = async (lang: string) => {
   const to = 'somebody@example.mn';
-  const answer = await app.visitor.post('/otp', { purpose: 'email_confirmation', to, lang });
-  expect(answer.statusCode).toBe(200);
-  return (await lettersTo(app, to))[0];
+  const response = await app.visitor.post('/otp', { purpose: 'email_confirmation', to, lang });
+  expect(response.statusCode).toBe(200);
+  return (await messagesTo(app, to))[0];
 };
 
 describe('a letter with a code', () => {
@@ -91,9 +91,12 @@ describe('a letter with a code', () => {
   });
 
   it('cannot name what the server does not give', async () => {
-    const answer = await change({ body_mn: 'Код: {{kod}}', body_en: 'Code: {{code}}' }, 'confirmation_code');
-    expect(answer.data).toEqual({ row: null });
-    expect(answer.errors?.[0]?.extensions.fields).toEqual({
+    const response = await change(
+      { body_mn: 'Код: {{kod}}', body_en: 'Code: {{code}}' },
+      'confirmation_code',
+    );
+    expect(response.data).toEqual({ row: null });
+    expect(response.errors?.[0]?.extensions.fields).toEqual({
       body_mn: [expect.stringMatching(/\{\{kod\}\}.*code, minutes/)],
     });
   });
@@ -173,14 +176,14 @@ it('an order that comes by its form is told to who made it', async () => {
   const { rows } = await app.database.query<{ id: number }>(
     `select id from app.users where login = 'citizen'`,
   );
-  const answer = await citizen.query<{ createOrders: { id: string } }>(
+  const response = await citizen.query<{ createOrders: { id: string } }>(
     'mutation($input: OrdersInput!) { createOrders(input: $input, form: "order") { id } }',
     { input: { address: 'Баянхошуу', desription: 'Дээвэр' } },
   );
-  expect(answer.errors).toBeUndefined();
+  expect(response.errors).toBeUndefined();
   const outbox = await app.database.query<{ payload: object }>(
     `select payload from dulaan.outbox where source = 'orders' and row_id = $1`,
-    [Number(answer.data?.createOrders.id)],
+    [Number(response.data?.createOrders.id)],
   );
   expect(outbox.rows).toMatchObject([
     { payload: { template: 'order_received', users: [rows[0]?.id], link: '/form/order/{{id}}' } },

@@ -16,17 +16,17 @@ it('keeps mail and SMS for administrators to look at, and for nobody else, where
   await messageSender.send(app.database, { ...base, channel: 'mail', to: 'a@example.mn' });
   await messageSender.send(app.database, { ...base, channel: 'sms', to: '+97699112233' });
   await jobsSettled(app.database);
-  const question =
+  const query =
     '{ mail_outbox(sorts: [{column: "channel", order: asc}]) { channel recipient subject body } }';
   const [admin, citizen] = [await app.signIn('admin'), await app.signIn('citizen')];
-  expect((await admin.query(question)).data).toEqual({
+  expect((await admin.query(query)).data).toEqual({
     mail_outbox: [
       { channel: 'mail', recipient: 'a@example.mn', subject: 'Код', body: 'Код: 123456' },
       { channel: 'sms', recipient: '+97699112233', subject: 'Код', body: 'Код: 123456' },
     ],
   });
-  expect((await citizen.query(question)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-  expect((await app.visitor.query(question)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect((await citizen.query(query)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  expect((await app.visitor.query(query)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   const written = await admin.query('mutation { createMailOutbox(input: {subject: "x"}) { id } }');
   expect(written.errors).toBeDefined();
   await app.database.query(

@@ -18,10 +18,10 @@ interface Key {
 }
 
 async function keyOf(who: Agent, device: string): Promise<Key> {
-  const answer = await who.post('/offline/key', { device });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  return answer.json<Key>();
+  const response = await who.post('/offline/key', { device });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  return response.json<Key>();
 }
 
 describe('the key of a device', () => {

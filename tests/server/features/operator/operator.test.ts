@@ -65,9 +65,9 @@ describe("the operator's door", () => {
     expect((await ask({ authorization: 'Bearer x' })).status).toBe(403);
     const authorization = `Bearer ${access?.token}`;
     expect((await ask({ authorization, 'x-forwarded-for': '10.0.0.1' })).status).toBe(403);
-    const answer = await ask({ authorization });
-    expect(answer.status).toBe(200);
-    await answer.arrayBuffer();
+    const response = await ask({ authorization });
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
   });
 
   test('is not there once the server has stopped', async () => {

@@ -63,8 +63,8 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signIn('admin');
   for (const body of [parcel, delivery('weight > 0'), form('delivery')]) {
-    const answer = await publish(body);
-    expect([body.id, answer.statusCode, answer.body]).toEqual([body.id, 200, expect.any(String)]);
+    const response = await publish(body);
+    expect([body.id, response.statusCode, response.body]).toEqual([body.id, 200, expect.any(String)]);
   }
 });
 afterAll(() => app.close());
@@ -156,14 +156,14 @@ describe('publishing such a form', () => {
       /runs on .+parcel/,
     ],
   ])('refuses %s', async (_, body, reason) => {
-    const answer = await publish(body, body.id === 'parcel' ? 1 : 0);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toMatch(reason);
+    const response = await publish(body, body.id === 'parcel' ? 1 : 0);
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toMatch(reason);
   });
 
   it('refuses a guard that cannot be read', async () => {
-    const answer = await publish(delivery('hight > 0'), 1);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toMatch(/guard of transition 0/);
+    const response = await publish(delivery('hight > 0'), 1);
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toMatch(/guard of transition 0/);
   });
 });

@@ -30,11 +30,11 @@ async function save(name: string, bytes: Uint8Array) {
   const uploaded = await citizen.upload(name, bytes);
   expect(uploaded.statusCode).toBe(200);
   const avatar = uploaded.json<{ id: string }>().id;
-  const answer = await citizen.query<{ updateUsers: { avatar: string } }>(
+  const response = await citizen.query<{ updateUsers: { avatar: string } }>(
     'mutation($id: ID!, $avatar: String) { updateUsers(id: $id, input: {avatar: $avatar}) { avatar } }',
     { id, avatar },
   );
-  return { avatar, answer };
+  return { avatar, answer: response };
 }
 
 describe('a profile image', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../../seed/demo-accounts';
 import { noticeHandler, sendNotice } from '../../../../src/server/platform/messaging/send-notice';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
-import { codeTo, forgetLimits, lettersTo } from '../../platform/messaging/letters';
+import { codeTo, forgetLimits, messagesTo } from '../../platform/messaging/sent-messages';
 
 let server: TestApp;
 let admin: Agent;
@@ -32,9 +32,11 @@ const unconfirmed = async (agent: Agent) =>
   (await agent.get('/auth/contacts')).json<{ unconfirmed: object[] }>().unconfirmed;
 
 async function confirm(agent: Agent, kind: 'email' | 'phone', to: string): Promise<number> {
-  const asked = await agent.post('/otp', { purpose: `${kind}_confirmation`, to });
+  const requested = await agent.post('/otp', { purpose: `${kind}_confirmation`, to });
   const code = await codeTo(server, kind === 'phone' ? `+976${to}` : to);
-  const { proof } = (await agent.post('/otp/verify', { id: asked.json<{ id: string }>().id, code })).json<{
+  const { proof } = (
+    await agent.post('/otp/verify', { id: requested.json<{ id: string }>().id, code })
+  ).json<{
     proof: string;
   }>();
   return (await agent.post('/auth/contacts/confirm', { proof })).statusCode;
@@ -63,7 +65,7 @@ describe('a contact that somebody enters of himself', () => {
     const agent = await server.signIn('bank');
     await enter(agent, 'bank', { email: 'stranger@example.mn' });
     await server.visitor.post('/auth/send-forgot-mail', { email: 'stranger@example.mn' });
-    expect(await lettersTo(server, 'stranger@example.mn')).toEqual([]);
+    expect(await messagesTo(server, 'stranger@example.mn')).toEqual([]);
   });
 
   test('gets no notices', async () => {
@@ -93,7 +95,7 @@ describe('a contact that somebody enters of himself', () => {
     const agent = await server.signIn('bank2');
     const email = 'real@example.mn';
     await enter(agent, 'bank2', { email });
-    const asked = await server.visitor.post('/auth/register', {
+    const requested = await server.visitor.post('/auth/register', {
       last_name: 'Дорж',
       first_name: 'Болд',
       email,
@@ -103,7 +105,7 @@ describe('a contact that somebody enters of himself', () => {
     });
     expect((await agent.query('{ view_users { email } }')).data).toEqual({ view_users: [{ email }] });
     const done = await server.visitor.post('/auth/register/confirm', {
-      id: asked.json<{ id: string }>().id,
+      id: requested.json<{ id: string }>().id,
       code: await codeTo(server, email),
     });
     expect(done.json()).toMatchObject({ status: true, data: { email, login: email } });
@@ -114,8 +116,8 @@ describe('a contact that somebody enters of himself', () => {
 
   test('cannot be one that another user has confirmed', async () => {
     const agent = await server.signIn('bank3');
-    const answer = await enter(agent, 'bank3', { email: 'admin@example.mn' });
-    expect(answer.data).toEqual({ updateUsers: null });
+    const response = await enter(agent, 'bank3', { email: 'admin@example.mn' });
+    expect(response.data).toEqual({ updateUsers: null });
     expect(await unconfirmed(agent)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
-import { forgetLimits } from '../../platform/messaging/letters';
+import { forgetLimits } from '../../platform/messaging/sent-messages';
 
 let server: TestApp;
 let admin: Agent;
@@ -17,8 +17,8 @@ beforeEach(() => forgetLimits(server));
 
 const find = (agent: Agent, by: unknown, value: unknown, fields: unknown = ['first_name']) =>
   agent.post('/users/find', { by, value, fields });
-const userOf = (answer: Awaited<ReturnType<typeof find>>) =>
-  answer.json<{ user: Record<string, unknown> | null }>().user;
+const userOf = (response: Awaited<ReturnType<typeof find>>) =>
+  response.json<{ user: Record<string, unknown> | null }>().user;
 
 describe('looking a person up', () => {
   it.each([
@@ -26,9 +26,9 @@ describe('looking a person up', () => {
     ['phone', '8844 0001'],
     ['register_number', 'уб87031512'],
   ])('by %s finds the one who has exactly that', async (by, value) => {
-    const answer = await find(admin, by, value, ['login', 'phone']);
-    expect(answer.statusCode).toBe(200);
-    expect(userOf(answer)).toMatchObject({ login: 'citizen', phone: '88440001' });
+    const response = await find(admin, by, value, ['login', 'phone']);
+    expect(response.statusCode).toBe(200);
+    expect(userOf(response)).toMatchObject({ login: 'citizen', phone: '88440001' });
   });
 
   it('finds nobody by a part, and nobody whom the caller may not read', async () => {
@@ -70,8 +70,8 @@ describe('looking a person up', () => {
   });
 
   it('never gives a secret', async () => {
-    const answer = await find(admin, 'login', 'citizen', ['password_hash']);
-    expect([400, 403]).toContain(answer.statusCode);
+    const response = await find(admin, 'login', 'citizen', ['password_hash']);
+    expect([400, 403]).toContain(response.statusCode);
   });
 });
 

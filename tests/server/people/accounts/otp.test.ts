@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readProof } from '../../../../src/server/platform/secrets/proof';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
-import { codeTo, forgetLimits, otherCode } from '../../platform/messaging/letters';
+import { codeTo, forgetLimits, otherCode } from '../../platform/messaging/sent-messages';
 
 let server: TestApp;
 
@@ -19,8 +19,8 @@ const verify = (agent: Agent, id: unknown, code: unknown) => agent.post('/otp/ve
 describe('a code for a phone', () => {
   test('gives a proof that says what was shown, to visitors and to the signed-in', async () => {
     const id = await idOf(server.visitor, 'phone_confirmation', '+976 8811-0001');
-    const answer = await verify(server.visitor, id, await codeTo(server, '+97688110001'));
-    const { proof } = answer.json<{ proof: string }>();
+    const response = await verify(server.visitor, id, await codeTo(server, '+97688110001'));
+    const { proof } = response.json<{ proof: string }>();
     expect(await readProof(server.database, proof)).toMatchObject({
       purpose: 'phone_confirmation',
       to: '88110001',
@@ -107,8 +107,8 @@ describe('a code for a phone', () => {
     [undefined, undefined, ['purpose', 'to']],
     ['phone_confirmation', { $ne: 1 }, ['to']],
   ])('for %j to %j is refused', async (purpose, to, fields) => {
-    const answer = await ask(server.visitor, purpose, to);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json<{ error: object }>().error)).toEqual(fields);
+    const response = await ask(server.visitor, purpose, to);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json<{ error: object }>().error)).toEqual(fields);
   });
 });

@@ -60,9 +60,9 @@ describe('updateUsers on oneself', () => {
   });
 
   test.each(['password', 'password_hash'])('knows no %s: that is change-password’s', async (member) => {
-    const answer = await update(citizen, id, { [member]: 'Dulaan-2027!' });
-    expect(JSON.stringify(answer)).toContain(member);
-    expect(answer.data?.updateUsers).toBeFalsy();
+    const response = await update(citizen, id, { [member]: 'Dulaan-2027!' });
+    expect(JSON.stringify(response)).toContain(member);
+    expect(response.data?.updateUsers).toBeFalsy();
     await server.signIn('citizen');
   });
 

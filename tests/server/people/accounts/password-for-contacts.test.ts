@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../../seed/demo-accounts';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
-import { codeTo, forgetLimits, lettersTo } from '../../platform/messaging/letters';
+import { codeTo, forgetLimits, messagesTo } from '../../platform/messaging/sent-messages';
 
 let server: TestApp;
 
@@ -25,17 +25,17 @@ const givePassword = (agent: Agent, password = demoPassword) =>
   agent.post('/auth/confirm-password', { password });
 
 async function prove(agent: Agent, purpose: string, to: string): Promise<string> {
-  const asked = await agent.post('/otp', { purpose, to });
+  const requested = await agent.post('/otp', { purpose, to });
   const code = await codeTo(server, purpose === 'phone_confirmation' ? `+976${to}` : to);
-  const answer = await agent.post('/otp/verify', { id: asked.json<{ id: string }>().id, code });
-  return answer.json<{ proof: string }>().proof;
+  const response = await agent.post('/otp/verify', { id: requested.json<{ id: string }>().id, code });
+  return response.json<{ proof: string }>().proof;
 }
 const confirm = async (agent: Agent, purpose: string, to: string) =>
   agent.post('/auth/contacts/confirm', { proof: await prove(agent, purpose, to) });
 const isSentCode = async (email: string) => {
-  const before = (await lettersTo(server, email)).length;
+  const before = (await messagesTo(server, email)).length;
   await server.visitor.post('/auth/send-forgot-mail', { email });
-  return (await lettersTo(server, email)).length > before;
+  return (await messagesTo(server, email)).length > before;
 };
 const contactOf = async (login: string, kind: 'email' | 'phone') =>
   (
@@ -52,8 +52,8 @@ describe('an open session without the password', () => {
   ])('neither %s the confirmed e-mail address nor the phone', async (_what, value) => {
     const agent = await server.signIn('citizen');
     for (const input of [{ email: value }, { phone: value === null ? null : '88000001' }]) {
-      const answer = await enter(agent, 'citizen', input);
-      expect(answer.errors?.[0]?.extensions).toMatchObject({
+      const response = await enter(agent, 'citizen', input);
+      expect(response.errors?.[0]?.extensions).toMatchObject({
         code: 'FORBIDDEN',
         fields: { password: [expect.stringContaining('нууц үгээ')] },
       });
@@ -63,17 +63,17 @@ describe('an open session without the password', () => {
   });
 
   test('is refused for administrators in their own row too', async () => {
-    const answer = await enter(await server.signIn('admin'), 'admin', { email: thief });
-    expect(answer.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const response = await enter(await server.signIn('admin'), 'admin', { email: thief });
+    expect(response.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   test('confirms no contact that it has entered', async () => {
     await server.database.query(`update app.users set email = null where login = 'bank3'`);
     const agent = await server.signIn('bank3');
     expect((await enter(agent, 'bank3', { email: thief })).errors).toBeUndefined();
-    const answer = await confirm(agent, 'email_confirmation', thief);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ error: { password: [expect.any(String)] } });
+    const response = await confirm(agent, 'email_confirmation', thief);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ error: { password: [expect.any(String)] } });
     expect((await agent.get('/auth/contacts')).json()).toMatchObject({
       unconfirmed: [{ kind: 'email', value: thief }],
     });
@@ -107,10 +107,10 @@ describe('a contact that was changed with the password', () => {
     const agent = await server.signIn('crew');
     const [email, phone] = [await contactOf('crew', 'email'), await contactOf('crew', 'phone')];
     await givePassword(agent);
-    const answer = await enter(agent, 'crew', { email: 'new-crew@example.mn', phone: '88000002' });
-    expect(answer.errors).toBeUndefined();
+    const response = await enter(agent, 'crew', { email: 'new-crew@example.mn', phone: '88000002' });
+    expect(response.errors).toBeUndefined();
     for (const old of [email ?? '', phone ?? '']) {
-      expect((await lettersTo(server, old))[0]).toMatchObject({
+      expect((await messagesTo(server, old))[0]).toMatchObject({
         subject: expect.stringContaining('өөрчлөгдлөө'),
         text: expect.not.stringContaining('new-crew@example.mn'),
       });
@@ -143,9 +143,9 @@ test('a new account gets a code at its first address at once, and again after it
   const email = 'fresh@example.mn';
   const entered = { last_name: 'Дорж', first_name: 'Болд', email, is_consent: true };
   const password = { password: demoPassword, password_confirm: demoPassword };
-  const asked = await server.visitor.post('/auth/register', { ...entered, ...password });
+  const requested = await server.visitor.post('/auth/register', { ...entered, ...password });
   const code = await codeTo(server, email);
-  await server.visitor.post('/auth/register/confirm', { id: asked.json<{ id: string }>().id, code });
+  await server.visitor.post('/auth/register/confirm', { id: requested.json<{ id: string }>().id, code });
   for (const next of ['Dulaan-2031!', 'Dulaan-2032!']) {
     expect(await isSentCode(email)).toBe(true);
     const reset = { email, password: next, password_confirm: next, code: await codeTo(server, email) };
@@ -211,9 +211,9 @@ describe('a code that an agent gives back for a citizen', () => {
   test('confirms nothing where it was asked for a signature', async () => {
     const citizen = await server.signIn('citizen');
     await givePassword(citizen);
-    const asked = await citizen.post('/otp', { purpose: 'signature', to: '99000003' });
+    const requested = await citizen.post('/otp', { purpose: 'signature', to: '99000003' });
     const code = await codeTo(server, '+97699000003');
-    const signed = await citizen.post('/otp/verify', { id: asked.json<{ id: string }>().id, code });
+    const signed = await citizen.post('/otp/verify', { id: requested.json<{ id: string }>().id, code });
     const { proof } = signed.json<{ proof: string }>();
     expect((await citizen.post('/auth/contacts/confirm', { proof })).statusCode).toBe(400);
   });
@@ -228,10 +228,10 @@ test('who is registered cannot be tried out: ten changes of contacts a day, take
     expect(taken.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   }
   for (const phone of ['88001009', '99000003']) {
-    const answer = await agent.post('/query', {
+    const response = await agent.post('/query', {
       query: 'mutation ($id: ID!, $phone: String) { updateUsers(id: $id, input: {phone: $phone}) { id } }',
       variables: { id: await idOf('agent'), phone },
     });
-    expect(answer.statusCode).toBe(429);
+    expect(response.statusCode).toBe(429);
   }
 });

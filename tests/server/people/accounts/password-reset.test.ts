@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../../seed/demo-accounts';
 import { startTestApp, type TestApp } from '../../testing-app';
-import { codeTo, forgetLimits, lettersTo, otherCode } from '../../platform/messaging/letters';
+import { codeTo, forgetLimits, messagesTo, otherCode } from '../../platform/messaging/sent-messages';
 
 let server: TestApp;
 
@@ -36,8 +36,8 @@ const signIn = (login: string, secret: string) =>
 describe('a forgotten password', () => {
   test('is replaced with the code of the mail, and every session ends', async () => {
     const agent = await server.signIn('citizen');
-    const answer = await reset('citizen@example.mn', await codeFor('citizen@example.mn'));
-    expect(answer.json()).toEqual({ status: true, path: '/auth/login' });
+    const response = await reset('citizen@example.mn', await codeFor('citizen@example.mn'));
+    expect(response.json()).toEqual({ status: true, path: '/auth/login' });
     expect((await agent.get('/get-permissions')).statusCode).toBe(406);
     expect((await signIn('citizen', demoPassword)).statusCode).toBe(401);
     expect((await signIn('citizen', password)).statusCode).toBe(200);
@@ -51,8 +51,8 @@ describe('a forgotten password', () => {
     expect(known.body).toBe(unknown.body);
     expect(known.json()).toEqual({ status: true, minutes: 10 });
     expect(server.pauses.slice(before)).toHaveLength(2);
-    expect(await lettersTo(server, 'agent@example.mn')).toHaveLength(1);
-    expect(await lettersTo(server, 'nobody@example.mn')).toHaveLength(0);
+    expect(await messagesTo(server, 'agent@example.mn')).toHaveLength(1);
+    expect(await messagesTo(server, 'nobody@example.mn')).toHaveLength(0);
   });
 
   test('unconfirmed, deleted and forwarded demo accounts are unknown', async () => {
@@ -61,25 +61,25 @@ describe('a forgotten password', () => {
     for (const login of ['bank', 'bank2']) await ask(`${login}@example.mn`);
     await ask('bank3@example.mn', undefined, { 'x-forwarded-for': '203.0.113.9' });
     for (const login of ['bank', 'bank2', 'bank3']) {
-      expect(await lettersTo(server, `${login}@example.mn`)).toHaveLength(0);
+      expect(await messagesTo(server, `${login}@example.mn`)).toHaveLength(0);
     }
   });
 
   test('no more than five codes a day go to an address, known or not, also when asked for at once', async () => {
     for (const email of ['crew@example.mn', 'nobody@example.mn']) {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => ask(email)));
-      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      const responses = await Promise.all(Array.from({ length: 8 }, () => ask(email)));
+      expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
         200, 200, 200, 200, 200, 429, 429, 429,
       ]);
     }
-    expect(await lettersTo(server, 'crew@example.mn')).toHaveLength(5);
+    expect(await messagesTo(server, 'crew@example.mn')).toHaveLength(5);
   });
 
   test('only the last code counts, and it is good once', async () => {
     const first = await codeFor('agent@example.mn');
     const last = await codeFor('agent@example.mn');
-    const answers = await Promise.all([reset('agent@example.mn', last), reset('agent@example.mn', last)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    const responses = await Promise.all([reset('agent@example.mn', last), reset('agent@example.mn', last)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect((await reset('agent@example.mn', first)).statusCode).toBe(400);
   });
 
@@ -136,9 +136,9 @@ describe('a forgotten password', () => {
     [{ code: { $ne: '' } }, ['code']],
   ])('%j is refused and spends no try', async (more, fields) => {
     const code = await codeFor('inspector@example.mn');
-    const answer = await reset('inspector@example.mn', code, more);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json<{ error: object }>().error)).toEqual(fields);
+    const response = await reset('inspector@example.mn', code, more);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json<{ error: object }>().error)).toEqual(fields);
     const { rows } = await server.database.query<{ tries: number }>('select tries from dulaan.one_time_code');
     expect(rows).toEqual([{ tries: 0 }]);
   });
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
   test('the mail is in the language that was asked for', async () => {
     await server.database.query('delete from dulaan.outgoing_letter');
     await ask('inspector@example.mn', 'en_US');
-    expect(await lettersTo(server, 'inspector@example.mn')).toMatchObject([
+    expect(await messagesTo(server, 'inspector@example.mn')).toMatchObject([
       { channel: 'mail', subject: 'Your password reset code' },
     ]);
   });

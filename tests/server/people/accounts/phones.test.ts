@@ -25,16 +25,16 @@ describe('a user’s phone', () => {
   it('is stored with the country in front, and has eight digits wherever it is published', async () => {
     const { rows } = await server.database.query(`select phone from app.users where login = 'citizen'`);
     expect(rows).toEqual([{ phone: `+976${phone}` }]);
-    const answer = await server.visitor.post('/auth/login', { login: 'citizen', password: demoPassword });
-    expect(answer.json()).toMatchObject({ data: { phone } });
+    const response = await server.visitor.post('/auth/login', { login: 'citizen', password: demoPassword });
+    expect(response.json()).toMatchObject({ data: { phone } });
     const citizen = await server.signIn('citizen');
     expect((await citizen.query('{ view_users { phone } }')).data).toEqual({ view_users: [{ phone }] });
     expect((await citizen.get('/auth/check')).json()).toMatchObject({ user: { phone } });
   });
 
   it.each(['99000003', '+976 9900 0003', '9900-0003'])('signs in as %s', async (login) => {
-    const answer = await server.visitor.post('/auth/login', { login, password: demoPassword });
-    expect(answer.statusCode).toBe(200);
+    const response = await server.visitor.post('/auth/login', { login, password: demoPassword });
+    expect(response.statusCode).toBe(200);
   });
 
   it.each([
@@ -63,12 +63,12 @@ describe('a user’s phone', () => {
       `select id from app.users where login = 'bank'`,
     );
     const id = rows[0]?.id ?? 0;
-    const answer = await admin.query(update, { id, phone: '88990011' });
-    expect(answer.data).toEqual({ updateUsers: { phone: '88990011' } });
+    const response = await admin.query(update, { id, phone: '88990011' });
+    expect(response.data).toEqual({ updateUsers: { phone: '88990011' } });
     const taken = await admin.query(update, { id, phone });
     expect(taken.errors?.[0]?.extensions.fields).toEqual({ phone: [expect.any(String)] });
-    const { rows: kept } = await server.database.query(`select phone from app.users where id = $1`, [id]);
-    expect(kept).toEqual([{ phone: '+97688990011' }]);
+    const { rows: stored } = await server.database.query(`select phone from app.users where id = $1`, [id]);
+    expect(stored).toEqual([{ phone: '+97688990011' }]);
   });
 
   it('is the eight digits in its history', async () => {

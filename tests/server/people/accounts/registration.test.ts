@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cookiesOf, createAgent, startTestApp, type TestApp } from '../../testing-app';
-import { codeTo, forgetLimits, lettersTo, otherCode } from '../../platform/messaging/letters';
+import { codeTo, forgetLimits, messagesTo, otherCode } from '../../platform/messaging/sent-messages';
 
 let server: TestApp;
 
@@ -41,14 +41,14 @@ const userOf = async (email: string) =>
 
 describe('registering', () => {
   test('makes an unconfirmed citizen who cannot sign in until the code came back', async () => {
-    const answer = await register();
-    expect(answer.json()).toEqual({ status: true, id: expect.any(String), channel: 'mail', minutes: 30 });
+    const response = await register();
+    expect(response.json()).toEqual({ status: true, id: expect.any(String), channel: 'mail', minutes: 30 });
     expect(await userOf(good.email)).toEqual([
       { role: 3, status: 'unconfirmed', phone: null, has_password: false },
     ]);
     expect((await signIn(good.email)).statusCode).toBe(401);
 
-    const confirmed = await confirm(answer.json<{ id: string }>().id, await codeTo(server, good.email));
+    const confirmed = await confirm(response.json<{ id: string }>().id, await codeTo(server, good.email));
     expect(confirmed.json()).toMatchObject({
       status: true,
       path: '/',
@@ -64,7 +64,7 @@ describe('registering', () => {
 
   test('by phone sends the code there, with the country in front', async () => {
     const id = await idOf({ email: undefined, phone: '88000001' });
-    expect(await lettersTo(server, '+97688000001')).toMatchObject([{ channel: 'sms' }]);
+    expect(await messagesTo(server, '+97688000001')).toMatchObject([{ channel: 'sms' }]);
     expect((await confirm(id, await codeTo(server, '+97688000001'))).statusCode).toBe(200);
     expect((await signIn('88000001')).statusCode).toBe(200);
   });
@@ -74,7 +74,7 @@ describe('registering', () => {
     await register({ email: 'en@example.mn', phone: undefined, lang: 'en_US' });
     await register({ email: 'ko@example.mn', phone: undefined }, { 'accept-language': 'ko' });
     const subjects = ['mn', 'en', 'ko'].map(
-      async (name) => (await lettersTo(server, `${name}@example.mn`))[0]?.subject,
+      async (name) => (await messagesTo(server, `${name}@example.mn`))[0]?.subject,
     );
     expect(await Promise.all(subjects)).toEqual([
       'Бүртгэл баталгаажуулах код',
@@ -87,17 +87,17 @@ describe('registering', () => {
     const before = server.pauses.length;
     const known = await register({ email: 'agent@example.mn', phone: undefined });
     const unknown = await register({ email: 'unknown@example.mn', phone: undefined });
-    const shape = (answer: typeof known) => ({ ...answer.json<object>(), id: '' });
+    const shape = (response: typeof known) => ({ ...response.json<object>(), id: '' });
     expect(shape(known)).toEqual(shape(unknown));
     expect(known.statusCode).toBe(unknown.statusCode);
     expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers));
     expect(server.pauses.length - before).toBe(2);
-    const [letter] = await lettersTo(server, 'agent@example.mn');
-    expect(letter?.text).not.toMatch(/\d{6}/);
+    const [message] = await messagesTo(server, 'agent@example.mn');
+    expect(message?.text).not.toMatch(/\d{6}/);
     const tries = Array.from({ length: 6 }, (_, index) =>
       confirm(known.json<{ id: string }>().id, String(index).padStart(6, '0')),
     );
-    for (const answer of await Promise.all(tries)) expect(answer.statusCode).toBe(400);
+    for (const response of await Promise.all(tries)) expect(response.statusCode).toBe(400);
   });
 
   test('a stranger who registers the same address does not choose its password', async () => {
@@ -127,8 +127,8 @@ describe('registering', () => {
   test('does not bring back an account from which an administrator took the confirmation', async () => {
     await server.database.query(`update app.users set status = 'unconfirmed' where login = 'inspector'`);
     const id = await idOf({ email: 'inspector@example.mn', phone: undefined });
-    const [letter] = await lettersTo(server, 'inspector@example.mn');
-    expect(letter?.text).not.toMatch(/\d{6}/);
+    const [message] = await messagesTo(server, 'inspector@example.mn');
+    expect(message?.text).not.toMatch(/\d{6}/);
     expect((await confirm(id, '000000')).statusCode).toBe(400);
     expect(await userOf('inspector@example.mn')).toMatchObject([{ status: 'unconfirmed', role: 6 }]);
   });
@@ -160,14 +160,14 @@ describe('registering', () => {
       ['last_name', 'email', 'password', 'password_confirm'],
     ],
   ])('%j is refused at its fields', async (body, fields) => {
-    const answer = await register(body);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json<{ error: object }>().error)).toEqual(fields);
+    const response = await register(body);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json<{ error: object }>().error)).toEqual(fields);
   });
 
   test('says that the confirmation does not match in the words of the specification', async () => {
-    const answer = await register({ password_confirm: 'Dulaan-2028!' });
-    expect(answer.json()).toMatchObject({
+    const response = await register({ password_confirm: 'Dulaan-2028!' });
+    expect(response.json()).toMatchObject({
       error: { password_confirm: ['Нууц үг баталгаажуулалт таарсангүй'] },
     });
   });
@@ -194,8 +194,8 @@ describe('the code of a registration', () => {
   test('is good once, and for its time', async () => {
     const id = await idOf({ email: 'once@example.mn', phone: undefined });
     const code = await codeTo(server, 'once@example.mn');
-    const answers = await Promise.all([confirm(id, code), confirm(id, code), confirm(id, code)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+    const responses = await Promise.all([confirm(id, code), confirm(id, code), confirm(id, code)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
 
     const late = await idOf({ email: 'late@example.mn', phone: undefined });
     await server.database.query(`update dulaan.one_time_code set expires = now() where id = $1`, [late]);

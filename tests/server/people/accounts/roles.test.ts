@@ -19,9 +19,9 @@ const give = async (login: string, role: number, organization: number | null) =>
 const choose = (agent: Agent, role_id: unknown, org_id: unknown = null) =>
   agent.post('/auth/select-role', { role_id, org_id });
 const chosen = async (agent: Agent, role: number, organization: number | null = null) => {
-  const answer = await choose(agent, role, organization);
-  expect(answer.statusCode).toBe(200);
-  return createAgent(server.app, answer.json<{ token: string }>().token, cookiesOf(answer));
+  const response = await choose(agent, role, organization);
+  expect(response.statusCode).toBe(200);
+  return createAgent(server.app, response.json<{ token: string }>().token, cookiesOf(response));
 };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const roleOf = async (agent: Agent) =>
@@ -53,8 +53,8 @@ describe('choosing a role', () => {
 
   test('ends the token of a program that chooses one, and signing in with a token ends it too', async () => {
     const { token } = await server.signIn('citizen');
-    const answer = await server.visitor.post('/auth/select-role', { role_id: 2 }, bearer(token));
-    const next = answer.json<{ token: string }>().token;
+    const response = await server.visitor.post('/auth/select-role', { role_id: 2 }, bearer(token));
+    const next = response.json<{ token: string }>().token;
     expect((await server.visitor.get('/get-permissions', bearer(token))).statusCode).toBe(406);
     expect((await server.visitor.get('/get-permissions', bearer(next))).statusCode).toBe(200);
     const login = { login: 'citizen', password: demoPassword };
@@ -64,15 +64,15 @@ describe('choosing a role', () => {
 
   test('answers like signing in and gives a new session instead of the old one', async () => {
     const agent = await server.signIn('citizen');
-    const answer = await choose(agent, 2);
-    expect(answer.json()).toMatchObject({
+    const response = await choose(agent, 2);
+    expect(response.json()).toMatchObject({
       status: true,
       token: expect.stringMatching(/^[\w-]{43}$/),
       path: '/admin/p/2',
       oauth: false,
       data: { login: 'citizen', role: 2 },
     });
-    const next = createAgent(server.app, '', cookiesOf(answer));
+    const next = createAgent(server.app, '', cookiesOf(response));
     expect(await roleOf(next)).toBe(2);
     expect((await agent.get('/get-permissions')).statusCode).toBe(406);
   });

@@ -23,8 +23,8 @@ describe('the own sessions', () => {
   test('are listed with how they were opened, this one first, and without secrets', async () => {
     await server.signIn('agent');
     const agent = await server.signIn('agent');
-    const answer = await agent.get('/auth/sessions');
-    const { sessions } = answer.json<{ sessions: Listed[] }>();
+    const response = await agent.get('/auth/sessions');
+    const { sessions } = response.json<{ sessions: Listed[] }>();
     expect(sessions.map(({ current, via }) => [current, via])).toEqual([
       [true, 'password'],
       [false, 'password'],
@@ -32,7 +32,7 @@ describe('the own sessions', () => {
     expect(Object.keys(sessions[0] ?? {}).toSorted()).toEqual(
       ['address', 'agent', 'created', 'current', 'expires', 'id', 'seen', 'via'].toSorted(),
     );
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('are ended one by one', async () => {

@@ -111,8 +111,8 @@ describe('a user', () => {
       `insert into app.user_extra_role (user_id, role_id) select id, 1 from app.users where login = 'agent'`,
     );
     const agent = await server.signIn('agent');
-    const answer = await agent.post('/auth/select-role', { role_id: 1, org_id: null });
-    const bearer = { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+    const response = await agent.post('/auth/select-role', { role_id: 1, org_id: null });
+    const bearer = { authorization: `Bearer ${response.json<{ token: string }>().token}` };
     const last = await server.visitor.post(`/users/${await idOf('admin')}/delete`, {}, bearer);
     expect(last.statusCode).toBe(409);
     expect(last.json()).toMatchObject({ error: 'Сүүлчийн администраторыг устгах боломжгүй' });
@@ -129,9 +129,9 @@ describe('a user', () => {
   });
 
   test.each(['0', '999999', 'x', '%27'])('%j is nobody', async (id) => {
-    const answer = await act(admin, id, 'delete');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ error: 'Хэрэглэгч олдсонгүй !!!' });
+    const response = await act(admin, id, 'delete');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ error: 'Хэрэглэгч олдсонгүй !!!' });
   });
 
   test('who was deleted is seen by administrators alone', async () => {

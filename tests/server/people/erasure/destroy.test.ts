@@ -30,13 +30,13 @@ async function upload(): Promise<string> {
 }
 
 async function createOrder(who: Agent, input: object, headers: Record<string, string> = {}): Promise<string> {
-  const answer = await who.query<{ row: { id: string } }>(
+  const response = await who.query<{ row: { id: string } }>(
     'mutation($input: OrdersInput!) { row: createOrders(input: $input) { id address } }',
     { input: { desription: 'Дээвэр', ...input } },
     headers,
   );
-  if (!answer.data?.row) throw new Error(JSON.stringify(answer.errors));
-  return answer.data.row.id;
+  if (!response.data?.row) throw new Error(JSON.stringify(response.errors));
+  return response.data.row.id;
 }
 
 /** Everything that the database holds, as one text. */
@@ -108,10 +108,10 @@ describe('destroying a user', () => {
     const text = await everything();
     for (const word of words) expect(text).not.toContain(word);
 
-    const answer = await admin.query(
+    const response = await admin.query(
       `{ orders(filters: [{column: "id", condition: equals, value: "${order}"}]) { id user_id address photo } }`,
     );
-    expect(answer.data).toEqual({ orders: [{ id: order, user_id: id, address: null, photo: null }] });
+    expect(response.data).toEqual({ orders: [{ id: order, user_id: id, address: null, photo: null }] });
     await sealAudit(app.database);
     expect(await verifyAudit(app.database)).toMatchObject({ problemCount: 0, waiting: 0 });
   });
@@ -129,11 +129,11 @@ describe('destroying a user', () => {
 
   it('leaves a tombstone that is not restored, while rows that point at it live on', async () => {
     expect((await admin.post(`/users/${id}/restore`)).statusCode).toBe(404);
-    const answer = await admin.query(
+    const response = await admin.query(
       'mutation($id: ID!) { updateOrders(id: $id, input: {desription: "Хаагдсан"}) { id desription } }',
       { id: order },
     );
-    expect(answer.data).toEqual({ updateOrders: { id: order, desription: 'Хаагдсан' } });
+    expect(response.data).toEqual({ updateOrders: { id: order, desription: 'Хаагдсан' } });
     const { rows } = await app.database.query<{ subject: string }>(
       `select k.subject from dulaan.audit a join dulaan.person_key k on k.id = a.after_key
        where a.source = 'orders' and a.row_id = $1 order by a.id desc limit 1`,

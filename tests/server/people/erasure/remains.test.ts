@@ -36,8 +36,8 @@ async function placesOfNames(): Promise<string[]> {
 }
 
 const ask = async (agent: Agent, query: string, headers: Record<string, string> = {}) => {
-  const answer = await agent.query(query, {}, headers);
-  expect(answer.errors).toBeUndefined();
+  const response = await agent.query(query, {}, headers);
+  expect(response.errors).toBeUndefined();
 };
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../../seed/demo-accounts';
-import { forgetLimits } from '../../platform/messaging/letters';
+import { forgetLimits } from '../../platform/messaging/sent-messages';
 import { cookiesOf, createAgent, startTestApp, type Agent, type TestApp } from '../../testing-app';
 import { Authenticator } from './authenticator';
 

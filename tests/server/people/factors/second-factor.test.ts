@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../../seed/demo-accounts';
-import { forgetLimits } from '../../platform/messaging/letters';
+import { forgetLimits } from '../../platform/messaging/sent-messages';
 import { cookiesOf, createAgent, startTestApp, type Agent, type TestApp } from '../../testing-app';
 
 let server: TestApp;
@@ -20,10 +20,10 @@ const begin = (agent: Agent, password = demoPassword) => agent.post('/auth/facto
 const enrol = async (login: string) => {
   const agent = await server.signIn(login);
   const { secret } = (await begin(agent)).json<{ secret: string }>();
-  const answer = await agent.post('/auth/factors/totp/confirm', { code: codeOf(secret) });
-  expect(answer.statusCode).toBe(200);
+  const response = await agent.post('/auth/factors/totp/confirm', { code: codeOf(secret) });
+  expect(response.statusCode).toBe(200);
   await forgetSteps();
-  return { agent, secret, recovery: answer.json<{ recovery_codes: string[] }>().recovery_codes };
+  return { agent, secret, recovery: response.json<{ recovery_codes: string[] }>().recovery_codes };
 };
 const login = (name: string) => server.visitor.post('/auth/login', { login: name, password: demoPassword });
 const challengeOf = async (name: string) => (await login(name)).json<{ challenge: string }>().challenge;
@@ -75,21 +75,21 @@ describe('signing in with a code', () => {
   beforeEach(forgetSteps);
 
   test('gives no session and no cookie before the code', async () => {
-    const answer = await login('admin');
-    expect(answer.json()).not.toHaveProperty('token');
-    expect(answer.json()).not.toHaveProperty('data');
-    expect(cookiesOf(answer)).toEqual({});
+    const response = await login('admin');
+    expect(response.json()).not.toHaveProperty('token');
+    expect(response.json()).not.toHaveProperty('data');
+    expect(cookiesOf(response)).toEqual({});
   });
 
   test('answers as signing in does', async () => {
-    const answer = await answerWith(await challengeOf('admin'), codeOf(secret));
-    expect(answer.json()).toMatchObject({
+    const response = await answerWith(await challengeOf('admin'), codeOf(secret));
+    expect(response.json()).toMatchObject({
       status: true,
       path: '/admin',
       oauth: false,
       data: { login: 'admin' },
     });
-    const agent = createAgent(server.app, '', cookiesOf(answer));
+    const agent = createAgent(server.app, '', cookiesOf(response));
     const { sessions } = (await agent.get('/auth/sessions')).json<{ sessions: { via: string }[] }>();
     expect(sessions[0]?.via).toBe('password+code');
   });
@@ -97,8 +97,8 @@ describe('signing in with a code', () => {
   test('takes a code once, also when it comes twice at once', async () => {
     const code = codeOf(secret);
     const challenges = [await challengeOf('admin'), await challengeOf('admin')];
-    const answers = await Promise.all(challenges.map((challenge) => answerWith(challenge, code)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    const responses = await Promise.all(challenges.map((challenge) => answerWith(challenge, code)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 
   test('takes the codes of the neighbouring steps, and none further away', async () => {

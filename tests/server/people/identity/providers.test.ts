@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../../seed/demo-accounts';
 import { danProvider, googleProvider } from '../../../../src/server/platform/config/identity-provider';
-import { forgetLimits } from '../../platform/messaging/letters';
+import { forgetLimits } from '../../platform/messaging/sent-messages';
 import { cookiesOf, createAgent, startTestApp, type Agent, type TestApp } from '../../testing-app';
 import { clientId, clientSecret, startStandInProvider, type StandInProvider } from './stand-in-provider';
 
@@ -61,9 +61,9 @@ describe('signing in with a provider', () => {
   test('finds the confirmed user who has shown that the verified address is his', async () => {
     await verify('agent', 'email', 'agent@example.mn');
     provider.claims = { sub: 'agent-at-google', email: 'Agent@example.mn', email_verified: true };
-    const answer = await signInWith();
-    expect(answer.headers.location).toBe('/admin/p/2');
-    const agent = createAgent(server.app, '', cookiesOf(answer));
+    const response = await signInWith();
+    expect(response.headers.location).toBe('/admin/p/2');
+    const agent = createAgent(server.app, '', cookiesOf(response));
     expect((await agent.get('/auth/check')).json()).toMatchObject({ user: { login: 'agent' } });
     // From then on he is known by his number there, whatever his address is.
     provider.claims = { sub: 'agent-at-google', email: 'new@example.mn', email_verified: true };
@@ -74,8 +74,8 @@ describe('signing in with a provider', () => {
     await verify('inspector', 'email', 'inspector@example.mn');
     await server.database.query(`update app.users set password_hash = null where login = 'inspector'`);
     provider.claims = { sub: 'inspector-at-google', email: 'inspector@example.mn', email_verified: true };
-    const answer = await signInWith();
-    const person = createAgent(server.app, '', cookiesOf(answer));
+    const response = await signInWith();
+    const person = createAgent(server.app, '', cookiesOf(response));
     const { user } = (await person.get('/auth/check')).json<{ user: { id: number; role: number } }>();
     const change = (agent: Agent, phone: string) =>
       agent.query(
@@ -122,9 +122,9 @@ describe('signing in with a provider', () => {
   ])('does not let in %s', async (_, claims) => {
     await verify('crew', 'email', 'crew@example.mn');
     provider.claims = { sub: 'stranger', ...claims };
-    const answer = await signInWith();
-    expect(answer.headers.location).toBe('/auth/login?failed=unknown');
-    expect(cookiesOf(answer).dulaan_session).toBeUndefined();
+    const response = await signInWith();
+    expect(response.headers.location).toBe('/auth/login?failed=unknown');
+    expect(cookiesOf(response).dulaan_session).toBeUndefined();
   });
 
   test('does not find somebody who merely entered the address or number', async () => {
@@ -160,9 +160,9 @@ describe('signing in with a provider', () => {
       `insert into dulaan.second_factor (user_id, secret, confirmed) select id, '\\x00', now() from app.users where login = 'admin'`,
     );
     provider.claims = { sub: 'admin-at-google', email: 'admin@example.mn', email_verified: true };
-    const answer = await signInWith();
-    expect(answer.headers.location).toMatch(/^\/auth\/login#challenge=[\w-]{43}$/);
-    expect(cookiesOf(answer).dulaan_session).toBeUndefined();
+    const response = await signInWith();
+    expect(response.headers.location).toMatch(/^\/auth\/login#challenge=[\w-]{43}$/);
+    expect(cookiesOf(response).dulaan_session).toBeUndefined();
   });
 });
 
@@ -180,9 +180,9 @@ describe('an answer that does not hold', () => {
     ['a time that is over', { isExpired: true }],
   ])('is refused: %s', async (_, forge) => {
     provider.forge = forge;
-    const answer = await signInWith();
-    expect(answer.headers.location).toBe('/auth/login?failed=provider');
-    expect(cookiesOf(answer).dulaan_session).toBeUndefined();
+    const response = await signInWith();
+    expect(response.headers.location).toBe('/auth/login?failed=provider');
+    expect(cookiesOf(response).dulaan_session).toBeUndefined();
   });
 
   test('is refused: in another browser than the one that went, or twice', async () => {
@@ -233,21 +233,21 @@ describe('an identity of one’s own', () => {
     const went = await mine.post('/auth/provider/google/link', { password: demoPassword });
     provider.claims = { sub: 'crew-at-google' };
     const back = await provider.signIn(went.json<{ location: string }>().location);
-    const answer = await comeBack(back, { ...other.cookies, ...cookiesOf(went) });
-    expect(answer.headers.location).toBe('/admin/profile?linked=no');
+    const response = await comeBack(back, { ...other.cookies, ...cookiesOf(went) });
+    expect(response.headers.location).toBe('/admin/profile?linked=no');
   });
 });
 
 describe('the sign-in page', () => {
   test('is told which providers there are, and nothing secret', async () => {
-    const answer = await server.visitor.get('/auth/ways');
-    expect(answer.json()).toMatchObject({
+    const response = await server.visitor.get('/auth/ways');
+    expect(response.json()).toMatchObject({
       providers: [
         { id: 'google', title: 'Google' },
         { id: 'dan', title: 'ДАН' },
       ],
     });
-    expect(answer.body).not.toContain(clientSecret);
+    expect(response.body).not.toContain(clientSecret);
   });
 
   test('goes on where the provider does not answer', async () => {
@@ -256,8 +256,8 @@ describe('the sign-in page', () => {
         providers: [googleProvider({ issuer: 'http://127.0.0.1:9', clientId, clientSecret })],
       },
     });
-    const answer = await dead.visitor.get('/auth/provider/google/start');
-    expect(answer.headers.location).toBe('/auth/login?failed=provider');
+    const response = await dead.visitor.get('/auth/provider/google/start');
+    expect(response.headers.location).toBe('/auth/login?failed=provider');
     await dead.close();
   });
 });

@@ -36,7 +36,7 @@ export async function startStandInProvider(): Promise<StandInProvider> {
       }),
   };
 
-  const answers: Record<
+  const responses: Record<
     string,
     (request: IncomingMessage, url: URL, response: ServerResponse) => Promise<void>
   > = {
@@ -54,29 +54,29 @@ export async function startStandInProvider(): Promise<StandInProvider> {
       }),
     '/keys': async (_request, _url, response) => json(response, { keys: [jwk] }),
     '/authorize': async (_request, url, response) => {
-      const asked = url.searchParams;
+      const requested = url.searchParams;
       const code = randomBytes(16).toString('base64url');
-      codes.set(code, asked);
-      const back = new URL(asked.get('redirect_uri') ?? '');
+      codes.set(code, requested);
+      const back = new URL(requested.get('redirect_uri') ?? '');
       back.searchParams.set('code', code);
-      back.searchParams.set('state', asked.get('state') ?? '');
+      back.searchParams.set('state', requested.get('state') ?? '');
       response.writeHead(302, { location: back.href }).end();
     },
     '/token': async (request, _url, response) => {
       const given = new URLSearchParams(await bodyOf(request));
-      const asked = codes.get(given.get('code') ?? '');
+      const requested = codes.get(given.get('code') ?? '');
       codes.delete(given.get('code') ?? '');
       const hash = createHash('sha256')
         .update(given.get('code_verifier') ?? '')
         .digest('base64url');
       const isRight =
-        asked?.get('code_challenge') === hash &&
-        asked.get('redirect_uri') === given.get('redirect_uri') &&
+        requested?.get('code_challenge') === hash &&
+        requested.get('redirect_uri') === given.get('redirect_uri') &&
         given.get('client_secret') === clientSecret;
       if (!isRight) return json(response, { error: 'invalid_grant' }, 400);
       const { nonce, audience, issuer, key, isExpired } = provider.forge;
       const now = Math.floor(Date.now() / 1000);
-      const token = await new SignJWT({ nonce: nonce ?? asked.get('nonce'), ...provider.claims })
+      const token = await new SignJWT({ nonce: nonce ?? requested.get('nonce'), ...provider.claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'one' })
         .setIssuer(issuer ?? provider.issuer)
         .setAudience(audience ?? clientId)
@@ -94,7 +94,7 @@ export async function startStandInProvider(): Promise<StandInProvider> {
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', provider.issuer);
-    const answer = answers[url.pathname];
+    const answer = responses[url.pathname];
     if (!answer) return void response.writeHead(404).end();
     answer(request, url, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });

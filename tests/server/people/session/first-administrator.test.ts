@@ -27,8 +27,8 @@ test('a demo account is no administrator: the first one gets a free login and a 
   expect(made).toEqual([{ login: 'administrator', password: expect.any(String) }]);
   const password = made[0]?.password ?? '';
   expect(passwordFaults(password)).toEqual([]);
-  const answer = await server.visitor.post('/auth/login', { login: 'administrator', password });
-  expect(answer.json()).toMatchObject({ status: true, path: '/admin', data: { role: 1 } });
+  const response = await server.visitor.post('/auth/login', { login: 'administrator', password });
+  expect(response.json()).toMatchObject({ status: true, path: '/admin', data: { role: 1 } });
 });
 
 test('where there is an administrator nothing happens', async () => {

@@ -18,14 +18,14 @@ afterAll(() => server.close());
 
 async function permissionsFor(login: string, language = 'mn'): Promise<PermissionResponse> {
   const agent = await server.signIn(login);
-  const answer = await agent.get('/get-permissions', { 'accept-language': language });
-  return answer.json<{ permission: PermissionResponse }>().permission;
+  const response = await agent.get('/get-permissions', { 'accept-language': language });
+  return response.json<{ permission: PermissionResponse }>().permission;
 }
 
 test('without a session there are no permissions', async () => {
-  const answer = await server.visitor.get('/get-permissions');
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toMatchObject({ status: 'error', message: 'Нэвтэрнэ үү' });
+  const response = await server.visitor.get('/get-permissions');
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toMatchObject({ status: 'error', message: 'Нэвтэрнэ үү' });
 });
 
 test('the administrator may do everything on every item', async () => {

@@ -75,9 +75,9 @@ describe('what holds for a request', () => {
   test('counts what it does not know as changed after a fold, and what has not changed as it was', async () => {
     const { checks, asked } = onSlowDatabase();
     const versionAfter = async (place: number, changed: unknown) => {
-      const standing = checks.check('one');
+      const storedRow = checks.check('one');
       asked[place]?.answer([{ ...row('one', 0), changed }]);
-      return (await standing).versions;
+      return (await storedRow).versions;
     };
     const before = await versionAfter(0, [[5, 3, { news: 3 }]]);
     expect(await versionAfter(1, null)).toBe(before);
@@ -92,13 +92,13 @@ describe('what holds for a request', () => {
 });
 
 function onSlowDatabase() {
-  const asked: SentStatement[] = [];
+  const requested: SentStatement[] = [];
   const database: Queryable = {
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the interface has it
     query: <R extends Row>(_: string, parameters: readonly unknown[] = []) =>
       new Promise<{ rows: R[]; count: number }>((resolve, reject) => {
         const [hashes, , , seen] = parameters;
-        asked.push({
+        requested.push({
           seen,
           // A list in PostgreSQL's own text.
           hashes: String(hashes).match(/[0-9a-f]{64}/g) ?? [],
@@ -107,7 +107,7 @@ function onSlowDatabase() {
         });
       }),
   };
-  return { checks: createSessionChecks(database), asked };
+  return { checks: createSessionChecks(database), asked: requested };
 }
 
 function row(token: string | undefined, changes: number): Row {

@@ -33,10 +33,10 @@ describe('a session', () => {
 
   test('ends with logging out, as a cookie and as a bearer token', async () => {
     const agent = await server.signIn('agent');
-    const answer = await agent.post('/auth/logout');
-    expect(answer.headers['clear-site-data']).toBe('"cache"');
-    expect(answer.json()).toEqual({ status: true, path: '/auth/login' });
-    expect(answer.cookies.find(({ name }) => name === 'dulaan_session')).toMatchObject({ value: '' });
+    const response = await agent.post('/auth/logout');
+    expect(response.headers['clear-site-data']).toBe('"cache"');
+    expect(response.json()).toEqual({ status: true, path: '/auth/login' });
+    expect(response.cookies.find(({ name }) => name === 'dulaan_session')).toMatchObject({ value: '' });
     expect(await isSignedIn(agent)).toBe(false);
     expect((await agent.get('/get-permissions')).statusCode).toBe(406);
     expect((await server.visitor.get('/get-permissions', withBearer(agent.token))).statusCode).toBe(406);
@@ -170,13 +170,13 @@ describe('demo accounts', () => {
   ];
 
   test.each(forwarded)('do not sign in through %j', async (headers) => {
-    const answer = await server.visitor.post(
+    const response = await server.visitor.post(
       '/auth/login',
       { login: 'admin', password: demoPassword },
       headers,
     );
-    expect(answer.statusCode).toBe(403);
-    expect(cookiesOf(answer)).toEqual({});
+    expect(response.statusCode).toBe(403);
+    expect(cookiesOf(response)).toEqual({});
   });
 
   test.each(forwarded)('have no session through %j', async (headers) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../../seed/demo-accounts';
-import { forgetLimits } from '../../platform/messaging/letters';
+import { forgetLimits } from '../../platform/messaging/sent-messages';
 import { cookiesOf, createAgent, startTestApp, type TestApp } from '../../testing-app';
 
 let server: TestApp;
@@ -31,9 +31,9 @@ const guess = async (times: number, login = 'citizen', more: object = {}) => {
 
 describe('signing in', () => {
   test('answers with a token, a path and who it is, and nothing that is secret', async () => {
-    const answer = await attempt('citizen', demoPassword);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await attempt('citizen', demoPassword);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       status: true,
       token: expect.stringMatching(/^[\w-]{43}$/),
       path: '/',
@@ -54,8 +54,8 @@ describe('signing in', () => {
   });
 
   test('keeps the session cookie from scripts and from other sites', async () => {
-    const answer = await attempt('citizen', demoPassword);
-    const cookie = (name: string) => answer.cookies.find((candidate) => candidate.name === name);
+    const response = await attempt('citizen', demoPassword);
+    const cookie = (name: string) => response.cookies.find((candidate) => candidate.name === name);
     expect(cookie('dulaan_session')).toMatchObject({
       httpOnly: true,
       sameSite: 'Lax',
@@ -64,7 +64,7 @@ describe('signing in', () => {
     });
     expect(cookie('XSRF-TOKEN')).toMatchObject({ sameSite: 'Lax', path: '/' });
     expect(cookie('XSRF-TOKEN')).not.toHaveProperty('httpOnly');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test.each([
@@ -75,8 +75,8 @@ describe('signing in', () => {
     ' citizen ',
     'CITIZEN',
   ])('knows a person by %j', async (login) => {
-    const answer = await attempt(login, demoPassword);
-    expect(answer.json()).toMatchObject({ status: true, data: { login: 'citizen' } });
+    const response = await attempt(login, demoPassword);
+    expect(response.json()).toMatchObject({ status: true, data: { login: 'citizen' } });
   });
 
   test.each([
@@ -103,8 +103,8 @@ describe('signing in', () => {
   });
 
   test('the answer is in the language of the caller', async () => {
-    const answer = await attempt('citizen', 'Wrong-2026!', { headers: { 'accept-language': 'ko' } });
-    expect(answer.json()).toMatchObject({ error: '로그인 또는 비밀번호가 올바르지 않습니다' });
+    const response = await attempt('citizen', 'Wrong-2026!', { headers: { 'accept-language': 'ko' } });
+    expect(response.json()).toMatchObject({ error: '로그인 또는 비밀번호가 올바르지 않습니다' });
   });
 
   test.each([
@@ -113,9 +113,9 @@ describe('signing in', () => {
     [{ login: { $ne: null }, password: ['x'] }, ['login', 'password']],
     [{ login: 'citizen', password: 'x'.repeat(5000) }, ['password']],
   ])('%j is not understood', async (payload, fields) => {
-    const answer = await server.app.inject({ method: 'POST', url: '/auth/login', payload });
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json<{ error: object }>().error)).toEqual(fields);
+    const response = await server.app.inject({ method: 'POST', url: '/auth/login', payload });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json<{ error: object }>().error)).toEqual(fields);
   });
 
   test('SQL in the login is a login that does not exist', async () => {
@@ -171,17 +171,17 @@ describe('guessing passwords', () => {
   });
 
   test('many at once get no further than one after the other', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => attempt('citizen', `Wrong-${index}!`)),
     );
-    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(3);
-    expect(answers.filter((answer) => answer.statusCode === 403)).toHaveLength(17);
+    expect(responses.filter((response) => response.statusCode === 401)).toHaveLength(3);
+    expect(responses.filter((response) => response.statusCode === 403)).toHaveLength(17);
   });
 
   test('does not lock right passwords that come at once', async () => {
     await guess(2);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => attempt('citizen', demoPassword)));
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => attempt('citizen', demoPassword)));
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(10).fill(200));
   });
 
   test('of made-up logins is stopped after sixty a minute from one network, and no other one', async () => {

@@ -62,11 +62,11 @@ async function begin(
     .toBe(1);
   return {
     async end() {
-      let answer = '';
-      socket.on('data', (chunk) => (answer += chunk.toString('utf8')));
+      let response = '';
+      socket.on('data', (chunk) => (response += chunk.toString('utf8')));
       socket.write(bytes.subarray(10));
       await once(socket, 'close');
-      return answer;
+      return response;
     },
   };
 }

@@ -82,7 +82,7 @@ interface Owner {
 async function describeServer(directory: string, owner: Owner | undefined): Promise<Server> {
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const kept = `${directory}-kept`;
+  const stored = `${directory}-kept`;
   let running: ChildProcess | undefined;
   return {
     port,
@@ -100,7 +100,7 @@ async function describeServer(directory: string, owner: Owner | undefined): Prom
       const ended = once(running, 'exit').then(() => {
         throw new Error(`The server in ${directory} does not start.`);
       });
-      await Promise.race([answers(url), ended]);
+      await Promise.race([responses(url), ended]);
       ended.catch(() => undefined);
     },
     async stop(signal) {
@@ -123,10 +123,10 @@ async function describeServer(directory: string, owner: Owner | undefined): Prom
       return () => signal('SIGCONT');
     },
     keep: () =>
-      cp(directory, kept, { recursive: true, preserveTimestamps: true }).then(() => own(kept, owner)),
+      cp(directory, stored, { recursive: true, preserveTimestamps: true }).then(() => own(stored, owner)),
     async putBack() {
       await rm(directory, { recursive: true });
-      await cp(kept, directory, { recursive: true, preserveTimestamps: true });
+      await cp(stored, directory, { recursive: true, preserveTimestamps: true });
       await own(directory, owner);
     },
   };
@@ -148,7 +148,7 @@ async function serverUser(): Promise<Owner | undefined> {
 }
 
 /** Resolves when the server takes questions. */
-async function answers(url: string): Promise<void> {
+async function responses(url: string): Promise<void> {
   for (;;) {
     const isThere = await onServer(url, 'select 1').then(
       () => true,

@@ -43,8 +43,8 @@ function handleOf(database: Handle): Omit<Handle, 'close'> {
   };
 }
 
-const question = '{ v_news(filters: [{column: "id", condition: equals, value: "1"}]) { title } }';
-const title = async () => (await server.visitor.query(question)).data;
+const query = '{ v_news(filters: [{column: "id", condition: equals, value: "1"}]) { title } }';
+const title = async () => (await server.visitor.query(query)).data;
 
 /** Changes a row as a connection would that has ended since; the row's own count is taken back. */
 async function changeAsGone(backend: number, text: string): Promise<void> {
@@ -100,7 +100,7 @@ test('a number that comes again after a fold counts from its beginning', async (
 test('a replica still answers after a fold', async () => {
   await foldChanges(server.database);
   await admin.query('mutation { updateNews(id: 1, input: {title: "Зургаа"}) { id } }');
-  const asked = replicas.asked.replica;
+  const requested = replicas.asked.replica;
   expect(await title()).toEqual({ v_news: [{ title: 'Зургаа' }] });
-  expect(replicas.asked.replica).toBe(asked + 1);
+  expect(replicas.asked.replica).toBe(requested + 1);
 });

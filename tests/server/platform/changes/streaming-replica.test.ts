@@ -43,12 +43,12 @@ beforeEach(async () => {
   await taken();
 });
 
-const question = '{ v_news(filters: [{column: "id", condition: equals, value: "1"}]) { title } }';
+const query = '{ v_news(filters: [{column: "id", condition: equals, value: "1"}]) { title } }';
 const title = async () =>
-  (await app.visitor.query<{ v_news: { title: string }[] }>(question)).data?.v_news[0]?.title;
+  (await app.visitor.query<{ v_news: { title: string }[] }>(query)).data?.v_news[0]?.title;
 const write = async (text: string) => {
-  const answer = await admin.query(`mutation { updateNews(id: 1, input: {title: "${text}"}) { id } }`);
-  expect(answer.errors).toBeUndefined();
+  const response = await admin.query(`mutation { updateNews(id: 1, input: {title: "${text}"}) { id } }`);
+  expect(response.errors).toBeUndefined();
 };
 
 /** Who answered the questions that `work` asks. */
@@ -75,7 +75,7 @@ async function lag(): Promise<void> {
 
 test('a list is read on the replica', async () => {
   // A visitor's read is followed by a statement that resets the deadline, and only the last one is seen.
-  expect((await admin.query(question)).errors).toBeUndefined();
+  expect((await admin.query(query)).errors).toBeUndefined();
   const { rows } = await standby.query<{ questions: number }>(
     `select count(*)::int4 as questions from pg_stat_activity where query like '%"v_news"%' and pid <> pg_backend_pid()`,
   );
@@ -107,9 +107,9 @@ test('a session that ends on the primary is dead at once, however far the replic
   const citizen = await app.signIn('citizen');
   await taken();
   await lag();
-  expect((await citizen.query(question)).errors).toBeUndefined();
+  expect((await citizen.query(query)).errors).toBeUndefined();
   expect((await citizen.post('/auth/logout')).statusCode).toBe(200);
-  expect((await citizen.post('/query', { query: question })).statusCode).toBe(406);
+  expect((await citizen.post('/query', { query: query })).statusCode).toBe(406);
 });
 
 test('a definition is used from its publication on, by the replica once it has its columns', async () => {
@@ -118,8 +118,8 @@ test('a definition is used from its publication on, by the replica once it has i
   const { published, version } = draft.json<{ published: { columns: object[] }; version: number }>();
   const column = { name: 'colour', type: 'text', title: { mn_MN: 'Өнгө', en_US: 'Colour', ko_KR: '색' } };
   const body = { ...published, columns: [...published.columns, column] };
-  const answer = await admin.post('/definitions/source/lut_news_type/publish', { version, body });
-  expect(answer.statusCode).toBe(200);
+  const response = await admin.post('/definitions/source/lut_news_type/publish', { version, body });
+  expect(response.statusCode).toBe(200);
   const colours = async () =>
     expect(await admin.query('{ lut_news_type(limit: 1) { colour } }')).toEqual({
       data: { lut_news_type: [{ colour: null }] },

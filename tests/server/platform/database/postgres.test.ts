@@ -79,12 +79,12 @@ describe('a PostgreSQL database', () => {
   test('ends a statement for which nobody waits any more, and serves the next', async () => {
     const { database } = open;
     const controller = new AbortController();
-    const asked = database.query('select pg_sleep(600)', [], { signal: controller.signal });
+    const requested = database.query('select pg_sleep(600)', [], { signal: controller.signal });
     const running = `select from pg_stat_activity where datname = current_database() and query = 'select pg_sleep(600)' and state = 'active'`;
     const isRunning = async () => (await database.query(running)).count > 0;
     await expect.poll(isRunning).toBe(true);
     controller.abort();
-    await expect(asked).rejects.toMatchObject({ name: 'DatabaseError', code: '57014' });
+    await expect(requested).rejects.toMatchObject({ name: 'DatabaseError', code: '57014' });
     await expect(database.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
     await expect(database.query('select 1', [], { signal: controller.signal })).rejects.toMatchObject({
       code: '57014',

@@ -34,10 +34,10 @@ class StandIn {
       if (this.failsWith !== undefined && !sql.includes('json_object_agg(backend')) {
         throw new DatabaseError('conflict with recovery', { code: this.failsWith });
       }
-      const answer = await database.query<never>(sql, ...rest);
+      const response = await database.query<never>(sql, ...rest);
       return this.frozen && sql.includes('json_object_agg(backend')
-        ? { ...answer, rows: this.frozen as never[] }
-        : answer;
+        ? { ...response, rows: this.frozen as never[] }
+        : response;
     };
     return {
       kind: 'postgres',

@@ -34,12 +34,12 @@ export function describeLanguage(database: () => Database): void {
   });
 
   test('orders Mongolian letters as the alphabet does, small before capital, whatever the locale', async () => {
-    const letters = Array.from(MONGOLIAN).flatMap((letter) => [letter.toLowerCase(), letter]);
+    const messages = Array.from(MONGOLIAN).flatMap((message) => [message.toLowerCase(), message]);
     const { rows } = await database().query<{ letter: string }>(
       `select letter from unnest($1::text[]) letter order by letter collate "und-x-icu"`,
-      [letters.toReversed()],
+      [messages.toReversed()],
     );
-    expect(rows.map(({ letter }) => letter)).toEqual(letters);
+    expect(rows.map(({ letter }) => letter)).toEqual(messages);
   });
 
   test('orders Mongolian words as a dictionary does', async () => {

@@ -102,10 +102,10 @@ function describeStatements(database: () => Database): void {
   });
 
   test('run at the same time without disturbing each other', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, i) => database().query('select $1::int as i', [i])),
     );
-    expect(answers.map(({ rows }) => rows[0]?.i)).toEqual(Array.from({ length: 50 }, (_, i) => i));
+    expect(responses.map(({ rows }) => rows[0]?.i)).toEqual(Array.from({ length: 50 }, (_, i) => i));
   });
 
   test('carry large values whole', async () => {

@@ -29,13 +29,13 @@ export async function connectEvents(
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const abort = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}/events`, { headers, signal: abort.signal });
+  const response = await fetch(`http://127.0.0.1:${port}/events`, { headers, signal: abort.signal });
   const received: ReceivedEvent[] = [];
-  const ended = answer.ok ? read(answer, received) : Promise.resolve();
+  const ended = response.ok ? read(response, received) : Promise.resolve();
   const taken = new Set<ReceivedEvent>();
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     received,
     ended,
     lastId: () => received.findLast(({ id }) => id !== undefined)?.id ?? '',
@@ -50,11 +50,11 @@ export async function connectEvents(
   };
 }
 
-async function read(answer: Response, received: ReceivedEvent[]): Promise<void> {
+async function read(response: Response, received: ReceivedEvent[]): Promise<void> {
   const decoder = new TextDecoder();
   let text = '';
   try {
-    for await (const chunk of answer.body ?? []) {
+    for await (const chunk of response.body ?? []) {
       text += decoder.decode(chunk, { stream: true });
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';

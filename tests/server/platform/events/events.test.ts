@@ -39,13 +39,13 @@ async function userId(login: string): Promise<number> {
 }
 
 async function addType(name: string): Promise<void> {
-  const answer = await admin.query(
+  const response = await admin.query(
     'mutation($input: LutNewsTypeInput!) { createLutNewsType(input: $input) { id } }',
     {
       input: { news_type: name },
     },
   );
-  expect(answer.errors).toBeUndefined();
+  expect(response.errors).toBeUndefined();
 }
 
 const sourcesOf = (client: EventClient) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limitCalls } from '../../../../src/server/platform/http/limits/rate-limit';
 import { drawingOf } from '../../../../src/server/platform/files/drawing';
 import { pixelsOf } from '../../../../src/server/platform/files/picture';
-import { forgetLimits } from '../messaging/letters';
+import { forgetLimits } from '../messaging/sent-messages';
 import { startTestApp, type TestApp } from '../../testing-app';
 
 let server: TestApp;
@@ -71,11 +71,11 @@ test('uploads are counted before their bytes are read: 600 an hour', async () =>
   const agent = await server.signIn('agent');
   const by = `user:${await idOf('agent')}`;
   await limitCalls(server.database, { call: 'upload', by, limit: 600, windowSeconds: 3600, count: 600 });
-  const answer = await agent.inject({
+  const response = await agent.inject({
     method: 'POST',
     url: '/files',
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
     payload: 'this is no multipart body',
   });
-  expect(answer.statusCode).toBe(429);
+  expect(response.statusCode).toBe(429);
 });

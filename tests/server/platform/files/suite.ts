@@ -55,9 +55,9 @@ export function describeFiles(place: FilePlace): void {
       );
 
     async function upload(by: Agent, name = 'зураг.jpg', content = photo): Promise<string> {
-      const answer = await by.upload(name, content);
-      expect(answer.statusCode).toBe(200);
-      return answer.json<{ id: string }>().id;
+      const response = await by.upload(name, content);
+      expect(response.statusCode).toBe(200);
+      return response.json<{ id: string }>().id;
     }
 
     async function userId(login: string): Promise<number> {
@@ -95,8 +95,8 @@ export function describeFiles(place: FilePlace): void {
 
     describe('an upload', () => {
       test('answers what was kept, under a name that nobody can guess', async () => {
-        const answer = await agent.upload('зураг.jpg', photo);
-        expect(answer.json()).toEqual({
+        const response = await agent.upload('зураг.jpg', photo);
+        expect(response.json()).toEqual({
           id: expect.stringMatching(/^[\w-]{24}$/),
           name: 'зураг.jpg',
           size: expect.any(Number),
@@ -110,12 +110,12 @@ export function describeFiles(place: FilePlace): void {
         const own = await pictureOf('#0a7f3f');
         const headers = { 'idempotency-key': randomUUID() };
         const before = await count();
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 4 }, () => agent.upload('нэг.jpg', own, headers)),
         );
-        answers.push(await agent.upload('нэг.jpg', own, headers));
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-        const ids = new Set(answers.map((answer) => answer.json<{ id: string }>().id));
+        responses.push(await agent.upload('нэг.jpg', own, headers));
+        expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+        const ids = new Set(responses.map((response) => response.json<{ id: string }>().id));
         expect(ids.size).toBe(1);
         expect(Number((await count()).rows[0]?.n)).toBe(Number(before.rows[0]?.n) + 1);
         expect((await agent.upload('хоёр.jpg', own, headers)).statusCode).toBe(422);
@@ -155,9 +155,9 @@ export function describeFiles(place: FilePlace): void {
         ['more than 10 MB', 'a.csv', new Uint8Array(10 * 1024 * 1024 + 1).fill(0x61), 413],
       ])('of %s is refused and leaves nothing', async (_what, name, content, status) => {
         const before = (await count()).rows[0]?.n;
-        const answer = await agent.upload(name, content);
-        expect(answer.statusCode).toBe(status);
-        expect(answer.json()).toMatchObject({
+        const response = await agent.upload(name, content);
+        expect(response.statusCode).toBe(status);
+        expect(response.json()).toMatchObject({
           status: false,
           error: expect.any(String),
           enMsg: expect.any(String),
@@ -166,13 +166,13 @@ export function describeFiles(place: FilePlace): void {
       });
 
       test('takes one file per call and nothing but multipart', async () => {
-        const answer = await agent.inject({
+        const response = await agent.inject({
           method: 'POST',
           url: '/files',
           headers: { 'content-type': 'multipart/form-data; boundary=b' },
           payload: `${part('a.csv')}${part('b.csv')}--b--\r\n`,
         });
-        expect(answer.statusCode).toBe(413);
+        expect(response.statusCode).toBe(413);
         expect((await agent.post('/files', { file: 'x' })).statusCode).toBe(415);
       });
 
@@ -199,8 +199,8 @@ export function describeFiles(place: FilePlace): void {
       test.each(['..%2f..%2fetc%2fpasswd', 'x'.repeat(24), 'short', '%00', 'x'.repeat(5000)])(
         'named %s is not found',
         async (id) => {
-          const answer = await agent.get(`/files/${id}`);
-          expect([404, 414]).toContain(answer.statusCode);
+          const response = await agent.get(`/files/${id}`);
+          expect([404, 414]).toContain(response.statusCode);
         },
       );
 
@@ -312,30 +312,30 @@ export function describeFiles(place: FilePlace): void {
     describe('a download', () => {
       test('of a picture is shown in the page, kept by this browser alone and not sent twice', async () => {
         const id = await upload(agent);
-        const answer = await agent.get(`/files/${id}`);
-        expect(answer.headers).toMatchObject({
+        const response = await agent.get(`/files/${id}`);
+        expect(response.headers).toMatchObject({
           'content-type': 'image/jpeg',
           'x-content-type-options': 'nosniff',
           'cache-control': 'private, max-age=31536000, immutable',
           'content-security-policy': expect.stringContaining('sandbox'),
-          'content-length': String(answer.rawPayload.length),
+          'content-length': String(response.rawPayload.length),
         });
-        expect(answer.headers).not.toHaveProperty('content-disposition');
-        const again = await agent.get(`/files/${id}`, { 'if-none-match': String(answer.headers.etag) });
+        expect(response.headers).not.toHaveProperty('content-disposition');
+        const again = await agent.get(`/files/${id}`, { 'if-none-match': String(response.headers.etag) });
         expect([again.statusCode, again.body]).toEqual([304, '']);
       });
 
       test('can be narrower, in listed widths', async () => {
         const id = await upload(agent);
-        const answers = await Promise.all([1, 2, 3].map(() => agent.get(`/files/${id}?w=320`)));
-        for (const answer of answers) {
-          expect(answer.headers['content-type']).toBe('image/webp');
-          expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, height: 160 });
+        const responses = await Promise.all([1, 2, 3].map(() => agent.get(`/files/${id}?w=320`)));
+        for (const response of responses) {
+          expect(response.headers['content-type']).toBe('image/webp');
+          expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, height: 160 });
         }
         expect((await agent.get(`/files/${id}?w=321`)).statusCode).toBe(400);
         expect((await agent.get(`/files/${id}?w=320&w=64`)).statusCode).toBe(400);
         const whole = await agent.get(`/files/${id}`);
-        expect(whole.headers.etag).not.toBe(answers[0]?.headers.etag);
+        expect(whole.headers.etag).not.toBe(responses[0]?.headers.etag);
       });
 
       test.each([
@@ -349,14 +349,14 @@ export function describeFiles(place: FilePlace): void {
         ['ном.pdf', '%PDF-1.7\n', 'application/pdf'],
       ])('of %s is saved and never opened in the page', async (name, content, type) => {
         const id = await upload(agent, name, bytes(content));
-        const answer = await agent.get(`/files/${id}?w=320`);
-        expect(answer.body).toBe(content);
-        expect(answer.headers['content-type']).toContain(type);
-        expect(answer.headers['content-disposition']).toContain(
+        const response = await agent.get(`/files/${id}?w=320`);
+        expect(response.body).toBe(content);
+        expect(response.headers['content-type']).toContain(type);
+        expect(response.headers['content-disposition']).toContain(
           `filename*=UTF-8''${encodeURIComponent(name)}`,
         );
-        expect(answer.headers['content-disposition']).toMatch(/^attachment;/);
-        expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+        expect(response.headers['content-disposition']).toMatch(/^attachment;/);
+        expect(response.headers['content-security-policy']).toContain("default-src 'none'");
       });
     });
   });

@@ -39,11 +39,11 @@ const spoof = (address: string) =>
   });
 
 test('cookies are for HTTPS alone, and browsers are told to stay with it', async () => {
-  const answer = await logIn('person', '203.0.113.1');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.cookies).toHaveLength(3);
-  for (const cookie of answer.cookies) expect(cookie).toMatchObject({ secure: true });
-  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+  const response = await logIn('person', '203.0.113.1');
+  expect(response.statusCode).toBe(200);
+  expect(response.cookies).toHaveLength(3);
+  for (const cookie of response.cookies) expect(cookie).toMatchObject({ secure: true });
+  expect(response.headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
 test.each(demoAccounts.map(({ login }) => login))('the demo account %s does not work', async (login) => {

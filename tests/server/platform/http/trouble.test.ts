@@ -64,15 +64,15 @@ describe('a call whose database fails', () => {
     ['57P03', 503, 'UNAVAILABLE'],
     ['40P01', 409, 'BUSY'],
   ])('with %s is answered with %i and %s, and no row is changed', async (title, status, code) => {
-    const answer = await admin.post('/query', {
+    const response = await admin.post('/query', {
       query: 'mutation($input: NewsInput!) { updateNews(id: 1, input: $input) { revision } }',
       variables: { input: { title, revision } },
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       status,
       { data: null, errors: [{ message: expect.any(String), extensions: { code } }] },
     ]);
-    expect('retry-after' in answer.headers).toBe(status !== 409);
+    expect('retry-after' in response.headers).toBe(status !== 409);
     const { rows } = await app.database.query('select revision from app.news where id = 1');
     expect(rows).toEqual([{ revision }]);
   });

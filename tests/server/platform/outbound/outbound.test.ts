@@ -149,15 +149,15 @@ describe('a call into the private network', () => {
   });
 
   it('does not follow a name that leads elsewhere a moment later', async () => {
-    const answers = [['127.0.0.1'], ['10.0.0.7']];
-    let asked = 0;
+    const responses = [['127.0.0.1'], ['10.0.0.7']];
+    let requested = 0;
     const rebinding = createOutbound({
       allow: readAllowList(`127.0.0.1:${outer.port}`).list,
-      lookup: async () => answers[asked++] ?? [],
+      lookup: async () => responses[requested++] ?? [],
     });
-    const answer = await rebinding.request({ url: `http://rebind.test:${outer.port}/` });
-    expect(answer.status).toBe(200);
-    expect(asked).toBe(1);
+    const response = await rebinding.request({ url: `http://rebind.test:${outer.port}/` });
+    expect(response.status).toBe(200);
+    expect(requested).toBe(1);
     expect(outer.calls[0]?.headers.host).toBe(`rebind.test:${outer.port}`);
     const again = await rebinding
       .request({ url: `http://rebind.test:${outer.port}/` })
@@ -207,14 +207,14 @@ describe('the environment', () => {
 describe('a call', () => {
   it('brings method, headers and body, and answers status, headers and body', async () => {
     outer.answer = () => ({ status: 201, headers: { 'x-answer': 'yes' }, body: 'Сайн' });
-    const answer = await client().request({
+    const response = await client().request({
       url: `${outer.url}/hook?x=1`,
       method: 'POST',
       headers: { 'X-Own': 'ours' },
       body: 'Мэнд',
     });
-    expect(answer).toMatchObject({ status: 201, headers: { 'x-answer': 'yes' } });
-    expect(Buffer.from(answer.body).toString()).toBe('Сайн');
+    expect(response).toMatchObject({ status: 201, headers: { 'x-answer': 'yes' } });
+    expect(Buffer.from(response.body).toString()).toBe('Сайн');
     expect(outer.calls[0]).toMatchObject({ method: 'POST', path: '/hook?x=1', headers: { 'x-own': 'ours' } });
     expect(outer.calls[0]?.body.toString()).toBe('Мэнд');
   });

@@ -69,11 +69,11 @@ describe('the key of a person', () => {
     const { rows } = await database.query<{ id: number }>(`select id from app.users where login = 'citizen'`);
     const id = rows[0]?.id ?? 0;
     await database.transaction((transaction) => destroyKey(transaction, id));
-    const answer = await citizen.query(
+    const response = await citizen.query(
       'mutation($input: OrdersInput!) { createOrders(input: $input) { id } }',
       { input: { user_id: id, address: 'Хожимдсон хаяг', desription: 'Дээвэр' } },
     );
-    expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(response.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     const left = await database.query(`select 1 from app.retrofit_order where address = 'Хожимдсон хаяг'`);
     expect(left.count).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { maximumOf } from '../../../../definitions/form';
+import { maxRowsOf } from '../../../../definitions/form';
 import { Icon } from '../../../shell/icon';
 import { useForm } from '../form-context';
 
@@ -16,7 +16,7 @@ export function RowTools({ list, label, index, canMove }: RowToolsProps) {
   const { t } = useTranslation('form');
   const number = index + 1;
   const count = store.getState().rowKeys[list]?.length ?? 0;
-  const maximum = maximumOf(store.runtime.program.subTables.get(list) ?? {});
+  const maximum = maxRowsOf(store.runtime.program.subTables.get(list) ?? {});
   const remove = () => {
     store.removeRow(list, index);
     // The keyboard goes on where the work goes on: at the notice that can bring the row back.

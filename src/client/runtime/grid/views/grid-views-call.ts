@@ -1,4 +1,4 @@
-import type { GridLayout, GridView, GridViewsAnswer } from '../../../../definitions/grid-view';
+import type { GridLayout, GridView, GridViewsResponse } from '../../../../definitions/grid-view';
 import { deleteJson, getJson, postJson, putJson } from '../../../api/http';
 import { keptAnswer } from '../../../offline/kept-answers';
 
@@ -12,15 +12,15 @@ export interface NamedView {
 }
 
 /** How the person has arranged a grid; without a connection as it was when this device saw it last. */
-export function loadGridViews(grid: string, signal: AbortSignal): Promise<GridViewsAnswer> {
+export function loadGridViews(grid: string, signal: AbortSignal): Promise<GridViewsResponse> {
   return keptAnswer(
     `grid views ${grid}`,
-    () => getJson<GridViewsAnswer>(pathOf(grid), { signal }),
+    () => getJson<GridViewsResponse>(pathOf(grid), { signal }),
     isViewsAnswer,
   );
 }
 
-function isViewsAnswer(value: unknown): value is GridViewsAnswer {
+function isViewsAnswer(value: unknown): value is GridViewsResponse {
   return typeof value === 'object' && value !== null && 'views' in value && 'layout' in value;
 }
 

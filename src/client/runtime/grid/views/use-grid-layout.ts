@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridLayout, GridView, GridViewsAnswer, SavedGridView } from '../../../../definitions/grid-view';
+import type {
+  GridLayout,
+  GridView,
+  GridViewsResponse,
+  SavedGridView,
+} from '../../../../definitions/grid-view';
 import { announce } from '../../../shell/announce';
 import { completedLayout, definedLayout, isDefinedLayout, isSameLayout } from '../columns/grid-layout';
 import type { GridDefinition } from '../grid-columns';
@@ -40,7 +45,7 @@ const pause = 800;
 const viewsKey = (grid: string) => ['grid-views', grid] as const;
 
 /** Asks for how the person has arranged the grid; undefined while that is on its way. Without it the definition counts. */
-export function useGridViews(grid: string, isNeeded: boolean): GridViewsAnswer | undefined {
+export function useGridViews(grid: string, isNeeded: boolean): GridViewsResponse | undefined {
   const { data, isError } = useQuery({
     queryKey: viewsKey(grid),
     queryFn: ({ signal }) => loadGridViews(grid, signal),
@@ -50,7 +55,7 @@ export function useGridViews(grid: string, isNeeded: boolean): GridViewsAnswer |
   return isNeeded && !isError ? data : nothing;
 }
 
-const nothing: GridViewsAnswer = { status: true, layout: null, views: [], mayShare: false };
+const nothing: GridViewsResponse = { status: true, layout: null, views: [], mayShare: false };
 
 /**
  * How a grid is arranged: by the address, else by the view that was chosen, else as the person left it, else by the
@@ -58,7 +63,7 @@ const nothing: GridViewsAnswer = { status: true, layout: null, views: [], maySha
  */
 export function useGridArrangement(
   grid: GridDefinition,
-  { layout: own, views, mayShare }: GridViewsAnswer,
+  { layout: own, views, mayShare }: GridViewsResponse,
   { state, change }: { state: GridState; change: (change: Partial<GridState>) => void },
 ): GridArrangement {
   const { t } = useTranslation('grid');
@@ -71,8 +76,8 @@ export function useGridArrangement(
   );
 
   const learn = useCallback(
-    (next: (answer: GridViewsAnswer) => GridViewsAnswer) =>
-      client.setQueryData<GridViewsAnswer>(viewsKey(grid.id), (answer) => next(answer ?? nothing)),
+    (next: (answer: GridViewsResponse) => GridViewsResponse) =>
+      client.setQueryData<GridViewsResponse>(viewsKey(grid.id), (answer) => next(answer ?? nothing)),
     [client, grid.id],
   );
   const reload = useCallback(

@@ -38,7 +38,7 @@ export function createReadCache(megabytes: number): ReadCache {
     answers: createVersionedCache({
       maxBytes: maxBytes * 0.75,
       maxEntryBytes: largestAnswer,
-      bytesOf: (answer) => bufferBytes + answer.length,
+      bytesOf: (response) => bufferBytes + response.length,
     }),
     totals: createVersionedCache({ ...small, bytesOf: () => 0 }),
     ends: createVersionedCache({ ...small, bytesOf: (id) => id.length }),
@@ -52,7 +52,7 @@ export interface CachedReading {
   key(): string;
   get(): Buffer | undefined;
   /** Caches an answer: for its caller alone where it depends on them. Returns it as it is sent. */
-  set(trace: ReadTrace, answer: string): Buffer;
+  set(trace: ReadTrace, response: string): Buffer;
   totals: CachedValues<Total>;
   ends: CachedValues<string>;
 }
@@ -86,12 +86,12 @@ export function openCachedReading(
   return {
     key: () => personalKey(language),
     get: () => {
-      const answer = answers.get(shared, versions) ?? answers.get(personal(), versions);
-      if (answer !== undefined) cache.found.hits += 1;
-      return answer;
+      const response = answers.get(shared, versions) ?? answers.get(personal(), versions);
+      if (response !== undefined) cache.found.hits += 1;
+      return response;
     },
-    set: (trace, answer) => {
-      const sent = ownBuffer(answer);
+    set: (trace, response) => {
+      const sent = ownBuffer(response);
       answers.set(trace.isPersonal ? personal() : shared, trace.tables, versions, sent);
       return sent;
     },

@@ -11,7 +11,7 @@ export interface SharedReadings<Answer> {
    * a moment at which everything stood as it stands now. `question` says all that the answer depends on but the tables.
    */
   join(
-    question: string,
+    query: string,
     versions: TableVersions,
     response: ServerResponse,
     read: Read<Answer>,
@@ -28,12 +28,12 @@ interface Reading<Answer> {
 export function createSharedReadings<Answer>(): SharedReadings<Answer> {
   const running = new Map<string, Reading<Answer>>();
   return {
-    join(question, versions, response, read) {
-      const known = running.get(question);
+    join(query, versions, response, read) {
+      const known = running.get(query);
       if (known?.versions === versions && !known.controller.signal.aborted) return wait(known, response);
       const reading = begin(versions, read);
-      running.set(question, reading);
-      const forget = () => running.get(question) === reading && running.delete(question);
+      running.set(query, reading);
+      const forget = () => running.get(query) === reading && running.delete(query);
       reading.answer.then(forget, forget);
       return wait(reading, response);
     },

@@ -1,4 +1,4 @@
-import { mostGroups, mostMeasures } from '../../../../definitions/aggregate';
+import { maxGroups, maxMeasures } from '../../../../definitions/aggregate';
 import type { Filter, GroupFilter, Sort } from '../../../../definitions/filter';
 import type { ModelSource } from '../../../../engine/model/model';
 import { messages } from '../../../platform/http/query-messages';
@@ -67,10 +67,10 @@ function refuseMore(limit: number, count: number): void {
 
 /** Refuses an aggregate of more columns than any page shows: PostgreSQL has an end of its own (BAD_USER_INPUT). */
 export function limitAggregate({ measures, groupBy }: Readonly<Record<string, unknown>>): void {
-  if (Array.isArray(measures) && measures.length > mostMeasures)
-    throw new QueryError('BAD_USER_INPUT', messages.tooManyMeasures(mostMeasures));
-  if (Array.isArray(groupBy) && groupBy.length > mostGroups)
-    throw new QueryError('BAD_USER_INPUT', messages.tooManyGroups(mostGroups));
+  if (Array.isArray(measures) && measures.length > maxMeasures)
+    throw new QueryError('BAD_USER_INPUT', messages.tooManyMeasures(maxMeasures));
+  if (Array.isArray(groupBy) && groupBy.length > maxGroups)
+    throw new QueryError('BAD_USER_INPUT', messages.tooManyGroups(maxGroups));
 }
 
 /** Characters and values of the arguments of a query. Lists of 10,000 keys have some 100,000. */

@@ -67,8 +67,8 @@ async function readJson({
     statement.parameters,
     prepared(sql, rights),
   );
-  const [answer] = found;
-  return { list: answer?.rows ?? '[]', total: answer?.total ?? null, before: answer?.before ?? null };
+  const [response] = found;
+  return { list: response?.rows ?? '[]', total: response?.total ?? null, before: response?.before ?? null };
 }
 
 async function readPlainRows(query: PageQuery): Promise<PageRows> {

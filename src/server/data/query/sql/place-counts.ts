@@ -39,7 +39,7 @@ export async function readPlaceCounts(
   given: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const [grant] = grantsFor(reading.rights.access, source.id, 'count');
-  const question = readQuestion(source, grant?.levels ?? [], given);
+  const query = readQuestion(source, grant?.levels ?? [], given);
   const statement = new Statement(reading.trace);
   for (const table of source.tables) statement.trace.tables.add(table);
   const alias = statement.alias();
@@ -50,7 +50,7 @@ export async function readPlaceCounts(
     ...livingRows(source, alias),
     ...(grant ? anyOf(statement, reading.rights.caller, source, [grant], alias) : ['false']),
   ];
-  const columns = question.levels.flat();
+  const columns = query.levels.flat();
   const named = (name: string) => quote(storedName(source, name));
   const selected = columns.map((name) => `${columnSql(source, name, alias)} as ${named(name)}`);
   const grouped = columns.map((name) => columnSql(source, name, alias));
@@ -59,27 +59,27 @@ export async function readPlaceCounts(
   const tables = [
     `counted as (select ${[...selected, `${person} as owner`, 'count(*) as n'].join(', ')} from ${from} where ${where.join(' and ')} group by ${[...grouped, person].join(', ')})`,
     `level0 as (select n, owners >= ${fewest} as kept from (select coalesce(sum(n), 0)::int8 as n, count(distinct owner) as owners from counted) whole)`,
-    ...question.levels.flatMap((_, depth) =>
+    ...query.levels.flatMap((_, depth) =>
       levelSql(
-        question.levels.slice(0, depth + 1).map((level) => level.map(named)),
+        query.levels.slice(0, depth + 1).map((level) => level.map(named)),
         depth + 1,
       ),
     ),
   ];
 
-  const chosen = question.filters.map((filter) => filterSql(statement, source, 'p', filter));
+  const chosen = query.filters.map((filter) => filterSql(statement, source, 'p', filter));
   const shown = [
-    ...question.groupBy.map((name) => `${shownSql(source, name)} as ${quote(name)}`),
-    ...question.measures.map((key) => `n as ${quote(key)}`),
+    ...query.groupBy.map((name) => `${shownSql(source, name)} as ${quote(name)}`),
+    ...query.measures.map((key) => `n as ${quote(key)}`),
   ];
   const order = [
-    ...question.sorts.map(
+    ...query.sorts.map(
       ({ column, order }) => `${quote(column)}${order === 'desc' ? ' desc nulls last' : ''}`,
     ),
-    ...[...question.groupBy, ...question.measures].map(quote),
+    ...[...query.groupBy, ...query.measures].map(quote),
   ];
-  const inner = `select ${shown.join(', ')} from level${question.levels.length} p where ${['kept', ...chosen].join(' and ')}`;
-  const sql = `with ${tables.join(', ')} select coalesce(json_agg(row_to_json(r)), '[]'::json)::text as rows from (select * from (${inner}) g order by ${order.join(', ')} limit ${statement.bind(question.limit, 'int8')}) r`;
+  const inner = `select ${shown.join(', ')} from level${query.levels.length} p where ${['kept', ...chosen].join(' and ')}`;
+  const sql = `with ${tables.join(', ')} select coalesce(json_agg(row_to_json(r)), '[]'::json)::text as rows from (select * from (${inner}) g order by ${order.join(', ')} limit ${statement.bind(query.limit, 'int8')}) r`;
   const result = await reading.database.query<{ rows: string }>(
     sql,
     statement.parameters,
@@ -144,8 +144,8 @@ function readQuestion(
   const depthOf = (name: string) => levels.findIndex((level) => level.includes(name));
   const unknown = groupBy.find((name) => depthOf(name) < 0);
   if (unknown !== undefined) throw new QueryError('FORBIDDEN', messages.forbiddenColumn(source.id, unknown));
-  const asked = levels.slice(0, Math.max(-1, ...groupBy.map(depthOf)) + 1);
-  const columns = asked.flat();
+  const groupedLevels = levels.slice(0, Math.max(-1, ...groupBy.map(depthOf)) + 1);
+  const columns = groupedLevels.flat();
   const isChoice = ({ column, condition }: { column: string; condition: string }) =>
     columns.includes(column) && (condition === 'equals' || condition === 'whereIn');
   if (!filters.every(isChoice)) throw refusal();
@@ -159,7 +159,7 @@ function readQuestion(
   const limit = typeof given.limit === 'number' ? given.limit : mostGroups;
   if (limit < 1) throw new QueryError('BAD_USER_INPUT', messages.notPositive('limit'));
   if (limit > mostGroups) throw new QueryError('BAD_USER_INPUT', messages.overCap(mostGroups));
-  return { levels: asked, groupBy, measures, filters, sorts, limit };
+  return { levels: groupedLevels, groupBy, measures, filters, sorts, limit };
 }
 
 function refusal(): QueryError {

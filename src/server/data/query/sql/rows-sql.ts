@@ -1,6 +1,6 @@
 import type { Sort } from '../../../../definitions/filter';
 import type { SubTable } from '../../../../definitions/source';
-import { keepsDeleted, type Model, type ModelSource } from '../../../../engine/model/model';
+import { isSoftDeleted, type Model, type ModelSource } from '../../../../engine/model/model';
 import { dependencyOf } from '../../../platform/changes/dependency';
 import { columnSql, deletedRows, livingRows, outputSql, relationSql } from '../../../definitions/tables/column-sql';
 import { filterSql, groupFilterSql } from '../../../definitions/tables/filter-sql';
@@ -80,8 +80,8 @@ export function whereSql(
   { source, alias, named, arguments: { filters, groupFilters, deleted }, also }: Conditions,
 ): string {
   const { part } = source;
-  const asked = filters.find(({ column, condition }) => condition === 'equals' && column === part?.column);
-  const value = asked && filterValue('reference', asked.value ?? '');
+  const partFilter = filters.find(({ column, condition }) => condition === 'equals' && column === part?.column);
+  const value = partFilter && filterValue('reference', partFilter.value ?? '');
   for (const table of source.tables) statement.trace.tables.add(dependencyOf(table, part, value));
   const filtered = [...filters, ...groupFilters.flatMap((group) => group.filters)].map(
     (filter) => filter.column,
@@ -106,7 +106,7 @@ function restorableRows(
   source: ModelSource,
   alias: string,
 ): string[] {
-  if (!keepsDeleted(source)) throw new QueryError('BAD_USER_INPUT', messages.keepsNoDeleted(source.id));
+  if (!isSoftDeleted(source)) throw new QueryError('BAD_USER_INPUT', messages.keepsNoDeleted(source.id));
   const grants = requireGrants(rights, source, 'delete');
   return [...deletedRows(source, alias), ...anyOf(statement, rights.caller, source, grants, alias)];
 }

@@ -42,7 +42,7 @@ export async function recordExport(
   await database.transaction(async (transaction) => {
     const key = await keyFor(transaction, keyring, `user:${caller.userId}`);
     if (!key) throw new HttpError(401, textOfStatus(401));
-    const question = JSON.stringify({ filters, groupFilters, search });
+    const query = JSON.stringify({ filters, groupFilters, search });
     recordAudit(transaction, {
       userId: caller.userId,
       role: caller.role,
@@ -52,7 +52,7 @@ export async function recordExport(
       rowId: 0,
       before: null,
       after: { grid, format, columns, sorts, rows },
-      sealedAfter: { key: key.id, bytes: seal(key.bytes, question, sealContext(source, 0)) },
+      sealedAfter: { key: key.id, bytes: seal(key.bytes, query, sealContext(source, 0)) },
     });
   });
 }

@@ -10,7 +10,7 @@ const mostKnown = 50_000;
 /** The key that a label stands for, or why there is none. */
 export type FoundKey = { key: number } | { fault: Text };
 
-/** Keys of rows by their labels, among the rows that the caller may read; each label is asked once, many at a time. */
+/** Keys of rows by their labels, among the rows that the caller may read; each label is looked up once, in batches. */
 export class ReferenceKeys {
   readonly #reading: LabelReading;
   readonly #bySource = new Map<string, Map<string, number | 'several' | 'none'>>();
@@ -26,10 +26,10 @@ export class ReferenceKeys {
     if (unknown.length === 0) return;
     const isFull = known.size + unknown.length > mostKnown;
     if (isFull) known.clear();
-    const asked = isFull ? wanted : unknown;
-    for (const label of asked) known.set(label, 'none');
+    const missing = isFull ? wanted : unknown;
+    for (const label of missing) known.set(label, 'none');
     const source = this.#reading.model.sources.get(sourceId);
-    for (const { wish, id, times } of source ? await this.#read(source, asked) : [])
+    for (const { wish, id, times } of source ? await this.#read(source, missing) : [])
       known.set(wish, times === 1 ? Number(id) : 'several');
   }
 

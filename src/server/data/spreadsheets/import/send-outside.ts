@@ -39,7 +39,7 @@ export async function sendOutside(
     const headers = { 'content-type': 'application/json', 'idempotency-key': `${key}-${batch}` };
     const status = await outbound
       .request({ url, method: 'POST', headers, body, timeout, signal })
-      .then((answer) => answer.status)
+      .then((response) => response.status)
       .catch((error: unknown) => {
         if (error instanceof OutboundError) return 502;
         throw error;

@@ -61,7 +61,7 @@ export const callUrl = defineAfterAction({
 
     async function post(): Promise<number> {
       try {
-        const answer = await outbound.request({
+        const response = await outbound.request({
           url,
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
@@ -69,7 +69,7 @@ export const callUrl = defineAfterAction({
           redirects: 0,
           signal,
         });
-        return answer.status;
+        return response.status;
       } catch (error) {
         if (error instanceof OutboundError && error.kind === 'refused') throw new GiveUp(error.message);
         throw error;

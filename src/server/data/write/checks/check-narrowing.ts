@@ -85,9 +85,9 @@ function* choicesOf(
     if (!inner) continue;
     const subForm = form?.subTables?.find(({ name }) => name === sub.name)?.form;
     const place = { source: inner, form: snapshot.definitions.form.get(subForm ?? '') };
-    const standing = new Map(rowsIn(stored?.[sub.name]).map((each) => [textOf(each.id), each]));
+    const storedRows = new Map(rowsIn(stored?.[sub.name]).map((each) => [textOf(each.id), each]));
     for (const [index, each] of rowsIn(row[sub.name]).entries()) {
-      const before = standing.get(textOf(each.id)) ?? null;
+      const before = storedRows.get(textOf(each.id)) ?? null;
       yield* choicesOf({ snapshot }, place, { row: each, stored: before }, `${prefix}${sub.name}/${index}/`);
     }
   }

@@ -52,10 +52,10 @@ async function checkAgainstSource(
   const programs = formPrograms(context.snapshot, manifests);
   const place = { source, form: undefined };
   const confirmed = confirmedValues(context, place, row.stored, own);
-  const settled = programs.settleColumns(source.id, confirmed.row);
-  const values = { ...settled.row, ...presets };
+  const normalized = programs.normalizeColumnValues(source.id, confirmed.row);
+  const values = { ...normalized.row, ...presets };
   const whole = { ...row.stored, ...values };
-  const errors = [...confirmed.errors, ...settled.errors];
+  const errors = [...confirmed.errors, ...normalized.errors];
   const isNamed = (path: string) => errors.some((error) => error.path === path);
   const bounds = programs.checkSource(source.id, row.stored ? 'update' : 'create', values);
   errors.push(...bounds.filter(({ path }) => !isNamed(path)));
@@ -82,23 +82,23 @@ async function checkByForm(
       list.rows.map((sent, index) => coerceSubRow(context, list, sent, index)),
     ]),
   );
-  const standing = row.stored && {
+  const storedRow = row.stored && {
     ...row.stored,
     ...(await storedLists(context, source, program, row.stored)),
   };
   const place = { source: source, form: program.form };
-  const confirmed = confirmedValues(context, place, standing, { ...own, ...lists });
+  const confirmed = confirmedValues(context, place, storedRow, { ...own, ...lists });
   // Settled before the form runs, so that formulas rest on what the server has computed itself: by the widgets of the
   // form, and by those that the columns declare whatever the form draws.
   const byForm = programs.settle(form, confirmed.row);
-  const byColumns = programs.settleColumns(source.id, byForm.row);
-  const settled = { row: byColumns.row, errors: [...byForm.errors, ...byColumns.errors] };
+  const byColumns = programs.normalizeColumnValues(source.id, byForm.row);
+  const normalized = { row: byColumns.row, errors: [...byForm.errors, ...byColumns.errors] };
   const host = programs.host(form);
   const state = openForm(
     program,
     {
-      stored: standing,
-      input: settled.row,
+      stored: storedRow,
+      input: normalized.row,
       isNew: row.stored === null,
       user: context.rights.caller,
       now: new Date(),
@@ -111,9 +111,9 @@ async function checkByForm(
   const errors = checkForm(program, state, host);
   const add = (more: readonly FieldError[]) =>
     errors.push(...more.filter(({ path }) => errors.every((error) => error.path !== path)));
-  add([...confirmed.errors, ...settled.errors].filter(({ path }) => isTaken(path.split('/')[0] ?? '')));
+  add([...confirmed.errors, ...normalized.errors].filter(({ path }) => isTaken(path.split('/')[0] ?? '')));
   add(programs.checkColumns(source.id, state.row));
-  add(await narrowingErrors(context, place, { row: state.row, stored: standing }));
+  add(await narrowingErrors(context, place, { row: state.row, stored: storedRow }));
   refuse(context, errors);
 
   const columns = Object.entries(state.row).filter(([name]) => source.columns.has(name));

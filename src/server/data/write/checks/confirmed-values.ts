@@ -37,9 +37,9 @@ export function confirmedValues(
     if (!inner || rows === undefined) continue;
     const subForm = form?.subTables?.find(({ name }) => name === sub.name)?.form;
     const place = { source: inner, form: definitions.form.get(subForm ?? '') };
-    const standing = new Map((listOf(stored?.[sub.name]) ?? []).map((each) => [String(each.id), each]));
+    const storedRows = new Map((listOf(stored?.[sub.name]) ?? []).map((each) => [String(each.id), each]));
     const checked = rows.map((each, index) => {
-      const before = standing.get(String(each.id)) ?? null;
+      const before = storedRows.get(String(each.id)) ?? null;
       return confirmedValues(context, place, before, each, `${prefix}${sub.name}/${index}/`);
     });
     confirmed[sub.name] = checked.map((each) => each.row);

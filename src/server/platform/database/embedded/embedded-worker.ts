@@ -27,14 +27,14 @@ const die = (error: unknown) => {
 try {
   const pglite = await openCluster(String(workerData), die);
   port.on('message', (order: WorkerOrder) => {
-    (order === 'close' ? close(pglite) : answer(pglite, order)).catch(fail);
+    (order === 'close' ? close(pglite) : response(pglite, order)).catch(fail);
   });
   say({ kind: 'ready' });
 } catch (error) {
   fail(error);
 }
 
-async function answer(pglite: PGlite, request: Uint8Array): Promise<void> {
+async function response(pglite: PGlite, request: Uint8Array): Promise<void> {
   const chunks: Uint8Array[] = [];
   await pglite.execProtocolRawStream(request, {
     // The file system syncs by itself, whenever PostgreSQL asks.

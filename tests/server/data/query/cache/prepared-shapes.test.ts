@@ -67,8 +67,8 @@ describe('prepared statements', () => {
 
   it('that were given up are prepared anew when they are asked for again', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const answer = await app.visitor.query<{ v_news: unknown[] }>('{ v_news(limit: 100) { id } }');
-      expect(answer.data?.v_news).toHaveLength(4);
+      const response = await app.visitor.query<{ v_news: unknown[] }>('{ v_news(limit: 100) { id } }');
+      expect(response.data?.v_news).toHaveLength(4);
     }
   });
 });

@@ -4,7 +4,7 @@ import { insertNews } from '../news-rows';
 
 let app: TestApp;
 let admin: Agent;
-let asked: string[];
+let statements: string[];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -12,10 +12,10 @@ beforeAll(async () => {
   admin = await app.signIn('admin');
   const query = app.database.query.bind(app.database);
   app.database.query = (sql, ...rest) => {
-    asked.push(sql);
+    statements.push(sql);
     return query(sql, ...rest);
   };
-  asked = [];
+  statements = [];
 });
 
 afterAll(() => app.close());
@@ -25,9 +25,9 @@ const page = (number: number) => `{ paginate(page: ${number}, size: 2) { total v
 
 /** Statements that read rows while `work` runs. */
 async function reads(work: () => Promise<unknown>): Promise<string[]> {
-  asked = [];
+  statements = [];
   await work();
-  return asked.filter((sql) => sql.includes('"v_news"'));
+  return statements.filter((sql) => sql.includes('"v_news"'));
 }
 
 describe('an answer that was given before', () => {
@@ -94,11 +94,11 @@ describe('an answer that was given before', () => {
           `p ${victim.id} ${victim.organization} `,
           `"p",${victim.id},${victim.organization},`,
         ]) {
-          const answer = await thief.agent.inject(queryCall(`${prefix}${body}`));
-          expect([answer.statusCode, answer.body.includes(victim.login)]).toEqual([400, false]);
+          const response = await thief.agent.inject(queryCall(`${prefix}${body}`));
+          expect([response.statusCode, response.body.includes(victim.login)]).toEqual([400, false]);
         }
-        const answer = await thief.agent.inject(queryCall(body));
-        expect(answer.json()).toMatchObject({ data: { view_users: [{ login: thief.login }] } });
+        const response = await thief.agent.inject(queryCall(body));
+        expect(response.json()).toMatchObject({ data: { view_users: [{ login: thief.login }] } });
       }
     }
   });

@@ -8,7 +8,7 @@ const later = { versions: new Map(), backends: new Map() };
 
 describe('a question that is being read', () => {
   it('is read once for all who ask it meanwhile, and anew for who comes afterwards', async () => {
-    const { ask, reads } = questions();
+    const { ask, reads } = queries();
     const together = [ask('news'), ask('news'), ask('faq')];
     expect(reads).toHaveLength(2);
     reads[0]?.answer('read');
@@ -19,7 +19,7 @@ describe('a question that is being read', () => {
   });
 
   it('is read again for who finds the tables otherwise', async () => {
-    const { ask, reads } = questions();
+    const { ask, reads } = queries();
     const early = ask('news');
     const fresh = ask('news', later);
     reads[0]?.answer('old');
@@ -34,7 +34,7 @@ describe('a question that is being read', () => {
   });
 
   it('fails for all who share it, and is read again by the next', async () => {
-    const { ask, reads } = questions();
+    const { ask, reads } = queries();
     const together = [ask('news'), ask('news')];
     reads[0]?.fail(new Error('gone'));
     for (const { answer } of together) await expect(answer).rejects.toThrow('gone');
@@ -43,7 +43,7 @@ describe('a question that is being read', () => {
   });
 
   it('is given up when the last of those who wait has gone, and not before', () => {
-    const { ask, reads } = questions();
+    const { ask, reads } = queries();
     const [first, second] = [ask('news'), ask('news')];
     first.leave();
     expect(reads[0]?.signal.aborted).toBe(false);
@@ -66,13 +66,13 @@ describe('a question that is being read', () => {
   });
 });
 
-function questions() {
+function queries() {
   const shared = createSharedReadings<string>();
   const reads: { signal: AbortSignal; answer: (text: string) => void; fail: (error: Error) => void }[] = [];
-  const ask = (question: string, versions = now) => {
+  const ask = (query: string, versions = now) => {
     const { response, leave } = connection();
     const answer = shared.join(
-      question,
+      query,
       versions,
       response,
       (signal) => new Promise((resolve, reject) => reads.push({ signal, answer: resolve, fail: reject })),

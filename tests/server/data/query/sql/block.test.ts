@@ -5,7 +5,7 @@ const size = 100;
 
 let app: TestApp;
 let admin: Agent;
-let asked: string[] = [];
+let statements: string[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
   const query = app.database.query.bind(app.database);
   app.database.query = (sql, ...rest) => {
-    asked.push(sql);
+    statements.push(sql);
     return query(sql, ...rest);
   };
 });
@@ -32,14 +32,14 @@ const orderBy = 'created_at desc, published_on desc nulls last, id desc';
 
 /** The keys on a page, and whether rows were skipped to find it. */
 async function page(number: number, order = sorts): Promise<{ ids: string[]; isSkipped: boolean }> {
-  asked = [];
-  const answer = await admin.query<{ paginate: { v_news: { id: string }[] } }>(
+  statements = [];
+  const response = await admin.query<{ paginate: { v_news: { id: string }[] } }>(
     `{ paginate(page: ${number}, size: ${size}, ${order}) { v_news { id title description } } }`,
   );
-  expect(answer.errors).toBeUndefined();
+  expect(response.errors).toBeUndefined();
   return {
-    ids: answer.data?.paginate.v_news.map(({ id }) => id) ?? [],
-    isSkipped: asked.some((sql) => sql.includes('"v_news"') && sql.includes(' offset ')),
+    ids: response.data?.paginate.v_news.map(({ id }) => id) ?? [],
+    isSkipped: statements.some((sql) => sql.includes('"v_news"') && sql.includes(' offset ')),
   };
 }
 

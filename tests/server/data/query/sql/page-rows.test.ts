@@ -5,7 +5,7 @@ import { startTestApp, type Agent, type TestApp } from '../../../testing-app';
 
 let app: TestApp;
 let admin: Agent;
-let asked: string[] = [];
+let statements: string[] = [];
 
 const rowCount = plainRowsFrom + 50;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await app.signIn('admin');
   const query = app.database.query.bind(app.database);
   app.database.query = (sql, ...rest) => {
-    asked.push(sql);
+    statements.push(sql);
     return query(sql, ...rest);
   };
 });
@@ -31,12 +31,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function read(question: string): Promise<unknown> {
-  asked = [];
-  const answer = await admin.query(question);
-  return answer.errors ?? answer.data;
+  statements = [];
+  const response = await admin.query(question);
+  return response.errors ?? response.data;
 }
 
-const isJson = () => asked.some((sql) => sql.includes('row_to_json'));
+const isJson = () => statements.some((sql) => sql.includes('row_to_json'));
 
 /** The `data` of an answer that was given as it is asked: a key's own value, the first of its rows. */
 async function rowsOf(source: string, columns: string, limit: number): Promise<unknown> {

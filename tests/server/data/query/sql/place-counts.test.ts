@@ -134,9 +134,9 @@ describe('who may read no order', () => {
       `groupBy: ["province_id"], ${count}, groupFilters: [{combine: or, filters: [{column: "province_id", condition: equals, value: "1"}]}]`,
     ],
   ])('is not told %s', async (_what, rest) => {
-    const answer = await ask(app.visitor, rest);
-    expect(answer.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect(answer.data).toBeNull();
+    const response = await ask(app.visitor, rest);
+    expect(response.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(response.data).toBeNull();
   });
 
   it('gets no rows, no totals and no points of the orders themselves', async () => {
@@ -146,8 +146,8 @@ describe('who may read no order', () => {
       `aggregate(source: "v_order", groupBy: ["bagh_id"], ${count})`,
       `aggregate(source: "orders", ${count}, zoom: 3)`,
     ]) {
-      const answer = await app.visitor.query(`{ ${call} }`);
-      expect([call, answer.errors?.[0]?.extensions.code]).toEqual([call, 'UNAUTHENTICATED']);
+      const response = await app.visitor.query(`{ ${call} }`);
+      expect([call, response.errors?.[0]?.extensions.code]).toEqual([call, 'UNAUTHENTICATED']);
     }
   });
 });
@@ -193,8 +193,8 @@ describe('what somebody adds', () => {
 
 it('who may read the orders gets every number and points', async () => {
   expect(await counts(admin, 'aimagname')).toEqual({ A: 25, B: 29, C: 2, D: 6 });
-  const answer = await admin.query<{ aggregate: object[] }>(
+  const response = await admin.query<{ aggregate: object[] }>(
     `{ aggregate(source: "v_order", ${count}, zoom: 3) }`,
   );
-  expect(answer.data?.aggregate).toEqual([{ lon: 106.9, lat: 47.9, count: 62 }]);
+  expect(response.data?.aggregate).toEqual([{ lon: 106.9, lat: 47.9, count: 62 }]);
 });

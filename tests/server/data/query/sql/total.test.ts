@@ -33,11 +33,11 @@ interface Page {
 }
 
 async function page(agent: Agent, page: number, filters = ''): Promise<Page> {
-  const answer = await agent.query<{ paginate: Page }>(
+  const response = await agent.query<{ paginate: Page }>(
     `{ paginate(page: ${page}, size: 10${filters}) { total last_page is_estimate v_news { id } } }`,
   );
-  expect(answer.errors).toBeUndefined();
-  return answer.data?.paginate ?? { total: -1, last_page: -1, is_estimate: false, v_news: [] };
+  expect(response.errors).toBeUndefined();
+  return response.data?.paginate ?? { total: -1, last_page: -1, is_estimate: false, v_news: [] };
 }
 
 const ofType = (type: number) => `, filters: [{column: "news_type_id", condition: equals, value: "${type}"}]`;
@@ -77,14 +77,14 @@ describe('the total of a page', () => {
 
   it('is estimated once as long as nothing changes', async () => {
     await app.database.query('update app.news set is_special = true where id = 1');
-    const asked: string[] = [];
+    const statements: string[] = [];
     const query = app.database.query.bind(app.database);
     app.database.query = (sql, ...rest) => {
-      asked.push(sql);
+      statements.push(sql);
       return query(sql, ...rest);
     };
     await page(admin, 2);
     await page(admin, 3);
-    expect(asked.filter((sql) => sql.includes('explain'))).toHaveLength(1);
+    expect(statements.filter((sql) => sql.includes('explain'))).toHaveLength(1);
   });
 });

@@ -225,13 +225,13 @@ describe('set_fields', () => {
       [set, { ...callUrl('afterCreate'), options: { url: `${hook.url}/row`, columns: ['links'] } }],
       'announcement_link',
     );
-    const answer = await admin.query<{ row: { links: { links: string }[] } }>(
+    const response = await admin.query<{ row: { links: { links: string }[] } }>(
       'mutation($input: AosdshInput!) { row: createAosdsh(input: $input, form: "announcement") { links { links } } }',
       {
         input: { title: 'Зарлал', is_publish: true, order_number: 1, links: [{ links: 'https://sent.mn' }] },
       },
     );
-    expect(answer.data?.row.links).toEqual([{ links: 'https://set.mn' }]);
+    expect(response.data?.row.links).toEqual([{ links: 'https://set.mn' }]);
     await expect.poll(() => hook.calls.map(({ path }) => path)).toEqual(['/row']);
   });
 

@@ -52,10 +52,10 @@ describe('an embedded database', () => {
 
   test('finishes what was asked before close, and refuses what is asked after', async () => {
     const database = await open();
-    const asked = [1, 2, 3].map((i) => database.query('select $1::int as i', [i]));
+    const requested = [1, 2, 3].map((i) => database.query('select $1::int as i', [i]));
     const closed = database.close();
     await expect(database.query('select 4')).rejects.toThrow('The database is closed');
-    expect((await Promise.all(asked)).map(({ rows }) => rows[0]?.i)).toEqual([1, 2, 3]);
+    expect((await Promise.all(requested)).map(({ rows }) => rows[0]?.i)).toEqual([1, 2, 3]);
     await closed;
     await database.close();
   });

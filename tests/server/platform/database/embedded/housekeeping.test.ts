@@ -80,7 +80,7 @@ function keep({ written, untidy }: { written: number; untidy: string[] }) {
   const state = { isIdle: true };
   const log = vi.fn<(message: string) => void>();
   const watch = vi.fn<(sql: string) => unknown>();
-  const answer = (sql: string): object[] => {
+  const response = (sql: string): object[] => {
     if (sql.includes('pg_wal_lsn_diff')) return [{ bytes: written }];
     if (sql.includes('pg_stat_user_tables')) return untidy.map((name) => ({ schema: 'public', name }));
     return [];
@@ -90,7 +90,7 @@ function keep({ written, untidy }: { written: number; untidy: string[] }) {
     run(sql: string) {
       watch(sql);
       if (!sql.includes('select')) done.push(sql);
-      return Promise.resolve({ rows: answer(sql), count: 0 });
+      return Promise.resolve({ rows: response(sql), count: 0 });
     },
     script: () => Promise.resolve({ command: '', count: 0 }),
   } as unknown as Session;

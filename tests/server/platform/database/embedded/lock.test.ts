@@ -55,9 +55,9 @@ describe('the lock of a folder', () => {
     await dead.says();
     await dead.kill();
     const rivals = Array.from({ length: 6 }, () => program.start('lock', directory));
-    const answers = await Promise.all(rivals.map((rival) => rival.says()));
-    expect(answers.filter((answer) => answer === 'mine')).toHaveLength(1);
-    expect(answers.filter((answer) => answer.startsWith('refused'))).toHaveLength(5);
+    const responses = await Promise.all(rivals.map((rival) => rival.says()));
+    expect(responses.filter((response) => response === 'mine')).toHaveLength(1);
+    expect(responses.filter((response) => response.startsWith('refused'))).toHaveLength(5);
     await Promise.all(rivals.map((rival) => rival.leave()));
     lockDirectory(directory).release();
   });

@@ -24,8 +24,8 @@ async function frames(): Promise<string | undefined> {
 }
 
 async function policyOf(path: string): Promise<string[]> {
-  const answer = await app.visitor.get(path, { accept: 'text/html' });
-  return String(answer.headers['content-security-policy']).split('; ');
+  const response = await app.visitor.get(path, { accept: 'text/html' });
+  return String(response.headers['content-security-policy']).split('; ');
 }
 
 test('pages of others stand in ours only where a menu item of the type iframe names them', async () => {
@@ -41,8 +41,8 @@ test('pages of others stand in ours only where a menu item of the type iframe na
       { id: 9003, title: 'x', link_to: 'link', url: 'https://news.example.mn/' },
     ],
   };
-  const answer = await admin.post('/definitions/menu/frames/publish', { version: 0, body: menu });
-  expect(answer.json()).toMatchObject({ status: true });
+  const response = await admin.post('/definitions/menu/frames/publish', { version: 0, body: menu });
+  expect(response.json()).toMatchObject({ status: true });
   expect(await frames()).toBe("frame-src 'self' https://weather.example.mn");
 });
 
@@ -55,8 +55,8 @@ test('a page of ours stands in another one only where a menu item names it', asy
     items: [{ id: 9011, title: 'x', link_to: 'iframe', url: '/heatloss?from=menu' }],
   };
   expect(await policyOf('/heatloss')).toContain("frame-ancestors 'none'");
-  const answer = await admin.post('/definitions/menu/own-frames/publish', { version: 0, body: menu });
-  expect(answer.json()).toMatchObject({ status: true });
+  const response = await admin.post('/definitions/menu/own-frames/publish', { version: 0, body: menu });
+  expect(response.json()).toMatchObject({ status: true });
   expect(await policyOf('/heatloss?x=1')).toContain("frame-ancestors 'self'");
   const page = await app.visitor.get('/heatloss', { accept: 'text/html' });
   expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');

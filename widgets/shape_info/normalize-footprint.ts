@@ -1,5 +1,5 @@
 import type { Text } from '../../src/definitions/text';
-import type { Settled } from '../contract';
+import type { Normalized } from '../contract';
 import { boundsFault, faults, membersOf, numbersOf, rounded, units } from '../measured/measures';
 import { meetsItself, perimeterOf, signedArea, type Point } from '../measured/polygon';
 import { cornersOf, footprintForms, sidesOf, type FootprintForm, type Side, type Sides } from './footprint';
@@ -45,7 +45,7 @@ export function readFootprint(value: unknown): Footprint | undefined {
  * The value as it is stored: measures and what follows from them. Lengths are of the outer faces, as ISO 13789 measures
  * an envelope (external dimensions).
  */
-export function settleFootprint(value: unknown): Settled {
+export function normalizeFootprint(value: unknown): Normalized {
   const read = readFootprint(value);
   if (!read) return { fault: faults.form, value: null };
   const { form, sides, corners, height, openings } = read;
@@ -90,9 +90,9 @@ function planOf({ form, sides, corners }: Footprint): { area: number; perimeter:
 export function faultOf(footprint: Footprint): Text | undefined {
   const { form, sides, corners, height, openings } = footprint;
   const [least, most] = bounds.side;
-  const asked = sidesOf[form];
-  if (asked.some((side) => sides[side] === undefined)) return faults.missing;
-  const wrong = asked.find((side) => !isBetween(sides[side], least, most));
+  const required = sidesOf[form];
+  if (required.some((side) => sides[side] === undefined)) return faults.missing;
+  const wrong = required.find((side) => !isBetween(sides[side], least, most));
   if (wrong !== undefined) return boundsFault(wrong, least, most, units.metre);
   const cut = cutFault(form, sides);
   if (cut) return cut;

@@ -6,18 +6,18 @@ import type { FieldError } from './field-errors';
 import type { Row } from './run-form';
 
 /** What is stored of a value, or why nothing can be, with what formulas see meanwhile in place of it. */
-export type Settled = { value: unknown } | { fault: Text; value?: unknown };
+export type Normalized = { value: unknown } | { fault: Text; value?: unknown };
 
 /** How a widget makes the stored value of what came in; pure. */
-export type Settle = (value: unknown, options: Readonly<Record<string, unknown>>) => Settled;
+export type Normalize = (value: unknown, options: Readonly<Record<string, unknown>>) => Normalized;
 
-export interface SettledRow {
+export interface NormalizedRow {
   row: Row;
   errors: FieldError[];
 }
 
-export interface SettleParts {
-  widgets: ReadonlyMap<string, { settle?: Settle }>;
+export interface NormalizeParts {
+  widgets: ReadonlyMap<string, { normalize?: Normalize }>;
   /** The form that draws the rows of a sub-table. */
   formOf(subTable: FormSubTable): Form | undefined;
 }
@@ -26,27 +26,27 @@ export interface SettleParts {
  * The row with every value as its widget stores it, rows of sub-tables included. What a client computed is computed
  * again here, so that nobody can send an area that the sides do not have. Given as it was where nothing changes.
  */
-export function settleRow(form: Form, row: Row, parts: SettleParts): SettledRow {
-  return settle(form, row, parts, '');
+export function normalizeRow(form: Form, row: Row, parts: NormalizeParts): NormalizedRow {
+  return normalizeForm(form, row, parts, '');
 }
 
-function settle(form: Form, row: Row, parts: SettleParts, prefix: string): SettledRow {
+function normalizeForm(form: Form, row: Row, parts: NormalizeParts, prefix: string): NormalizedRow {
   const lists = (form.subTables ?? []).flatMap((sub) => {
     const inner = parts.formOf(sub);
     return inner
-      ? [{ name: sub.name, settle: (each: Row, at: string) => settle(inner, each, parts, at) }]
+      ? [{ name: sub.name, normalize: (each: Row, at: string) => normalizeForm(inner, each, parts, at) }]
       : [];
   });
-  return settleValues(Object.entries(form.fields), lists, row, parts, prefix);
+  return normalizeValues(Object.entries(form.fields), lists, row, parts, prefix);
 }
 
 /** The row with every value as the widget that its column declares stores it, rows of sub-tables included. */
-export function settleColumns(
+export function normalizeColumns(
   id: string,
   row: Row,
-  parts: Pick<SettleParts, 'widgets'> & { model: Model },
+  parts: Pick<NormalizeParts, 'widgets'> & { model: Model },
   prefix = '',
-): SettledRow {
+): NormalizedRow {
   const source = parts.model.sources.get(id);
   const fields = [...(source?.columns.values() ?? [])].flatMap(({ name, declared }) => {
     const { type, options } = declared?.widget ?? {};
@@ -54,45 +54,45 @@ export function settleColumns(
   });
   const lists = (source?.subTables ?? []).map((sub) => ({
     name: sub.name,
-    settle: (each: Row, at: string) => settleColumns(sub.source, each, parts, at),
+    normalize: (each: Row, at: string) => normalizeColumns(sub.source, each, parts, at),
   }));
-  return settleValues(fields, lists, row, parts, prefix);
+  return normalizeValues(fields, lists, row, parts, prefix);
 }
 
 type Field = readonly [string, { widget: string; options?: Readonly<Record<string, unknown>> | undefined }];
 
-/** A list of rows of a sub-table, and how one of them is settled. */
+/** A list of rows of a sub-table, and how one of them is normalized. */
 interface List {
   name: string;
-  settle: (row: Row, prefix: string) => SettledRow;
+  normalize: (row: Row, prefix: string) => NormalizedRow;
 }
 
-function settleValues(
+function normalizeValues(
   fields: Iterable<Field>,
   lists: readonly List[],
   row: Row,
-  { widgets }: Pick<SettleParts, 'widgets'>,
+  { widgets }: Pick<NormalizeParts, 'widgets'>,
   prefix: string,
-): SettledRow {
+): NormalizedRow {
   const changes: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const [name, { widget, options }] of fields) {
-    const rule = widgets.get(widget)?.settle;
+    const rule = widgets.get(widget)?.normalize;
     const value = row[name];
     if (!rule || value === null || value === undefined) continue;
-    const settled = rule(value, options ?? {});
-    if ('fault' in settled) {
-      errors.push({ path: prefix + name, key: 'rule', values: {}, text: settled.fault });
+    const normalized = rule(value, options ?? {});
+    if ('fault' in normalized) {
+      errors.push({ path: prefix + name, key: 'rule', values: {}, text: normalized.fault });
     }
-    if (settled.value !== undefined && settled.value !== value) changes[name] = settled.value;
+    if (normalized.value !== undefined && normalized.value !== value) changes[name] = normalized.value;
   }
   for (const list of lists) {
     const rows = row[list.name];
     if (!Array.isArray(rows) || !rows.every(isRecord)) continue;
-    const settled = rows.map((each, index) => list.settle(each, `${prefix}${list.name}/${index}/`));
-    errors.push(...settled.flatMap((each) => each.errors));
-    if (settled.some((each, index) => each.row !== rows[index]))
-      changes[list.name] = settled.map((each) => each.row);
+    const normalized = rows.map((each, index) => list.normalize(each, `${prefix}${list.name}/${index}/`));
+    errors.push(...normalized.flatMap((each) => each.errors));
+    if (normalized.some((each, index) => each.row !== rows[index]))
+      changes[list.name] = normalized.map((each) => each.row);
   }
   return { row: Object.keys(changes).length === 0 ? row : { ...row, ...changes }, errors };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Form } from '../../../src/definitions/form';
-import { settleRow, type Settle } from '../../../src/engine/form/settle-row';
+import { normalizeRow, type Normalize } from '../../../src/engine/form/normalize-row';
 import { provenText, textOfProven, valueOfProven } from '../../../src/engine/form/proven-value';
 
-const double: Settle = (value) =>
+const double: Normalize = (value) =>
   typeof value === 'number' ? { value: value * 2 } : { fault: 'Тоо оруулна уу', value: null };
 const widgets = new Map([
-  ['double', { settle: double }],
+  ['double', { normalize: double }],
   ['text', {}],
 ]);
 const form = (fields: Record<string, string>, subTables?: Form['subTables']): Form => ({
@@ -22,30 +22,31 @@ const form = (fields: Record<string, string>, subTables?: Form['subTables']): Fo
 });
 const inner = form({ size: 'double' });
 const outer = form({ size: 'double', title: 'text' }, [{ name: 'parts', form: 'part', label: 'Хэсэг' }]);
-const settle = (row: Record<string, unknown>) => settleRow(outer, row, { widgets, formOf: () => inner });
+const normalize = (row: Record<string, unknown>) =>
+  normalizeRow(outer, row, { widgets, formOf: () => inner });
 
 describe('settling a row', () => {
   it('gives the row itself back where no widget changes a value', () => {
     const row = { title: 'a', size: null, parts: [{ size: null }] };
-    expect(settle(row).row).toBe(row);
+    expect(normalize(row).row).toBe(row);
   });
 
   it('changes values of the row and of rows in its sub-tables', () => {
-    expect(settle({ title: 'a', size: 2, parts: [{ id: 1, size: 3 }, {}] })).toEqual({
+    expect(normalize({ title: 'a', size: 2, parts: [{ id: 1, size: 3 }, {}] })).toEqual({
       row: { title: 'a', size: 4, parts: [{ id: 1, size: 6 }, {}] },
       errors: [],
     });
   });
 
   it('names the field of each fault, and goes on with what formulas may see', () => {
-    const { row, errors } = settle({ size: 'x', parts: [{ size: 1 }, { size: 'y' }] });
+    const { row, errors } = normalize({ size: 'x', parts: [{ size: 1 }, { size: 'y' }] });
     expect(errors.map(({ path }) => path)).toEqual(['size', 'parts/1/size']);
     expect(row).toEqual({ size: null, parts: [{ size: 2 }, { size: null }] });
   });
 
   it('leaves what is no list of rows to the schema', () => {
     const row = { parts: 'many' };
-    expect(settle(row).row).toBe(row);
+    expect(normalize(row).row).toBe(row);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../testing-app';
 
-export interface SentLetter {
+export interface SentMessage {
   channel: string;
   to: string;
   subject: string;
@@ -8,8 +8,8 @@ export interface SentLetter {
 }
 
 /** The letters that are on their way to an address, the last one first: nobody carries them in tests. */
-export async function lettersTo(server: TestApp, to: string): Promise<SentLetter[]> {
-  const { rows } = await server.database.query<SentLetter & Record<string, unknown>>(
+export async function messagesTo(server: TestApp, to: string): Promise<SentMessage[]> {
+  const { rows } = await server.database.query<SentMessage & Record<string, unknown>>(
     'select channel, recipient as to, subject, text from dulaan.outgoing_letter where recipient = $1 order by id desc',
     [to],
   );
@@ -18,7 +18,7 @@ export async function lettersTo(server: TestApp, to: string): Promise<SentLetter
 
 /** The code in the last letter to an address. */
 export async function codeTo(server: TestApp, to: string): Promise<string> {
-  const [last] = await lettersTo(server, to);
+  const [last] = await messagesTo(server, to);
   const code = /\b\d{6}\b/.exec(last?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`There is no code for ${to}`);
   return code;
