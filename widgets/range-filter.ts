@@ -1,7 +1,7 @@
 import type { Condition, Filter } from '../src/definitions/filter';
 
 /** The value of one condition among the filters in force; null where it is not in force. */
-export function boundOf(filters: readonly Filter[], condition: Condition): string | null {
+export function filterBound(filters: readonly Filter[], condition: Condition): string | null {
   return filters.find((filter) => filter.condition === condition)?.value ?? null;
 }
 

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { chunksOf } from '../../src/server/platform/files/chunks-of';
+import { readChunks } from '../../src/server/platform/files/read-chunks';
 import { createBenchDatabase, type BenchDatabase } from './bench-database';
 import { addPerson, createDataDirectory, startProduct, type Product } from './product';
 
@@ -60,7 +60,7 @@ async function measure(database: BenchDatabase, product: Product, folder: string
         headers: { authorization: `Bearer ${token}` },
       });
       if (!answer.ok || !answer.body) throw new Error(await answer.text());
-      await pipeline(Readable.from(chunksOf(answer.body)), createWriteStream(path));
+      await pipeline(Readable.from(readChunks(answer.body)), createWriteStream(path));
     });
     files[format] = path;
     const { size } = await stat(path);

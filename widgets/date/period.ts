@@ -1,5 +1,5 @@
 import type { Filter } from '../../src/definitions/filter';
-import { boundFilters, boundOf } from '../range-filter';
+import { boundFilters, filterBound } from '../range-filter';
 import { dayStart, localTime } from '../../src/engine/time/ulaanbaatar';
 
 /** Two days, `YYYY-MM-DD`, both of them included; null where the period is open. */
@@ -26,9 +26,9 @@ export function periodFilters(column: string, { from, to }: Period, hasTime: boo
 
 /** The period that filters stand for; the other way round of `periodFilters`. */
 export function periodOf(filters: readonly Filter[], hasTime: boolean): Period {
-  const from = boundOf(filters, 'greaterThanOrEqual');
-  if (!hasTime) return { from, to: boundOf(filters, 'lessThanOrEqual') };
-  const end = boundOf(filters, 'lessThan');
+  const from = filterBound(filters, 'greaterThanOrEqual');
+  if (!hasTime) return { from, to: filterBound(filters, 'lessThanOrEqual') };
+  const end = filterBound(filters, 'lessThan');
   return { from: dayOf(from), to: end === null ? null : dayOf(new Date(Date.parse(end) - 1).toISOString()) };
 }
 

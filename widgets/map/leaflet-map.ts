@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css';
 import type { GeometryKind } from '../../src/definitions/geometry-rules';
 import { polygonsOf, type Position } from '../../src/engine/geometry/geometry';
 import { boxOf, middleOf, type Box } from '../../src/engine/geometry/measure';
-import type { BoundaryFeature, MapConfig } from '../../src/engine/map/map-responses';
+import type { BoundaryFeature, MapConfig } from '../../src/engine/map/map-answers';
 import { isAt, type RingPlace } from './drawing';
 import { boundsOf, boxOfBounds, escape, latLngOf, positionOf } from './leaflet-values';
 import type { MapOptions } from './map-options';

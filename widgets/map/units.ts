@@ -1,6 +1,6 @@
 import type { Position } from '../../src/engine/geometry/geometry';
 import { distanceOf } from '../../src/engine/geometry/measure';
-import type { BoundaryLevel, UnitsAt } from '../../src/engine/map/map-responses';
+import type { BoundaryLevel, UnitsAt } from '../../src/engine/map/map-answers';
 import type { FieldNeighbours, WidgetServices } from '../contract';
 import type { AddressOptions } from './map-options';
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { GeometryRules } from '../../src/definitions/geometry-rules';
 import type { FieldError } from '../../src/engine/form/field-errors';
-import { maxPositions, type Geometry, type GeometryFault } from '../../src/engine/geometry/geometry';
+import { mostPositions, type Geometry, type GeometryFault } from '../../src/engine/geometry/geometry';
 import { readGeometry } from '../../src/engine/geometry/read-geometry';
 import type { SurroundingForm } from '../contract';
 import { draw, openDrawing, type Drawing, type DrawingAction } from './drawing';
@@ -65,7 +65,7 @@ export function useDrawing(
 
 /** A fault in the form in which the server would tell it, so that both say the same. */
 export function faultOf(fault: GeometryFault): FieldError {
-  return { path: '', key: `geometry.${fault}`, values: { limit: maxPositions } };
+  return { path: '', key: `geometry.${fault}`, values: { limit: mostPositions } };
 }
 
 function outcomeOf(

@@ -2,7 +2,7 @@ import { Input, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { MapLayer } from '../../src/engine/map/map-layer';
 import { readLayer } from '../../src/engine/map/read-layer';
-import { clearing } from '../clearing';
+import { clearButton } from '../clearing';
 import type { FieldProps } from '../contract';
 import { ariaOf, statusOf } from '../control-state';
 import { Reading } from '../reading';
@@ -83,7 +83,7 @@ export default function MapLayerField(props: FieldProps<MapLayer>) {
         value={kind ?? null}
         status={statusOf(isInvalid)}
         placeholder={text('choose')}
-        allowClear={clearing(services)}
+        allowClear={clearButton(services)}
         options={kinds.map((each) => ({ value: each, label: text(`kinds.${each}`) }))}
         onChange={(next) => change(next === undefined || next === null ? {} : { kind: next })}
         onBlur={onBlur}

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { clearing } from '../clearing';
+import { clearButton } from '../clearing';
 import type { FieldProps } from '../contract';
 import { ariaOf, statusOf } from '../control-state';
 import { Reading } from '../reading';
@@ -31,7 +31,7 @@ export default function MultiSelectField(props: FieldProps<Value[], MultiSelectO
       classNames={{ popup: { root: 'widget-select-popup' } }}
       placeholder={placeholder ?? services.translate('widgets.select.choose')}
       status={statusOf(isInvalid)}
-      allowClear={clearing(services)}
+      allowClear={clearButton(services)}
       value={value ?? []}
       options={choices}
       showSearch={{ optionFilterProp: 'label' }}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { InputNumber } from 'antd';
 import type { FilterProps, WidgetServices } from '../contract';
-import { boundFilters, boundOf } from '../range-filter';
+import { boundFilters, filterBound } from '../range-filter';
 import { grouped, ungrouped } from './format';
 
 /** Milliseconds of quiet after which what was typed is looked for. */
@@ -10,8 +10,8 @@ const quiet = 350;
 export default function NumberFilter({ column, label, filters, services, onChange }: FilterProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const from = boundOf(filters, 'greaterThanOrEqual');
-  const to = boundOf(filters, 'lessThanOrEqual');
+  const from = filterBound(filters, 'greaterThanOrEqual');
+  const to = filterBound(filters, 'lessThanOrEqual');
   const send = (lower: string | null, upper: string | null) => {
     clearTimeout(timer.current);
     const bounds = [

@@ -1,8 +1,8 @@
 import { lineCell } from '../line-cell';
-import { spaced } from './digits';
+import { formatPhone } from './digits';
 import type { PhoneOptions } from './index';
 
 export default lineCell<string | number, PhoneOptions>(({ value }) => {
   const digits = String(value);
-  return { text: spaced(digits), href: `tel:+976${digits}` };
+  return { text: formatPhone(digits), href: `tel:+976${digits}` };
 });

@@ -2,7 +2,7 @@ import type { FieldProps } from '../contract';
 import { LineInput } from '../line-input';
 import { Reading } from '../reading';
 import PhoneCell from './Cell';
-import { digitsOf, spaced } from './digits';
+import { digitsOf, formatPhone } from './digits';
 import type { PhoneOptions } from './index';
 
 /** A telephone number of Mongolia: eight digits, shown as `9911 2233`. */
@@ -27,7 +27,7 @@ export default function PhoneField(props: FieldProps<string | number, PhoneOptio
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      shown={spaced}
+      shown={formatPhone}
       clean={digitsOf}
     />
   );

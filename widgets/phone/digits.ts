@@ -5,6 +5,6 @@ export function digitsOf(typed: string): string {
 }
 
 /** `99112233` as people read it: `9911 2233`. Anything else stays as it is. */
-export function spaced(digits: string): string {
+export function formatPhone(digits: string): string {
   return /^\d{5,8}$/.test(digits) ? `${digits.slice(0, 4)} ${digits.slice(4)}` : digits;
 }

@@ -2,7 +2,7 @@ import { CheckCircleOutlined } from '@ant-design/icons';
 import { provenText, textOfProven, valueOfProven } from '../../src/engine/form/proven-value';
 import type { FieldProps } from '../contract';
 import { LineInput } from '../line-input';
-import { digitsOf, spaced } from '../phone/digits';
+import { digitsOf, formatPhone } from '../phone/digits';
 import { Reading } from '../reading';
 import ConfirmedPhoneCell from './Cell';
 import { CodePanel } from './code-panel';
@@ -41,7 +41,7 @@ export default function PhoneConfirmationField(props: FieldProps<string>) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        shown={spaced}
+        shown={formatPhone}
         clean={digitsOf}
         suffix={
           isProven ? (
@@ -67,7 +67,7 @@ export default function PhoneConfirmationField(props: FieldProps<string>) {
       ) : null}
       <output className="visually-hidden">
         {isProven
-          ? services.translate('widgets.phone_confirmation.doneLong', { phone: spaced(digits) })
+          ? services.translate('widgets.phone_confirmation.doneLong', { phone: formatPhone(digits) })
           : null}
       </output>
     </div>

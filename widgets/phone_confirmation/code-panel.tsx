@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Input, type InputRef } from 'antd';
 import type { WidgetServices } from '../contract';
-import { spaced } from '../phone/digits';
+import { formatPhone } from '../phone/digits';
 
 interface CodePanelProps {
   /** The id of the number's control. */
@@ -66,7 +66,7 @@ export function CodePanel({ id, phone, services, onProven }: CodePanelProps) {
         </button>
       ) : (
         <>
-          <label htmlFor={`${id}-code`}>{text('sent', { phone: spaced(phone) })}</label>
+          <label htmlFor={`${id}-code`}>{text('sent', { phone: formatPhone(phone) })}</label>
           <div className="widget-code-line">
             <Input
               id={`${id}-code`}

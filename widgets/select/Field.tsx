@@ -1,6 +1,6 @@
 import { useState, type UIEvent } from 'react';
 import { Select } from 'antd';
-import { clearing } from '../clearing';
+import { clearButton } from '../clearing';
 import type { FieldProps } from '../contract';
 import { ariaOf, statusOf } from '../control-state';
 import { Reading } from '../reading';
@@ -77,7 +77,7 @@ function shared(props: FieldProps<Value, SelectOptions>) {
     classNames: { popup: { root: 'widget-select-popup' } },
     placeholder: placeholder ?? services.translate('widgets.select.choose'),
     status: statusOf(isInvalid),
-    allowClear: clearing(services),
+    allowClear: clearButton(services),
     onBlur,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Select } from 'antd';
-import { clearing } from '../clearing';
+import { clearButton } from '../clearing';
 import type { FilterProps } from '../contract';
 import type { SelectOptions } from './index';
 import { labelsOf } from './labels';
@@ -35,7 +35,7 @@ export default function SelectFilter(props: FilterProps<SelectOptions>) {
         options={[...unlisted, ...rows]}
         loading={found.isLoading}
         maxTagCount="responsive"
-        allowClear={clearing(services)}
+        allowClear={clearButton(services)}
         showSearch={
           isReferring ? { filterOption: false, onSearch: found.search } : { optionFilterProp: 'label' }
         }

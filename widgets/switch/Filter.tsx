@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { clearing } from '../clearing';
+import { clearButton } from '../clearing';
 import type { FilterProps } from '../contract';
 
 export default function SwitchFilter({ column, label, filters, services, onChange }: FilterProps) {
@@ -11,7 +11,7 @@ export default function SwitchFilter({ column, label, filters, services, onChang
         aria-label={label}
         placeholder={services.translate('widgets.select.choose')}
         value={inForce ?? null}
-        allowClear={clearing(services)}
+        allowClear={clearButton(services)}
         options={[
           { value: 'true', label: services.translate('widgets.switch.yes') },
           { value: 'false', label: services.translate('widgets.switch.no') },

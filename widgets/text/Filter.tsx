@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Input, Select } from 'antd';
-import { emptying } from '../clearing';
+import { textClearIcon } from '../clearing';
 import type { FilterProps } from '../contract';
 import { conditionOf, filtersOf, takesValue, textConditions, type TextCondition } from './conditions';
 
@@ -50,7 +50,7 @@ export default function TextFilter({ column, label, filters, services, onChange 
           aria-label={`${label}: ${services.translate('widgets.text.value')}`}
           placeholder={services.translate('widgets.text.value')}
           value={typed}
-          allowClear={emptying(services.translate('widgets.clear'))}
+          allowClear={textClearIcon(services.translate('widgets.clear'))}
           onChange={({ target }) => {
             setTyped(target.value);
             clearTimeout(timer.current);

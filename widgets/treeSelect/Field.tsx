@@ -1,5 +1,5 @@
 import { TreeSelect } from 'antd';
-import { clearing } from '../clearing';
+import { clearButton } from '../clearing';
 import type { FieldProps } from '../contract';
 import { ariaOf, statusOf } from '../control-state';
 import { Reading } from '../reading';
@@ -33,7 +33,7 @@ export default function TreeSelectField(props: FieldProps<number, TreeSelectOpti
       classNames={{ popup: { root: 'widget-select-popup' } }}
       placeholder={placeholder ?? text('choose')}
       status={statusOf(isInvalid)}
-      allowClear={clearing(services)}
+      allowClear={clearButton(services)}
       labelInValue
       value={key === null ? null : { value: key, label: path ?? String(value) }}
       treeDataSimpleMode

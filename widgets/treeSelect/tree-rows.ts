@@ -8,8 +8,8 @@ export interface TreeRow extends ReferenceRow {
 }
 
 /** The most rows under one row that are shown; more are found by searching. */
-const mostChildren = 500;
-const mostFound = 50;
+const maxChildren = 500;
+const maxFound = 50;
 /** A chain of rows that is longer names itself somewhere. */
 const deepest = 12;
 
@@ -23,13 +23,13 @@ export function childrenOf(
   parent: string | undefined,
 ): Promise<TreeRow[]> {
   const filters = level.parent === undefined ? [] : [parentFilter(level.parent, parent)];
-  return rowsOf(services, level, filters, mostChildren);
+  return rowsOf(services, level, filters, maxChildren);
 }
 
 /** Rows that can be chosen and whose own name holds the text. */
 export function searchTree(services: WidgetServices, tree: Tree, text: string): Promise<TreeRow[]> {
   const level = lowest(tree);
-  return rowsOf(services, level, [{ column: level.label, condition: 'contains', value: text }], mostFound);
+  return rowsOf(services, level, [{ column: level.label, condition: 'contains', value: text }], maxFound);
 }
 
 /** The whole way down to each row as one text; rows that cannot be seen are left out. */

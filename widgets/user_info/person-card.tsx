@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WidgetServices } from '../contract';
-import { spaced } from '../phone/digits';
+import { formatPhone } from '../phone/digits';
 import { masked, shortName, personText, type Person, type PersonField } from './person';
 import './user_info.css';
 import type { PersonState } from './use-person';
@@ -48,7 +48,7 @@ export function PersonCard({ id, title, state, fields, services }: PersonCardPro
 function shownValue(field: PersonField, person: Person, services: WidgetServices): ReactNode {
   const value = personText(person[field]);
   if (field === 'register_number') return masked(value);
-  if (field === 'phone') return spaced(value);
+  if (field === 'phone') return formatPhone(value);
   if (field === 'gender') {
     return value === 'male' || value === 'female' ? services.translate(`widgets.user_info.${value}`) : '';
   }

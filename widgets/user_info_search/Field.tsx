@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../contract';
 import { ariaOf, statusOf } from '../control-state';
-import { spaced } from '../phone/digits';
+import { formatPhone } from '../phone/digits';
 import { Reading } from '../reading';
 import { useLabel } from '../select/use-label';
 import { masked, shortName, personText, type Person } from '../user_info/person';
@@ -143,7 +143,7 @@ function summaryOf(person: Person): string {
   const phone = personText(person.phone);
   const parts = [
     shortName(person),
-    phone === '' ? '' : spaced(masked(phone)),
+    phone === '' ? '' : formatPhone(masked(phone)),
     masked(person.register_number),
   ];
   return parts.filter((part) => part !== '').join(' · ');

@@ -17,7 +17,7 @@ export interface CheckHost extends FormHost {
   /** The form's JSON Schema, compiled: by ajv on the server, precompiled in the browser. */
   validate(row: Row): readonly AjvError[];
   /** The row as it will be stored: with what widgets compute of what came in. Without it the row is stored as it is. */
-  settle?(row: Row): NormalizedRow;
+  normalize?(row: Row): NormalizedRow;
 }
 
 export interface FormResult {
@@ -35,7 +35,7 @@ export function runForm(program: FormProgram, request: FormRequest, host: CheckH
 /** What is wrong with a form that ran, in the order of the pipeline; nothing when it may be saved. */
 export function checkForm(program: FormProgram, state: FormState, host: CheckHost): FieldError[] {
   if (isCutShort(state)) return [{ path: '', key: 'deadline', values: {} }];
-  const normalized = host.settle?.(state.row) ?? { row: state.row, errors: [] };
+  const normalized = host.normalize?.(state.row) ?? { row: state.row, errors: [] };
   const errors = [
     ...unexpected(program, state, host, ''),
     ...missing(program, state, host, ''),

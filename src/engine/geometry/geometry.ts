@@ -34,7 +34,7 @@ export type Geometry =
   | MultiPolygonGeometry;
 
 /** The most positions of one geometry: a drawing by hand has dozens, a soum's outline some hundreds. */
-export const maxPositions = 5000;
+export const mostPositions = 5000;
 
 /** Decimals of a degree that are kept: a centimetre on the ground. */
 export const degreeDecimals = 7;

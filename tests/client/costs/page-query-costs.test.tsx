@@ -34,7 +34,7 @@ import { compileSource } from '../../../src/engine/model/compiled-source';
 import { chooseOperation, prepareDocument } from '../../../src/server/data/query/documents';
 import { rootFields } from '../../../src/server/data/query/execute';
 import { buildGraphqlSchema } from '../../../src/server/data/query/graphql-schema';
-import { budgets, costOfMutation, costOfQuery, totalOf } from '../../../src/server/data/query/query-cost';
+import { budgets, costOfMutation, costOfQuery, totalCost } from '../../../src/server/data/query/query-cost';
 import { findRows, rowsByKey } from '../../../widgets/select/reference';
 import { fakeServices } from '../../widgets/services';
 import { servedForm } from '../form/served-form';
@@ -64,7 +64,7 @@ function costOf(text: string, variables: Record<string, unknown>): number {
   const document = prepareDocument(schema, text);
   const definition = chooseOperation(document, undefined);
   const fields = rootFields({ schema, document, definition, variables });
-  return totalOf(
+  return totalCost(
     definition.operation === OperationTypeNode.MUTATION
       ? costOfMutation(model, fields)
       : costOfQuery(model, fields),

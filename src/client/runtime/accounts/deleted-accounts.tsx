@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptying } from '../../../../widgets/clearing';
+import { textClearIcon } from '../../../../widgets/clearing';
 import { getJson } from '../../api/http';
 import { localTime } from '../../../engine/time/ulaanbaatar';
 import { GridError } from '../grid/grid-message';
@@ -43,7 +43,7 @@ export function DeletedAccounts({ refreshKey, leaving, onRestore, onHistory }: D
   return (
     <div className="deleted-accounts">
       <Input.Search
-        allowClear={emptying(t('clearSearch'))}
+        allowClear={textClearIcon(t('clearSearch'))}
         value={search}
         placeholder={t('search')}
         aria-label={t('search')}

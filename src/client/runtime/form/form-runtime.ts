@@ -30,7 +30,8 @@ export function createRuntime(form: ServedForm, validator: FormValidator): FormR
     host: {
       programOf: (id) => programs.get(id),
       validate: (row) => validator.validate(row),
-      settle: (row) => normalizeRow(form, row, { widgets: manifests, formOf: (sub) => subFormOf(form, sub) }),
+      normalize: (row) =>
+        normalizeRow(form, row, { widgets: manifests, formOf: (sub) => subFormOf(form, sub) }),
     },
   };
 }

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptying } from '../../../../widgets/clearing';
+import { textClearIcon } from '../../../../widgets/clearing';
 
 /** Milliseconds without a keystroke after which the search is asked. */
 const pause = 300;
@@ -33,7 +33,7 @@ export const QuickSearch = memo(function QuickSearch({ value, onSearch }: QuickS
     <Input
       className="grid-search"
       type="search"
-      allowClear={emptying(t('clearSearch'))}
+      allowClear={textClearIcon(t('clearSearch'))}
       value={text}
       prefix={<SearchOutlined aria-hidden="true" />}
       placeholder={t('searchPlaceholder')}

@@ -45,7 +45,7 @@ export interface AuditReport {
 }
 
 const pageSize = 2000;
-const mostListed = 100;
+const maxListed = 100;
 /** Milliseconds that a transaction may take before its row counts as put in afterwards. */
 const longestTransaction = 3_600_000;
 
@@ -107,7 +107,7 @@ class Chain {
 
   report(kind: AuditProblemKind, seq: number | null, auditId: number | null): void {
     this.problemCount += 1;
-    if (this.problems.length < mostListed) this.problems.push({ kind, seq, auditId });
+    if (this.problems.length < maxListed) this.problems.push({ kind, seq, auditId });
   }
 
   check(link: StoredLink): void {

@@ -13,9 +13,9 @@ import { messages } from './messages';
 import { runBulk } from './run-bulk';
 
 /** Rows that are named one by one; more are named by their filter. */
-const mostNamed = 1000;
+const maxNamed = 1000;
 const Ids = Type.Array(Type.String({ pattern: '^[1-9]\\d{0,15}$' }), {
-  maxItems: mostNamed,
+  maxItems: maxNamed,
   uniqueItems: true,
 });
 

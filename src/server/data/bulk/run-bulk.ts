@@ -54,7 +54,7 @@ export interface BulkResult {
 /** Rows of one transaction: others wait no longer than these take. */
 const batchSize = 50;
 /** Failures that are told one by one. */
-const mostFailures = 200;
+const maxFailures = 200;
 
 /**
  * Changes or deletes many rows, each through the pipeline and the rights of a single write. What is refused of one row
@@ -79,7 +79,7 @@ export async function runBulk(order: BulkOrder): Promise<BulkResult> {
     const part = await once(database, repeatable, work, `batch ${first / batchSize}`);
     result.changed += part.changed;
     result.failed += part.failures.length;
-    result.failures.push(...part.failures.slice(0, mostFailures - result.failures.length));
+    result.failures.push(...part.failures.slice(0, maxFailures - result.failures.length));
     onProgress({ done: Math.min(first + batchSize, stored.ids.length), rows: stored.ids.length });
   }
   return result;

@@ -14,7 +14,7 @@ import { attachment } from '../../platform/files/file-name';
 import { isFileId } from '../../platform/files/file-disk';
 import { messages } from '../../platform/files/messages';
 import { pictureWidths, type PictureWidth } from '../../../definitions/picture-width';
-import { isShown } from '../../platform/files/picture';
+import { isDisplayable } from '../../platform/files/picture';
 import { countUnattached, findFile, type StoredFile } from '../../platform/files/stored-file';
 
 /** Megabytes. */
@@ -117,7 +117,7 @@ async function sendFile(
   reply: FastifyReply,
   { files }: AppParts,
 ): Promise<FastifyReply> {
-  const isPicture = isShown(file.type);
+  const isPicture = isDisplayable(file.type);
   const width = isPicture ? wish : undefined;
   const tag = `"${Buffer.from(file.sha256).toString('base64url').slice(0, 22)}${width === undefined ? '' : `-${width}`}"`;
   // A file never changes under its id, but whether one may see it can: only the reader's own browser keeps it.

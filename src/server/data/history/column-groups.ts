@@ -14,7 +14,7 @@ export interface ColumnGroup {
 /** The columns of a source that hold values of its table, by the grants that cover them. */
 export function columnGroups(rights: Rights, source: ModelSource): ColumnGroup[] {
   const grants = grantsFor(rights.access, source.id, 'read');
-  const table = tableOf(source);
+  const table = underlyingTable(source);
   const groups = new Map<string, { columns: ModelColumn[]; grants: Grant[] }>();
   for (const column of source.columns.values()) {
     if (column.secret || column.origin?.source !== table) continue;
@@ -29,7 +29,7 @@ export function columnGroups(rights: Rights, source: ModelSource): ColumnGroup[]
 }
 
 /** The id of the table that the source's rows are. */
-export function tableOf(source: ModelSource): string {
+export function underlyingTable(source: ModelSource): string {
   return source.definition.type === 'table' ? source.id : source.definition.from;
 }
 

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/http/request-context';
 import type { Rights } from '../query/sql/policy-sql';
 import type { AuditAction } from '../audit/audit';
 import { readAuditPage, type AuditedChange, type Image } from './audit-page';
-import { columnGroups, tableOf, type ColumnGroup } from './column-groups';
+import { columnGroups, underlyingTable, type ColumnGroup } from './column-groups';
 import { imageRights } from './image-rights';
 import { readNames, type PersonName } from './person-names';
 import { readableGroups } from './readable-groups';
@@ -63,7 +63,7 @@ export async function readHistory(
   const { model } = context.snapshot;
   const groups = await readableGroups(database, rights, source, row, columnGroups(rights, source));
   if (!groups) return undefined;
-  const place = { source: tableOf(source), row };
+  const place = { source: underlyingTable(source), row };
   const { changes, next } = await readAuditPage(database, await openKeyring(database), place, page);
   const images = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
   const allowed = await imageRights(database, {

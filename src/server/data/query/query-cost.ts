@@ -84,12 +84,12 @@ export function costOfRows(
 /** Refuses what costs more than the caller's budget for one request (BAD_USER_INPUT). It says what to reduce. */
 export function requireAffordable(cost: QueryCost, caller: { userId: number | null }): void {
   const budget = caller.userId === null ? budgets.visitor : budgets.person;
-  const total = totalOf(cost);
+  const total = totalCost(cost);
   if (total <= budget) return;
   throw new QueryError('BAD_USER_INPUT', messages.tooExpensive[dearestPart(cost)](Math.ceil(total), budget));
 }
 
-export function totalOf(cost: QueryCost): number {
+export function totalCost(cost: QueryCost): number {
   return Object.values(cost).reduce((sum, points) => sum + points, 0);
 }
 

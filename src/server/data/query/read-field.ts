@@ -3,12 +3,12 @@ import { openBlock } from './sql/block';
 import { readListArguments, readPage, readWindow } from './sql/list-arguments';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
-import { prepared, sourceOf, type Reading } from './reading';
+import { prepared, requireSource, type Reading } from './reading';
 import { readPageRows } from './sql/page-rows';
 import { compileRows, type RowSet } from './sql/rows-sql';
 import type { SelectedField } from './selection';
 import { Statement } from '../../platform/database/sql-statement';
-import { totalOf, noTotal } from './sql/total';
+import { pageTotal, noTotal } from './sql/total';
 
 /** Answers one root field of a query with its JSON text, from one statement. */
 export async function readField(reading: Reading, field: SelectedField): Promise<string> {
@@ -24,7 +24,7 @@ export async function readRow(
   id: string,
   fields: readonly SelectedField[],
 ): Promise<string | undefined> {
-  const source = sourceOf(reading.model, sourceId);
+  const source = requireSource(reading.model, sourceId);
   const statement = new Statement(reading.trace);
   const rows = compileRows(
     { statement, model: reading.model, rights: reading.rights },
@@ -45,7 +45,7 @@ export async function readRow(
 }
 
 async function readList(reading: Reading, field: SelectedField): Promise<string> {
-  const source = sourceOf(reading.model, field.name);
+  const source = requireSource(reading.model, field.name);
   const window = readWindow(source, field.arguments);
   const statement = new Statement(reading.trace);
   const set: RowSet = { source, fields: field.fields, arguments: readListArguments(field.arguments) };
@@ -75,13 +75,13 @@ async function readPageOf(reading: Reading, field: SelectedField): Promise<strin
   const sources = field.fields.filter((child) => child.fields.length > 0);
   const [listed] = sources;
   if (!listed || sources.length > 1) throw new QueryError('BAD_USER_INPUT', messages.oneSource);
-  const source = sourceOf(reading.model, listed.name);
+  const source = requireSource(reading.model, listed.name);
   const { page, size } = readPage(source, field.arguments);
   const statement = new Statement(reading.trace);
   const set: RowSet = { source, fields: listed.fields, arguments: readListArguments(field.arguments) };
   const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
   const isCounted = field.fields.some((child) => ofTotal.has(child.name));
-  const total = isCounted ? totalOf(reading, statement, rows) : noTotal;
+  const total = isCounted ? pageTotal(reading, statement, rows) : noTotal;
   const offset = (page - 1) * size;
   const key = listed.fields.find(({ name }) => name === 'id')?.key;
   const isLed = key !== undefined && field.fields.some((child) => child.name === 'before');

@@ -22,7 +22,7 @@ export interface Reading {
   rights: Rights;
 }
 
-export function sourceOf(model: Model, id: string): ModelSource {
+export function requireSource(model: Model, id: string): ModelSource {
   const source = model.sources.get(id);
   if (!source) throw new QueryError('BAD_USER_INPUT', messages.unknownSource(id));
   return source;

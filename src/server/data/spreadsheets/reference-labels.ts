@@ -13,7 +13,7 @@ export interface LabelReading {
 }
 
 /** Rows that are remembered of one source. */
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 /** The labels of rows that references name, as the caller may read them; each is asked once, a batch at a time. */
 export class ReferenceLabels {
@@ -29,7 +29,7 @@ export class ReferenceLabels {
     const known = this.#of(sourceId);
     const unknown = [...new Set(keys)].filter((key) => !known.has(key));
     if (unknown.length === 0) return;
-    if (known.size + unknown.length > mostKnown) known.clear();
+    if (known.size + unknown.length > maxKnown) known.clear();
     for (const key of keys) if (!known.has(key)) known.set(key, null);
     const source = this.#reading.model.sources.get(sourceId);
     const wanted = [...new Set(keys)];

@@ -1,6 +1,6 @@
 import { grantsFor, type Grant } from '../../../engine/access/access-table';
 import type { TableModel } from '../../../engine/model/model';
-import { columnGroups, tableOf } from '../history/column-groups';
+import { columnGroups, underlyingTable } from '../history/column-groups';
 import { readableGroups } from '../history/readable-groups';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
@@ -62,7 +62,7 @@ async function readableRow(context: WriteContext, source: TableModel, id: string
   const { rights, transaction, snapshot } = context;
   const row: RowValues = {};
   for (const place of snapshot.model.sources.values()) {
-    if (tableOf(place) !== source.id) continue;
+    if (underlyingTable(place) !== source.id) continue;
     const groups = columnGroups(rights, place);
     const readable = await readableGroups(transaction, rights, place, Number(id), groups);
     const fields = (readable ?? [])

@@ -22,7 +22,7 @@ export interface FormPrograms {
   /** What `runForm` needs for one run of this form: the clock of its deadline starts now. */
   host(formId: string): CheckHost;
   /** The row as the form's widgets store it. */
-  settle(formId: string, row: Row): NormalizedRow;
+  normalizeRow(formId: string, row: Row): NormalizedRow;
   /** The row as the widgets that its columns declare store it, whatever form wrote it. */
   normalizeColumnValues(source: string, row: Row): NormalizedRow;
   /** What is wrong with values of columns that declare a widget, in rows of sub-tables too. */
@@ -58,7 +58,7 @@ function createPrograms(snapshot: Snapshot, widgets: WidgetValues): FormPrograms
     const source = model.sources.get(id);
     return source && ajv.compile(sourceSchema(source, widgets));
   });
-  const settle = (id: string, row: Row): NormalizedRow => {
+  const normalizeFormRow = (id: string, row: Row): NormalizedRow => {
     const form = forms.get(id);
     if (!form) return { row, errors: [] };
     return normalizeRow(form, row, { widgets, formOf: (sub) => forms.get(sub.form) });
@@ -79,7 +79,7 @@ function createPrograms(snapshot: Snapshot, widgets: WidgetValues): FormPrograms
   };
   return {
     program,
-    settle,
+    normalizeRow: normalizeFormRow,
     normalizeColumnValues: (id, row) => normalizeColumns(id, row, { widgets, model }),
     checkColumns,
     host(formId) {
@@ -88,7 +88,7 @@ function createPrograms(snapshot: Snapshot, widgets: WidgetValues): FormPrograms
         programOf: program,
         isOver: () => performance.now() > end,
         validate: (row) => errorsOf(formValidator(formId), row),
-        settle: (row) => settle(formId, row),
+        normalize: (row) => normalizeFormRow(formId, row),
       };
     },
     checkSource(id, write, row) {

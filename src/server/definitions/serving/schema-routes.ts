@@ -3,7 +3,7 @@ import { isKind, type Kind } from '../../../definitions/definition';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { serveDefinition } from './served-definition';
-import { validatorOf } from './validators';
+import { formValidator } from './validators';
 import { maySee } from './served-kinds';
 
 /** `GET /schema/{kind}/{id}` and the validators of forms: published definitions as each caller may see them. */
@@ -35,7 +35,7 @@ export function schemaRoutes(api: FastifyInstance): void {
       const { snapshot } = request.context;
       const form = snapshot.definitions.form.get(request.params.id);
       if (!form) throw new HttpError(404, textOfStatus(404));
-      const { code, tag } = validatorOf(form, snapshot);
+      const { code, tag } = formValidator(form, snapshot);
       const isExact = request.query.v === tag;
       reply.header('cache-control', isExact ? 'private, max-age=31536000, immutable' : 'private, no-cache');
       return response(request, reply.type('text/javascript; charset=utf-8'), `W/"${tag}"`, code);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kind } from '../../../definitions/definition';
 import type { RoleAccess } from '../../../engine/access/access-table';
 import { definitionKey } from '../store/published';
-import { versionOf, withCompiled } from './served-kinds';
+import { servedVersion, withCompiled } from './served-kinds';
 import type { Snapshot } from '../../platform/snapshot';
 
 export interface Served {
@@ -33,7 +33,7 @@ export function serveDefinition(
   if (!definition) return undefined;
   const body = JSON.stringify(withCompiled(kind, definition, snapshot, access));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-  const served = { body, etag: `W/"${versionOf(snapshot, definition)}-${hash}"` };
+  const served = { body, etag: `W/"${servedVersion(snapshot, definition)}-${hash}"` };
   known.set(key, served);
   return served;
 }

@@ -9,7 +9,7 @@ import { filterableColumns, mayDraw } from './chart-visibility';
 import { definitionKey } from '../store/published';
 import { publicSource, visibleSource } from './served-source';
 import type { Snapshot } from '../../platform/snapshot';
-import { validatorOf } from './validators';
+import { formValidator } from './validators';
 import { readableColumns } from './visibility-columns';
 
 export interface Viewer {
@@ -108,10 +108,10 @@ export function withCompiled<K extends Kind>(
 }
 
 function withVersion(definition: Definition, snapshot: Snapshot, { visible, compiled }: ServedParts): object {
-  return { ...visible, version: versionOf(snapshot, definition), compiled };
+  return { ...visible, version: servedVersion(snapshot, definition), compiled };
 }
 
-export function versionOf(snapshot: Snapshot, { kind, id }: Definition): number {
+export function servedVersion(snapshot: Snapshot, { kind, id }: Definition): number {
   return snapshot.versions.get(definitionKey(kind, id)) ?? 0;
 }
 
@@ -142,7 +142,7 @@ function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess): ServedPa
       ? [[sub.name, withVersion(inner, snapshot, serveForm(inner, snapshot, access))] as const]
       : [];
   });
-  const { tag } = validatorOf(form, snapshot);
+  const { tag } = formValidator(form, snapshot);
   return {
     visible: access.isAdministrator ? form : { ...visible, ...(buttons && { buttons }) },
     compiled: {

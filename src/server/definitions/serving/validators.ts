@@ -19,7 +19,7 @@ const compiled = new WeakMap<Form, Validator & { bases: readonly Definition[] }>
  * The validator of a published form. Compiled when it is first asked for, and anew only when the form, a sub-form
  * or one of their sources is published anew: definitions that stay are the same objects in every snapshot.
  */
-export function validatorOf(form: Form, { definitions, model }: Snapshot): Validator {
+export function formValidator(form: Form, { definitions, model }: Snapshot): Validator {
   const bases = basesOf(form, definitions);
   const known = compiled.get(form);
   if (

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../definitions/definition';
 import type { Database, Transaction } from '../../platform/database/database';
 import { START_PATIENCE, takeLock } from '../../platform/database/migration';
-import { refusalsOf } from '../tables/apply-steps';
+import { unpermittedStepProblems } from '../tables/apply-steps';
 import { compileSet, definitionsOf, type Widgets } from './compile-set';
 import { readDefinitionFiles, type DefinitionFile } from './definition-files';
 import {
@@ -71,7 +71,8 @@ async function applyOnce(
 
   const steps = await planFor(transaction, publishable.compiled, before.model);
   const allowed = steps.filter((step) => !refused.isBlocked('source', step.source));
-  if (refusalsOf(allowed).length > 0) throw new DefinitionProblems(refusalsOf(allowed));
+  if (unpermittedStepProblems(allowed).length > 0)
+    throw new DefinitionProblems(unpermittedStepProblems(allowed));
   await publish(transaction, allowed, publishable.compiled, publishable.accepted);
 
   const inForce = [...own.filter((file) => !refused.has(file)), ...known];

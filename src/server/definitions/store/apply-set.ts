@@ -2,7 +2,7 @@ import type { Kind, Problem } from '../../../definitions/definition';
 import { parseDefinition } from '../../../definitions/parse';
 import type { Transaction } from '../../platform/database/database';
 import { takeLock } from '../../platform/database/migration';
-import { patience, refusalsOf } from '../tables/apply-steps';
+import { lockTimeout, unpermittedStepProblems } from '../tables/apply-steps';
 import type { Step } from '../tables/step';
 import { compileSet, definitionsOf, type CompiledSet, type Widgets } from './compile-set';
 import { differences, type Difference } from './difference';
@@ -58,9 +58,9 @@ export async function applySet(
   permitted: ReadonlySet<string>,
   widgets: Widgets,
 ): Promise<SetPlan> {
-  await takeLock(transaction, 'definitions', patience);
+  await takeLock(transaction, 'definitions', lockTimeout);
   const { plan, compiled, changes } = await prepareSet(transaction, given, permitted, widgets);
-  const problems = [...plan.problems, ...refusalsOf(plan.steps)];
+  const problems = [...plan.problems, ...unpermittedStepProblems(plan.steps)];
   if (problems.length > 0) throw new DefinitionProblems(problems);
   if (compiled && (changes.length > 0 || plan.steps.length > 0)) {
     await publish(transaction, plan.steps, compiled, changes);

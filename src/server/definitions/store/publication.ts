@@ -2,7 +2,7 @@ import type { Definition } from '../../../definitions/definition';
 import type { Model } from '../../../engine/model/model';
 import type { Transaction } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/enqueue';
-import { applySteps, refusalsOf } from '../tables/apply-steps';
+import { applySteps, unpermittedStepProblems } from '../tables/apply-steps';
 import { readCatalog } from '../tables/catalog';
 import { planTables } from '../tables/plan';
 import type { Step } from '../tables/step';
@@ -56,7 +56,7 @@ export async function publish(
   compiled: CompiledSet,
   changes: readonly Change[],
 ): Promise<Map<string, number>> {
-  const refusals = refusalsOf(steps);
+  const refusals = unpermittedStepProblems(steps);
   if (refusals.length > 0) throw new DefinitionProblems(refusals);
   const now = steps.filter(({ later }) => later === undefined);
   await applySteps(transaction, now);

@@ -3,7 +3,7 @@ import { isTable, type ModelSource } from '../../../engine/model/model';
 import { DatabaseError, type Transaction } from '../../platform/database/database';
 import { takeLock } from '../../platform/database/migration';
 import { runWithLockRetries } from '../../platform/database/run-with-lock-retries';
-import { patience } from '../tables/apply-steps';
+import { lockTimeout } from '../tables/apply-steps';
 import { quote } from '../../platform/database/sql-statement';
 import { permitOf } from '../tables/step';
 import { compileSet, definitionsOf, type Widgets } from './compile-set';
@@ -88,9 +88,9 @@ async function dropRelation(
   allow: ReadonlySet<string>,
 ): Promise<void> {
   const relation = `app.${quote(source.relation)}`;
-  if (!isTable(source)) await runWithLockRetries(transaction, `drop view if exists ${relation}`, patience);
+  if (!isTable(source)) await runWithLockRetries(transaction, `drop view if exists ${relation}`, lockTimeout);
   else if (allow.has(permitOf(source.id, '*')))
-    await runWithLockRetries(transaction, `drop table if exists ${relation}`, patience);
+    await runWithLockRetries(transaction, `drop table if exists ${relation}`, lockTimeout);
 }
 
 async function deleteRoleRow(

@@ -5,10 +5,10 @@ import { DefinitionProblems } from '../store/definition-problems';
 import type { Step } from './step';
 
 /** Milliseconds that publishing waits for tables that others hold: shorter than pages wait for their answer. */
-export const patience = 30_000;
+export const lockTimeout = 30_000;
 
 /** What stands against a plan: the destructive steps that nobody has permitted, as problems of the sources that ask for them. */
-export function refusalsOf(steps: readonly Step[]): Problem[] {
+export function unpermittedStepProblems(steps: readonly Step[]): Problem[] {
   return steps
     .filter((step) => step.isDestructive && !step.isPermitted)
     .map((step) => problemOf(step, step.reason ?? 'would lose data'));
@@ -22,7 +22,7 @@ export async function applySteps(transaction: Transaction, steps: readonly Step[
   if (steps.length === 0 || (await applyTogether(transaction, steps))) return;
   for (const step of steps) {
     try {
-      await runWithLockRetries(transaction, step.sql, patience);
+      await runWithLockRetries(transaction, step.sql, lockTimeout);
     } catch (error) {
       if (!(error instanceof DatabaseError) || isPassing(error)) throw error;
       throw new DefinitionProblems([problemOf(step, sayRefusal(error))]);
@@ -36,7 +36,7 @@ export async function applySteps(transaction: Transaction, steps: readonly Step[
  */
 async function applyTogether(transaction: Transaction, steps: readonly Step[]): Promise<boolean> {
   try {
-    await runWithLockRetries(transaction, steps.map((step) => step.sql).join(';\n'), patience);
+    await runWithLockRetries(transaction, steps.map((step) => step.sql).join(';\n'), lockTimeout);
     return true;
   } catch (error) {
     if (!(error instanceof DatabaseError) || isPassing(error)) throw error;

@@ -79,8 +79,8 @@ function equality(operand: Operand): string {
 
 /** Characters and values of one `whereIn`. They travel as one list; days are ranges, each a condition of its own. */
 const longestList = 200_000;
-const mostValues = 10_000;
-const mostDays = 500;
+const maxValues = 10_000;
+const maxDays = 500;
 
 function oneOf(operand: Operand): string {
   refuseJson(operand, 'whereIn');
@@ -89,7 +89,7 @@ function oneOf(operand: Operand): string {
   const values = operand.value.split(',').map((value) => value.trim());
   const filled = values.filter((value) => value !== '');
   if (filled.length === 0) return 'false';
-  const most = operand.type === 'timestamp' ? mostDays : mostValues;
+  const most = operand.type === 'timestamp' ? maxDays : maxValues;
   if (filled.length > most) throw new QueryError('BAD_USER_INPUT', messages.tooManyConditions(most));
   if (operand.type === 'timestamp')
     return `(${filled.map((value) => equality({ ...operand, value })).join(' or ')})`;

@@ -11,7 +11,7 @@ export interface Chunk {
 
 /** Characters that a chunk should have. */
 const chunkLength = 1024 * 1024;
-const mostRows = 5000;
+const maxRows = 5000;
 
 /** Milliseconds that reading one chunk may take. */
 const deadline = 120_000;
@@ -40,7 +40,7 @@ export async function readRows(
     rows += found.rows.length;
     await take({ text, rows: found.rows.length });
     // Rows of one table are much alike: the next chunk takes as many as should fit.
-    next = Math.min(mostRows, Math.max(1, Math.floor((found.rows.length * chunkLength) / text.length)));
+    next = Math.min(maxRows, Math.max(1, Math.floor((found.rows.length * chunkLength) / text.length)));
   }
   await transaction.query('close backup_rows');
   return { schema, name, rows, sha256: hash.digest('hex') };

@@ -9,7 +9,7 @@ import { formatProblem } from '../../definitions/store/definition-problems';
 import type { FileDisk } from '../../platform/files/file-disk';
 import { destroyAgain, destroyedBefore, marksOn } from '../../people/erasure/destroyed-marks';
 import { quote } from '../../platform/database/sql-statement';
-import { applySteps, refusalsOf } from '../../definitions/tables/apply-steps';
+import { applySteps, unpermittedStepProblems } from '../../definitions/tables/apply-steps';
 import type { Step } from '../../definitions/tables/step';
 import { BackupProblem, isCopied, nameOfTable, type Ending, type Manifest, type TableShape } from './format';
 import { readEntries, verifyBackup } from './read-backup';
@@ -160,7 +160,7 @@ async function loadSourceTables(
   // Before anything else touches them: what rests on the rows may bring them to a newer form.
   await compareSums(transaction, restored);
   const rest = await planFor(transaction, compiled);
-  for (const problem of refusalsOf(rest)) log(`Left as it is: ${formatProblem(problem)}`);
+  for (const problem of unpermittedStepProblems(rest)) log(`Left as it is: ${formatProblem(problem)}`);
   await applySteps(
     transaction,
     rest.filter((step) => !step.isDestructive),

@@ -2,13 +2,13 @@ import type { Transaction } from '../../platform/database/database';
 import { quote } from '../../platform/database/sql-statement';
 
 /** Rows of the engine's tables can be loaded in any order until this is called. */
-export type PutBack = () => Promise<void>;
+export type RestoreTableGuards = () => Promise<void>;
 
 /**
  * Takes foreign keys and triggers from the engine's own tables, so that rows may come before those that they name.
  * Putting the keys back checks every row.
  */
-export async function liftGuards(transaction: Transaction): Promise<PutBack> {
+export async function liftGuards(transaction: Transaction): Promise<RestoreTableGuards> {
   const keys = await transaction.query<{ table: string; name: string; definition: string }>(
     `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class c on c.oid = k.conrelid

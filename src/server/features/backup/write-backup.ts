@@ -16,7 +16,7 @@ import {
 import { readRows } from './read-rows';
 import { RowSpool } from './row-spool';
 import { readSequences, readTableShapes } from './table-shapes';
-import { chunksOf } from '../../platform/files/chunks-of';
+import { readChunks } from '../../platform/files/read-chunks';
 
 export interface BackupOptions {
   database: Database;
@@ -41,7 +41,7 @@ export async function createBackup(options: BackupOptions): Promise<Readable> {
     const { readable, controller } = createTarPacker();
     const gzip = createGzip();
     // Whoever stops reading ends the packing too.
-    pipeline(Readable.from(chunksOf(readable), { objectMode: false }), gzip, () => undefined);
+    pipeline(Readable.from(readChunks(readable), { objectMode: false }), gzip, () => undefined);
     finish(pack(controller, options.disk, spool, snapshot), spool).catch((error: unknown) => {
       controller.error(error);
       gzip.destroy(error instanceof Error ? error : new Error(String(error)));

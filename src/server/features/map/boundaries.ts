@@ -1,12 +1,12 @@
 import { contains } from '../../../engine/geometry/contains';
 import type { Geometry, Position } from '../../../engine/geometry/geometry';
 import type { Box } from '../../../engine/geometry/measure';
-import type { BoundaryLevel, BoundaryUnit, MapConfig } from '../../../engine/map/map-responses';
+import type { BoundaryLevel, BoundaryUnit, MapConfig } from '../../../engine/map/map-answers';
 import type { Database, Queryable } from '../../platform/database/database';
 import type { Boundary } from './read-boundaries';
 
 /** The most outlines of one answer: a view that is wider than this many soums shows provinces. */
-const mostOutlines = 400;
+const maxOutlines = 400;
 
 /** Puts outlines in the place of all that there were on their levels. */
 export async function replaceBoundaries(
@@ -42,7 +42,7 @@ export async function outlinesIn(database: Queryable, level: BoundaryLevel, box:
        'properties', json_build_object('name', name), 'geometry', geometry)), '[]'::json)::text as features
      from (select * from dulaan.boundary
        where level = $1 and west <= $4 and east >= $2 and south <= $5 and north >= $3
-       order by code limit ${mostOutlines}) b`,
+       order by code limit ${maxOutlines}) b`,
     [level, ...box],
   );
   return `{"type":"FeatureCollection","features":${rows[0]?.features ?? '[]'}}`;

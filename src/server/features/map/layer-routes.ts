@@ -98,7 +98,7 @@ interface Place {
 }
 
 /** Calls in ten minutes: a map that is moved asks for some dozens of pictures. */
-const mostCalls = { person: 1_200, visitor: 600 };
+const maxCalls = { person: 1_200, visitor: 600 };
 
 /** Counts a call to the service of another, of a person or of a visitor's network. */
 function limitFetches(
@@ -108,7 +108,7 @@ function limitFetches(
   return limitCalls(database, {
     call: 'map layer',
     by: caller.userId === null ? networkOf(address) : `user ${caller.userId}`,
-    limit: caller.userId === null ? mostCalls.visitor : mostCalls.person,
+    limit: caller.userId === null ? maxCalls.visitor : maxCalls.person,
     windowSeconds: 600,
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { MapConfig, UnitsAt } from '../../../engine/map/map-responses';
+import type { MapConfig, UnitsAt } from '../../../engine/map/map-answers';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
 import { boundaryLevels, outlinesIn, unitsAt } from './boundaries';

@@ -3,7 +3,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Geometry, Position } from '../../../engine/geometry/geometry';
 import { boxOf, type Box } from '../../../engine/geometry/measure';
 import { readGeoJson } from '../../../engine/geometry/read-geojson';
-import type { BoundaryLevel } from '../../../engine/map/map-responses';
+import type { BoundaryLevel } from '../../../engine/map/map-answers';
 
 export interface Boundary {
   level: BoundaryLevel;

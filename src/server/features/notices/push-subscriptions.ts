@@ -10,7 +10,7 @@ export interface NewSubscription {
 }
 
 /** Browsers of one user that are told; the oldest gives way. */
-const mostBrowsers = 10;
+const maxBrowsers = 10;
 
 /** A browser takes pushes for whoever is signed in there now. */
 export async function subscribeToPush(
@@ -27,7 +27,7 @@ export async function subscribeToPush(
     );
     await transaction.query(
       `delete from dulaan.push_subscription where user_id = $1 and id not in (
-         select id from dulaan.push_subscription where user_id = $1 order by created_at desc, id desc limit ${mostBrowsers})`,
+         select id from dulaan.push_subscription where user_id = $1 order by created_at desc, id desc limit ${maxBrowsers})`,
       [user],
     );
   });

@@ -34,7 +34,7 @@ npm run boundaries -- FILE [--attribution TEXT]
 npm run audit:verify -- [HEAD …]`;
 
 /**
- * Runs a command with the arguments that stand behind it. `pathOf` finds the file that somebody typed. Answers the
+ * Runs a command with the arguments that stand behind it. `routePath` finds the file that somebody typed. Answers the
  * exit code.
  * @throws UsageError, BackupProblem, DefinitionProblems
  */

@@ -3,7 +3,7 @@ import type { Problem } from '../../../definitions/definition';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import type { OperatorAccess } from './operator-file';
 import type { Operations } from './operations';
-import { chunksOf } from '../../platform/files/chunks-of';
+import { readChunks } from '../../platform/files/read-chunks';
 
 /** Lets the running server carry orders out; undefined where it does not answer. */
 export async function remoteOperations({ address, token }: OperatorAccess): Promise<Operations | undefined> {
@@ -28,7 +28,7 @@ export async function remoteOperations({ address, token }: OperatorAccess): Prom
     backUp: async () => {
       const { body } = await call('/backup');
       if (body === null) throw new Error('The server sent no backup.');
-      return Readable.from(chunksOf(body), { objectMode: false });
+      return Readable.from(readChunks(body), { objectMode: false });
     },
     published: () => read('/definitions'),
     plan: (order) => read('/definitions/plan', order),

@@ -27,7 +27,7 @@ type Way = (typeof ways)[number];
 
 /** People are looked up one by one; whoever asks for more is collecting them. */
 const perHour = 60;
-const mostFields = 20;
+const maxFields = 20;
 
 /**
  * `POST /users/find {by, value, fields}`: the one person who has exactly this register number, telephone or login, as
@@ -91,7 +91,7 @@ async function keyOf(database: AppParts['database'], by: Way, value: string): Pr
 
 function fieldsOf(body: unknown): string[] | undefined {
   const fields: unknown = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : [];
-  if (!Array.isArray(fields) || fields.length > mostFields) return undefined;
+  if (!Array.isArray(fields) || fields.length > maxFields) return undefined;
   const names = fields.filter(
     (name): name is string => typeof name === 'string' && /^[a-z][a-z0-9_]{0,62}$/.test(name),
   );

@@ -16,7 +16,7 @@ export function secretAddress(secret: string, issuer: string, login: string): st
  * The step of time in which the code is right, one step early or late included (RFC 6238, 5.2); undefined where it is
  * wrong. Whoever accepts a code must not accept that step again.
  */
-export function stepOf(secret: string, code: string, now: number): number | undefined {
+export function acceptedStep(secret: string, code: string, now: number): number | undefined {
   const delta = new TOTP({ secret: Secret.fromBase32(secret), period }).validate({
     token: code,
     timestamp: now,

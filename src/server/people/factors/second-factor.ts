@@ -12,7 +12,7 @@ import type { SignInWay } from '../../platform/http/request-context';
 import { newToken } from '../../platform/secrets/token';
 import { endChallenge, readChallenge, openChallenge } from './challenge';
 import { messages } from './messages';
-import { newSecret, secretAddress, stepOf } from './one-time-password';
+import { newSecret, secretAddress, acceptedStep } from './one-time-password';
 import {
   storeRecoveryCodes,
   looksLikeRecoveryCode,
@@ -140,7 +140,7 @@ async function isRightStep(database: Database, userId: number, code: string): Pr
   const sealed = rows[0]?.secret;
   if (!sealed) return false;
   const secret = unseal(await serverKey(database, 'second-factor'), sealed, contextOf(userId));
-  const step = stepOf(secret, code, Date.now());
+  const step = acceptedStep(secret, code, Date.now());
   if (step === undefined) return false;
   const { count } = await database.query(
     'update dulaan.second_factor set last_step = $2 where user_id = $1 and last_step < $2',

@@ -3,7 +3,7 @@ import { networkOf } from '../../platform/http/address';
 import { KeyedConcurrencyLimiter } from '../../platform/http/limits/concurrency-limiter';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
-import { countAttempt, forgetAttempts, slowdown, type AttemptKey } from './login-attempts';
+import { countAttempt, forgetAttempts, delayAfterAttempts, type AttemptKey } from './login-attempts';
 import { messages } from './messages';
 import type { Account } from './person';
 import { knowsDevice } from './session-store';
@@ -26,7 +26,7 @@ export function isRightAttempt(
     const attempt = await countAttempt(database, key);
     if (attempt.isLocked)
       throw new HttpError(403, messages.locked(attempt.minutes), { minutes: attempt.minutes });
-    const delay = slowdown(attempt.recent);
+    const delay = delayAfterAttempts(attempt.recent);
     if (delay > 0) await pause(delay);
     const isRight = await look();
     if (isRight) await forgetAttempts(database, key);

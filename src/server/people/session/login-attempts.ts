@@ -87,7 +87,7 @@ export async function forgetAttempts(database: Queryable, { login, origin }: Att
  * Milliseconds by which an answer is held back: a login under attack from many places slows for all, and a place that
  * attacks many logins slows for itself.
  */
-export function slowdown(recent: number): number {
+export function delayAfterAttempts(recent: number): number {
   return recent < 10 ? 0 : Math.min(longestSlowdown.milliseconds, Math.floor(recent / 10) * 500);
 }
 

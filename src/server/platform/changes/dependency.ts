@@ -12,7 +12,7 @@ export function dependencyOf(table: string, part?: Part, value?: string): string
  * What it grows to when what is depended on changes. A statement that was counted for the table and not for its parts,
  * such as a TRUNCATE, concerns all of them.
  */
-export function versionOf(dependency: string, { versions }: Pick<TableVersions, 'versions'>): string {
+export function dependencyVersion(dependency: string, { versions }: Pick<TableVersions, 'versions'>): string {
   const of = (name: string) => versions.get(name) ?? 0;
   const [table = '', column] = dependency.split(' ');
   if (column === undefined) return String(of(table));

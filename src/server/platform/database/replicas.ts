@@ -11,7 +11,7 @@ import { isConnectionError } from './statement';
 import { backendChangesSql, type TableVersions } from '../changes/table-versions';
 
 /** What a question must see at least. */
-export interface Moment {
+export interface ReadPoint {
   /** The definitions' version. */
   publication: number;
   /** The changes that each backend had committed. */
@@ -24,7 +24,7 @@ export interface Replicas {
    * Somebody who shows at least `moment`: a replica that is known to have replayed it, else the primary. What a
    * replica cannot finish, the primary does.
    */
-  reader(primary: Queryable, moment: Moment): Promise<Queryable>;
+  reader(primary: Queryable, moment: ReadPoint): Promise<Queryable>;
   /** Prometheus lines are made of these: questions that went to a replica, and that could not. */
   readonly asked: { replica: number; primary: number };
   close(): Promise<void>;
@@ -84,7 +84,7 @@ class Replica {
   readonly #open: ReplicaOpener;
   readonly #log: (message: string) => void;
   #database: Promise<Database> | undefined;
-  #shown: Moment | undefined;
+  #shown: ReadPoint | undefined;
   #asking: Promise<void> | undefined;
   #restsUntil = 0;
   #failures = 0;
@@ -100,7 +100,7 @@ class Replica {
   }
 
   /** The replica, when it is known to show the moment; one question to it serves all who wait. */
-  async at(moment: Moment): Promise<Database | undefined> {
+  async at(moment: ReadPoint): Promise<Database | undefined> {
     if (performance.now() < this.#restsUntil) return undefined;
     if (!shows(this.#shown, moment)) {
       this.#asking ??= this.#ask().finally(() => {
@@ -137,7 +137,7 @@ class Replica {
     }
   }
 
-  async #read(): Promise<Moment> {
+  async #read(): Promise<ReadPoint> {
     this.#database ??= this.#open((error) => this.fail(error)).catch((error: unknown) => {
       this.#database = undefined;
       throw error;
@@ -157,7 +157,7 @@ class Replica {
  * Compared for each backend, not as one sum: a replica replays commits in the order of the log, in which two that end
  * together may stand the other way round than the primary showed them.
  */
-function shows(shown: Moment | undefined, wanted: Moment): boolean {
+function shows(shown: ReadPoint | undefined, wanted: ReadPoint): boolean {
   if (shown === undefined || shown.publication < wanted.publication) return false;
   return [...wanted.backends].every(([backend, number]) => (shown.backends.get(backend) ?? 0) >= number);
 }

@@ -15,7 +15,7 @@ export function startTrace(): ReadTrace {
 }
 
 /** PostgreSQL counts a statement's values in 16 bits. */
-const mostParameters = 65_535;
+const maxParameters = 65_535;
 
 /** An SQL statement in the making: text is built by the compiler, values only ever enter through `bind`. */
 export class Statement {
@@ -29,8 +29,8 @@ export class Statement {
 
   /** The placeholder of a value, cast to an SQL type. Too many values are BAD_USER_INPUT. */
   bind(value: Parameter, type: string): string {
-    if (this.parameters.length === mostParameters)
-      throw new QueryError('BAD_USER_INPUT', messages.tooManyConditions(mostParameters));
+    if (this.parameters.length === maxParameters)
+      throw new QueryError('BAD_USER_INPUT', messages.tooManyConditions(maxParameters));
     this.parameters.push(value);
     return `$${this.parameters.length}::${type}`;
   }

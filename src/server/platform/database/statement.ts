@@ -80,7 +80,7 @@ export async function runStatement<R extends Row>(
 }
 
 /** Statements that one connection keeps prepared; each takes memory of the server's. */
-const mostPrepared = 500;
+const maxPrepared = 500;
 
 /** The names that a connection has prepared, the one that was used last at the end. */
 const preparedNames = new WeakMap<Connection, Set<string>>();
@@ -92,7 +92,7 @@ function forgetOldest(connection: Connection, name: string): void {
   names.delete(name);
   names.add(name);
   const [oldest] = names;
-  if (oldest === undefined || names.size <= mostPrepared) return;
+  if (oldest === undefined || names.size <= maxPrepared) return;
   names.delete(oldest);
   const { parsedStatements } = connection.connection;
   const text = parsedStatements[oldest];

@@ -6,7 +6,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Pictures of more pixels are refused before they are unpacked, animations by the sum of their frames. */
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 /** Longer sides are scaled down: no screen shows more. */
 const longestSide = 4096;
 
@@ -25,7 +25,7 @@ export class UnreadablePicture extends Error {}
 /** How many pixels a picture has, animations in all their frames: read from its head. @throws UnreadablePicture */
 export async function pixelsOf(bytes: Uint8Array): Promise<number> {
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: mostPixels, pages: -1 }).metadata();
+    const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels, pages: -1 }).metadata();
     return width * height;
   } catch (error) {
     throw new UnreadablePicture('The picture cannot be read.', { cause: error });
@@ -39,7 +39,7 @@ export async function pixelsOf(bytes: Uint8Array): Promise<number> {
 export async function redraw(bytes: Uint8Array, type: string): Promise<Picture> {
   try {
     const isAnimated = type === 'image/gif' || type === 'image/webp';
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, animated: isAnimated, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, animated: isAnimated, failOn: 'error' })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
     const { format, mime } = formats[type] ?? webp;
@@ -61,7 +61,7 @@ export async function redraw(bytes: Uint8Array, type: string): Promise<Picture> 
 
 /** The picture as WebP, not wider than `width` and never enlarged; of an animation the first frame. */
 export async function resize(bytes: Uint8Array, width: PictureWidth): Promise<Uint8Array> {
-  const resized = await sharp(bytes, { limitInputPixels: mostPixels })
+  const resized = await sharp(bytes, { limitInputPixels: maxPixels })
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 80 })
     .toBuffer();
@@ -69,7 +69,7 @@ export async function resize(bytes: Uint8Array, width: PictureWidth): Promise<Ui
 }
 
 /** Whether `GET /files/{id}` shows the type in the page; all others are only downloaded. */
-export function isShown(type: string): boolean {
+export function isDisplayable(type: string): boolean {
   return Object.hasOwn(formats, type);
 }
 

@@ -4,7 +4,7 @@ import { S3mini } from 's3mini';
 import type { PictureWidth } from '../../../definitions/picture-width';
 import { isMarkName, markFolder, contentName, requireMark, type FileDisk } from './file-disk';
 import type { S3Place } from './s3-url';
-import { chunksOf } from './chunks-of';
+import { readChunks } from './read-chunks';
 
 /** Milliseconds within which the service must begin to answer; a slow reader may take longer for the rest. */
 const answerLimit = 20_000;
@@ -41,7 +41,7 @@ export async function openS3Disk(place: S3Place, widths: readonly PictureWidth[]
       const response = await bucket.getObjectResponse(contentName(key, width));
       if (!response?.body) return undefined;
       const size = Number(response.headers.get('content-length'));
-      return { stream: Readable.from(chunksOf(response.body), { objectMode: false }), size };
+      return { stream: Readable.from(readChunks(response.body), { objectMode: false }), size };
     },
     remove: async (key, isNeeded) => {
       if (await isNeeded()) return;

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../database/database';
 import { enqueue, enqueueAll } from '../jobs/enqueue';
 import type { JobHandler } from '../jobs/job';
-import { idOf } from '../jobs/job-data';
+import { requireJobId } from '../jobs/job-data';
 
 /** Something written to one address. */
 export interface OutgoingMessage {
@@ -60,7 +60,7 @@ export function deliveryHandler(database: Database, channels: MessageChannels): 
   return {
     atOnce: 6,
     async run({ data, signal }) {
-      const id = idOf(data, 'letter');
+      const id = requireJobId(data, 'letter');
       const { rows } = await database.query<StoredMessage & { channel: keyof MessageChannels }>(
         'select key, channel, recipient, subject, text, link from dulaan.outgoing_letter where id = $1',
         [id],

@@ -27,8 +27,8 @@ const closed6 = [
   '3fff::/20', // documentation
 ];
 
-const special = listOf([...closed4, ...closed6]);
-const global6 = listOf(['2000::/3']);
+const special = networkList([...closed4, ...closed6]);
+const global6 = networkList(['2000::/3']);
 
 /** Whether an IP address is one of the open internet. Anything that is no IP address is not. */
 export function isPublicAddress(address: string): boolean {
@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** A list of networks in the form `10.0.0.0/8`, or single addresses. */
-export function listOf(networks: readonly string[]): BlockList {
+export function networkList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', length] = network.split('/');

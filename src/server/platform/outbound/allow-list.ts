@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
-import { listOf } from './address-rules';
+import { networkList } from './address-rules';
 
 /** Addresses inside the own network that outbound calls may reach all the same. */
 export interface AllowList {
@@ -30,7 +30,7 @@ export function readAllowList(text: string): { list: AllowList; wrong: string[] 
     else if (hostName.test(entry.text) && !/^[\d.]+$/.test(entry.text)) hosts.push(entry);
     else wrong.push(part);
   }
-  const admitted = networks.map(({ text: network, port }) => ({ list: listOf([network]), port }));
+  const admitted = networks.map(({ text: network, port }) => ({ list: networkList([network]), port }));
   return {
     wrong,
     list: {

@@ -60,7 +60,7 @@ describe('an energy audit', () => {
   const roofOf = (input: Record<string, unknown>) => {
     const program = programs.program('energy_audit');
     if (!program) throw new Error('there is no form "energy_audit"');
-    const { row } = programs.settle('energy_audit', input);
+    const { row } = programs.normalizeRow('energy_audit', input);
     const run = runForm(program, { ...newRow(row), user: agent }, programs.host('energy_audit'));
     const { roof_form, roof_area, roof_ceiling_area } = run.row;
     return { roof_form, roof_area, roof_ceiling_area };
@@ -78,7 +78,7 @@ describe('an energy audit', () => {
   const pitchOf = (input: Record<string, unknown>, stored?: Record<string, unknown>) => {
     const program = programs.program('energy_audit');
     if (!program) throw new Error('there is no form "energy_audit"');
-    const { row } = programs.settle('energy_audit', input);
+    const { row } = programs.normalizeRow('energy_audit', input);
     const request = { ...newRow(row), user: agent, ...(stored && { stored, isNew: false }) };
     const run = runForm(program, request, programs.host('energy_audit'));
     const { roof_slope, roof_ridge_height, roof_eaves_overhang } = run.row;

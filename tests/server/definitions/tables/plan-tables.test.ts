@@ -6,7 +6,7 @@ import { buildModel } from '../../../../src/engine/model/build-model';
 import type { Model } from '../../../../src/engine/model/model';
 import type { Database } from '../../../../src/server/platform/database/database';
 import { migrate } from '../../../../src/server/platform/database/migration';
-import { applySteps, refusalsOf } from '../../../../src/server/definitions/tables/apply-steps';
+import { applySteps, unpermittedStepProblems } from '../../../../src/server/definitions/tables/apply-steps';
 import { readCatalog } from '../../../../src/server/definitions/tables/catalog';
 import { planTables } from '../../../../src/server/definitions/tables/plan';
 import type { Step } from '../../../../src/server/definitions/tables/step';
@@ -250,7 +250,7 @@ describe('a change', () => {
     await apply(withCost('number'));
     await apply(withCost('date'));
     await database.query(`insert into app.tool (cost) values ('2026-01-01')`);
-    expect(refusalsOf(await plan(withCost('integer')))).toMatchObject([
+    expect(unpermittedStepProblems(await plan(withCost('integer')))).toMatchObject([
       { id: 'tool', path: '/columns/0/type', reason: expect.stringContaining('holds date') },
     ]);
   });
@@ -268,11 +268,15 @@ describe('a change', () => {
     await apply(before);
     await database.query(`insert into app.tool (name, deleted_at) values ('a', now())`);
     const renamed = modelOf(table('tool', [name], { softDelete: true, table: 'tools' }));
-    expect(refusalsOf(await plan(renamed, [], before))).toMatchObject([{ path: '/table' }]);
+    expect(unpermittedStepProblems(await plan(renamed, [], before))).toMatchObject([{ path: '/table' }]);
     expect(
-      refusalsOf(await plan(modelOf(table('other', [name]), view('tool', 'other', [{ name: 'name' }])))),
+      unpermittedStepProblems(
+        await plan(modelOf(table('other', [name]), view('tool', 'other', [{ name: 'name' }]))),
+      ),
     ).toMatchObject([{ path: '/type' }]);
-    expect(refusalsOf(await plan(modelOf(table('tool', [name]))))).toMatchObject([{ path: '/softDelete' }]);
+    expect(unpermittedStepProblems(await plan(modelOf(table('tool', [name]))))).toMatchObject([
+      { path: '/softDelete' },
+    ]);
   });
 
   it('brings back a column that had left, with its data', async () => {
@@ -430,7 +434,7 @@ async function plan(model: Model, grids: Grid[] = [], previous?: Model): Promise
 
 async function apply(model: Model, grids: Grid[] = []): Promise<void> {
   const steps = await plan(model, grids);
-  expect(refusalsOf(steps)).toEqual([]);
+  expect(unpermittedStepProblems(steps)).toEqual([]);
   await database.transaction((transaction) => applySteps(transaction, steps));
 }
 

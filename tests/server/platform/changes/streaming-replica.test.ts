@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openReplicas, type Moment, type Replicas } from '../../../../src/server/platform/database/replicas';
+import {
+  openReplicas,
+  type ReadPoint,
+  type Replicas,
+} from '../../../../src/server/platform/database/replicas';
 import type { Database } from '../../../../src/server/platform/database/database';
 import { openPostgres } from '../../../../src/server/platform/database/postgres';
 import { insertNews } from '../../data/query/news-rows';
@@ -138,7 +142,7 @@ async function sleepers(): Promise<number> {
 }
 
 test('what the replica breaks off for its replay is answered by the primary', async () => {
-  const anything: Moment = { publication: 0, backends: new Map() };
+  const anything: ReadPoint = { publication: 0, backends: new Map() };
   const reader = await replicas.reader(app.database, anything);
   expect(reader).not.toBe(app.database);
   const where = `select pg_is_in_recovery() as replica, count(*)::int4 as rows from app.news_type`;

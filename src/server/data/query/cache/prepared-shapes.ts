@@ -2,18 +2,18 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /** Shapes that are named at a time: those of people have room of their own, whatever visitors ask. */
-const mostShapes = { visitor: 150, person: 250 };
+const maxShapes = { visitor: 150, person: 250 };
 /** Characters; the longest statement of our own pages, which reads a whole audit, has some 22,000. */
 const longestShape = 32_000;
 /** Characters of all named shapes. */
-const mostCharacters = { visitor: 1_000_000, person: 3_000_000 };
+const maxCharacters = { visitor: 1_000_000, person: 3_000_000 };
 /** Shapes that were asked for once are remembered by their hash. */
-const mostSeen = 2_000;
+const maxSeen = 2_000;
 
 /** Names for the statements that are asked for again and again. */
 export interface PreparedShapes {
   /** A statement's name, for `QueryOptions`; none where it was not asked for before, or is too long. */
-  of(sql: string, by: keyof typeof mostShapes): { name?: string };
+  of(sql: string, by: keyof typeof maxShapes): { name?: string };
 }
 
 /**
@@ -44,13 +44,13 @@ export function createPreparedShapes(): PreparedShapes {
   };
 }
 
-function shapesOf(who: keyof typeof mostShapes) {
+function shapesOf(who: keyof typeof maxShapes) {
   return {
     names: new LRUCache<string, string>({
-      max: mostShapes[who],
-      maxSize: mostCharacters[who],
+      max: maxShapes[who],
+      maxSize: maxCharacters[who],
       sizeCalculation: (_, sql) => sql.length,
     }),
-    seen: new LRUCache<string, true>({ max: mostSeen }),
+    seen: new LRUCache<string, true>({ max: maxSeen }),
   };
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { versionOf } from '../../../platform/changes/dependency';
+import { dependencyVersion } from '../../../platform/changes/dependency';
 import type { TableVersions } from '../../../platform/changes/table-versions';
 
 /**
@@ -62,6 +62,6 @@ export function createVersionedCache<Value>({
 
 function signatureOf(dependencies: readonly string[], versions: TableVersions): string {
   let signature = '';
-  for (const dependency of dependencies) signature += `${versionOf(dependency, versions)} `;
+  for (const dependency of dependencies) signature += `${dependencyVersion(dependency, versions)} `;
   return signature;
 }

@@ -13,7 +13,7 @@ import { clusterSql, readBox } from './map-cluster';
 import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
 import { isCountedOnly, readPlaceCounts } from './place-counts';
-import { prepared, sourceOf, type Reading } from '../reading';
+import { prepared, requireSource, type Reading } from '../reading';
 import { whereSql } from './rows-sql';
 import type { SelectedField } from '../selection';
 import { quote, Statement } from '../../../platform/database/sql-statement';
@@ -44,7 +44,7 @@ interface Dimension {
 export async function readAggregate(reading: Reading, field: SelectedField): Promise<string> {
   const given = field.arguments;
   limitAggregate(given);
-  const source = sourceOf(reading.model, String(given.source));
+  const source = requireSource(reading.model, String(given.source));
   if (isCountedOnly(reading.rights, source)) return readPlaceCounts(reading, source, given);
   const statement = new Statement(reading.trace);
   const alias = statement.alias();

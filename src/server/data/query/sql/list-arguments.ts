@@ -38,8 +38,8 @@ export const noArguments: ListArguments = {
 };
 
 /** What a question may carry: more conditions cost the database more than any answer is worth. */
-const mostConditions = 500;
-const mostSorts = 50;
+const maxConditions = 500;
+const maxSorts = 50;
 
 /** GraphQL has already checked the shapes; what is left is to drop nulls and to refuse what is too much. */
 export function readListArguments(values: Readonly<Record<string, unknown>>): ListArguments {
@@ -56,8 +56,8 @@ export function readListArguments(values: Readonly<Record<string, unknown>>): Li
     deleted: values.deleted === true,
   };
   const groups = read.groupFilters.reduce((sum, group) => sum + 1 + group.filters.length, 0);
-  refuseMore(mostConditions, read.filters.length + groups + read.subFilters.length);
-  refuseMore(mostSorts, read.sorts.length + read.subSorts.length);
+  refuseMore(maxConditions, read.filters.length + groups + read.subFilters.length);
+  refuseMore(maxSorts, read.sorts.length + read.subSorts.length);
   return read;
 }
 

@@ -15,7 +15,7 @@ import { quote, Statement } from '../../../platform/database/sql-statement';
 const fewest = 5;
 /** Rows of today are not counted: nobody sees the numbers move with what they add. */
 const before = `date_trunc('day', now() at time zone '${timeZone}') at time zone '${timeZone}'`;
-const mostGroups = 10_000;
+const maxGroups = 10_000;
 
 /** Whether the caller may read no row of a source, but may know how many there are in each place. */
 export function isCountedOnly({ access }: Rights, source: ModelSource): boolean {
@@ -156,9 +156,9 @@ function readQuestion(
   if (double !== undefined) throw new QueryError('BAD_USER_INPUT', messages.doubleKey(double));
   const stray = sorts.find(({ column }) => !keys.includes(column));
   if (stray) throw new QueryError('BAD_USER_INPUT', messages.unknownColumn(stray.column));
-  const limit = typeof given.limit === 'number' ? given.limit : mostGroups;
+  const limit = typeof given.limit === 'number' ? given.limit : maxGroups;
   if (limit < 1) throw new QueryError('BAD_USER_INPUT', messages.notPositive('limit'));
-  if (limit > mostGroups) throw new QueryError('BAD_USER_INPUT', messages.overCap(mostGroups));
+  if (limit > maxGroups) throw new QueryError('BAD_USER_INPUT', messages.overCap(maxGroups));
   return { levels: groupedLevels, groupBy, measures, filters, sorts, limit };
 }
 

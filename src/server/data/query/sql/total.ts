@@ -26,7 +26,7 @@ export interface ReadPage {
 }
 
 /** To be called when the rows are compiled: their conditions and values are the total's too. */
-export function totalOf(reading: Reading, statement: Statement, rows: RowsSql): PageTotal {
+export function pageTotal(reading: Reading, statement: Statement, rows: RowsSql): PageTotal {
   const from = `select from ${rows.from}${rows.where}`;
   const { exactTotal = Infinity } = reading;
   const limit = Number.isFinite(exactTotal) ? ` limit ${exactTotal + 1}` : '';

@@ -16,7 +16,7 @@ import { countKeys, readBatches, readKeys, type Export } from './read-export';
 import { recordExport } from './record-export';
 
 /** Rows of one export: their keys are held, 8 bytes each. */
-const mostRows = 10_000_000;
+const maxRows = 10_000_000;
 
 type GridRequest = FastifyRequest<{
   Params: { grid: string };
@@ -36,7 +36,7 @@ export function exportRoutes(api: FastifyInstance, parts: AppParts): void {
       throw asHttpError(error, context.log);
     });
     const rows = countKeys(keys);
-    if (rows > mostRows) throw new HttpError(400, messages.tooManyRows(mostRows));
+    if (rows > maxRows) throw new HttpError(400, messages.tooManyRows(maxRows));
     if (wanted.format === 'xlsx' && rows >= maxSheetRows)
       throw new HttpError(400, messages.tooManyForExcel(maxSheetRows - 1));
     const columns = given.columns.map(({ name }) => name);

@@ -7,7 +7,7 @@ import { appendCellText } from './cell-text';
 import { localName, openArchive, xmlReader } from './xlsx-archive';
 
 /** Rows and columns of a sheet: Excel has no more. */
-const mostRows = 1_048_576;
+const maxRows = 1_048_576;
 const lastColumn = 16_384;
 
 /** Opens the first sheet of a workbook. Its rows are read as they are asked for. Throws 400 for what is no workbook. */
@@ -88,7 +88,7 @@ class RowReader {
       case 'row':
         this.#number = r === undefined ? this.#number + 1 : Number(r);
         this.#seen += 1;
-        if (this.#seen > mostRows) throw new HttpError(400, messages.brokenFile);
+        if (this.#seen > maxRows) throw new HttpError(400, messages.brokenFile);
         this.#cells = [];
         this.#column = -1;
         break;

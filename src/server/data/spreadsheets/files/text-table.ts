@@ -2,10 +2,10 @@ import { HttpError } from '../../../platform/http/http-error';
 import { messages } from '../messages';
 
 /** Bytes of all different texts of a workbook. */
-const mostBytes = 128 * 1024 * 1024;
+const maxBytes = 128 * 1024 * 1024;
 
 /** Different texts of a workbook: one for each cell of a million rows, and more. */
-const mostTexts = 16_000_000;
+const maxTexts = 16_000_000;
 
 /**
  * A workbook's table of shared texts, as their bytes one after another: a list of strings would take several times as
@@ -19,7 +19,7 @@ export class TextTable {
 
   add(text: string): void {
     const end = this.#length + Buffer.byteLength(text);
-    if (end > mostBytes || this.#count === mostTexts) throw new HttpError(413, messages.tooManyTexts);
+    if (end > maxBytes || this.#count === maxTexts) throw new HttpError(413, messages.tooManyTexts);
     if (end > this.#bytes.length)
       this.#bytes = Buffer.concat([this.#bytes], Math.max(end, this.#bytes.length * 2));
     this.#bytes.write(text, this.#length);

@@ -5,16 +5,16 @@ import { HttpError } from '../../../platform/http/http-error';
 import { messages } from '../messages';
 
 /** Bytes that the parts of a workbook besides its sheets and texts may have. */
-const mostSmallPart = 16 * 1024 * 1024;
+const maxSmallPart = 16 * 1024 * 1024;
 
 /** How many times its packed size a larger part may have: rows of a sheet that are all alike reach some tens. */
-const mostGrowth = 200;
+const maxGrowth = 200;
 
 /** Bytes of XML in which nothing begins or ends: what holds so long a name, attribute or comment is no workbook. */
-const mostQuiet = 1024 * 1024;
+const maxQuiet = 1024 * 1024;
 
 /** Entries of a workbook; more are no workbook. */
-const mostEntries = 10_000;
+const maxEntries = 10_000;
 
 /** What is told of a part's elements. */
 export type XmlHandler = NonNullable<ConstructorParameters<typeof Parser>[0]>;
@@ -46,7 +46,7 @@ export class XlsxArchive {
     const entry = this.#entries.get(path);
     if (!entry) throw new HttpError(400, messages.brokenFile);
     const { compressedSize, uncompressedSize } = entry;
-    if (uncompressedSize > mostSmallPart && uncompressedSize > compressedSize * mostGrowth)
+    if (uncompressedSize > maxSmallPart && uncompressedSize > compressedSize * maxGrowth)
       throw new HttpError(413, messages.packedTooTightly);
     return new Promise((resolve, reject) => {
       this.#zip.openReadStream(entry, (error, stream) => {
@@ -58,7 +58,7 @@ export class XlsxArchive {
 
   /** Reads a small part through; what its elements say goes to `handler`. */
   async read(path: string, handler: XmlHandler): Promise<void> {
-    if (this.size(path) > mostSmallPart) throw new HttpError(413, messages.brokenFile);
+    if (this.size(path) > maxSmallPart) throw new HttpError(413, messages.brokenFile);
     await readXml(await this.stream(path), handler);
   }
 
@@ -85,7 +85,7 @@ export async function openArchive(path: string): Promise<XlsxArchive> {
     zip.on('end', () => resolve(new XlsxArchive(zip, entries)));
     zip.on('entry', (entry: Entry) => {
       entries.set(entry.fileName, entry);
-      if (entries.size > mostEntries) refuse();
+      if (entries.size > maxEntries) refuse();
       else zip.readEntry();
     });
     zip.readEntry();
@@ -132,7 +132,7 @@ export function xmlReader(handler: XmlHandler): XmlReader {
     write: (bytes) => {
       quiet += bytes.byteLength;
       parser.write(decoder.decode(bytes, { stream: true }));
-      if (quiet > mostQuiet) throw new HttpError(400, messages.brokenFile);
+      if (quiet > maxQuiet) throw new HttpError(400, messages.brokenFile);
     },
     end: () => parser.end(),
   };

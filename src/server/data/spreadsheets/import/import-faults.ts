@@ -16,10 +16,10 @@ export interface ImportFault {
 }
 
 /** Faults that are listed; more are counted. */
-const mostListed = 500;
+const maxListed = 500;
 
 /** Faulty rows after which reading on helps nobody. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Collects the faults of an import, in the order of the rows. */
 export class ImportFaults {
@@ -40,7 +40,7 @@ export class ImportFaults {
   }
 
   get isTooMany(): boolean {
-    return this.#rows.size >= mostRows;
+    return this.#rows.size >= maxRows;
   }
 
   has(row: number): boolean {
@@ -50,7 +50,7 @@ export class ImportFaults {
   /** `field` is the path in the pipeline's words; null concerns the whole row. */
   add(row: number, field: string | null, text: Text): void {
     this.#rows.add(row);
-    if (this.list.length >= mostListed) return;
+    if (this.list.length >= maxListed) return;
     const known = this.#fields.get(field ?? '');
     const column = this.#mapping.get(field ?? '');
     this.list.push({

@@ -13,7 +13,7 @@ import { guessMapping, readMapping, type Mapping } from './mapping';
 import { sendProgress } from './send-progress';
 import { readUpload, type Upload } from './read-upload';
 import { runImport, type ImportOrder } from './run-import';
-import { sendOutside } from './send-outside';
+import { sendToOtherSystem } from './send-to-other-system';
 
 /** Rows after the header that are shown before anything is done. */
 const sampleRows = 5;
@@ -87,7 +87,7 @@ export function importRoutes(api: FastifyInstance, parts: AppParts): void {
           signal: controller.signal,
           onProgress,
         };
-        return url === undefined ? runImport(order) : sendOutside(order, url, outbound);
+        return url === undefined ? runImport(order) : sendToOtherSystem(order, url, outbound);
       });
       return reply;
     } finally {

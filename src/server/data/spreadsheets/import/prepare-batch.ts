@@ -57,14 +57,14 @@ export async function prepareBatch(target: ImportTarget, rows: readonly SheetRow
     }
     if (faults.has(number)) continue;
     const write: Write = { source: target.source, input, form: target.form };
-    const prepared = await noted(target, number, () => prepareRow(target.context, write));
+    const prepared = await catchRowFault(target, number, () => prepareRow(target.context, write));
     if (prepared) ready.push({ number, prepared });
   }
   return ready;
 }
 
 /** Runs the work of one row; a refusal goes to the faults as its caller may be told of it. */
-export async function noted<T>(
+export async function catchRowFault<T>(
   { context, faults }: Pick<ImportTarget, 'context' | 'faults'>,
   row: number,
   work: () => Promise<T>,

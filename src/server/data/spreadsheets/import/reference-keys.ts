@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import { compileLabels, type LabelReading } from '../reference-labels';
 
 /** Labels that are remembered of one source. */
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 
 /** The key that a label stands for, or why there is none. */
 export type FoundKey = { key: number } | { fault: Text };
@@ -24,7 +24,7 @@ export class ReferenceKeys {
     const wanted = [...new Set(labels)];
     const unknown = wanted.filter((label) => !known.has(label));
     if (unknown.length === 0) return;
-    const isFull = known.size + unknown.length > mostKnown;
+    const isFull = known.size + unknown.length > maxKnown;
     if (isFull) known.clear();
     const missing = isFull ? wanted : unknown;
     for (const label of missing) known.set(label, 'none');

@@ -12,7 +12,7 @@ import type { OpenSheet, SheetRow } from '../files/sheet-row';
 import { ImportFaults, type ImportFault } from './import-faults';
 import type { ImportField } from './import-fields';
 import type { Mapping } from './mapping';
-import { noted, prepareBatch, type ImportTarget, type ReadyRow } from './prepare-batch';
+import { catchRowFault, prepareBatch, type ImportTarget, type ReadyRow } from './prepare-batch';
 import { ReferenceKeys } from './reference-keys';
 
 export interface ImportOrder {
@@ -160,7 +160,7 @@ async function writeBatch(target: ImportTarget, ready: readonly ReadyRow[]): Pro
   }
   let written = 0;
   for (const { number, prepared: row } of ready) {
-    const isWritten = await noted(target, number, () =>
+    const isWritten = await catchRowFault(target, number, () =>
       atSavepoint(context.transaction, async () => {
         await writeRows(context, [row]);
         return true;

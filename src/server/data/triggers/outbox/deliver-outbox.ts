@@ -1,7 +1,7 @@
 import { actionNamed } from '../registry';
 import type { Database } from '../../../platform/database/database';
 import { GiveUp, type JobHandler } from '../../../platform/jobs/job';
-import { idOf } from '../../../platform/jobs/job-data';
+import { requireJobId } from '../../../platform/jobs/job-data';
 import type { OutboundClient } from '../../../platform/outbound/outbound-client';
 
 /**
@@ -12,7 +12,7 @@ export function outboxHandler(database: Database, outbound: OutboundClient): Job
   return {
     atOnce: 8,
     async run({ data, signal }) {
-      const id = idOf(data, 'outbox');
+      const id = requireJobId(data, 'outbox');
       const { rows } = await database.query<{ key: string; action: string; payload: unknown }>(
         'select key, action, payload from dulaan.outbox where id = $1 and delivered_at is null',
         [id],

@@ -90,7 +90,7 @@ async function checkByForm(
   const confirmed = confirmedValues(context, place, storedRow, { ...own, ...lists });
   // Settled before the form runs, so that formulas rest on what the server has computed itself: by the widgets of the
   // form, and by those that the columns declare whatever the form draws.
-  const byForm = programs.settle(form, confirmed.row);
+  const byForm = programs.normalizeRow(form, confirmed.row);
   const byColumns = programs.normalizeColumnValues(source.id, byForm.row);
   const normalized = { row: byColumns.row, errors: [...byForm.errors, ...byColumns.errors] };
   const host = programs.host(form);

@@ -1,5 +1,5 @@
 import { storedPrefix } from '../../../../engine/formats/formats';
-import { maxPositions } from '../../../../engine/geometry/geometry';
+import { mostPositions } from '../../../../engine/geometry/geometry';
 import { readGeometry } from '../../../../engine/geometry/read-geometry';
 import type { GeometryRules } from '../../../../definitions/geometry-rules';
 import { filterValue, instantValue, isDay } from '../../../../engine/filter/filter-value';
@@ -75,7 +75,7 @@ function wholeNumber(column: ModelColumn, value: unknown): InputValue {
 function place(rules: GeometryRules, value: unknown): InputValue {
   const outcome = readGeometry(value, rules);
   if ('geometry' in outcome) return { fits: true, value: outcome.geometry };
-  return { fits: false, reason: { key: `geometry.${outcome.fault}`, values: { limit: maxPositions } } };
+  return { fits: false, reason: { key: `geometry.${outcome.fault}`, values: { limit: mostPositions } } };
 }
 
 function instant(value: unknown): InputValue {

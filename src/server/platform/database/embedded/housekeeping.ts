@@ -15,7 +15,7 @@ const STATEMENTS_BETWEEN = 2_000;
 const DEADLINE = 600_000;
 
 /** How housekeeping gets at the one session. */
-export interface HousekeepingTurns {
+export interface HousekeepingSession {
   take: (work: (session: Session) => Promise<void>) => Promise<void>;
   /** Whether no statement runs or waits. */
   isIdle: () => boolean;
@@ -26,7 +26,7 @@ export interface HousekeepingTurns {
  * autovacuum's own default thresholds, one per turn, so that statements come in between.
  */
 export class Housekeeping {
-  readonly #turns: HousekeepingTurns;
+  readonly #turns: HousekeepingSession;
   readonly #log: (message: string) => void;
   readonly #timer: NodeJS.Timeout;
   #statements = 0;
@@ -35,7 +35,7 @@ export class Housekeeping {
   #isWorking = false;
   #isStopped = false;
 
-  constructor(turns: HousekeepingTurns, log: (message: string) => void) {
+  constructor(turns: HousekeepingSession, log: (message: string) => void) {
     this.#turns = turns;
     this.#log = log;
     this.#timer = setTimeout(() => {

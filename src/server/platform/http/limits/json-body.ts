@@ -25,7 +25,7 @@ export interface JsonSize {
 const deepest = 100;
 
 /** The longest definition has 10,700 values, a list of a thousand rows with twenty columns 21,000. */
-const mostValues = { visitor: 20_000, person: 50_000 };
+const maxValues = { visitor: 20_000, person: 50_000 };
 
 /**
  * Measures bodies of JSON, then parses them: 413 for too many values, 400 for too many levels, for
@@ -36,7 +36,7 @@ export function parseJsonBodies(api: FastifyInstance): void {
   api.decorateRequest('bodyText', '');
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
-    const most = mostValues[request.context.session ? 'person' : 'visitor'];
+    const most = maxValues[request.context.session ? 'person' : 'visitor'];
     const { values, depth, hasNul } = measureJson(text, { values: most, depth: deepest });
     if (values > most) throw new HttpError(413, messages.tooManyValues(most));
     if (depth > deepest) throw new HttpError(400, messages.nestedTooDeep(deepest));

@@ -19,13 +19,13 @@ export function framesOf(snapshot: Snapshot): Frames {
   const origins = addresses.flatMap((url) =>
     URL.canParse(url) && url.startsWith('https://') ? [new URL(url).origin] : [],
   );
-  const paths = addresses.flatMap((url) => (url.startsWith('/') ? [pathOf(url)] : []));
+  const paths = addresses.flatMap((url) => (url.startsWith('/') ? [routePath(url)] : []));
   const frames = { origins: [...new Set(origins)].toSorted(), paths: new Set(paths) };
   known.set(snapshot, frames);
   return frames;
 }
 
 /** An address of this site without what is asked of its page. */
-export function pathOf(url: string): string {
+export function routePath(url: string): string {
   return /^[^?#]*/.exec(url)?.[0] ?? url;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformParts } from '../platform-parts';
-import { framesOf, pathOf } from './frame-origins';
+import { framesOf, routePath } from './frame-origins';
 import { HttpError } from '../http-error';
 import { textOfStatus } from '../messages';
 import { newNonce, pageFrameOptions, pagePolicy, type PageRights } from '../security-headers';
@@ -53,7 +53,7 @@ export async function addPages(
       frames: origins,
       tiles,
       scripts,
-      isFramed: paths.has(pathOf(request.url)),
+      isFramed: paths.has(routePath(request.url)),
     });
   });
 }
@@ -81,7 +81,7 @@ function inlineScripts(index: string): string[] {
 /** A navigation names text/html; a tool that names nothing gets the page where neither the API nor a file is meant. */
 function asksForPage(request: FastifyRequest, apiParts: ReadonlySet<string>): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = pathOf(request.url);
+  const path = routePath(request.url);
   const first = path.split('/')[1] ?? '';
   if (first === 'assets') return false;
   const accept = request.headers.accept ?? '*/*';

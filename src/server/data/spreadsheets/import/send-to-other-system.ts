@@ -16,7 +16,7 @@ const timeout = 60_000;
  * batch at a time, as `{form, batch, rows: [{row, values}]}`. Every batch has a key of its own (`Idempotency-Key`), so
  * that the other system counts it once. No transaction is open meanwhile. Throws 502 when a batch is not accepted.
  */
-export async function sendOutside(
+export async function sendToOtherSystem(
   order: ImportOrder,
   url: string,
   outbound: OutboundClient,
