@@ -7,7 +7,7 @@ import type { Reference } from '../src/engine/model/compiled-source';
 /** A JSON Schema, as plain data. */
 export type JsonSchema = Record<string, unknown>;
 
-/** What a widget is, without a line of browser code: builders, checks and both registries read it. */
+/** Describes a widget without browser code: builders, checks and both registries read it. */
 export interface WidgetManifest {
   /** The name of the widget's folder. */
   type: string;
@@ -15,21 +15,22 @@ export interface WidgetManifest {
   /** A name of an icon of the shell. */
   icon: string;
   group: 'text' | 'number' | 'choice' | 'date' | 'media' | 'map' | 'person' | 'layout' | 'cell';
-  /** The column types whose values it can show or hold. */
+  /** The column types whose values it can show or store. */
   columns: readonly ColumnType[];
   /** The JSON Schema of a filled value; null is always the empty one. */
   value: JsonSchema;
   /**
-   * The JSON Schema of its options; builders draw it with the form runtime. It says of a text, or of a member's name by
-   * `propertyNames`, what it is the name of: `namesField: true` a field of the same form, `namesForm: true` a form,
-   * `namesSource: true` a source, `namesSubTable: true` a sub-table of the source that the nearest `source` around it
-   * names, and `namesColumn` a column of that `source`, of that `subTable`, of the `row` that the form or grid shows, or of
-   * the `reference`, the source that the column refers to. Publishing refuses names of nothing.
+   * The JSON Schema of its options; builders draw it with the form runtime. Keywords on a text, or on member names
+   * through `propertyNames`, declare what the text refers to: `namesField: true` a field of the same form, `namesForm:
+   * true` a form, `namesSource: true` a source, `namesSubTable: true` a sub-table of the source named by the nearest
+   * enclosing `source`, and `namesColumn` a column of that `source`, of that `subTable`, of the `row` that the form or
+   * grid shows, or of the `reference`, the source that the column refers to. Publishing rejects names that do not
+   * exist.
    */
   options: JsonSchema;
   /**
-   * A field of it needs no column of the form's table, because it only shows something; `always` where it can hold no
-   * value at all.
+   * The field needs no column of the form's table because it only displays something; `always` if it can have no value
+   * at all.
    */
   withoutColumn?: 'always' | 'allowed';
   /** How a form frames it: `bare` without a label above it, `none` nowhere. Default: label, control, help, message. */
@@ -39,8 +40,9 @@ export interface WidgetManifest {
   /** Columns of the row that its cell reads besides its own: a grid asks for them even where they are not shown. */
   reads?(this: void, options: Readonly<Record<string, unknown>>): readonly string[];
   /**
-   * What is stored of a value that came in (areas computed of sides, say), or why nothing can be. Pure, because browser
-   * and server both call it; a value that it cannot read it gives back, for the JSON Schema to refuse.
+   * Normalizes an incoming value before it is stored (computes areas from sides, for example), or returns why it is
+   * invalid. It is pure because browser and server both call it. It returns an unreadable value unchanged, and the
+   * JSON Schema then rejects it.
    */
   normalize?(this: void, value: unknown, options: Readonly<Record<string, unknown>>): Normalized;
 }
@@ -60,7 +62,7 @@ export interface UploadedFile {
   height: number | null;
 }
 
-/** What the runtime does for widgets, so that none of them knows the network or the shell. */
+/** Runtime services for widgets, so that no widget depends on the network or the shell. */
 export interface WidgetServices {
   language: Language;
   say(this: void, text: Text): string;
@@ -81,13 +83,13 @@ export interface WidgetServices {
     onProgress: (share: number) => void,
     signal?: AbortSignal,
   ): Promise<UploadedFile>;
-  /** Whether a rejection means that the server could not be reached. */
+  /** Returns whether a rejection means that the server could not be reached. */
   isUnreachable(this: void, error: unknown): boolean;
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   userId: number | null;
   /**
-   * The person who has exactly this register number, telephone or login, as far as the caller may read him; null where
-   * there is none. Each such look is noted.
+   * Finds the person with exactly this register number, telephone or login, if the caller may read them; null
+   * otherwise. Each lookup is recorded.
    */
   findPerson(
     this: void,
@@ -95,9 +97,9 @@ export interface WidgetServices {
     value: string,
     fields: readonly string[],
   ): Promise<Readonly<Record<string, unknown>> | null>;
-  /** One-time codes, by which somebody shows that a number or an address is his. */
+  /** One-time codes that prove ownership of a phone number or an address. */
   codes: CodeServices;
-  /** What is drawn goes to paper: nothing waits until it comes into view, and what is still on its way is `aria-busy`. */
+  /** The output is for paper: nothing is loaded lazily, and what is still loading is `aria-busy`. */
   isPaper?: boolean;
   /** Opens a row in a form over the page, to be read and changed; missing where nothing can be opened. */
   openForm?(this: void, call: { form: string; row: string; title: string }): void;
@@ -110,19 +112,19 @@ export interface CodeServices {
   verify(this: void, id: string, code: string): Promise<string>;
 }
 
-/** The row that a control stands in, for the few that must know it. */
+/** The row that contains a control, for the few widgets that need it. */
 export interface SurroundingForm {
   /** The source that the form writes. */
   source: string;
   /** The key of the row; null for a new one. */
   rowId: string | null;
-  /** What the stored row has in this field; undefined in a new one. */
+  /** The field's value in the stored row; undefined in a new row. */
   stored: unknown;
   /** The person enters the value for somebody else, without the proof of a code. */
   isUnproven?: boolean;
   /**
-   * The same object for as long as the row stands in the form, whether its control is drawn or behind another tab: what a
-   * control remembers besides its value hangs on it.
+   * The same object as long as the row is open in the form, even while its control is behind another tab. A control
+   * attaches state other than its value to it.
    */
   anchor: object;
 }
@@ -131,7 +133,7 @@ export interface SurroundingForm {
 export interface FieldNeighbours {
   read(this: void, name: string): unknown;
   change(this: void, name: string, value: unknown): void;
-  /** Calls whenever the row changes; the answer ends it. */
+  /** Calls the listener whenever the row changes; returns the unsubscribe function. */
   subscribe(this: void, listener: () => void): () => void;
   /** The source that a field's column refers to; undefined where it refers to none, or there is no such field. */
   reference(this: void, name: string): Reference | undefined;
@@ -152,12 +154,15 @@ export interface FieldProps<Value = unknown, Options = Record<string, unknown>> 
   describedBy: string | undefined;
   /** The source that the column refers to, with its label column: where a select's choices come from. */
   reference: Reference | undefined;
-  /** What other fields leave of the referred rows; null while one of them is empty, so that nothing can be chosen yet. */
+  /**
+   * Filters on the referenced rows that follow from other fields; null while one of them is empty, so that nothing can
+   * be chosen yet.
+   */
   narrowing?: readonly Filter[] | null | undefined;
   services: WidgetServices;
   /** Undefined outside a form. */
   neighbours?: FieldNeighbours | undefined;
-  /** Undefined where a control stands outside a form. */
+  /** Undefined outside a form. */
   form?: SurroundingForm | undefined;
   onChange(this: void, value: Value | null): void;
   onBlur(this: void): void;
@@ -180,11 +185,11 @@ export interface Line {
   text: string;
   /** Instead of that of every line. */
   className?: string;
-  /** What pressing it opens. */
+  /** The link's target. */
   href?: string;
   /** It opens on a page of its own. */
   isOutside?: boolean;
-  /** The day or the time that the text tells, as machines read it. */
+  /** The machine-readable day or time of the text. */
   dateTime?: string;
 }
 
@@ -205,14 +210,14 @@ export interface FilterProps<Options = Record<string, unknown>> {
   onChange(this: void, filters: Filter[]): void;
 }
 
-/** What the shared suites need to try a widget: see `tests/widgets`. */
+/** Test data with which the shared suites exercise a widget: see `tests/widgets`. */
 export interface WidgetFixture {
   options: Record<string, unknown>;
   /** The source that its column refers to, where it needs one. */
   reference?: Reference;
-  /** Rows that questions to a source are answered with. */
+  /** Rows that queries of a source return. */
   rows?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-  /** How somebody fills in the empty control and empties it again; missing where nobody enters a value. */
+  /** How a person fills in the empty control and clears it again; missing if the widget takes no input. */
   entry?: WidgetEntry;
   /** Values that must be accepted, with the text that the cell shows for each in Mongolian. */
   valid: readonly { value: unknown; text: string }[];
@@ -223,17 +228,17 @@ export interface WidgetFixture {
 export interface WidgetEntry {
   /** Typed into the control. */
   typed?: string;
-  /** What ends the typing, where the letters alone do not. */
+  /** The key that ends typing, if the letters alone do not. */
   key?: 'Enter';
   /** HTML that is pasted into the control. */
   pasted?: string;
   /** A file that is chosen. */
   file?: { name: string; type: string };
-  /** What is done then, in Mongolian: words that are pressed, or a text that goes into the input of that name. */
+  /** The steps, in Mongolian: labels to click, or a text to type into the input of that name. */
   steps?: readonly (string | { into: string; typed: string })[];
   /** The value that comes of it. */
   value: unknown;
-  /** What empties the control: words that are pressed, or keys. By itself its cross does, or an empty text. */
+  /** How to clear the control: labels to click, or keys. Default: its clear button, or an empty text. */
   cleared?: string | readonly { key: string; ctrlKey?: boolean }[];
   /** The value of the emptied control. Default: null. */
   emptied?: unknown;

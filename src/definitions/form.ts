@@ -5,7 +5,7 @@ import { Text } from './text';
 
 export const RoleNumbers = Type.Array(Type.Integer({ minimum: 0 }), { uniqueItems: true });
 
-/** A choice follows another field: only rows whose `column` holds the value of `field`. */
+/** A choice depends on another field: only rows whose `column` equals the value of `field`. */
 export const Narrowing = Type.Object({ column: Name, field: Name }, { additionalProperties: false });
 export type Narrowing = Static<typeof Narrowing>;
 
@@ -17,7 +17,10 @@ export const FormField = Type.Object(
     help: Type.Optional(Text),
     placeholder: Type.Optional(Text),
     options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    /** Choices follow other fields: only rows whose `column` holds the value of `field`; a new value there empties this one. */
+    /**
+     * Choices depend on other fields: only rows whose `column` equals the value of `field`; a new value there clears
+     * this one.
+     */
     narrowedBy: Type.Optional(Type.Array(Narrowing, { minItems: 1 })),
     /** The numbers of the roles that the form shows the field, and lets change it; left out: every role. */
     roles: Type.Optional(
@@ -31,7 +34,7 @@ export const FormField = Type.Object(
 );
 export type FormField = Static<typeof FormField>;
 
-/** What makes a field appear, be required, be locked or be computed. A hidden field reads null. */
+/** When a field is visible, required, locked or computed. A hidden field reads null. */
 export const FieldLogic = Type.Object(
   {
     visible: Type.Optional(Expression),
@@ -46,9 +49,9 @@ export const FieldLogic = Type.Object(
 export type FieldLogic = Static<typeof FieldLogic>;
 
 /**
- * The layout in our own words, mapped to a form library in one file. `field` and `subTable` are leaves; a `row`
- * has 24 columns and lays out its children by their `span`; `tabs` and `steps` have `section` children; a `modal`
- * is a section behind a button, which says what is entered there.
+ * The layout in our own terms, mapped to a form library in one file. `field` and `subTable` are leaves; a `row` has 24
+ * columns and lays out its children by their `span`; `tabs` and `steps` have `section` children; a `modal` is a
+ * section behind a button, labelled with what it contains.
  */
 export const LayoutNode = Type.Cyclic(
   {
@@ -104,7 +107,7 @@ export const FormSubTable = Type.Object(
         ),
       ),
     ),
-    /** The field that holds a row's place, from 1: rows can be moved. */
+    /** The field with a row's position, from 1: rows can be moved. */
     order: Type.Optional(Name),
     addFrom: Type.Optional(RowsFromGrid),
   },
@@ -117,35 +120,35 @@ export function maxRowsOf({ maximum = maxSubRows }: Pick<FormSubTable, 'maximum'
   return Math.min(maximum, maxSubRows);
 }
 
-/** Something that must hold across fields; otherwise `message` stands at `field`. */
+/** A rule across fields; if it fails, `message` is shown at `field`. */
 export const FormRule = Type.Object(
   { field: Name, check: Expression, message: Text },
   { additionalProperties: false },
 );
 export type FormRule = Static<typeof FormRule>;
 
-/** One thing that the server does when a button is pressed. Its actions are those of triggers. */
+/** One step that the server runs when a button is clicked. Its actions are those of triggers. */
 export const ButtonStep = Type.Object(
   { action: Name, options: Type.Optional(Type.Record(Type.String(), Type.Unknown())) },
   { additionalProperties: false },
 );
 export type ButtonStep = Static<typeof ButtonStep>;
 
-/** An address of this site or elsewhere; `{{name}}` stands for a field's value, `{{id}}` for the key. */
+/** An address of this site or another one; `{{name}}` is replaced by a field's value, `{{id}}` by the key. */
 const Address = Type.String({ pattern: '^(/(?!/)|https://)', maxLength: 500 });
 
-/** What a button of a form does. */
+/** The effect of a form's button. */
 const ButtonAction = Type.Union([
   /** Has the server change the saved row, through its form as any change, and do what goes with it. */
   Type.Object(
     {
       type: Type.Literal('run'),
       steps: Type.Array(ButtonStep, { minItems: 1, maxItems: 8 }),
-      /** What is asked first; without it nothing is. */
+      /** Confirmation prompt; without it there is none. */
       confirm: Type.Optional(Text),
-      /** What is said when it is done; without it a general text. */
+      /** Success message; without it a general text. */
       done: Type.Optional(Text),
-      /** What the page does then. Default `stay`: the form shows the row as it is now. */
+      /** The next step of the page. Default `stay`: the form shows the row as it is now. */
       after: Type.Optional(
         Type.Union([
           Type.Enum(['stay', 'close']),
@@ -161,7 +164,7 @@ const ButtonAction = Type.Union([
     { type: Type.Literal('set'), values: Type.Record(Name, Expression, { minProperties: 1 }) },
     { additionalProperties: false },
   ),
-  /** Begins a row of another form, with results of expressions in its fields. */
+  /** Opens a new row of another form, with results of expressions in its fields. */
   Type.Object(
     {
       type: Type.Literal('form'),
@@ -180,7 +183,7 @@ export const FormButton = Type.Object(
     label: Text,
     /** A name of an icon of the shell. */
     icon: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' })),
-    /** The button is there where this holds; without it always. */
+    /** The button is visible if this is true; without it always. */
     when: Type.Optional(Expression),
     action: ButtonAction,
   },
@@ -188,7 +191,7 @@ export const FormButton = Type.Object(
 );
 export type FormButton = Static<typeof FormButton>;
 
-/** What somebody reads who has sent the form: that it arrived, and what happens next. */
+/** The message after the form was sent: that it arrived, and what happens next. */
 export const FormThanks = Type.Object(
   { title: Type.Optional(Text), text: Text, steps: Type.Optional(Type.Array(Text, { maxItems: 8 })) },
   { additionalProperties: false },
@@ -213,12 +216,12 @@ export const Trigger = Type.Object(
 );
 export type Trigger = Static<typeof Trigger>;
 
-/** How rows of a spreadsheet become rows of the form. */
+/** Maps rows of a spreadsheet to rows of the form. */
 export const FormImport = Type.Object(
   {
-    /** The sheet's row, counted from 1, with which the values begin; the row above it holds the headers. Default 2. */
+    /** The first row of the sheet with values, counted from 1; the row above it contains the headers. Default 2. */
     startRow: Type.Optional(Type.Integer({ minimum: 2, maximum: 1000 })),
-    /** Headers by field, besides the field's name and its labels, under which its values may stand. */
+    /** Accepted headers by field, besides the field's name and its labels. */
     headers: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ minLength: 1 })))),
     /** Checked rows are sent to this address in place of being written here. */
     url: Type.Optional(Type.String({ pattern: '^https?://' })),
@@ -249,9 +252,9 @@ export const Form = Type.Object(
     fields: Type.Record(Type.String(), FormField),
     layout: Type.Array(LayoutNode, { minItems: 1 }),
     logic: Type.Optional(Type.Record(Type.String(), FieldLogic)),
-    /** Values that a new row begins with; the person may change them. */
+    /** Initial values of a new row; the person may change them. */
     defaults: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    /** Values that the form always writes, whatever the person sends. */
+    /** Values that the form always writes, regardless of the input. */
     presets: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     subTables: Type.Optional(Type.Array(FormSubTable)),
     rules: Type.Optional(Type.Array(FormRule)),
@@ -264,7 +267,7 @@ export const Form = Type.Object(
 );
 export type Form = Static<typeof Form>;
 
-/** Whether the form alone says the field's value, by a formula or a preset: nobody ever enters it. */
+/** Returns whether a formula or a preset alone sets the field's value, so that it is never entered. */
 export function isDecided({ logic, presets }: Pick<Form, 'logic' | 'presets'>, field: string): boolean {
   const { value, orEntered } = logic?.[field] ?? {};
   return (value !== undefined && (orEntered ?? false) === false) || Object.hasOwn(presets ?? {}, field);

@@ -9,7 +9,7 @@ export type Density = (typeof densities)[number];
 export const maxColumns = 300;
 export const maxSorts = 20;
 
-/** Where a column stands in a person's own arrangement of a grid. */
+/** The position of a column in a person's layout of a grid. */
 export const PlacedColumn = Type.Object(
   {
     column: Name,
@@ -22,7 +22,7 @@ export const PlacedColumn = Type.Object(
 );
 export type PlacedColumn = Static<typeof PlacedColumn>;
 
-/** How a person has arranged the columns of a grid, from the left to the right. */
+/** A person's column layout of a grid, from left to right. */
 export const GridLayout = Type.Object(
   {
     columns: Type.Array(PlacedColumn, { maxItems: maxColumns }),
@@ -44,7 +44,7 @@ export const GridView = Type.Object(
 );
 export type GridView = Static<typeof GridView>;
 
-/** A saved view as `GET /grid-views/{grid}` answers it. */
+/** A saved view in the response of `GET /grid-views/{grid}`. */
 export interface SavedGridView {
   id: string;
   name: string;
@@ -55,10 +55,10 @@ export interface SavedGridView {
   view: GridView;
 }
 
-/** Answer of `GET /grid-views/{grid}`. */
+/** The response of `GET /grid-views/{grid}`. */
 export interface GridViewsResponse {
   status: true;
-  /** How the caller has arranged the grid for himself; null where he has not. */
+  /** The caller's own layout of the grid; null if they have none. */
   layout: GridLayout | null;
   views: SavedGridView[];
   mayShare: boolean;

@@ -3,14 +3,14 @@ import { FilterSet } from './filter';
 import { DefinitionId, Expression, Name } from './name';
 import { Text } from './text';
 
-/** `count` tells how many rows there are in each place, and nothing of any row. */
+/** `count` gives the number of rows in each place, and nothing of any row. */
 export const policyActions = ['read', 'create', 'update', 'delete', 'count'] as const;
 export type PolicyAction = (typeof policyActions)[number];
 
 /**
- * Lets a right follow another row: it holds where the row that `column` names is one of `source`, the table that the
- * column refers to or a view of it, on which the caller has the right `action` (default: the policy's own). `column`
- * may be `id`, for two sources of the same rows.
+ * Derives a right from another row: it applies if the row referenced by `column` is one of `source`, the referenced
+ * table or a view of it, on which the caller has the right `action` (default: the policy's own). `column` may be `id`,
+ * for two sources of the same rows.
  */
 export const Through = Type.Object(
   {
@@ -23,8 +23,8 @@ export const Through = Type.Object(
 export type Through = Static<typeof Through>;
 
 /**
- * One right: rows of `source` that `filter` admits, and of those the columns `fields` (default: all that are not
- * secret). Rights add up. `$user.id`, `$user.role`, `$user.org_id` and `$user.login` stand for the caller.
+ * One right: rows of `source` that match `filter`, and of those the columns `fields` (default: all that are not
+ * secret). Rights add up. `$user.id`, `$user.role`, `$user.org_id` and `$user.login` are the caller's.
  */
 export const Policy = Type.Object(
   {
@@ -35,12 +35,12 @@ export const Policy = Type.Object(
     fields: Type.Optional(Type.Array(Name, { minItems: 1 })),
     /**
      * For `count`: the columns by which rows are counted, from the widest place to the narrowest. Columns of one level
-     * name the same place; the first tells places apart.
+     * name the same place; the first identifies it.
      */
     levels: Type.Optional(Type.Array(Type.Array(Name, { minItems: 1 }), { minItems: 1 })),
     /** Values that a write always carries; they may name `$user.…`. */
     presets: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    /** What a written row must satisfy. */
+    /** A condition on written rows. */
     validation: Type.Optional(
       Type.Object({ check: Expression, message: Text }, { additionalProperties: false }),
     ),
@@ -51,7 +51,7 @@ export const Policy = Type.Object(
 );
 export type Policy = Static<typeof Policy>;
 
-/** What a role may do on one menu item. The conditions narrow the rows of its form and of its grid. */
+/** A role's rights on one menu item. The conditions narrow the rows of its form and of its grid. */
 export const MenuRight = Type.Object(
   {
     show: Type.Boolean(),
@@ -87,7 +87,7 @@ export const Role = Type.Object(
     /** The numeric id on the wire; 1 is the administrator of the platform. */
     number: Type.Integer({ minimum: 0 }),
     title: Text,
-    /** Everything is allowed, whatever the policies say. */
+    /** Allows everything, regardless of the policies. */
     administrator: Type.Optional(Type.Boolean()),
     redirect: Type.Optional(Type.String({ pattern: '^/' })),
     default_menu: Type.Optional(Type.Integer({ minimum: 1 })),

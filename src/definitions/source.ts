@@ -8,9 +8,9 @@ import { GeometryRulesSchema } from './geometry-rules';
 import { textFormats } from './text-format';
 
 /**
- * What a column holds. `integer` is 32 bits, `count` 64 bits (Float on the wire), `money` whole ₮ (Float on the
- * wire), `number` numeric, `file` the public id of an uploaded file, `richText` sanitised HTML,
- * `reference` the key of a row of another source.
+ * The column's type. `integer` is 32 bits, `count` 64 bits (Float on the wire), `money` whole ₮ (Float on the wire),
+ * `number` numeric, `file` the public id of an uploaded file, `richText` sanitised HTML, `reference` the key of a row
+ * of another source.
  */
 export const columnTypes = [
   'text',
@@ -67,7 +67,7 @@ export const Column = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** A `json` that holds a place on the map: GeoJSON, checked and brought to one form wherever it comes in. */
+    /** A `json` column with a geometry: GeoJSON, validated and normalized on every write. */
     geometry: Type.Optional(GeometryRulesSchema),
     /** A `json` that lists the public ids of uploaded files: they belong to the row, as that of a `file` does. */
     files: Type.Optional(Type.Boolean()),
@@ -75,8 +75,8 @@ export const Column = Type.Object(
     /** The value is always that of `column` in the row that `reference`, a column of this table, refers to. */
     follows: Type.Optional(Type.Object({ reference: Name, column: Name }, { additionalProperties: false })),
     /**
-     * The widget whose values the column holds. However a row is written, with a form or without, the value satisfies its
-     * JSON Schema, what it computes is computed anew, and the numbers and kinds of file are those that it admits.
+     * The widget for the column's values. On every write, with or without a form, the value is validated against the
+     * widget's JSON Schema, its computed values are recomputed, and its limits on numbers and file types apply.
      */
     widget: Type.Optional(
       Type.Object(
@@ -103,7 +103,7 @@ export const Column = Type.Object(
         },
       ),
     ),
-    /** The row that a reference names holds, in `column`, the value of this row's `field`, however the row is written. */
+    /** The `column` of the referenced row must equal this row's `field` on every write. */
     narrowedBy: Type.Optional(
       Type.Array(Narrowing, {
         minItems: 1,
@@ -111,7 +111,7 @@ export const Column = Type.Object(
         description: 'The chosen row holds the values of these columns',
       }),
     ),
-    /** Tells of a person: encrypted in the audit trail, and thrown away with the row's owner. */
+    /** Personal data: encrypted in the audit trail, and erased with the row's owner. */
     personal: Type.Optional(Type.Boolean()),
     /** Never leaves the server and is never written through `/query` (a password's hash). */
     secret: Type.Optional(Type.Boolean()),
@@ -127,7 +127,7 @@ export const SubTable = Type.Object(
     /** The nested field's name. */
     name: Name,
     source: DefinitionId,
-    /** The column of `source` that holds the key of this source's row. */
+    /** The column of `source` that references this source's row. */
     connection: Name,
     title: Type.Optional(Text),
     sorts: Type.Optional(Type.Array(Sort)),
@@ -147,7 +147,7 @@ export const Computed = Type.Object(
   {
     /** For instance `energy.calculation`. */
     function: Type.String({ pattern: '^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)*$' }),
-    /** What the function is given: a column, one behind a reference, or one of the row that is looked up by it. */
+    /** The function's input: a column, one behind a reference, or one of the row that is looked up by it. */
     given: Type.Record(
       Name,
       Type.Union([
@@ -180,17 +180,17 @@ const shared = {
   title: Text,
   /** The column that names a row to people. */
   label: Type.Optional(Name),
-  /** Where rows are people, choices name them `Б.Бат (label)`: the label alone tells nobody who it is. */
+  /** Rows that are people appear in choices as `Б.Бат (label)`, because the label alone does not identify a person. */
   person: Type.Optional(PersonColumns),
   /** Columns that choices show before the label, where rows with the same label are usual: a number, a day. */
   identifiers: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: 3 })),
   subTables: Type.Optional(Type.Array(SubTable)),
   /**
-   * The order in which its rows are offered: choices, grids that say nothing else, and lists asked for `ordered`. Default:
-   * key descending, as every other list. The key is always the last sort.
+   * The default order of its rows in choices, in grids without an order, and in lists with `ordered`. Default: key
+   * descending, as in every other list. The key is always the last sort.
    */
   sorts: Type.Optional(Type.Array(Sort)),
-  /** The most rows that one page may hold. Default 1,000. */
+  /** Maximum number of rows of a page. Default 1,000. */
   cap: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /** Columns that the quick search looks in. */
   search: Type.Optional(Type.Array(Name)),
@@ -206,7 +206,7 @@ export const TableSource = Type.Object(
     /** The table's name in the database. Default: the id. */
     table: Type.Optional(Name),
     columns: Type.Array(Column, { minItems: 1 }),
-    /** The column that holds the user who owns the row. */
+    /** The column with the user who owns the row. */
     owner: Type.Optional(Name),
     indexes: Type.Optional(
       Type.Array(
@@ -216,7 +216,7 @@ export const TableSource = Type.Object(
         ),
       ),
     ),
-    /** Deleted rows are kept and can be restored. */
+    /** Deleted rows remain in the table and can be restored. */
     softDelete: Type.Optional(Type.Boolean()),
     computed: Type.Optional(Type.Array(Computed)),
     /** Conditions across columns that every written row satisfies, whether a form wrote it or not. */
@@ -230,9 +230,11 @@ export const TableSource = Type.Object(
     triggers: Type.Optional(
       Type.Array(Trigger, { title: 'Triggers', description: 'Run for every write, with a form or without' }),
     ),
-    /** How many rows one network address may create in an hour, administrators' apart. */
+    /** Maximum number of rows that one network address may create in an hour. Administrators are exempt. */
     createsPerHour: Type.Optional(Type.Integer({ minimum: 1 })),
-    /** How many rows one person may create in a day while they act in one of the roles, from whatever network. */
+    /**
+     * Maximum number of rows that one person may create in a day while acting in one of the roles, from any network.
+     */
     createsPerPerson: Type.Optional(
       Type.Array(
         Type.Object(
@@ -256,7 +258,7 @@ export const Join = Type.Object(
   {
     as: Name,
     source: DefinitionId,
-    /** A path of what stands before this join; it is matched with the key of `source`. */
+    /** A path of an earlier join; it is matched with the key of `source`. */
     on: Path,
     type: Type.Optional(Type.Enum(['left', 'inner'])),
   },

@@ -33,16 +33,16 @@ import { explainFailure } from './explain-failure';
 /** Both `src/server/main.ts` and `dist/server/main.js` lie two folders below the project. */
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What people should read, as opposed to the lines of the log. */
+/** Messages for people, as opposed to lines of the log. */
 const log = (message: string) => console.error(message);
 
-/** Milliseconds that jobs and answers under way have when the server is told to stop. */
+/** Milliseconds that running jobs and requests get when the server is stopped. */
 const graceTime = 10_000;
 
 /** Milliseconds for which a start tries again while the database is away or has no connection left. */
 const startPatience = 60_000;
 
-/** What must be closed, in the order in which it was opened. */
+/** Resources to close, in the order in which they were opened. */
 const opened: (() => Promise<void>)[] = [];
 
 await start().catch(async (error: unknown) => {
@@ -100,7 +100,7 @@ async function start(): Promise<void> {
   console.log(announcement({ address, accounts, demoPassword, administrator }));
 }
 
-/** Those of `DATABASE_REPLICA_URLS`; undefined where it names none. */
+/** The replicas of `DATABASE_REPLICA_URLS`; undefined if it is empty. */
 function replicasOf({ replicaUrls }: Config): Replicas | undefined {
   if (replicaUrls.length === 0) return undefined;
   return openReplicas(
@@ -109,7 +109,7 @@ function replicasOf({ replicaUrls }: Config): Replicas | undefined {
   );
 }
 
-/** Stops accepting, lets answers under way finish, closes the database. A second signal ends the process at once. */
+/** Stops accepting, lets running requests finish, closes the database. A second signal ends the process at once. */
 function stopOnSignals(): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -130,14 +130,14 @@ async function closeAll(): Promise<void> {
 
 async function closeApp(app: FastifyInstance): Promise<void> {
   const impatience = setTimeout(() => app.server.closeAllConnections(), graceTime);
-  // A connection on which the last answer has gone out is kept alive for another question, which will not be taken.
+  // Closes connections that are kept alive after their last response: no further request will be accepted.
   const tidying = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(tidying);
   clearTimeout(impatience);
 }
 
-/** The built pages; undefined where nobody has built them. */
+/** The folder of the built pages; undefined if they are not built. */
 function findPages(): string | undefined {
   const directory = join(projectRoot, 'dist', 'client');
   return existsSync(join(directory, 'index.html')) ? directory : undefined;
@@ -149,7 +149,7 @@ function addressOf(config: Config, listening: AddressInfo | string | null): stri
   return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
 }
 
-/** `dist/build.json`, which the build writes last; a server that was not built says so. */
+/** Reads `dist/build.json`, which the build writes last, or a default if the server was not built. */
 function readBuild(): Build {
   const path = join(projectRoot, 'dist', 'build.json');
   const stored: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;

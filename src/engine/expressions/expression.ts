@@ -5,13 +5,13 @@ import { limits } from './expression-limits';
 import { feelDay, isRecord, localMoment, rowsToExpression, toExpression, toWire } from './expression-values';
 import { inspectExpression, type Inspection } from './inspect-expression';
 
-/** What an expression may name: columns by type, and lists of rows (sub-tables) with their columns. */
+/** The names in scope: columns by type, and lists of rows (sub-tables) with their columns. */
 export interface ExpressionNames {
   columns: ReadonlyMap<string, ColumnType>;
   lists: ReadonlyMap<string, ReadonlyMap<string, ColumnType>>;
 }
 
-/** What an expression is evaluated against: wire values, who asks, and the moment that `now()` means. */
+/** The input of an evaluation: wire values, the caller, and the time of `now()`. */
 export interface ExpressionContext {
   values: Readonly<Record<string, unknown>>;
   user: Caller;
@@ -30,9 +30,9 @@ export interface Expression {
 export type Outcome = { value: unknown } | { failure: string };
 
 /**
- * Reads an expression once. Everything that would go wrong whatever the row holds is a problem now: syntax,
- * unknown names, functions and properties, wrong types, unbounded loops. Functions and contexts cannot be
- * defined, so that there is no recursion and no doubling: see `expression-limits`.
+ * Parses an expression once. It reports all problems that do not depend on a row: syntax, unknown names, functions and
+ * properties, wrong types, unbounded loops. Functions and contexts cannot be defined, so there is no recursion and no
+ * exponential growth: see `expression-limits`.
  */
 export function parseExpression(
   text: string,
@@ -61,7 +61,7 @@ export function evaluate(expression: Expression, context: ExpressionContext): Ou
   return expression.run(context);
 }
 
-/** Whether a condition holds: null (undecided, since a field is empty) does not. */
+/** Returns whether a condition is true; null (undecided, because a field is empty) is not. */
 export function isTrue(outcome: Outcome): boolean {
   return 'value' in outcome && outcome.value === true;
 }

@@ -6,9 +6,9 @@ import type { FormNode, FormProgram } from './compile-form';
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface FormRequest {
-  /** The row as it stands, all its columns; null for a new one. */
+  /** The stored row with all its columns; null for a new one. */
   stored: Row | null;
-  /** What the person entered. What is left out stays as it was. */
+  /** The person's input. Omitted fields remain unchanged. */
   input: Row;
   isNew: boolean;
   user: Caller;
@@ -20,7 +20,7 @@ export interface FieldState {
   isVisible: boolean;
   isRequired: boolean;
   isReadOnly: boolean;
-  /** The form does not offer the field to the caller's role; its value stands. */
+  /** The form hides the field from the caller's role; its value remains. */
   isWithheld?: true;
   /** A formula gives the value now; where it gives none, the field is entered. */
   isComputed?: true;
@@ -31,7 +31,7 @@ export interface FieldState {
 /** A form that ran: what it computed, and what is needed to run it on. Never changed. */
 export interface FormState {
   request: FormRequest;
-  /** Every field's value; what nobody gave on a new row is left out. Hidden fields are null. */
+  /** Every field's value; fields without a value on a new row are omitted. Hidden fields are null. */
   row: Row;
   states: Readonly<Record<string, FieldState>>;
   /** The rows of each sub-table, each a form of its own. */
@@ -43,7 +43,7 @@ export interface FormState {
   isCutShort: boolean;
 }
 
-/** What a form needs from outside while it runs. */
+/** External functions that a running form needs. */
 export interface FormHost {
   /** The program of a sub-table's form. */
   programOf(formId: string): FormProgram | undefined;
@@ -73,7 +73,7 @@ export function openForm(program: FormProgram, request: FormRequest, host: FormH
   return compute(program, start, new Set(program.nodes.keys()), host);
 }
 
-/** What holds of a field before its logic has run. What a role may not change is nothing that it must fill in. */
+/** Returns a field's state before its logic runs. A field that a role may not change is never required for it. */
 function initialState(program: FormProgram, field: string, user: Caller): FieldState {
   const roles = program.form.fields[field]?.roles;
   if (roles === undefined) return { ...shown, isRequired: program.required.has(field) };
@@ -142,7 +142,7 @@ function computeState(program: FormProgram, node: FormNode, index: number, draft
   if (node.kind === 'visible') {
     if (holds === before.isVisible) return false;
     next.isVisible = holds;
-    // Nobody can fill in what is not there.
+    // An unavailable field cannot be required.
     next.isRequired = holds && !isLocked && program.required.has(node.field);
   } else if (node.kind === 'readOnly') {
     next.isReadOnly = holds || isLocked;
@@ -229,7 +229,7 @@ function isEntered(program: FormProgram, { field, expression }: FormNode, { requ
   );
 }
 
-/** `$user.<property>` stands for the caller's. */
+/** Replaces `$user.<property>` by the caller's value. */
 function resolveCallerValue(value: unknown, user: Caller): unknown {
   const property = callerProperty(value);
   return property === undefined ? value : callerValue(user, property);
@@ -250,7 +250,7 @@ function computeRows(field: string, program: FormProgram | undefined, draft: Dra
     draft.subForms[field] = [];
     return [];
   }
-  // What is not a list of rows is left to the schema to refuse.
+  // The schema rejects a value that is not a list of rows.
   if (!program || !Array.isArray(entered) || !entered.every(isRecord)) {
     draft.subForms[field] = [];
     return entered;
@@ -276,7 +276,10 @@ function computeRows(field: string, program: FormProgram | undefined, draft: Dra
 
 const rowsByState = new WeakMap<FormState, Row>();
 
-/** The row of a sub-form with its keys; always the same object, so that rows that nobody touched are known by it. */
+/**
+ * Returns the row of a sub-form with its keys. It is always the same object, so that unchanged rows are recognized by
+ * identity.
+ */
 function rowOf(state: FormState): Row {
   const row = rowsByState.get(state) ?? { ...keysOf(state.request.input), ...state.row };
   rowsByState.set(state, row);
@@ -288,7 +291,7 @@ function keyOf({ id }: Row): string | undefined {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
 
-/** What tells a row from others travels with it. */
+/** The key columns of a row remain with it. */
 function keysOf(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name === 'id' || name === 'revision'));
 }

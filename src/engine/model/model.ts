@@ -16,7 +16,7 @@ export interface ModelColumn {
   title: Text | undefined;
   required: boolean;
   secret: boolean;
-  /** The source whose key the column holds. */
+  /** The referenced source. */
   references: string | undefined;
   /** The table column that the value comes from unchanged; undefined for figures. */
   origin: { source: string; column: string } | undefined;
@@ -33,7 +33,7 @@ export interface ModelSource {
   relation: string;
   /** The tables that its rows are read from, by their names in `app`. */
   tables: readonly string[];
-  /** How the rows of its own table fall into parts, where they do. */
+  /** How the rows of its own table are partitioned for change counters, if they are. */
   part: Part | undefined;
   title: Text;
   definition: TableSource | ViewSource;
@@ -49,8 +49,8 @@ export interface ModelSource {
 }
 
 /**
- * A table whose first index begins with a reference is changed and asked for by that reference: news by their type.
- * Who asks for one value of it is not concerned by what changes in the others.
+ * A table whose first index starts with a reference is changed and queried by that reference, for example news by
+ * type. A query of one value is not affected by changes of the others.
  */
 export interface Part {
   /** The table in `app`, and its column there. */
@@ -70,14 +70,14 @@ export function isTable(source: ModelSource): source is TableModel {
   return source.definition.type === 'table';
 }
 
-/** The SQL name of a table's column: the published name unless `stored` says otherwise. */
+/** The SQL name of a table's column: the published name unless `stored` gives another. */
 export function storedName(source: ModelSource, column: string): string {
   return source.definition.type === 'table'
     ? (source.columns.get(column)?.declared?.stored ?? column)
     : column;
 }
 
-/** Whether deleted rows of the source are kept and can be restored. */
+/** Returns whether deleted rows of the source remain and can be restored. */
 export function isSoftDeleted(source: ModelSource): boolean {
   return source.definition.type === 'table' && source.definition.softDelete === true;
 }

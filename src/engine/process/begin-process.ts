@@ -4,7 +4,7 @@ import type { Text } from '../../definitions/text';
 type Step = Process['steps'][number];
 type Transition = Process['transitions'][number];
 
-/** Who does something in a process: the number of his role, and his own where he is signed in. */
+/** The actor in a process: the number of their role, and their own if they are signed in. */
 export interface Actor {
   userId: number | null;
   roleNumber: number;
@@ -16,10 +16,10 @@ export interface StepRecord {
   step: string;
   label: Text;
   statusType: Step['status_type'];
-  /** What was done to end the step; null while it is open. */
+  /** The action that ended the step; null while it is open. */
   action: Text | null;
   subjectType: Step['subject']['subject_type'];
-  /** Who must act: a role, a person, or (both null) whoever the step's own rule names. */
+  /** The assignee: a role, a person, or (both null) the one of the step's own rule. */
   roleNumber: number | null;
   userId: number | null;
   /** The round, counted from 1. */
@@ -27,18 +27,18 @@ export interface StepRecord {
   isDone: boolean;
 }
 
-/** What the definition alone does not know. */
+/** Data besides the definition. */
 export interface Surroundings {
   actor: Actor;
   /** The number of a role by its definition id. */
   numberOfRole: (role: string) => number | null;
-  /** Whether a guard holds for the row. */
+  /** Evaluates a guard for the row. */
   holds: (guard: string) => boolean;
 }
 
 /**
- * The history with which a process begins: its START step, and the step that follows where only one can. Where the
- * creator has a choice, or must give a reason, START stays open and waits for him.
+ * Returns the first history of a process: its START step, and the next step if only one is possible. If the creator
+ * has a choice, or must give a reason, START stays open and waits for them.
  */
 export function beginProcess(process: Process, surroundings: Surroundings): StepRecord[] {
   const start = process.steps.find(({ status_type }) => status_type === 'START');
@@ -55,7 +55,7 @@ export function beginProcess(process: Process, surroundings: Surroundings): Step
   return [{ ...begun, action: only.label, isDone: true }, openStep(next, only, surroundings, actor)];
 }
 
-/** Whether nothing follows a step. */
+/** Returns whether a step has no successor. */
 export function isLast({ statusType }: StepRecord): boolean {
   return statusType === 'END' || statusType === 'CANCEL';
 }

@@ -2,11 +2,11 @@ import type { Database } from '../../platform/database/database';
 import { hashLink, hashRow, instantSql, sealableColumns, type SealableRow } from './seal-format';
 
 /**
- * What is wrong with the trail. `missing` a sealed row is gone · `changed` a row is not what was sealed · `broken` a
- * link does not follow from the one before: it was changed, inserted or moved · `gap` links were taken out ·
- * `backdated` a row appeared after the time that it says it was written · `unsealed` a row is not in the chain
- * although the sealer has run since or never knew of it · `vanished` a row was deleted before it was sealed ·
- * `head` a link that was noted outside is not in the chain as it was.
+ * A problem of the audit trail. `missing` a sealed row is gone · `changed` a row differs from what was sealed ·
+ * `broken` a link does not follow from the one before: it was changed, inserted or moved · `gap` links were removed ·
+ * `backdated` a row appeared after its own timestamp · `unsealed` a row is not in the chain although the sealer has
+ * run since, or never saw it · `vanished` a row was deleted before it was sealed · `head` a link that was recorded
+ * outside is not in the chain unchanged.
  */
 export type AuditProblemKind =
   | 'missing'
@@ -26,7 +26,7 @@ export interface AuditProblem {
   auditId: number | null;
 }
 
-/** A link as somebody noted it: `<seq>:<hash in hexadecimal>`. */
+/** A recorded link: `<seq>:<hash in hexadecimal>`. */
 export interface Head {
   seq: number;
   hash: string;
@@ -37,7 +37,7 @@ export interface AuditReport {
   sealed: number;
   /** Rows that wait for the sealer. */
   waiting: number;
-  /** The last link: noted outside the database, it proves later that nothing before it was rewritten or cut off. */
+  /** The last link. Recorded outside the database, it proves later that nothing before it was rewritten or cut off. */
   head: Head | null;
   /** The first problems, at most 100. */
   problems: AuditProblem[];
@@ -49,7 +49,7 @@ const maxListed = 100;
 /** Milliseconds that a transaction may take before its row counts as put in afterwards. */
 const longestTransaction = 3_600_000;
 
-/** Follows the whole chain. `expected` are heads that were noted earlier. Changes nothing. */
+/** Verifies the whole chain. `expected` are heads that were recorded earlier. Changes nothing. */
 export async function verifyAudit(database: Database, expected: readonly Head[] = []): Promise<AuditReport> {
   const chain = new Chain(expected);
   for (;;) {
@@ -122,7 +122,7 @@ class Chain {
     const expected = this.#expected.get(seq);
     if (expected !== undefined && expected !== hash) this.report('head', seq, auditId);
     this.#expected.delete(seq);
-    // What follows is judged by what stands here, so that one fault is told once.
+    // Continues from the stored link, so that one problem is reported once.
     this.seq = seq;
     this.hash = hash;
     this.count += 1;
@@ -143,7 +143,7 @@ class Chain {
   }
 }
 
-/** Rows outside the chain: those that the sealer is about to take are in order. Answers how many these are. */
+/** Checks rows outside the chain: rows that the sealer has not reached yet are valid. Returns their number. */
 async function checkUnsealed(database: Database, chain: Chain): Promise<number> {
   const { rows } = await database.query<{ audit_id: number; is_there: boolean; is_waiting: boolean }>(
     `select coalesce(a.id, u.audit_id) as audit_id, a.id is not null as is_there,

@@ -17,13 +17,16 @@ export interface HistoryEntry {
   /** ISO 8601 in UTC. */
   at: string;
   action: AuditAction;
-  /** Who did it; null for a visitor or the system. Names stand where the caller may read them. */
+  /** The author; null for a visitor or the system. Contains names only if the caller may read them. */
   user: PersonName | null;
   /** The role's definition id. */
   role: string;
-  /** What people call the role, in the caller's language. */
+  /** The role's title in the caller's language. */
   role_title: string;
-  /** The label of the button that was pressed, in the caller's language; absent where it was none that he may see. */
+  /**
+   * The label of the clicked button in the caller's language; absent if no button was clicked or the caller may not
+   * see it.
+   */
   button?: string;
   changes: FieldChange[];
 }
@@ -44,13 +47,13 @@ export interface History {
   next: number | null;
 }
 
-/** Columns that every write changes, and that say nothing by themselves. */
+/** Bookkeeping columns that every write changes. */
 const bookkeeping = new Set(['id', 'revision', 'created_by', 'created_at', 'updated_at']);
 
 /**
- * Who changed what of a row, the last change first. Undefined where the row is not the caller's to read. A column is
- * shown where he may read it now and might have read it then; creations and updates without such a column are left out,
- * but for presses of buttons of forms that he may see.
+ * Returns the changes of a row, newest first; undefined if the caller may not read the row. A column is included if
+ * the caller may read it now and could read it then. Creations and updates without such a column are omitted, except
+ * clicks on buttons of forms that the caller may see.
  */
 export async function readHistory(
   database: Database,
@@ -111,13 +114,13 @@ export async function readHistory(
   };
 }
 
-/** A role that is not defined any more keeps its id. */
+/** A role that is no longer defined is shown by its id. */
 function titleOf({ snapshot, language }: RequestContext, role: string): string {
   const definition = snapshot.definitions.role.get(role);
   return definition ? say(definition.title, language) : role;
 }
 
-/** What people call the button that was pressed; one that its form no longer has keeps its id. */
+/** Returns the label of the clicked button; its id if the form no longer has it. */
 function buttonOf(context: RequestContext, { button: pressed }: AuditedChange): string | undefined {
   const [formId = '', id = ''] = pressed?.split('/') ?? [];
   const form = context.snapshot.definitions.form.get(formId);

@@ -9,11 +9,11 @@ import type { Database, Transaction } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
 import type { OutboundClient } from '../../platform/outbound/outbound-client';
 
-/** When an action is set off: at a write, or as a button of the form is pressed. */
+/** When an action runs: at a write, or when a button of the form is clicked. */
 export type Moment = Trigger['when'] | 'press';
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What options of a trigger or a button may name. */
+/** The names that options of a trigger or a button may use. */
 export interface ActionScope {
   /** The table that the form writes. */
   source: TableModel;
@@ -32,9 +32,9 @@ export interface TriggeringWrite {
   snapshot: Pick<Snapshot, 'definitions' | 'versions'>;
 }
 
-/** What delivering has at hand. It runs in a job, outside of every transaction, and may run more than once. */
+/** The context of a delivery. It runs in a job, outside of every transaction, and may run more than once. */
 export interface Delivery {
-  /** The same for every attempt of one triggering: who receives it can tell a repetition by it. */
+  /** Equal for every attempt of one trigger, so that the receiver can detect duplicates. */
   key: string;
   database: Database;
   outbound: OutboundClient;
@@ -50,7 +50,7 @@ interface AnyAction {
   moments: readonly Moment[];
   /** A form's triggers, or a button, may set it off once. */
   isOnce?: true;
-  /** What is wrong with options that satisfy the schema; paths are JSON pointers into them. */
+  /** Returns problems of options that satisfy the schema; paths are JSON pointers into them. */
   check(options: unknown, scope: ActionScope): Finding[];
 }
 
@@ -77,7 +77,7 @@ export interface SideEffect {
 /** Does something in the world once the row is written, through the outbox. */
 export interface AfterAction extends AnyAction {
   kind: 'after';
-  /** All that the delivery will need, as JSON: it is made inside the write's transaction and kept in the outbox. */
+  /** Returns all data of the delivery as JSON. It is created in the write's transaction and stored in the outbox. */
   prepare(options: unknown, write: TriggeringWrite): unknown;
   deliver(payload: unknown, delivery: Delivery): Promise<void>;
 }
@@ -118,7 +118,7 @@ export function defineWithinAction<S extends TSchema>(
 
 export function defineAfterAction<S extends TSchema, P extends TSchema>(
   action: Described<S> & {
-    /** What the outbox keeps. */
+    /** The data in the outbox. */
     payload: P;
     prepare(options: Static<S>, write: TriggeringWrite): Static<P>;
     deliver(payload: Static<P>, delivery: Delivery): Promise<void>;

@@ -2,7 +2,7 @@ import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import type { Form } from '../../../definitions/form';
 import type { Model, ModelSource } from '../../../engine/model/model';
 
-/** Where options stand, and what they can name. */
+/** The scope of options: the names that they can refer to. */
 export interface OptionsPlace {
   /** The fields of their form; undefined in a grid. */
   fields: Form['fields'] | undefined;
@@ -15,8 +15,8 @@ export interface OptionsPlace {
 }
 
 /**
- * Keywords of the JSON Schema of a widget's options, which say what a text in them is the name of; `widgets/contract.ts`
- * describes them. Each says why a name is none.
+ * Keywords of the JSON Schema of a widget's options that declare what a text refers to; `widgets/contract.ts`
+ * describes them. Each explains why a name is invalid.
  */
 export const nameKeywords: readonly FuncKeywordDefinition[] = [
   keyword('namesField', 'boolean', ({ fields }, name) =>
@@ -41,10 +41,10 @@ export const nameKeywords: readonly FuncKeywordDefinition[] = [
   }),
 ];
 
-/** Where in the options a value stands. */
+/** The position of a value in the options. */
 type Context = Parameters<SchemaValidateFunction>[3];
 
-/** Says what is wrong with the name; undefined where nothing is, or another keyword tells it. */
+/** Explains why the name is invalid; undefined if it is valid, or another keyword reports it. */
 type Objection = (place: OptionsPlace, name: string, context: Context, schema: unknown) => string | undefined;
 
 function keyword(

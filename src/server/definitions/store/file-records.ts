@@ -2,9 +2,9 @@ import type { Definition, Problem } from '../../../definitions/definition';
 import type { Transaction } from '../../platform/database/database';
 import { definitionKey } from './published';
 
-/** What is known of a definition's file and of the version in force. Texts are the bodies as stored. */
+/** The state of a definition's file and of its published version. Texts are the bodies as stored. */
 export interface FileState {
-  /** What the file said when it was last taken over; undefined for a file never seen. */
+  /** The file's content when it was last applied; undefined for a new file. */
   seen: string | undefined;
   current: { text: string; origin: 'file' | 'person'; version: number } | undefined;
   /** An administrator has taken it out of force. */
@@ -38,7 +38,7 @@ export async function readFileStates(transaction: Transaction): Promise<Map<stri
   );
 }
 
-/** What the file says now has been dealt with, and is not looked at again until it changes. */
+/** Records the file's content as processed: it is skipped until it changes. */
 export async function rememberFiles(
   transaction: Transaction,
   definitions: readonly Definition[],
@@ -61,7 +61,7 @@ export async function dropFileDrafts(transaction: Transaction, places: readonly 
   await dropNotices(transaction, places, 'merge');
 }
 
-/** Which definition: its kind and its id. */
+/** A definition's kind and id. */
 interface Place {
   kind: string;
   id: string;
@@ -73,7 +73,7 @@ function placesOf(places: readonly Place[]): string {
   return JSON.stringify(places.map(({ kind, id }) => ({ kind, id })));
 }
 
-/** Keeps what the file says beside the version that an administrator published. */
+/** Saves the file's content as a draft beside the version that an administrator published. */
 export async function saveFileDraft(
   transaction: Transaction,
   file: string,

@@ -15,7 +15,7 @@ export interface WantedColumn {
   isRequired: boolean;
   /** An SQL expression. */
   default: string | undefined;
-  /** Where the declaration stands in the source. */
+  /** Path of the declaration in the source. */
   path: string;
   isSystem: boolean;
 }
@@ -25,7 +25,7 @@ export interface WantedObject {
   name: string;
   sql: string;
   path: string;
-  /** What brings the rows that are there to it. */
+  /** Prepares existing rows for it. */
   prepare?: string;
 }
 
@@ -54,7 +54,7 @@ const catalogTypes: Record<string, string> = {
   jsonb: 'jsonb',
 };
 
-/** What the tables of a model should be. `trigramSchema` is where pg_trgm is installed; null leaves its indexes out. */
+/** Returns the tables that a model needs. `trigramSchema` is the schema of pg_trgm; null omits its indexes. */
 export function wantedTables(
   model: Model,
   grids: Iterable<Grid>,
@@ -130,7 +130,7 @@ function checksOf(table: TableModel, column: Column, path: string): WantedObject
   ];
 }
 
-/** Texts stand behind their prefix; those that were there before the prefix was wanted are put behind it. */
+/** Texts are stored after their prefix. Existing texts get it when the prefix is introduced. */
 function prefixOf(table: TableModel, column: Column, path: string): WantedObject[] {
   const prefix = quoteText(storedPrefix(column));
   if (prefix === "''") return [];
@@ -148,7 +148,7 @@ function prefixOf(table: TableModel, column: Column, path: string): WantedObject
   ];
 }
 
-/** The name of the rule that a column's texts stand behind a prefix. */
+/** The name of the constraint that a column's texts start with a prefix. */
 export function prefixName(table: string, stored: string): string {
   return objectName(table, stored, 'prefix');
 }
@@ -258,14 +258,14 @@ function usedSorts(model: Model, grids: Iterable<Grid>): Map<string, Sort[][]> {
     const own = origins.flatMap(({ origin, order }) =>
       origin?.source === base ? [{ column: origin.column, order }] : [],
     );
-    // The primary key serves an order that begins with it; columns of other tables no index can hold.
+    // The primary key serves an order that starts with it; an index cannot contain columns of other tables.
     if (own.length === 0 || own.length < origins.length || own[0]?.column === 'id') continue;
     used.set(base, [...(used.get(base) ?? []), own]);
   }
   return used;
 }
 
-/** Text columns that quick searches look in, by the id of the table that holds them. */
+/** Text columns of quick searches, by the id of their table. */
 function usedSearches(model: Model, grids: Iterable<Grid>): Map<string, Set<string>> {
   const uses = [...model.sources.values()].map((source) => ({ source, names: source.search }));
   for (const grid of grids) {

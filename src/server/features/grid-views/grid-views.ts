@@ -4,11 +4,11 @@ import type { Database, Queryable, Transaction } from '../../platform/database/d
 /** The most saved views of one person over one grid. */
 export const viewLimit = 50;
 
-/** Whose, and of which grid. */
+/** The user and the grid. */
 export interface ViewPlace {
   grid: string;
   user: number;
-  /** He may give views to everybody, and change those that everybody has. */
+  /** The person may share views, and change shared ones. */
   mayShare: boolean;
 }
 
@@ -25,7 +25,7 @@ type ViewRow = {
   view: GridView;
 };
 
-/** The person's arrangement in use, his own views, and those that are shared, by name. */
+/** Reads the person's layout, their own views and shared ones, ordered by name. */
 export async function readGridViews(
   database: Queryable,
   { grid, user, mayShare }: ViewPlace,
@@ -71,7 +71,7 @@ export async function removeLayout(database: Database, { grid, user }: ViewPlace
   ]);
 }
 
-/** Keeps a new view; answers its key, or null where the person has too many over this grid. */
+/** Saves a new view; returns its key, or null if the person has too many for this grid. */
 export async function addView(
   database: Database,
   { grid, user }: ViewPlace,
@@ -113,12 +113,12 @@ export async function removeView(database: Database, place: ViewPlace, id: strin
   return rows.length > 0;
 }
 
-/** Throws away how a person has arranged his grids. What he gave to everybody stays, without his name. */
+/** Deletes a person's layouts. Views that they shared remain, without their name. */
 export async function forgetGridViews(transaction: Transaction, user: number): Promise<void> {
   await transaction.query('delete from dulaan.grid_view where user_id = $1 and not is_shared', [user]);
   await transaction.query('update dulaan.grid_view set user_id = null where user_id = $1', [user]);
 }
 
-/** `$1` is a named view of grid `$2` that user `$3` may change; `$4` says whether he may share. */
+/** `$1` is a named view of grid `$2` that user `$3` may change; `$4`: the user may share views. */
 const changeable = `id = $1::int8 and grid = $2 and name is not null
   and case when is_shared then $4::boolean else user_id = $3 end`;

@@ -34,13 +34,13 @@ const layerWidget = 'mapserver_layer';
 const largestPicture = 4 * 1024 * 1024;
 const largestFile = 8 * 1024 * 1024;
 
-/** What a map service may answer; SVG and everything else could carry a program. */
+/** Content types accepted from a map service; SVG and others could contain scripts. */
 const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 /**
- * Layers of others, fetched by the server: `GET /map/layers/{source}/{row}/{column}/picture?bbox=…&width=…&height=…` of a
- * map service and `…/features` of a file. The address is the one that stands in that row, which the caller must be able to
- * read; nobody names one in the call.
+ * Layers of other servers, fetched by this one: `GET
+ * /map/layers/{source}/{row}/{column}/picture?bbox=…&width=…&height=…` of a map service and `…/features` of a file.
+ * The address comes from that row, which the caller must be able to read, never from the request.
  */
 export function layerRoutes(api: FastifyInstance, parts: Pick<AppParts, 'database' | 'config'>): void {
   const outbound = createOutbound({ allow: parts.config.outboundAllow });
@@ -67,7 +67,7 @@ export function layerRoutes(api: FastifyInstance, parts: Pick<AppParts, 'databas
       await limitFetches(parts, context);
       const response = await call(wmsAddress(layer, { box, ...query }), largestPicture);
       const type = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-      // A service says in XML what it did not understand, with status 200.
+      // A map service reports errors as XML with status 200.
       if (!pictureTypes.includes(type)) throw new HttpError(502, messages.layerFailed);
       return reply
         .header('cache-control', 'private, max-age=300')
@@ -97,7 +97,7 @@ interface Place {
   column: string;
 }
 
-/** Calls in ten minutes: a map that is moved asks for some dozens of pictures. */
+/** Calls in ten minutes: moving a map requests some dozens of pictures. */
 const maxCalls = { person: 1_200, visitor: 600 };
 
 /** Counts a call to the service of another, of a person or of a visitor's network. */
@@ -137,13 +137,13 @@ function layerColumnsOf(snapshot: Snapshot): ReadonlySet<string> {
   return found;
 }
 
-/** Where a column's values are stored, whichever view shows them. */
+/** Returns the table and column that store a column's values, whichever view shows them. */
 function storedPlace({ model }: Snapshot, source: string, column: string): string | undefined {
   const origin = model.sources.get(source)?.columns.get(column)?.origin;
   return origin && `${origin.source}/${origin.column}`;
 }
 
-/** The layer that stands in a row, with the rights of whoever asks. Whatever cannot be had looks the same from outside. */
+/** Reads the layer of a row with the caller's rights. Every failure looks the same from outside. */
 async function layerAt(
   { database }: Pick<AppParts, 'database'>,
   { snapshot, caller, access }: RequestContext,

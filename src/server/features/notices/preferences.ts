@@ -12,11 +12,11 @@ export interface NoticeKind {
 }
 
 export interface Preferences {
-  /** Which channels the user wants; all, unless he said otherwise. */
+  /** The channels that the user enabled; default: all. */
   channels: Record<Channel, boolean>;
-  /** What he wants of each kind; a channel that he does not want at all brings none of them. */
+  /** The settings of each kind; a disabled channel is disabled for all kinds. */
   kinds: NoticeKind[];
-  /** In which language letters are written to him. */
+  /** The language of messages to the user. */
   language: Language;
 }
 
@@ -59,7 +59,7 @@ export async function readPreferences(
   };
 }
 
-/** Saves what was said; what is not named stays as it was. The language holds for all channels. */
+/** Saves the given settings; omitted ones remain unchanged. The language applies to all channels. */
 export async function savePreferences(
   database: Database,
   user: number,
@@ -84,7 +84,7 @@ export async function savePreferences(
   });
 }
 
-/** Only kinds that people are offered: nobody fills the table with others. */
+/** Accepts only offered kinds, so that the table cannot be filled with others. */
 async function saveKinds(
   database: Queryable,
   user: number,

@@ -18,7 +18,7 @@ import {
 import type { OwnContact } from './unconfirmed-contact';
 import { recordRemovedContact } from './verified-contact';
 
-/** How often users may change their own contacts, whether the change is taken or not. */
+/** Limit on changes of one's own contacts, accepted or not. */
 const contactChangeLimit = { limit: 10, windowSeconds: 24 * 3600 } as const;
 
 /** A user's contacts, as they are published. */
@@ -30,17 +30,17 @@ export interface ContactChange {
   after: Contacts;
   /** The session in which users change their own row; null where somebody else changes it. */
   ownSession: number | null;
-  /** Who writes may write everybody's rows: what they write counts as confirmed. */
+  /** The writer may write all users' rows: their contacts count as confirmed. */
   isVouched: boolean;
   /** The language of who writes. */
   language: Language;
 }
 
 /**
- * Notes what a write has done to a user's contacts, in its transaction. A contact that users entered themselves and have
- * not confirmed stands in their row, and they sign in by it with their password; but it gets no letters and no codes for
- * a password, and whoever confirms it takes it away from them. In place of a confirmed one it asks for the password:
- * throws FORBIDDEN at the field `password`.
+ * Records a write's changes of a user's contacts, in its transaction. An unconfirmed contact that users entered
+ * themselves is stored in their row and works as their login with the password. It gets no messages and no password
+ * codes, and a user who confirms it takes it over. Replacing a confirmed contact requires the password: throws
+ * FORBIDDEN at the field `password`.
  */
 export async function recordContactChange(transaction: Transaction, change: ContactChange): Promise<void> {
   const changed = contactKinds.filter((kind) => change.after[kind] !== change.before[kind]);
@@ -93,7 +93,7 @@ async function requireConfirmedPassword(
   throw new QueryError('FORBIDDEN', messages.passwordNeeded, { fields });
 }
 
-/** A letter to the address that is no longer the account's, and a notice by every way that still is. */
+/** Sends a message to the account's former address, and a notice by all remaining channels. */
 async function warnOldContact(
   transaction: Transaction,
   userId: number,

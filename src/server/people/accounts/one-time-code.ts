@@ -6,20 +6,20 @@ import { messages } from './messages';
 import { keyedHash, serverKey } from '../../platform/secrets/server-key';
 
 export interface NewCode {
-  /** What the code is for; it opens nothing else. */
+  /** The purpose of the code; it is invalid for any other. */
   purpose: string;
-  /** Where it is sent. */
+  /** The recipient. */
   address: string;
-  /** The user that it is for; null where nobody has the address. */
+  /** The owner of the address; null if it has none. */
   userId: number | null;
   minutes: number;
-  /** What is done once the code is given back; JSON. */
+  /** JSON data for the time when the code is confirmed. */
   data?: unknown;
 }
 
 export interface IssuedCode {
   id: string;
-  /** Six digits, in this answer alone: the database keeps a keyed hash. */
+  /** Six digits, only in this response: the database stores a keyed hash. */
   code: string;
 }
 
@@ -27,8 +27,8 @@ const tries = 5;
 const perDay = 5;
 
 /**
- * Makes a code of six digits for an address. Addresses that nobody has are counted and kept alike, so that the sixth
- * of a day is refused (429) whether the address is known or not.
+ * Creates a code of six digits for an address. Unknown addresses are counted and stored alike, so that the sixth code
+ * of a day is rejected (429) whether the address is known or not.
  */
 export async function issueCode(
   database: Database,
@@ -67,7 +67,7 @@ export async function issueCode(
   return { id, code };
 }
 
-/** Which code is meant: the one of this id, or the last one that was sent to the address. */
+/** Selects a code: the one with this id, or the last one sent to the address. */
 export type WantedCode = { purpose: string; code: string } & ({ id: string } | { address: string });
 
 export interface OpenedCode {
@@ -77,8 +77,8 @@ export interface OpenedCode {
 }
 
 /**
- * Looks at a code that somebody typed. Each look is counted before it is made; after five the code is spent. Throws
- * `HttpError` 400 at the field `code`, the same for addresses that nobody has. The code is used up by `spendCode`.
+ * Checks an entered code. Each attempt is counted before the check; after five the code is invalid. Throws `HttpError`
+ * 400 at the field `code`, also for unknown addresses. `spendCode` consumes the code.
  */
 export async function tryCode(database: Database, wanted: WantedCode): Promise<OpenedCode> {
   const key = await serverKey(database, 'one-time-code');

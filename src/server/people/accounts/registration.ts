@@ -23,7 +23,7 @@ const purpose = 'registration';
 const minutes = 30;
 const perNetworkAndHour = 20;
 
-/** Who registers, as it is kept until the code comes back. */
+/** A registration, stored until its code is confirmed. */
 interface Registrant {
   lastName: string;
   firstName: string;
@@ -46,10 +46,10 @@ export interface RegistrationResponse {
 }
 
 /**
- * Takes a registration and sends a code to its e-mail address or phone. The answer and its time are the same where the
- * address has an account already: then its owner is told so in the letter, and no code fits.
+ * Accepts a registration and sends a code to its e-mail address or phone. Response and timing are the same if the
+ * address already has an account: its owner then gets a message that says so, and no code is valid.
  *
- * What was entered is kept with the code: only who has both the browser that registered (`id`) and the letter makes
+ * The input is stored with the code. Only the browser that registered (`id`), together with the message, can create
  * the account, so a stranger who registers the same address changes nothing.
  */
 export async function register(
@@ -90,7 +90,7 @@ export async function register(
   return { status: true, id, channel: contact.channel, minutes };
 }
 
-/** Confirms a registration with its code, and signs in: the browser that registered is the one that asks. */
+/** Confirms a registration with its code and signs in the browser that registered. */
 export async function confirmRegistration(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -173,8 +173,9 @@ function contactOf(email: string | null, phone: string | null): Contact | undefi
 }
 
 /**
- * Who has the address; who merely entered it has not. A registration that nobody finished has no password yet; an account that an administrator took
- * the confirmation from has one, and is not to be had by registering again.
+ * Returns the owner of the address; an unconfirmed contact does not count. An unfinished registration has no password
+ * yet. An account that an administrator set back to unconfirmed has one, and cannot be taken over by registering
+ * again.
  */
 async function holderOf(
   database: AppParts['database'],
@@ -192,8 +193,9 @@ async function holderOf(
 }
 
 /**
- * The row of somebody who has confirmed nothing yet: of his contacts only the one that the code goes to, so that
- * nobody reserves another's phone. One that another user has merely entered is left to him until the code came back.
+ * Inserts the row of an unconfirmed user. It contains only the contact that receives the code, so that nobody reserves
+ * another person's phone. A contact that another user has entered but not confirmed stays with them until the code is
+ * confirmed.
  */
 async function insertUnconfirmed(
   { database }: Pick<AppParts, 'database'>,
@@ -246,7 +248,7 @@ async function confirmUser(
     ],
   );
   if (updated.count === 0) throw new HttpError(400, { code: [messages.codeWrong] });
-  // A second contact that somebody else has is left out: who registers has not shown that it is his.
+  // A second contact that belongs to someone else is omitted: its ownership was not proven.
   const value = registrant[other];
   if (value === null) return;
   const added = await transaction.query(

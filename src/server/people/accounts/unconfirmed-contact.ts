@@ -20,11 +20,11 @@ export const unconfirmedContactTable: EngineMigration = {
   `,
 };
 
-/** The contacts by which one signs in and gets letters. */
+/** Contacts that work as a login and receive messages. */
 export const contactKinds = ['email', 'phone'] as const;
 export type OwnContact = (typeof contactKinds)[number];
 
-/** Notes a contact that a user entered of himself, unless he has shown it to be his before. */
+/** Records a contact that a user entered, unless they have confirmed it before. */
 export async function recordEnteredContact(
   transaction: Transaction,
   userId: number,
@@ -40,8 +40,8 @@ export async function recordEnteredContact(
 }
 
 /**
- * Notes that a user has shown a contact to be his. Others who have merely entered it lose it: it must
- * not stand in his way.
+ * Records a contact as confirmed by its user. Other users' unconfirmed entries of it are removed, because they would
+ * block the login.
  */
 export async function confirmContact(
   transaction: Transaction,
@@ -68,7 +68,7 @@ export async function confirmContact(
   }
 }
 
-/** The contacts of a user that he has yet to confirm. */
+/** Returns the user's unconfirmed contacts. */
 export async function unconfirmedContacts(
   database: Queryable,
   userId: number,

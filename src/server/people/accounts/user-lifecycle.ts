@@ -17,7 +17,7 @@ export interface DeletedUser {
   first_name: string | null;
   role: number;
   deleted_at: Date;
-  /** Whether his personal values were thrown away. */
+  /** The user's personal data was erased. */
   destroyed: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function deletedUsers(database: Database): Promise<DeletedUser[]> {
   return rows;
 }
 
-/** Deletes a user: he is kept, and can be restored; his sessions end now. */
+/** Soft-deletes a user, who can be restored, and ends their sessions. */
 export async function deleteUser(database: Database, context: RequestContext, id: number): Promise<void> {
   if (context.caller.userId === id) throw new HttpError(409, messages.ownAccount);
   await database.transaction(async (transaction) => {
@@ -49,7 +49,7 @@ export async function deleteUser(database: Database, context: RequestContext, id
   });
 }
 
-/** Brings a deleted user back, unless somebody else has his login, e-mail or phone by now. */
+/** Restores a deleted user, unless their login, e-mail or phone is taken by now. */
 export async function restoreUser(database: Database, context: RequestContext, id: number): Promise<void> {
   try {
     await database.transaction(async (transaction) => {
@@ -70,7 +70,7 @@ export async function restoreUser(database: Database, context: RequestContext, i
   }
 }
 
-/** Throws a deleted user's personal values away, for ever. `confirmation` is his login, typed by who decides. */
+/** Erases a deleted user's personal data for ever. `confirmation` is their login, typed by the administrator. */
 export async function destroyUser(
   database: Database,
   context: RequestContext,
@@ -88,7 +88,7 @@ export async function destroyUser(
   );
 }
 
-/** Who does something to a user: for the audit trail. */
+/** The actor of a change to a user, for the audit trail. */
 export interface Actor {
   userId: number | null;
   role: string;
@@ -96,9 +96,9 @@ export interface Actor {
 }
 
 /**
- * Deletes a user and throws his personal values away, for ever, whether he was deleted before or not; what asked for it
- * has made sure that it may be done. Of his row remains a tombstone that references hold on to. Where it loses against
- * a write of his (40P01), the transaction is to be run again. Doing it twice changes nothing.
+ * Deletes a user and erases their personal data for ever, whether they were deleted before or not. The caller has
+ * checked the rights. The row remains as a tombstone for references. If it loses a deadlock (40P01), retry the
+ * transaction. It is idempotent.
  */
 export async function destroyPerson(
   transaction: Transaction,
@@ -142,8 +142,8 @@ export interface AdministratorColumns {
 }
 
 /**
- * Refuses a write after which nobody could administer any more: the last administrator is made something else, has to
- * confirm their registration anew, or is deleted (`after` is null). To be called in the write's transaction.
+ * Rejects a write that would leave no administrator: the last one changes role, has to confirm their registration
+ * again, or is deleted (`after` is null). Call it in the write's transaction.
  */
 export async function requireAdministratorLeft(
   transaction: Transaction,

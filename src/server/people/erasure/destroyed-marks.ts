@@ -7,9 +7,9 @@ import { loadPublished } from '../../definitions/store/published';
 import type { FileDisk } from '../../platform/files/file-disk';
 
 /**
- * Who was destroyed is marked beside the uploaded files, where no restore undoes it: by the database's own sign, the
- * user's number and the moment at which his row was made, so that nobody who has his number in another history is meant.
- * A mark says nothing of a person.
+ * Marks an erased person beside the uploaded files, so that restoring a backup cannot undo the erasure. The mark
+ * consists of the database's id, the user's number and the time when their row was created, so that the same number in
+ * another database is not affected. It contains no personal data.
  */
 export async function markDestroyed(
   database: Queryable,
@@ -30,15 +30,15 @@ export async function destroyedBefore(database: Queryable): Promise<string[]> {
   return sign === undefined ? [] : destroyedHere(database, sign);
 }
 
-/** What is marked of the database beside the uploaded files. */
+/** Returns the database's marks beside the uploaded files. */
 export async function marksOn(database: Queryable, disk: Pick<FileDisk, 'marks'>): Promise<string[]> {
   const sign = await signOf(database);
   return sign === undefined ? [] : disk.marks(sign);
 }
 
 /**
- * Destroys again whoever is marked and stands in restored rows as if nothing had been, in the transaction of the
- * restore. Answers how many that are.
+ * Erases marked people again who are present in restored rows, in the transaction of the restore. Returns their
+ * number.
  */
 export async function destroyAgain(transaction: Transaction, marks: readonly string[]): Promise<number> {
   const sign = await signOf(transaction);
@@ -66,7 +66,7 @@ async function destroyedHere(database: Queryable, sign: string): Promise<string[
   return rows.map(({ mark }) => mark);
 }
 
-/** What tells this database, and every copy of it, from others; undefined while it has no key. */
+/** Returns the id that identifies this database and its copies; undefined while it has no key. */
 async function signOf(database: Queryable): Promise<string | undefined> {
   const { rows } = await database.query<{ bytes: Uint8Array }>('select bytes from dulaan.server_key');
   const [row] = rows;

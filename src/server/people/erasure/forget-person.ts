@@ -10,13 +10,13 @@ import { forgetOwnedRows, forgetOwnFiles } from './forget-rows';
 import { forgetTrail } from './forget-trail';
 import { quote } from '../../platform/database/sql-statement';
 
-/** One place that keeps values of a person, and how they are thrown away. */
+/** Erases a person's data in one place. */
 export type Forget = (transaction: Transaction, userId: number, snapshot: Snapshot) => Promise<void>;
 
-/** Those of features. */
+/** Places of features. */
 export const featurePlaces = createRegistry<readonly Forget[]>('places of personal values');
 
-/** Those of the data and the accounts. Whoever keeps personal values of users somewhere else adds a line. */
+/** Places of data and accounts. Code that stores personal data elsewhere adds a line. */
 const places: readonly Forget[] = [
   forgetTrail,
   forgetMentions,
@@ -27,7 +27,7 @@ const places: readonly Forget[] = [
   forgetAccount,
 ];
 
-/** Throws away the personal values of a user; what others refer to (orders, comments) stays, and names nobody. */
+/** Erases a user's personal data. Rows that others refer to (orders, comments) remain, anonymized. */
 export async function forgetPerson(
   transaction: Transaction,
   userId: number,
@@ -36,7 +36,7 @@ export async function forgetPerson(
   for (const forget of [...featurePlaces.get(), ...places]) await forget(transaction, userId, snapshot);
 }
 
-/** Columns of a user's row that say nothing of the person. */
+/** Columns of a user's row without personal data. */
 const retainedColumns = new Set([
   'id',
   'revision',
@@ -47,7 +47,7 @@ const retainedColumns = new Set([
   'status',
 ]);
 
-/** The row stays, because others point at it; whatever columns the definition has are emptied, the password too. */
+/** The row remains because others reference it. All its columns are cleared, including the password. */
 async function forgetOwnRow(transaction: Transaction, userId: number, { model }: Snapshot): Promise<void> {
   const users = model.sources.get('users');
   if (!users || !isTable(users)) return;
@@ -70,7 +70,7 @@ async function forgetOwnRow(transaction: Transaction, userId: number, { model }:
   );
 }
 
-/** What stands in an emptied column: null, or where that cannot be the default, or a text that names nobody. */
+/** Returns the value of a cleared column: null if possible, else the default or a neutral text. */
 function emptyValue({ name, type, required }: ModelColumn): string {
   if (name === 'login') return `'destroyed-' || id`;
   if (!required) return 'null';

@@ -7,7 +7,7 @@ import { discardFilesOf } from '../../platform/files/ownership';
 import { columnSql, relationSql } from '../../definitions/tables/column-sql';
 import { quote } from '../../platform/database/sql-statement';
 
-/** Where users themselves are kept: their own row is emptied by whoever keeps accounts. */
+/** The users' own table: the account code clears its rows. */
 const users = 'users';
 
 /**
@@ -40,7 +40,7 @@ export async function forgetOwnedRows(
   await announce(transaction, { kind: 'sources', sources: changed });
 }
 
-/** The personal files of the user's own row, and what he uploaded and nobody took. */
+/** Deletes the personal files of the user's own row, and their uploads that no row uses. */
 export async function forgetOwnFiles(
   transaction: Transaction,
   userId: number,
@@ -96,7 +96,7 @@ async function discardPersonalFiles(
   });
 }
 
-/** What stands in an emptied column: null, and where there must be a value one that says nothing. */
+/** Returns the SQL of a cleared column: null, or a neutral value if one is required. */
 function emptySql({ type, required, declared }: ModelColumn): string {
   if (!required) return 'null';
   if (declared?.unique === true && type === 'text') return `'destroyed-' || r.id`;
@@ -120,7 +120,7 @@ function emptySql({ type, required, declared }: ModelColumn): string {
     case 'money':
       return String(declared?.minimum ?? 0);
     case 'reference':
-      // A required reference cannot point at nothing; whom it names is no longer told where that row is.
+      // A required reference cannot be null; the owner's name is no longer shown there.
       return quote(declared?.stored ?? declared?.name ?? '');
   }
 }

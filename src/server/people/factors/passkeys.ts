@@ -21,7 +21,7 @@ export interface PasskeyResponse {
 }
 
 const most = 10;
-/** Seconds that somebody has to find his finger. */
+/** Seconds until a passkey prompt expires. */
 const lasts = 300;
 
 export async function listPasskeys(database: Database, userId: number): Promise<PasskeyResponse[]> {
@@ -32,7 +32,7 @@ export async function listPasskeys(database: Database, userId: number): Promise<
   return rows;
 }
 
-/** What the browser needs to make a passkey, and the token that goes with its answer. */
+/** Returns the browser's options for creating a passkey, and the token that must accompany its response. */
 export async function passkeyCreationOptions(
   database: Database,
   { person }: Account,
@@ -58,7 +58,7 @@ export async function passkeyCreationOptions(
   return { challenge, options };
 }
 
-/** Keeps a passkey that the browser has made. Throws 400 where its answer does not hold. */
+/** Stores a passkey that the browser created. Throws 400 if the response is invalid. */
 export async function storePasskey(
   database: Database,
   { person }: Account,
@@ -92,7 +92,7 @@ export async function storePasskey(
   if (stored.count === 0) throw new HttpError(400, messages.passkeyRefused);
 }
 
-/** Removes one of the user's own passkeys; false where he has no such one. */
+/** Removes one of the user's own passkeys; returns false if there is no such passkey. */
 export async function removePasskey(database: Database, userId: number, id: number): Promise<boolean> {
   const { count } = await database.query('delete from dulaan.passkey where user_id = $1 and id = $2', [
     userId,
@@ -101,7 +101,7 @@ export async function removePasskey(database: Database, userId: number, id: numb
   return count > 0;
 }
 
-/** What the browser needs to sign in with any passkey of this site: the page names nobody. */
+/** Returns the browser's options for signing in with any passkey of this site. The page names no account. */
 export async function passkeyRequestOptions(
   database: Database,
   party: RelyingParty,
@@ -113,8 +113,8 @@ export async function passkeyRequestOptions(
 }
 
 /**
- * The account whose passkey answered. Throws 401 where the answer does not hold, whatever the reason. A passkey says
- * that the user was there and that his device knew him: no second factor is asked for besides.
+ * Returns the account of a passkey response. Throws 401 if the response is invalid, for any reason. A passkey proves
+ * presence and verification on the device, so no second factor is required.
  */
 export async function accountOfPasskey(
   database: Database,
@@ -154,7 +154,7 @@ export async function accountOfPasskey(
   return account;
 }
 
-/** What does not hold is the caller's fault; why is for the log. */
+/** An invalid response is a client error; the reason goes to the log only. */
 function refuse(log: FastifyBaseLogger): (error: unknown) => undefined {
   return (error) => {
     log.info({ reason: error instanceof Error ? error.message : String(error) }, 'a passkey was refused');

@@ -31,7 +31,7 @@ const lasts = 600;
 const cookieName = 'dulaan_provider';
 const callbackPath = (id: string) => `/auth/provider/${id}/callback`;
 
-/** What is kept while somebody is at a provider. */
+/** State of a sign-in that is in progress at a provider. */
 interface Errand {
   provider: string;
   nonce: string;
@@ -51,7 +51,7 @@ export function providerRoutes(api: FastifyInstance, parts: AppParts): void {
     return found;
   };
 
-  /** What the sign-in page offers besides the password. */
+  /** The sign-in methods besides the password. */
   api.get('/auth/ways', { config: { deadSession: 'visitor' } }, (request) => ({
     status: true,
     passkeys: relyingParty(request, config) !== undefined,
@@ -101,7 +101,7 @@ export function providerRoutes(api: FastifyInstance, parts: AppParts): void {
     },
   );
 
-  /** Adds an identity to one's own account; the page goes to the address in the answer. */
+  /** Starts linking an identity to one's own account; the page follows the address in the response. */
   api.post<{ Params: { id: string } }>('/auth/provider/:id/link', async (request, reply) => {
     const found = requireProvider(request.params.id);
     const { person } = await requireOwnPassword(request, parts, readPassword(request));
@@ -158,7 +158,7 @@ export function providerRoutes(api: FastifyInstance, parts: AppParts): void {
   });
 }
 
-/** Who came back, and for whom he was sent; undefined where anything about it does not hold. */
+/** Returns the identity and the purpose of a callback; undefined if any check fails. */
 async function identityOf(
   request: FastifyRequest,
   parts: AppParts,

@@ -23,25 +23,25 @@ export interface LoginResponse {
 
 export interface Opening {
   account: Account;
-  /** How the user showed who he is. */
+  /** How the user signed in. */
   via: SignInWay;
   /** The device's cookie, where the caller has made one already. */
   device?: string;
-  /** Another role than the user's own, from his extra roles. */
+  /** An extra role of the user instead of their own. */
   extra?: { id: number; role: number; org: number | null };
-  /** Nobody has shown who they are: the session takes the place of one that was open. */
+  /** The session replaces an open one without a new sign-in. */
   isRotation?: boolean;
 }
 
-/** Throws 403 where somebody who has shown who he is may not come in. */
+/** Throws 403 if an authenticated user may not sign in. */
 export function requireAdmissible(account: Account, request: FastifyRequest, parts: AppParts): void {
   if (account.isDemo && !mayUseDemoAccounts(request, parts)) throw new HttpError(403, messages.demoRefused);
   if (!account.isConfirmed) throw new HttpError(403, messages.notConfirmed);
 }
 
 /**
- * Opens a session for somebody who has shown who he is, sets its cookies and says where he begins. The session of
- * the request, if any, ends: nobody keeps a token that others may have seen.
+ * Opens a session for an authenticated user, sets its cookies and returns their landing page. The session of the
+ * request, if any, ends, so that a token that others may have seen becomes invalid.
  */
 export async function openAccount(
   request: FastifyRequest,

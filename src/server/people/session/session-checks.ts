@@ -20,15 +20,15 @@ export interface LiveSession {
   role: string;
   role_number: number;
   is_demo: boolean;
-  /** Whether nobody has noted for a while that the session is in use. */
+  /** The last use of the session was recorded too long ago. */
   is_stale: boolean;
 }
 
-/** What holds for a request at the moment when it comes. */
+/** The state that applies to a request when it arrives. */
 export interface SessionCheck {
   /** The version of the definitions in force. */
   version: number;
-  /** How often the sources' tables had changed. */
+  /** Change counters of the sources' tables. */
   versions: TableVersions;
   /** The live session that the request's token opens, if it does. */
   session: LiveSession | undefined;
@@ -36,16 +36,16 @@ export interface SessionCheck {
 
 export interface SessionChecks {
   /**
-   * The definitions' version, the session, its user and the role that he has now: his own, or the extra one that he
-   * chose. A user who was deleted or is not confirmed has no session, nor has an extra role that was taken away or
-   * whose organisation is no longer active.
+   * Returns the definitions' version, the session, its user and their current role: their own, or the extra role that
+   * they chose. A deleted or unconfirmed user has no session, nor has an extra role that was revoked or whose
+   * organisation is no longer active.
    */
   check(token: string | undefined): Promise<SessionCheck>;
 }
 
 /**
- * Every request asks. One statement is under way at a time; whoever comes meanwhile shares the next, which begins after
- * each of them has come, so that nobody is answered from a moment before his question.
+ * Batches concurrent session checks into one statement. Requests that arrive while a statement runs share the next
+ * one, so that no response is older than its request.
  */
 export function createSessionChecks(database: Queryable): SessionChecks {
   const follower = followVersions();
@@ -123,7 +123,7 @@ function byteaList(hashes: readonly string[]): string {
   return `{${hashes.map((hash) => `"\\\\x${hash}"`).join(',')}}`;
 }
 
-/** One row of few columns: what the server tells of a column it tells with every answer. */
+/** One row with few columns: the server repeats the description of every column with every response. */
 const sessionChecksSql = `
   select (select publication from dulaan.definition_state) as version, ${seenSql} as seen,
     ${changedSinceSql('$2', '$3', '$4')} as changed,

@@ -16,9 +16,11 @@ import { requireXsrf } from '../../platform/http/xsrf';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a token that is no longer valid means here: the end of the session (406, the default) or a visitor. */
+    /**
+     * The effect of an invalid token on this route: the session ends (406, the default), or the caller is a visitor.
+     */
     deadSession?: 'ends' | 'visitor';
-    /** Who asks for the XSRF token of a call that writes: the hook (the default), the handler, or nobody. */
+    /** Who checks the XSRF token of a write: the hook (the default), the handler, or no one. */
     xsrf?: 'byHook' | 'byHandler' | 'none';
   }
   interface FastifyRequest {
@@ -33,9 +35,8 @@ declare module 'fastify' {
 }
 
 /**
- * Gives every request below `api` its context, and asks for the XSRF token where one is due: when its head comes, and once
- * more before the handler where the body came later, so that a request that was begun before its session or role ended is
- * not carried out.
+ * Builds the context of every request below `api` and checks the XSRF token of writes: on arrival of the head, and
+ * again before the handler if the body arrived later. So a request is rejected if its session or role ended meanwhile.
  */
 export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
   const sessionChecks = createSessionChecks(parts.database.checks);
@@ -59,7 +60,7 @@ export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
   const isLate = new WeakSet<FastifyRequest>();
   api.addHook('onRequest', async (request, reply) => {
     const session = await buildContext(request, reply);
-    // What arrived with the head has been read by now; a body that has not may take minutes.
+    // A body that is not complete with the head may take minutes.
     if ('complete' in request.raw && !request.raw.complete) isLate.add(request);
     if (session?.is_stale) await recordSessionUse(parts.database, session.session);
   });
@@ -71,7 +72,7 @@ export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
   });
 }
 
-/** A demo account's session counts where demo accounts are allowed: `SEED=demo`, nobody in between. */
+/** Accepts a demo account's session only where demo accounts are allowed: `SEED=demo`, without a proxy. */
 function allowedSession(
   session: LiveSession | undefined,
   request: FastifyRequest,

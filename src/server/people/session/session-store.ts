@@ -14,19 +14,19 @@ export interface NewSession {
   userId: number;
   role: number;
   org: number | null;
-  /** The row of the user's extra roles that was chosen; null for his own role. */
+  /** The row of the chosen extra role; null for the user's own role. */
   extra: number | null;
   via: SignInWay;
   /** The hash of the device's cookie. */
   device: Uint8Array;
-  /** What the browser calls itself, and its network address: the user is shown them. */
+  /** The browser's name and network address, shown to the user. */
   agent: string | null;
   address: string | null;
   /** The person has no password and has just shown who they are in another way. */
   isConfirmed: boolean;
 }
 
-/** Opens a session. The tokens are in this answer alone; the database keeps their hashes. */
+/** Opens a session. The tokens are only in this response; the database stores their hashes. */
 export async function openSession(database: Queryable, session: NewSession): Promise<OpenedSession> {
   const opened = { token: newToken(), xsrf: newToken() };
   await database.query(
@@ -68,7 +68,7 @@ export async function endSessionsOf(database: Queryable, userId: number): Promis
   await endOtherSessions(database, userId, 0);
 }
 
-/** Whether the user has signed in with this device before. */
+/** Returns whether the user has signed in with this device before. */
 export async function knowsDevice(
   database: Queryable,
   userId: number | null,
@@ -81,7 +81,7 @@ export async function knowsDevice(
   return rows[0]?.known ?? false;
 }
 
-/** Whether a user who has signed in before has never done so on this device. */
+/** Returns whether the user has signed in before, but never on this device. */
 export async function isNewDevice(database: Queryable, userId: number, device: Uint8Array): Promise<boolean> {
   const { rows } = await database.query<{ is_new: boolean }>(
     `select coalesce(bool_and(device is distinct from $2), false) as is_new from dulaan.session where user_id = $1`,
@@ -91,8 +91,8 @@ export async function isNewDevice(database: Queryable, userId: number, device: U
 }
 
 /**
- * Sessions `s` that are in force, with their user `u`, the role `r` that he has in them now and the organisation `o`
- * for which he acts, if any. More conditions may follow.
+ * SQL of valid sessions `s` with their user `u`, current role `r` and organisation `o`, if any. Conditions may be
+ * appended.
  */
 export const sessionsInForce = `
   dulaan.session s
@@ -109,8 +109,8 @@ export async function recordSessionUse(database: Database, session: number): Pro
 }
 
 /**
- * Deletes sessions that ended 90 days ago, attempts that no longer count, and what was begun and left: registrations,
- * codes. Ended sessions are kept that long because they tell which devices are the user's own.
+ * Deletes sessions that ended 90 days ago, expired attempts, and unfinished registrations and codes. Ended sessions
+ * remain that long because they identify the user's known devices.
  */
 export async function sweepSessions(database: Database): Promise<void> {
   await database.query(

@@ -1,8 +1,8 @@
-/** How often each table of the sources has changed, as one statement saw it or newer. */
+/** Change counters of the sources' tables, at least as new as one statement's snapshot. */
 export interface TableVersions {
   /** By the table's name in the schema `app`, or a part's; tables that never changed are absent. */
   versions: ReadonlyMap<string, number>;
-  /** How many changes each backend had committed: what a replica must have replayed to show as much. */
+  /** The number of committed changes per backend: a replica must have replayed as many to be as new. */
   backends: ReadonlyMap<string, number>;
 }
 
@@ -23,10 +23,10 @@ export function changedSinceSql(backends: string, numbers: string, seen: string)
         and folded.number <> all((${numbers}::int8[])[1:1]))) end`;
 }
 
-/** SQL of the transactions that a statement sees: where two say the same, they see the same rows. */
+/** SQL of a statement's visible transactions: equal values mean that the same rows are visible. */
 export const seenSql = 'pg_current_snapshot()::text';
 
-/** No backend has this number: its row holds the changes of those that are gone. */
+/** No backend has this number: its row contains the changes of ended backends. */
 export const foldedBackend = 0;
 
 /** The backend, how many changes it has committed, and how many of them each table had. */
@@ -36,9 +36,11 @@ export type BackendChanges = readonly [
   tables: Readonly<Record<string, number>>,
 ];
 
-/** Follows the versions of all tables: only what has changed is sent again. Statements must end in the order in which they began. */
+/**
+ * Follows the versions of all tables: only changes are sent. Statements must end in the order in which they started.
+ */
 export interface VersionFollower {
-  /** What `changedSinceSql` is asked with; the lists stand in PostgreSQL's own text, the folded row first. */
+  /** Parameters of `changedSinceSql`; lists in PostgreSQL's text format, the folded row first. */
   known(): { backends: string; numbers: string; seen: string };
   /** Takes in what a statement found, and which transactions it saw, and gives versions at least as new. */
   take(changed: readonly BackendChanges[], seen: string): TableVersions;

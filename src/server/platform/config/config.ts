@@ -19,15 +19,15 @@ export interface Config {
   seed: SeedLevel;
   /** The first administrator, where there are no demo accounts. */
   administrator: { login: string; password: string } | undefined;
-  /** Where uploaded files lie instead of in `dataDirectory`. */
+  /** Storage of uploaded files instead of `dataDirectory`. */
   s3: S3Place | undefined;
   /** Without a trailing slash. */
   publicUrl: string | undefined;
-  /** Where mail goes; undefined keeps it in the database for administrators to look at. */
+  /** The mail server; if undefined, mail is stored in the database for administrators. */
   smtpUrl: string | undefined;
-  /** Where SMS go, likewise. */
+  /** The SMS service, likewise. */
   smsUrl: string | undefined;
-  /** Where the tiles of maps come from; undefined draws outlines alone. */
+  /** The map tiles; if undefined, only outlines are drawn. */
   tiles: Tiles | undefined;
   /** Addresses of the own network that configured calls may reach. */
   outboundAllow: AllowList;
@@ -37,7 +37,7 @@ export interface Config {
   providers: readonly Provider[];
   /** Lets callers that are not on this machine read `/metrics`. */
   metricsToken: string | undefined;
-  /** Answers of questions that are kept in memory; 0 keeps none. */
+  /** Megabytes of memory for cached query responses; 0 disables the cache. */
   readCacheMegabytes: number;
   /** Rows up to which a total is counted; what has more is estimated. */
   exactTotal: number;
@@ -184,7 +184,7 @@ function administratorOf(
   return undefined;
 }
 
-/** Each needs its number and its secret; DAN also says where it is. */
+/** A provider needs a client id and a secret; DAN also needs an address. */
 function providersOf(read: (name: string) => string | undefined, faults: string[]): Provider[] {
   const providers: Provider[] = [];
   const google = { clientId: read('GOOGLE_CLIENT_ID'), clientSecret: read('GOOGLE_CLIENT_SECRET') };

@@ -1,6 +1,6 @@
 /**
- * What the server asks of a database. Two adapters answer: the embedded PGlite (`embedded.ts`) and a
- * PostgreSQL server (`postgres.ts`). SQL is written once, for PostgreSQL 15.
+ * The server's database interface, with two adapters: the embedded PGlite (`embedded.ts`) and a PostgreSQL server
+ * (`postgres.ts`). SQL is written once, for PostgreSQL 15.
  */
 
 /** A value that can be bound to `$1 … $n`. Objects are not accepted: pass JSON as text and cast it in SQL. */
@@ -32,14 +32,14 @@ export interface QueryOptions {
    */
   lockDeadline?: number;
   /**
-   * Keeps the statement prepared under this name, on each connection: at most 63 bytes, always the same SQL, and
-   * for ever, so there must be few. A change of its tables that changes the type of its columns breaks it
-   * (`0A000`): name the columns, or put a version into the name.
+   * Prepares the statement under this name on each connection: at most 63 bytes, always the same SQL. It stays
+   * prepared for ever, so there must be few. A change of a column type in its tables breaks it (`0A000`): name the
+   * columns, or put a version into the name.
    */
   name?: string;
   /**
-   * Ends the statement when nobody waits for its answer any more, with `DatabaseError` code `57014`. The embedded
-   * database cannot stop a statement that runs: there it only keeps one from beginning.
+   * Cancels the statement with `DatabaseError` code `57014` when its result is no longer needed. The embedded database
+   * cannot cancel a running statement; there it only prevents the start.
    */
   signal?: AbortSignal;
   /**
@@ -50,10 +50,7 @@ export interface QueryOptions {
 }
 
 export interface Queryable {
-  /**
-   * Runs one statement. Which JavaScript values arrive for which types is said in `values.ts`.
-   * @throws DatabaseError
-   */
+  /** Runs one statement. `values.ts` lists the JavaScript types of the results. @throws DatabaseError */
   query<R extends Row = Row>(
     sql: string,
     parameters?: readonly Parameter[],
@@ -62,13 +59,13 @@ export interface Queryable {
 }
 
 /**
- * Statements that are asked for at once are done in that order; on a PostgreSQL server they travel together, in one
- * round trip.
+ * Concurrent statements run in the order of their calls; on a PostgreSQL server they are sent together, in one round
+ * trip.
  */
 export interface Transaction extends Queryable {
   /**
-   * Runs a statement whose answer nobody waits for. Where it fails, the transaction is rolled back and rejects with
-   * its failure.
+   * Runs a statement without waiting for its result. If it fails, the transaction is rolled back and rejects with its
+   * error.
    */
   send(sql: string, parameters?: readonly Parameter[], options?: QueryOptions): void;
   /** Runs several statements without parameters (DDL). */
@@ -80,9 +77,9 @@ export interface Database extends Queryable {
   /** Runs several statements without parameters (DDL), in one implicit transaction. Its deadline is ten minutes. */
   script(sql: string): Promise<void>;
   /**
-   * Commits when `work` resolves, rolls back when it rejects. Inside `work` only the given handle may be
-   * used: on the embedded database the pool handle would wait for itself, and throws there. A PostgreSQL server does
-   * not look for it, because whoever follows calls makes every promise of the process slower meanwhile.
+   * Commits when `work` resolves, rolls back when it rejects. Inside `work` only the given handle may be used: on the
+   * embedded database the pool handle would wait for itself, so it throws there. The PostgreSQL adapter does not check
+   * this, because tracking calls slows down every promise of the process.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
@@ -91,8 +88,8 @@ export interface Database extends Queryable {
    */
   listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<() => Promise<void>>;
   /**
-   * Short statements that every request and the health check need: they wait neither for a connection that others
-   * hold nor behind others' turns.
+   * For short statements of every request and of the health check. They wait neither for busy connections nor in other
+   * queues.
    */
   readonly checks: Queryable;
   /**
@@ -100,7 +97,7 @@ export interface Database extends Queryable {
    * memory only grows. Others wait meanwhile.
    */
   releaseMemory(): Promise<void>;
-  /** How busy it is at the moment. */
+  /** The current load. */
   load(): DatabaseLoad;
   close(): Promise<void>;
 }
@@ -115,11 +112,11 @@ export interface DatabaseLoad {
 }
 
 /**
- * A failure that the database reported; `code` is the SQLSTATE. Besides PostgreSQL's own, both adapters say:
- * `57014` deadline passed · `55P03` a lock of another session was not released in time; `lock` says which · `08006` connection lost · `57P01`, `57P02`, `57P03` the database was ended, crashed or
- * cannot be started · `08007` lost at COMMIT, outcome unknown · `25P02` COMMIT of a transaction in which a
- * statement had failed · `25P03` no statement for a minute inside a transaction · `22003` a value that JavaScript
- * cannot hold.
+ * An error that the database reported; `code` is the SQLSTATE. Besides PostgreSQL's own codes, both adapters use:
+ * `57014` deadline exceeded · `55P03` a lock was not released in time; `lock` names it · `08006` connection lost ·
+ * `57P01`, `57P02`, `57P03` the database was stopped, crashed or cannot be started · `08007` lost at COMMIT, outcome
+ * unknown · `25P02` COMMIT of a transaction in which a statement had failed · `25P03` no statement for a minute inside
+ * a transaction · `22003` a value that JavaScript cannot represent.
  */
 export class DatabaseError extends Error {
   readonly code: string;

@@ -1,24 +1,25 @@
 import type { Database, Queryable } from './database';
 
 /**
- * What every database gets first; it may run again. One server at a time: the caller holds the migrations' lock.
+ * Installs the functions of every database; may run again. The caller holds the migrations' lock.
  *
- * `dulaan.fold(text)` is the form in which texts are searched and compared without case. It is immutable, so an
- * index can hold it: `using gin (dulaan.fold(title) gin_trgm_ops)`, asked by `dulaan.fold(title) like …`.
- * Order of texts is not its matter: write `collate "und-x-icu"`, which sorts Mongolian right on every database.
+ * `dulaan.fold(text)` is the form in which texts are searched and compared without case. It is immutable, so an index
+ * can contain it: `using gin (dulaan.fold(title) gin_trgm_ops)`, queried by `dulaan.fold(title) like …`. It does not
+ * affect the order of texts: write `collate "und-x-icu"`, which sorts Mongolian correctly on every database.
  */
 export async function installLanguage(database: Pick<Database, 'script'>): Promise<void> {
   await database.script(LANGUAGE);
 }
 
-/** Whether indexes by `gin_trgm_ops` can be made: a server may lack pg_trgm, or not let us create it. */
+/** Returns whether indexes with `gin_trgm_ops` can be created: a server may lack pg_trgm, or not let us create it. */
 export async function hasTrigrams(database: Queryable): Promise<boolean> {
   const { rows } = await database.query(`select 1 from pg_extension where extname = 'pg_trgm'`);
   return rows.length > 0;
 }
 
 /**
- * What an operator should know of this database's search, in sentences for the log. Answers are right all the same.
+ * Returns warnings for operators about this database's search, as sentences for the log. Results are correct in any
+ * case.
  */
 export async function textSearchWarnings(database: Queryable): Promise<string[]> {
   if (!(await hasTrigrams(database))) return ['pg_trgm is not available: searches read whole tables.'];
@@ -32,10 +33,10 @@ export async function textSearchWarnings(database: Queryable): Promise<string[]>
 }
 
 /**
- * The collation is named because a database in the C locale would leave Cyrillic capitals as they are. Letters
- * that old Mongolian keyboards and fonts put for others count as those: ё for е, є and ɵ (Latin) for ө, ї and ұ
- * for ү. A no-break space is a space; soft hyphens and zero-width characters, which pasted texts carry, vanish.
- * The body uses nothing but strict, immutable functions, so that PostgreSQL inlines it.
+ * The collation is named because a database in the C locale would leave Cyrillic capitals unchanged. Letters of old
+ * Mongolian keyboards and fonts are mapped: ё to е, є and ɵ (Latin) to ө, ї and ұ to ү. A no-break space becomes a
+ * space; soft hyphens and zero-width characters of pasted texts are removed. The body uses only strict, immutable
+ * functions, so that PostgreSQL inlines it.
  */
 const LANGUAGE = `
 create schema if not exists dulaan;

@@ -32,13 +32,13 @@ interface Limits {
   lockDeadline: number;
 }
 
-/** Nothing may be set before these: an aborted transaction takes only them, and a savepoint remembers settings. */
+/** No setting may precede these: an aborted transaction accepts only them, and a savepoint restores settings. */
 const TRANSACTION_CONTROL = /^\s*(begin|commit|rollback|savepoint|release)\b/i;
 
 /**
- * A borrowed connection of the pool. What is asked of it at once goes out at once. The server ends a statement at the
+ * A borrowed connection of the pool. Concurrent statements are sent at once. The server cancels a statement at the
  * connection's `statement_timeout`, which is the default deadline; another deadline is set before its statement and
- * taken back after it. The same holds for `lock_timeout`.
+ * reset after it. The same applies to `lock_timeout`.
  */
 export class PostgresSession implements Session {
   readonly #client: pg.PoolClient;
@@ -93,13 +93,15 @@ export class PostgresSession implements Session {
     );
   }
 
-  /** The order may come when the statement has just ended: nobody else may get this connection then. */
+  /**
+   * The cancel request may arrive when the statement has just ended; the connection must not have another user then.
+   */
   #abort(): void {
     this.#isLost = true;
     this.#cancel();
   }
 
-  /** What is asked for at once travels in one packet. */
+  /** Statements of the same tick are sent in one packet. */
   #gather(): void {
     const { stream } = this.#client.connection;
     stream.cork();
@@ -119,8 +121,8 @@ export class PostgresSession implements Session {
   }
 
   /**
-   * The server keeps the deadline; when the network swallows its answers, the connection is cut. What waits behind
-   * another statement has its own time once that one is done.
+   * The server enforces the deadline; if the network loses its responses, the connection is closed. A queued
+   * statement's time starts when the one before has ended.
    */
   async #guarded<T>(deadline: number, run: () => Promise<T>): Promise<T> {
     this.#running += 1;
@@ -137,7 +139,7 @@ export class PostgresSession implements Session {
     }
   }
 
-  /** Names the lock in an error that says only that one was not released. */
+  /** Adds the lock's name to an error that only reports a lock timeout. */
   async #withLock(error: unknown): Promise<unknown> {
     if (!(error instanceof DatabaseError) || error.code !== '55P03' || error.lock !== undefined) return error;
     try {
@@ -148,7 +150,7 @@ export class PostgresSession implements Session {
     }
   }
 
-  /** One clock for all that runs: the longest of their deadlines, from the last answer on. */
+  /** One timer for all running statements: the longest of their deadlines, from the last response on. */
   #expect(deadline: number): void {
     if (deadline <= this.#longest) return;
     this.#rest();

@@ -21,16 +21,16 @@ import { inTransaction, type Session } from './transaction';
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database` */
   url: string;
-  /** Connections kept by this process, besides one for notifications. */
+  /** Connections of this process, besides one for notifications. */
   poolSize: number;
   log?: (message: string) => void;
-  /** Called when a connection breaks that nobody uses at the moment: one is always kept open, so that it is noticed. */
+  /** Called when an idle connection breaks: one always remains open to detect this. */
   lost?: (error: Error) => void;
 }
 
 declare module 'pg' {
   interface ClientBase {
-    /** The backend's number, as the connection was told it; its types leave it out. */
+    /** The backend's number; pg's types omit it. */
     readonly processID: number | null;
   }
 }
@@ -40,19 +40,18 @@ type CancelBackend = (backend: number) => void;
 
 const OLDEST_SERVER = 150_000;
 
-/** Connections for `checks`, besides the pool: one may wait for a lock while the other tells whether the server answers. */
+/** Connections for `checks`, besides the pool: one may wait for a lock while the other checks the server. */
 const CHECK_CONNECTIONS = 2;
 
-/** Milliseconds that a transaction waits for one of the connections that transactions may hold. */
+/** Milliseconds that a transaction waits for a free connection. */
 const TRANSACTION_WAIT = 10_000;
 
-/** Of the pool's connections, those that transactions may hold: a locked row leaves the others to reads. */
+/** The share of the pool that transactions may use: a locked row leaves the rest to reads. */
 const transactionShare = 3 / 4;
 
 /**
- * Opens a pool on a PostgreSQL server.
- * @throws Error when the server is older than 15, the database's encoding is not UTF-8, or a pooler stands between that
- * gives each transaction another connection
+ * Opens a pool on a PostgreSQL server. @throws Error when the server is older than 15, the database's encoding is not
+ * UTF-8, or a pooler gives each transaction another connection
  */
 export async function openPostgres({
   url,
@@ -101,7 +100,7 @@ interface PostgresParts {
   checks: PostgresPool;
   listener: NotificationListener;
   cancel: CancelBackend;
-  /** How many may run at once. */
+  /** Maximum number of concurrent transactions. */
   transactions: number;
 }
 
@@ -173,7 +172,10 @@ class PostgresDatabase implements Database {
     }
   }
 
-  /** A queue before a row says nothing of it: such a lock is a table's where anybody has or wants a table. */
+  /**
+   * A queue for a row does not name it: such a lock counts as a table's if another session holds or requests a table
+   * lock.
+   */
   async #lockBefore(backend: number): Promise<LockKind> {
     const { count } = await this.checks.query(tableLockSql, [backend], { deadline: 1_000 });
     return count > 0 ? 'table' : 'row';

@@ -10,7 +10,7 @@ import {
 import { isConnectionError } from './statement';
 import { backendChangesSql, type TableVersions } from '../changes/table-versions';
 
-/** What a question must see at least. */
+/** The minimum state that a query must see. */
 export interface ReadPoint {
   /** The definitions' version. */
   publication: number;
@@ -25,7 +25,7 @@ export interface Replicas {
    * replica cannot finish, the primary does.
    */
   reader(primary: Queryable, moment: ReadPoint): Promise<Queryable>;
-  /** Prometheus lines are made of these: questions that went to a replica, and that could not. */
+  /** Counters for Prometheus: queries sent to a replica, and queries that could not be. */
   readonly asked: { replica: number; primary: number };
   close(): Promise<void>;
 }
@@ -33,15 +33,15 @@ export interface Replicas {
 /** Milliseconds for which a replica that failed is left alone. */
 const rest = 5_000;
 
-/** Milliseconds that a replica has to say how far it is. */
+/** Milliseconds in which a replica must report its position. */
 const deadline = 1_000;
 
-/** Opens a replica; `lost` is called when it may have gone away unseen, by connections that nobody used. */
+/** Opens a replica; `lost` is called when an idle connection broke and the replica may have gone away. */
 export type ReplicaOpener = (lost: (error: Error) => void) => Promise<Database>;
 
 /**
- * `openers` open one replica each, on first use: a replica that is away stops nobody. An opener must always lead to
- * the same server, because what it has replayed is remembered.
+ * `openers` open one replica each, on first use: an unavailable replica blocks nothing. An opener must always connect
+ * to the same server, because the replayed position is cached.
  */
 export function openReplicas(openers: readonly ReplicaOpener[], log: (message: string) => void): Replicas {
   const replicas = openers.map((open) => new Replica(open, log));
@@ -64,7 +64,7 @@ export function openReplicas(openers: readonly ReplicaOpener[], log: (message: s
         ) => {
           try {
             const response = await database.query<R>(sql, parameters, options);
-            // Whoever has come back since may be behind what was known.
+            // A server that restarted meanwhile may be behind the cached position.
             if (replica.failures === failures) return response;
           } catch (error) {
             if (!isItsOwn(error)) throw error;
@@ -94,12 +94,12 @@ class Replica {
     this.#log = log;
   }
 
-  /** How often it has failed: what was known of it before counts no more. */
+  /** The number of failures; a failure invalidates what was cached. */
   get failures(): number {
     return this.#failures;
   }
 
-  /** The replica, when it is known to show the moment; one question to it serves all who wait. */
+  /** Returns the replica if it has replayed the moment. Concurrent callers share one query. */
   async at(moment: ReadPoint): Promise<Database | undefined> {
     if (performance.now() < this.#restsUntil) return undefined;
     if (!shows(this.#shown, moment)) {
@@ -154,15 +154,15 @@ class Replica {
 }
 
 /**
- * Compared for each backend, not as one sum: a replica replays commits in the order of the log, in which two that end
- * together may stand the other way round than the primary showed them.
+ * Compared per backend, not as one sum: a replica replays commits in the order of the log, and two concurrent commits
+ * may be visible on the primary in the other order.
  */
 function shows(shown: ReadPoint | undefined, wanted: ReadPoint): boolean {
   if (shown === undefined || shown.publication < wanted.publication) return false;
   return [...wanted.backends].every(([backend, number]) => (shown.backends.get(backend) ?? 0) >= number);
 }
 
-/** Rejects when the time is over in which a replica must have said how far it is, with opening a connection to it. */
+/** Rejects when a replica did not report its position in time, including the time to connect. */
 async function lateAnswer(signal: AbortSignal): Promise<never> {
   await wait(deadline, undefined, { signal });
   throw new DatabaseError('The replica does not say how far it is.', { code: '57014' });

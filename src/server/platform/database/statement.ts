@@ -3,12 +3,12 @@ import { DatabaseError, type Parameter, type QueryOptions, type QueryResult, typ
 import { jsonTypes } from './json-types';
 import { bindValues, valueTypes } from './values';
 
-/** Milliseconds that a statement may take where its caller says nothing. */
+/** Default deadline of a statement in milliseconds. */
 export const DEFAULT_DEADLINE = 15_000;
 
 /**
- * Milliseconds that a statement waits for each lock where its caller says nothing. A row costs two of them, the place in
- * its queue and the row: an answer within five seconds allows for both.
+ * Default milliseconds that a statement waits for each lock. A row needs two of them, its place in the queue and the
+ * row: a response within five seconds allows for both.
  */
 export const DEFAULT_LOCK_DEADLINE = 1_500;
 
@@ -18,7 +18,7 @@ const LONGEST_DEADLINE = 2 ** 30;
 /** Milliseconds that a script may take: migrations build indexes over whole tables. */
 export const SCRIPT_DEADLINE = 600_000;
 
-/** Whole milliseconds; a longer one than a timer or the server can hold becomes the longest. */
+/** Rounds to whole milliseconds; limits it to the maximum of timers and the server. */
 export function deadlineOf({ deadline = DEFAULT_DEADLINE }: QueryOptions): number {
   return wholeMilliseconds(deadline);
 }
@@ -31,7 +31,7 @@ function wholeMilliseconds(time: number): number {
   return Math.min(Math.max(1, Math.ceil(time)), LONGEST_DEADLINE);
 }
 
-/** @throws DatabaseError 57014 where nobody waits for the answer any more */
+/** @throws DatabaseError 57014 when the result is no longer needed */
 export function refuseAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted !== true) return;
   throw new DatabaseError('Nobody waits for this statement any more.', { code: '57014' });
@@ -44,7 +44,7 @@ declare module 'pg' {
   }
 }
 
-/** What `runStatement` and `runScript` need of a connection. */
+/** The part of a connection that `runStatement` and `runScript` need. */
 export type Connection = Pick<pg.Client, 'query' | 'connection'>;
 
 /** A finished script: the command tag of its last statement, and the rows that its statements touched. */
@@ -79,7 +79,7 @@ export async function runStatement<R extends Row>(
   }
 }
 
-/** Statements that one connection keeps prepared; each takes memory of the server's. */
+/** Maximum number of prepared statements per connection; each takes memory of the server. */
 const maxPrepared = 500;
 
 /** The names that a connection has prepared, the one that was used last at the end. */
@@ -121,8 +121,8 @@ export async function runScript(connection: Connection, sql: string): Promise<Sc
 }
 
 /**
- * What pg rejects with, as the error that callers know. The server's own errors keep their SQLSTATE, a lost
- * connection becomes 08006; anything else is a mistake in the program and stays what it is.
+ * Converts pg's errors. Errors of the server keep their SQLSTATE, a lost connection becomes 08006; anything else is a
+ * mistake in the program and remains unchanged.
  */
 export function asDatabaseError(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) return fromServer(error);
@@ -141,7 +141,7 @@ export function isConnectionError(error: unknown): boolean {
 
 function fromServer(error: pg.DatabaseError): DatabaseError {
   const { code, constraint, column, table, detail, where } = error;
-  // The position of a row stands in the context, in every language of the server.
+  // The context contains the row's position in every language of the server.
   const isRow = code === '55P03' && /\(\d+,\d+\)/.test(where ?? '');
   return new DatabaseError(error.message, {
     code: code ?? 'XX000',

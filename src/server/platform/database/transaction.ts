@@ -9,7 +9,7 @@ import {
 } from './database';
 import type { ScriptResult } from './statement';
 
-/** One connection that nobody else uses meanwhile. What is asked of it at once is done in that order. */
+/** One connection with exclusive use. Concurrent statements run in the order of their calls. */
 export interface Session {
   /** True when the connection is of no more use to anyone. */
   readonly isLost: boolean;
@@ -25,10 +25,9 @@ export interface Session {
 export const IDLE_LIMIT = 60_000;
 
 /**
- * Commits when `work` resolves, rolls back when it rejects.
- * @throws DatabaseError 25P02 when `work` swallowed an error and the server therefore rolled back, 25P03 when it
- * issued no statement for `idleLimit` milliseconds, 08007 when the connection broke at COMMIT and nobody can
- * tell whether it was done.
+ * Commits when `work` resolves, rolls back when it rejects. @throws DatabaseError 25P02 when `work` swallowed an error
+ * and the server therefore rolled back, 25P03 when it issued no statement for `idleLimit` milliseconds, 08007 when the
+ * connection broke at COMMIT and the outcome is unknown.
  */
 export async function inTransaction<T>(
   session: Session,
@@ -83,10 +82,10 @@ export class TransactionScope {
   }
 }
 
-/** A statement that does no harm where BEGIN failed and it ran outside of the transaction. */
+/** A statement without side effects if BEGIN failed and it ran outside of the transaction. */
 const READING = /^\s*select\b/i;
 
-/** SQLSTATE of a transaction of which nobody can tell whether it was committed. */
+/** SQLSTATE of a transaction whose outcome is unknown. */
 const OUTCOME_UNKNOWN = '08007';
 
 class ExclusiveTransaction implements Transaction {
@@ -116,7 +115,7 @@ class ExclusiveTransaction implements Transaction {
     }, idleLimit);
   }
 
-  /** Why a statement failed for whose answer nobody waits; all later ones fail because of it. */
+  /** The error of a statement that was not awaited; all later ones fail because of it. */
   get failure(): unknown {
     return this.#failure;
   }
@@ -149,7 +148,7 @@ class ExclusiveTransaction implements Transaction {
 
   async #next<T>(run: () => Promise<T>, isReading: boolean): Promise<T> {
     if (this.#isOver) throw new Error('The transaction is over: its handle was used after its end.');
-    // Once a statement waits for BEGIN, those after it wait as well: their order stays.
+    // Once a statement waits for BEGIN, later ones wait as well: their order remains.
     this.#isAwaited ||= !isReading;
     const running = this.#isBegun || !this.#isAwaited ? run() : this.begun.then(run);
     this.#running.add(running);

@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a server that listens on `host` can be reached from this machine alone. */
+/** Returns whether a server that listens on `host` is reachable from this machine alone. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   return name === 'localhost' || name === '::1' || (isIPv4(name) && name.startsWith('127.'));
 }
 
-/** Whether the call came from this machine and nobody passed it on. */
+/** Returns whether the request came directly from this machine. */
 export function isLocal(request: FastifyRequest): boolean {
   return isLoopbackHost(unmapped(request.socket.remoteAddress ?? '')) && !isForwarded(request);
 }
@@ -22,8 +22,8 @@ const forwardingHeaders = [
 ];
 
 /**
- * Whether somebody passed the call on: a proxy that says so, or one that does not but kept the name by which the
- * visitor called it (which also stops names that were pointed at this machine to reach its pages).
+ * Returns whether a proxy forwarded the request: its headers say so, or the host name is not this machine's (which
+ * also stops names that were pointed at this machine to reach its pages).
  */
 export function isForwarded(request: FastifyRequest): boolean {
   if (forwardingHeaders.some((header) => request.headers[header] !== undefined)) return true;
@@ -31,8 +31,8 @@ export function isForwarded(request: FastifyRequest): boolean {
 }
 
 /**
- * What stands for a visitor's network address where attempts are counted: an IPv4 address, or the /64 of an IPv6
- * address, of which one household has 2^64.
+ * Returns the key under which a visitor's attempts are counted: an IPv4 address, or the /64 of an IPv6 address,
+ * because one household has 2^64 of them.
  */
 export function networkOf(address: string): string {
   const plain = unmapped(address);

@@ -25,25 +25,25 @@ export interface PlatformParts {
     | 'tiles'
     | 'exactTotal'
   >;
-  /** Its statements are measured where it says how. */
+  /** A `MeasuredDatabase` also records its statements. */
   database: Database | MeasuredDatabase;
-  /** Copies that answer questions in its place; undefined where there are none. */
+  /** Read replicas; undefined if there are none. */
   replicas?: Replicas | undefined;
   store: DefinitionStore;
   files: FileStore;
-  /** Brings codes and letters to people. */
+  /** Sends codes and other messages to people. */
   messageSender: MessageSender;
   /** The clients at `GET /events`. */
   events: EventHub;
   /** The built pages; undefined serves the API alone. */
   clientDirectory: string | undefined;
-  /** Where the log goes. Default: the process's output. */
+  /** The log's destination. Default: the process's output. */
   logStream?: LogStream;
-  /** What `/build.json` answers. */
+  /** The response of `/build.json`. */
   build: Build;
-  /** How many requests may be in progress and wait. */
+  /** Maximum number of running and waiting requests. */
   workLimits?: WorkLimits;
-  /** Holds an answer back by so many milliseconds. Tests do not wait. */
+  /** Delays a response by so many milliseconds. Tests do not wait. */
   pause: (milliseconds: number) => Promise<void>;
 }
 

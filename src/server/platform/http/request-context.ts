@@ -5,7 +5,7 @@ import type { Caller } from '../../../engine/access/caller';
 import type { TableVersions } from '../changes/table-versions';
 import type { Snapshot } from '../snapshot';
 
-/** How a user showed who he is. */
+/** How a user signed in. */
 export type SignInWay =
   | 'password'
   | 'password+code'
@@ -14,7 +14,7 @@ export type SignInWay =
   | `provider:${string}`
   | `provider:${string}+code`;
 
-/** What every handler knows about the request: made once, before the handler, from one statement. */
+/** The request's context for all handlers: built once, before the handler, from one statement. */
 export interface RequestContext {
   requestId: string;
   caller: Caller;
@@ -22,10 +22,10 @@ export interface RequestContext {
   access: RoleAccess;
   /** The definitions in force when the request came. */
   snapshot: Snapshot;
-  /** How often the sources' tables had changed when the request came: what is read must be as new. */
+  /** Change counters of the sources' tables when the request arrived: reads must be at least as new. */
   versions: TableVersions;
   language: Language;
-  /** How the caller showed who he is, now and at first, and the extra role that he chose; null for visitors. */
+  /** The session: how it was sent, how the user signed in, and the chosen extra role; null for visitors. */
   session: { id: number; via: 'cookie' | 'bearer'; signInWay: SignInWay; extra: number | null } | null;
   /** The caller's network address, after trusted proxies. */
   address: string;

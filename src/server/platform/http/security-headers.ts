@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a browser may do with any answer of ours. */
+/** Security headers of every response. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
     'content-security-policy': apiPolicy,
@@ -20,15 +20,15 @@ const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fram
 /** Uploaded files: as above, and without the rights of our origin. */
 export const filePolicy = `${apiPolicy}; sandbox`;
 
-/** What a page may do that others may not, and what it may load from elsewhere. */
+/** A page's additional permissions, and the other sites it may load from. */
 export interface PageRights {
-  /** Whose pages the menu shows inside ours. */
+  /** Sites that the menu embeds. */
   frames?: readonly string[];
-  /** Where a map's tiles come from. */
+  /** Origins of map tiles. */
   tiles?: readonly string[];
   /** Hashes of the inline scripts that this page has of its own. */
   scripts?: readonly string[];
-  /** It may stand inside another page of ours, because the menu says so. */
+  /** The menu embeds it in another page of this site. */
   isFramed?: boolean;
 }
 

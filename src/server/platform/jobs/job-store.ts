@@ -1,6 +1,6 @@
 import type { Database, Row } from '../database/database';
 
-/** Milliseconds for which a server owns a job that it runs, unless it says again that it is alive. */
+/** Milliseconds for which a server owns a running job, unless it renews the lease. */
 export const leaseTime = 60_000;
 
 export interface ClaimedJob extends Row {
@@ -10,12 +10,12 @@ export interface ClaimedJob extends Row {
   attempts: number;
 }
 
-/** How many jobs of each name may be taken. */
+/** Maximum number of jobs to claim, by name. */
 export type Room = ReadonlyMap<string, number>;
 
 /**
- * Takes due jobs for this worker. Servers that ask at once get different ones (`skip locked`). Jobs whose server has
- * gone silent are waiting again, or dead when that was their last attempt.
+ * Claims due jobs for this worker. Concurrent servers get different ones (`skip locked`). Jobs of an unresponsive
+ * server are queued again, or dead after their last attempt.
  */
 export async function claimJobs(database: Database, worker: string, room: Room): Promise<ClaimedJob[]> {
   const { rows } = await database.query<ClaimedJob>(
@@ -35,7 +35,7 @@ export async function claimJobs(database: Database, worker: string, room: Room):
   return rows;
 }
 
-/** Gives back what servers held that have not been heard of for a lease's time. Answers how many. */
+/** Releases the jobs of servers whose lease has expired. Returns their number. */
 export async function reclaimLost(database: Database): Promise<number> {
   const { count } = await database.query(
     `update dulaan.job
@@ -60,7 +60,7 @@ export async function nextDue(database: Database, names: readonly string[]): Pro
   return rows[0]?.milliseconds ?? undefined;
 }
 
-/** The job is still this worker's: a worker that was slow to answer does not overwrite what its successor says. */
+/** The job still belongs to this worker: a slow worker does not overwrite the result of its successor. */
 const ownJob = `id = $1 and worker = $2::uuid and attempts = $3 and state = 'running'`;
 
 export async function finishJob(database: Database, worker: string, job: ClaimedJob): Promise<void> {
@@ -70,7 +70,7 @@ export async function finishJob(database: Database, worker: string, job: Claimed
   );
 }
 
-/** Notes a failure. With a delay in milliseconds the job is tried again unless its attempts are used up. */
+/** Records a failure. With a delay in milliseconds the job is retried unless its attempts are used up. */
 export async function failJob(
   database: Database,
   worker: string,
@@ -88,7 +88,7 @@ export async function failJob(
   );
 }
 
-/** Gives back what this worker runs, as if it had not been begun: whoever is there takes it. */
+/** Releases this worker's jobs as if they had not started: any worker may claim them. */
 export async function returnJobs(database: Database, worker: string): Promise<void> {
   await database.query(
     `with given as (

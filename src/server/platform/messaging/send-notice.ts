@@ -12,9 +12,9 @@ export interface NoticeOrder {
   /** The `code` of rows of `notice_template`. */
   template: string;
   to: { role: string } | { users: readonly number[] };
-  /** What the template's `{{names}}` stand for. */
+  /** Values of the template's `{{names}}`. */
   values: Readonly<Record<string, unknown>>;
-  /** A path of the portal, in which `{{names}}` may stand. */
+  /** A path of the portal; may contain `{{names}}`. */
   link?: string | null;
   /** A UUID: a second order of the same key does nothing. */
   key?: string;
@@ -31,7 +31,7 @@ export async function sendNotice(database: Queryable, order: NoticeOrder): Promi
   await enqueue(database, { name: 'notice', data: { order: key }, key: `notice ${key}` });
 }
 
-/** Turns an order into everybody's notices, and into letters by the other channels: all of them or none. */
+/** Converts an order into notices, and into messages for the other channels, all of them or none. */
 export function noticeHandler(database: Database): JobHandler {
   return {
     async run({ data }) {
@@ -87,7 +87,7 @@ interface Distribution {
   link: string | null;
 }
 
-/** Answers whom the channel `app` has told. */
+/** Inserts the notices of the channel `app`; returns their recipients. */
 async function addNotices(
   transaction: Transaction,
   { key, template, link, notice, users }: Distribution & { key: string },
@@ -103,7 +103,7 @@ async function addNotices(
   return rows.map((row) => row.user_id);
 }
 
-/** One letter for each user and channel, and for push one for each of his browsers. */
+/** Inserts one message per user and channel, and for push one per browser. */
 async function writeLetters(
   transaction: Transaction,
   { notice, users, link, template }: Distribution,
@@ -146,12 +146,12 @@ function refusal(channel: Channel, template: '$3' | '$7'): string {
     and r.template in ('', ${template}) and not r.is_wanted`;
 }
 
-/** What a user merely entered may be a stranger's. */
+/** An unconfirmed contact may belong to a stranger. */
 function confirmed(kind: 'email' | 'phone'): string {
   return `not exists (select from dulaan.unconfirmed_contact c where c.user_id = u.id and c.kind = '${kind}')`;
 }
 
-/** Values stand in a path as parts of it, never as more of its structure. */
+/** Encodes values for use in a path, so that they cannot change its structure. */
 function encoded(values: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodePart(value)]));
 }

@@ -2,18 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database';
 import { keyedHash, serverKey } from './server-key';
 
-/** What somebody has shown with a code: that letters to `to` reach him, for one purpose. */
+/** Proves by a code that messages to `to` reach this caller, for one purpose. */
 export interface Proof {
   purpose: string;
   /** An e-mail address, or a phone number of eight digits. */
   to: string;
-  /** Who asked for the code; null for a visitor. */
+  /** The caller who requested the code; null for a visitor. */
   userId: number | null;
   /** Milliseconds since 1970. */
   issued: number;
 }
 
-/** How long a proof is good for, in milliseconds. */
+/** Validity of a proof in milliseconds. */
 const lasts = 30 * 60_000;
 
 export async function signProof(database: Database, proof: Proof): Promise<string> {
@@ -22,8 +22,8 @@ export async function signProof(database: Database, proof: Proof): Promise<strin
 }
 
 /**
- * What a proof says; undefined where this database's servers did not sign it, or too long ago. Whoever accepts one
- * must look at its purpose, its address and its user.
+ * Reads a proof; undefined if this database's servers did not sign it, or it has expired. The caller must check its
+ * purpose, address and user.
  */
 export async function readProof(database: Database, text: string): Promise<Proof | undefined> {
   return openProof(await serverKey(database, 'proof'), text);

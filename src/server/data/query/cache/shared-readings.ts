@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { TableVersions } from '../../../platform/changes/table-versions';
 
-/** Reads an answer. The signal is aborted when nobody waits for it any more. */
+/** Reads a response. The signal is aborted when no request waits for it any more. */
 export type Read<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
-/** Answers that are being read at the moment. */
+/** Reads in progress, shared between requests. */
 export interface SharedReadings<Answer> {
   /**
-   * Whoever asks what somebody is asking already, and finds the tables as he did, gets the same answer: it was begun at
-   * a moment at which everything stood as it stands now. `question` says all that the answer depends on but the tables.
+   * Joins a read of the same query that is already in progress, if the table versions are equal: it then started from
+   * the same state of the tables. `question` contains everything that the response depends on, except the tables.
    */
   join(
     query: string,
@@ -50,7 +50,7 @@ function begin<Answer, Versions extends TableVersions | undefined>(versions: Ver
   return { versions, answer: read(controller.signal), waiting: 0, controller };
 }
 
-/** Who closes the connection before the answer was given waits no longer. */
+/** A client that disconnects stops waiting. */
 function wait<Answer>(reading: Omit<Reading<Answer>, 'versions'>, response: ServerResponse): Promise<Answer> {
   reading.waiting += 1;
   response.once('close', () => {

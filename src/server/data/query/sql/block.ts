@@ -6,7 +6,7 @@ import type { Reading } from '../reading';
 import type { RowsSql, RowSet } from './rows-sql';
 import type { Statement } from '../../../platform/database/sql-statement';
 
-/** Rows before a block from which on skipping them costs more than looking up where it begins. */
+/** Offset from which a keyset lookup is cheaper than skipping rows. */
 const keysetFromOffset = 1_000;
 
 export interface Window {
@@ -16,7 +16,7 @@ export interface Window {
   withPreviousKey?: boolean;
 }
 
-/** A block of the rows of a question. */
+/** A block of a query's rows. */
 export interface Block {
   /** The rows with what the block adds to their conditions. */
   rows: RowsSql;
@@ -24,15 +24,15 @@ export interface Block {
   window: string;
   /** The key of the row that it starts behind, which may have gone this very moment: then the block is empty. */
   afterKey: string | undefined;
-  /** Rows that are read before it: only they tell which row is before the block. */
+  /** Rows read before the block, to find the row before it. */
   lead: 0 | 1;
   /** Remembers where the block ends, from the list that it gave as JSON text. */
   recordEnd(list: string): void;
 }
 
 /**
- * Far below the beginning a block starts behind the last row of the block above, when that was read and nothing has
- * changed since; so it holds the very rows that skipping would lead to. After a jump the rows before it are skipped.
+ * At large offsets, a block starts after the last row of the block above, if that is cached and nothing has changed
+ * since; it then contains the same rows as with an offset. After a jump the rows before it are skipped.
  */
 export function openBlock(
   reading: Pick<Reading, 'ends'>,
@@ -69,7 +69,7 @@ export function openBlock(
   return { rows: { ...rows, where }, window: ` limit ${limit}`, afterKey: last, lead: 0, recordEnd };
 }
 
-/** Where one row ends and the next begins. In a text its quotation mark would be escaped, and flat rows hold no objects. */
+/** The separator between two rows. In a text its quotation mark would be escaped, and flat rows contain no objects. */
 const betweenRows = '}, {"';
 
 function lastKey(list: string, key: string): string | undefined {
@@ -80,7 +80,7 @@ function lastKey(list: string, key: string): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Only a column without empty values says by itself where to begin in its index. */
+/** Only a required column determines by itself the start in its index. */
 function beginsWithOrder(source: ModelSource, [first]: readonly Sort[]): boolean {
   return first === undefined || first.column === 'id' || source.columns.get(first.column)?.required === true;
 }

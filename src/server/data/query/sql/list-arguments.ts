@@ -19,7 +19,7 @@ export interface ListArguments {
   filters: readonly Filter[];
   groupFilters: readonly GroupFilter[];
   sorts: readonly Sort[];
-  /** Where `sorts` says nothing: the order that the source declares, instead of the newest key first. */
+  /** Without `sorts`: use the order that the source declares, instead of the newest key first. */
   ordered: boolean;
   subFilters: readonly SubFilter[];
   subSorts: readonly SubSort[];
@@ -37,7 +37,7 @@ export const noArguments: ListArguments = {
   deleted: false,
 };
 
-/** What a question may carry: more conditions cost the database more than any answer is worth. */
+/** Limits of a query: more conditions cost the database too much. */
 const maxConditions = 500;
 const maxSorts = 50;
 
@@ -106,13 +106,12 @@ export function readWindow(
   return { limit, offset };
 }
 
-/** Pages that are asked for so often that each may have a statement of its own. */
+/** Pages requested so often that each may have its own statement. */
 const nearPages = 5;
 
 /**
- * ` limit … offset …`. How many rows are wanted, and how many are skipped on the first pages, stands in the text: only
- * so does PostgreSQL know that it can keep the plan of a prepared statement, whose making costs as much as a page. With
- * `lead` the row before them is read too.
+ * ` limit … offset …`. The limit, and the offset of the first pages, are literals: only then can PostgreSQL keep the
+ * plan of a prepared statement, and planning costs as much as a page. With `lead` the row before them is read too.
  */
 export function windowSql(statement: Statement, limit: number, offset: number, lead: 0 | 1 = 0): string {
   if (offset === 0) return ` limit ${limit}`;
@@ -121,7 +120,7 @@ export function windowSql(statement: Statement, limit: number, offset: number, l
   return ` limit ${limit + lead} offset ${isNear ? skipped : statement.bind(skipped, 'int8')}`;
 }
 
-/** The page asked for, counted from 1, and its size. */
+/** The requested page, counted from 1, and its size. */
 export function readPage(
   source: ModelSource,
   values: Readonly<Record<string, unknown>>,

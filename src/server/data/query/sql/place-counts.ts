@@ -11,13 +11,13 @@ import { QueryError } from '../../../platform/http/query-error';
 import { prepared, type Reading } from '../reading';
 import { quote, Statement } from '../../../platform/database/sql-statement';
 
-/** The fewest owners of rows in a place that is told: fewer homes could be somebody's. */
+/** The minimum number of owners in a reported place: fewer homes could identify a person. */
 const fewest = 5;
-/** Rows of today are not counted: nobody sees the numbers move with what they add. */
+/** Excludes rows of today, so that a person cannot watch their own row change the numbers. */
 const before = `date_trunc('day', now() at time zone '${timeZone}') at time zone '${timeZone}'`;
 const maxGroups = 10_000;
 
-/** Whether the caller may read no row of a source, but may know how many there are in each place. */
+/** Returns whether the caller may not read rows of a source, but may read their number per place. */
 export function isCountedOnly({ access }: Rights, source: ModelSource): boolean {
   return (
     grantsFor(access, source.id, 'read').length === 0 && grantsFor(access, source.id, 'count').length > 0
@@ -25,13 +25,12 @@ export function isCountedOnly({ access }: Rights, source: ModelSource): boolean 
 }
 
 /**
- * `aggregate` for who may read no row: how many rows there were at the beginning of the day in each place of a level, where
- * they have five owners or more. No points, no measures of values, and no filters but those that choose among the places.
+ * Computes `aggregate` for callers who may read no row: the number of rows at the beginning of the day in each place
+ * of a level with at least five owners. It supports no points, no measures of values, and only filters on places.
  *
- * A place is told only where the wider place around it is, and what is left out of a wider place has no owner, or five and
- * more: else its smallest other part is left out as well. So no numbers that are told, whatever the levels, have a
- * difference that tells of fewer. However many rows one person adds, they are one owner.
- * @throws QueryError FORBIDDEN for every other question
+ * A place is reported only if the wider place around it is, and the omitted part of a wider place has no owner, or at
+ * least five; otherwise its smallest other part is omitted as well. So no difference of reported numbers, across all
+ * levels, reveals fewer. All rows of one person count as one owner. @throws QueryError FORBIDDEN for every other query
  */
 export async function readPlaceCounts(
   reading: Reading,
@@ -103,7 +102,7 @@ function same(names: readonly string[], one: string, other: string): string {
   );
 }
 
-/** The places of one level with their numbers, and whether they are told. `levels` ends with it. */
+/** The places of one level with their numbers and whether they are reported. `levels` ends with this level. */
 function levelSql(levels: readonly (readonly string[])[], depth: number): string[] {
   const keys = levels.flatMap((level) => level[0] ?? []);
   const labels = levels.flatMap((level) => level.slice(1));
@@ -123,10 +122,10 @@ function levelSql(levels: readonly (readonly string[])[], depth: number): string
 }
 
 interface Question {
-  /** Down to the narrowest one that is asked for. */
+  /** Down to the narrowest requested level. */
   levels: readonly (readonly string[])[];
   groupBy: string[];
-  /** The names under which the number is told. */
+  /** Response names of the count. */
   measures: string[];
   filters: ReturnType<typeof readListArguments>['filters'];
   sorts: readonly Sort[];

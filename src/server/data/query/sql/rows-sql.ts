@@ -12,7 +12,7 @@ import { QueryError } from '../../../platform/http/query-error';
 import type { SelectedField } from '../selection';
 import { quote, type Statement } from '../../../platform/database/sql-statement';
 
-/** What a question is compiled against. */
+/** The input of a query's compilation. */
 export interface Compilation {
   statement: Statement;
   model: Model;
@@ -32,9 +32,9 @@ export interface RowsSql {
   alias: string;
   from: string;
   where: string;
-  /** How many values are bound up to the end of the conditions. */
+  /** The number of bound values up to the end of the conditions. */
   bound: number;
-  /** What `orderBy` sorts by; the key comes last where it is not among them. */
+  /** The sorts of `orderBy`; the key comes last if it is not among them. */
   sorts: readonly Sort[];
   orderBy: string;
   columns: string;
@@ -67,7 +67,7 @@ export function compileRows(compilation: Compilation, set: RowSet): RowsSql {
 export interface Conditions {
   source: ModelSource;
   alias: string;
-  /** The columns that the question names besides those of its filters. */
+  /** The columns of the query besides those of its filters. */
   named: readonly string[];
   arguments: Pick<ListArguments, 'filters' | 'groupFilters' | 'deleted'>;
   /** Further conditions in SQL. */
@@ -161,7 +161,7 @@ function nestedRows(
   return jsonList({ ...rows, orderBy: declared }, ` limit ${target.cap}`);
 }
 
-/** The sorts that a question names; else the order that the source declares, where it asks for that; else the key, descending. */
+/** Returns the query's sorts; else the source's order if requested; else the key, descending. */
 function sortsInForce(source: ModelSource, { sorts, ordered }: ListArguments): readonly Sort[] {
   if (sorts.length > 0) return sorts;
   return ordered ? source.sorts : newestFirst;

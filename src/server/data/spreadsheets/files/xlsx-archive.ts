@@ -7,16 +7,18 @@ import { messages } from '../messages';
 /** Bytes that the parts of a workbook besides its sheets and texts may have. */
 const maxSmallPart = 16 * 1024 * 1024;
 
-/** How many times its packed size a larger part may have: rows of a sheet that are all alike reach some tens. */
+/** Maximum compression ratio of a larger part: a sheet with identical rows reaches some tens. */
 const maxGrowth = 200;
 
-/** Bytes of XML in which nothing begins or ends: what holds so long a name, attribute or comment is no workbook. */
+/**
+ * Bytes of XML without the start or end of an element: a name, attribute or comment of this length is not a workbook.
+ */
 const maxQuiet = 1024 * 1024;
 
 /** Entries of a workbook; more are no workbook. */
 const maxEntries = 10_000;
 
-/** What is told of a part's elements. */
+/** Handler of a part's XML elements. */
 export type XmlHandler = NonNullable<ConstructorParameters<typeof Parser>[0]>;
 
 /** The parts of a workbook, found by the archive's own directory. */
@@ -56,7 +58,7 @@ export class XlsxArchive {
     });
   }
 
-  /** Reads a small part through; what its elements say goes to `handler`. */
+  /** Reads a small part completely; its elements go to `handler`. */
   async read(path: string, handler: XmlHandler): Promise<void> {
     if (this.size(path) > maxSmallPart) throw new HttpError(413, messages.brokenFile);
     await readXml(await this.stream(path), handler);
@@ -104,7 +106,7 @@ export async function readXml(stream: Readable, handler: XmlHandler): Promise<vo
 }
 
 export interface XmlReader {
-  /** Throws 400 where the XML says nothing for so long that the parser would have to remember it all. */
+  /** Throws 400 if a single XML token exceeds the parser's buffer limit. */
   write(this: void, bytes: Uint8Array): void;
   end(this: void): void;
 }
@@ -138,7 +140,7 @@ export function xmlReader(handler: XmlHandler): XmlReader {
   };
 }
 
-/** `x:row` is a `row`, whatever the prefix. */
+/** Strips the prefix: `x:row` becomes `row`. */
 export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }

@@ -17,9 +17,9 @@ const Options = Type.Object(
       Type.Object({ column: Name }, { additionalProperties: false }),
       Type.Object({ owner: Type.Literal(true) }, { additionalProperties: false }),
     ]),
-    /** What the template's `{{names}}` stand for: FEEL over the row. */
+    /** Values of the template's `{{names}}`: FEEL over the row. */
     values: Type.Optional(Type.Record(Name, Expression)),
-    /** Where the notice leads: a path of the portal, in which `{{names}}` and `{{id}}` may stand. */
+    /** The notice's link: a path of the portal; may contain `{{names}}` and `{{id}}`. */
     link: Type.Optional(Type.String({ pattern: '^/(?!/)', maxLength: 500 })),
   },
   { additionalProperties: false },
@@ -33,7 +33,7 @@ const Payload = Type.Object({
   link: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** `send_notice`: tells people by the channels for which the template has rows and which they have not switched off. */
+/** `send_notice`: notifies people by the template's channels, except those that they disabled. */
 export const sendNoticeAction = defineAfterAction({
   name: 'send_notice',
   options: Options,
@@ -65,7 +65,7 @@ export const sendNoticeAction = defineAfterAction({
   },
 });
 
-/** A row that names nobody tells nobody. */
+/** A row without a user notifies no one. */
 function userOf(row: Row, column: string | undefined): number[] {
   const value = Number(column === undefined ? undefined : (row[column] ?? undefined));
   return Number.isSafeInteger(value) ? [value] : [];

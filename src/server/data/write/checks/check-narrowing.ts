@@ -7,34 +7,33 @@ import { prepared } from '../../query/reading';
 import { Statement } from '../../../platform/database/sql-statement';
 import type { RowValues, WriteContext } from '../write-context';
 
-/** What a form makes of a row, beside the row as it stood, both with the rows of sub-tables. */
+/** A row as computed by its form, and the stored row, both with the rows of sub-tables. */
 export interface FormRow {
   row: RowValues;
   /** Null for a new row. */
   stored: RowValues | null;
 }
 
-/** Where a row is written: in its table, and through a form where one is named. */
+/** The target of a write: its table, and its form if one is named. */
 export interface Place {
   source: ModelSource;
   form: Form | undefined;
 }
 
-/** A chosen row that must hold the values of other fields. */
+/** A chosen row that must match the values of other fields. */
 interface Choice {
   target: TableModel;
   key: number;
   /** Columns of the chosen row with the values that they must have, and the SQL types of these. */
   wanted: readonly { column: string; value: unknown; type: string }[];
-  /** What is said where it does not hold. */
+  /** The error if it does not match. */
   error: FieldError;
 }
 
 /**
- * Choices that do not follow the columns by which their source or the form narrows them: a soum that is not of the chosen
- * province.
- * Looks only at what the write changes, at the fields that narrow as well as the narrowed one, and asks the database
- * once, whatever the number of rows.
+ * Finds choices that violate the narrowing rules of their source or form, for example a soum of another province.
+ * Checks only what the write changes, including the fields that narrow, with one database query for any number of
+ * rows.
  */
 export async function narrowingErrors(
   context: WriteContext,
@@ -101,7 +100,7 @@ function narrowingsOf({ name, declared }: ModelColumn, form: Form | undefined): 
   return [...own, ...(form?.fields[name]?.narrowedBy ?? []).filter((one) => !isKnown(one))];
 }
 
-/** The places in the list of the choices whose row is not there, or says otherwise. */
+/** Returns the indexes of the choices whose row is missing or does not match. */
 async function findBroken({ transaction }: WriteContext, choices: readonly Choice[]): Promise<Set<number>> {
   const statement = new Statement();
   const groups = new Map<string, (Choice & { place: number })[]>();
@@ -114,7 +113,7 @@ async function findBroken({ transaction }: WriteContext, choices: readonly Choic
   return new Set(rows.map(({ place }) => place));
 }
 
-/** Asks for choices of one source by the same columns. A field that is empty equals nothing. */
+/** Selects choices of one source with the same columns. An empty field equals nothing. */
 function brokenSql(statement: Statement, group: readonly (Choice & { place: number })[]): string {
   const [first] = group;
   if (!first) throw new Error('There is nothing to ask for');
@@ -136,7 +135,7 @@ function brokenSql(statement: Statement, group: readonly (Choice & { place: numb
 
 const heldByContext = new WeakMap<WriteContext, Set<string>>();
 
-/** What was found to hold already: a thousand rows of an import name the same few places. */
+/** Choices that already passed: a thousand rows of an import refer to the same few places. */
 function heldBy(context: WriteContext): Set<string> {
   const held = heldByContext.get(context) ?? new Set<string>();
   heldByContext.set(context, held);
@@ -147,7 +146,7 @@ function identity({ target, key, wanted }: Choice): string {
   return JSON.stringify([target.id, key, wanted]);
 }
 
-/** What is no key the schema refuses. */
+/** The schema rejects an invalid key. */
 function keyOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
 }

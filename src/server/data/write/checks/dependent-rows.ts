@@ -15,15 +15,15 @@ interface DependentRow {
   before: RowValues;
 }
 
-/** What becomes of the rows that refer, at any depth, to one that goes. */
+/** Effects on rows that refer, at any depth, to a deleted one. */
 export interface DependentRows {
-  /** Those whose references say `cascade`: the database deletes them too. */
+  /** Rows with a `cascade` reference: the database deletes them too. */
   gone: DependentRow[];
-  /** Those whose references say `setNull`, with the columns that become empty. */
+  /** Rows with a `setNull` reference, with the columns that become empty. */
   cleared: (DependentRow & { columns: string[] })[];
 }
 
-/** Locks the rows that depend on a row, so that what is noted of them is what went. */
+/** Locks the rows that depend on a row, so that the audit records what is deleted. */
 export async function lockDependents(
   context: WriteContext,
   source: TableModel,
@@ -67,7 +67,7 @@ export async function clearReferences(context: WriteContext, rows: DependentRows
   }
 }
 
-/** Notes that rows have gone with another one: their files, the audit trail and what their forms set off. */
+/** Records rows deleted with another one: their files, the audit trail and the triggers of their forms. */
 export async function recordRemovedRows(context: WriteContext, rows: DependentRows['gone']): Promise<void> {
   for (const { source, id, before } of rows) {
     context.changed.add(source.id);
@@ -92,7 +92,7 @@ function connectionsTo(context: WriteContext, source: TableModel): Connection[] 
   );
 }
 
-/** Rows that hold the key, those that were deleted softly too: nothing of them stays. */
+/** Rows with the key, including soft-deleted ones: they are deleted for good. */
 async function rowsAt(
   context: WriteContext,
   table: TableModel,
