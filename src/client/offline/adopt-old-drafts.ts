@@ -1,5 +1,5 @@
 import { isDraft } from '../runtime/form/entry-draft';
-import { readStored, removeStored } from '../shell/expiring-storage';
+import { readStored, removeStored } from '../browser/expiring-storage';
 import { draftId } from './vault/draft-id';
 import type { Vault } from './vault/vault';
 

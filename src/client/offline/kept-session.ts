@@ -1,4 +1,4 @@
-import type { Session } from '../shell/session';
+import type { Session } from '../session/session';
 import { reopenVault, currentVault } from './current-vault';
 import { dropKey } from './vault/held-key';
 import { offlineDatabase } from './vault/offline-database';

@@ -50,6 +50,6 @@ function begin(held: HeldKey): Vault {
 /** Its code is that of forms, which most pages do without. */
 async function bringPinsUpToDate(): Promise<void> {
   if (!useConnection.getState().isOnline || (await readPins()).length === 0) return;
-  const { refreshPins } = await import('./pins');
+  const { refreshPins } = await import('../runtime/pins/pins');
   await refreshPins();
 }

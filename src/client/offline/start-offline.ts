@@ -1,6 +1,6 @@
 import { useConnection } from '../api/connection';
 import { queryClient } from '../api/query-client';
-import { resumeSession, startSession, useSession } from '../shell/session';
+import { resumeSession, startSession, useSession } from '../session/session';
 import { watchConnection } from './watch-connection';
 import { registerWorker } from './worker/register';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postJson } from '../api/http';
-import { announce } from '../shell/announce';
-import { Icon } from '../shell/icon';
+import { announce } from '../ui/toast';
+import { Icon } from '../ui/icon';
 import { deviceOf } from '../../engine/device/device';
 import { useFactors, type OwnPasskey } from './factors';
 import { localTime } from '../../engine/time/ulaanbaatar';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteJson, getJson } from '../api/http';
-import { announce } from '../shell/announce';
-import { Icon } from '../shell/icon';
+import { announce } from '../ui/toast';
+import { Icon } from '../ui/icon';
 import { localTime } from '../../engine/time/ulaanbaatar';
 import { deviceOf } from '../../engine/device/device';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUnsent } from '../offline/current-vault';
-import { AskDialog } from './ask-dialog';
+import { AskDialog } from '../ui/confirm-dialog';
 
 interface LeaveDialogProps {
   isOpen: boolean;

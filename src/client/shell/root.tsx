@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onSessionEnded } from '../api/session-ended';
-import { Announcer, announce } from './announce';
-import { rememberAskedPath } from './asked-path';
+import { Announcer, announce } from '../ui/toast';
+import { rememberAskedPath } from '../session/asked-path';
 import { ErrorBoundary } from './error-boundary';
-import { translate } from './i18n';
+import { translate } from '../i18n/i18n';
 import { NewBuildNotice } from './new-build';
 import { LockGate } from './lock-gate';
-import { PageSkeleton } from './page-skeleton';
-import { forgetSession, useSession } from './session';
+import { PageSkeleton } from '../ui/page-skeleton';
+import { forgetSession, useSession } from '../session/session';
 import { useLive } from './use-live';
 
 /** What surrounds every page. */

@@ -12,7 +12,7 @@ import { RowActionsContext, type RowAction } from '../../../src/client/runtime/g
 import { createRowPosition } from '../../../src/client/runtime/grid/row-position';
 import { createRowSelection } from '../../../src/client/runtime/grid/selection/row-selection';
 import { SelectionContext } from '../../../src/client/runtime/grid/selection/selection-context';
-import { startI18n } from '../../../src/client/shell/i18n';
+import { startI18n } from '../../../src/client/i18n/i18n';
 import { prepareDocument } from '../../widgets/document';
 import { gridOf } from './definition';
 

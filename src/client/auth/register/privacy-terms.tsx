@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AskDialog } from '../../shell/ask-dialog';
+import { AskDialog } from '../../ui/confirm-dialog';
 
 const paragraphs = ['use', 'access', 'rights'] as const;
 

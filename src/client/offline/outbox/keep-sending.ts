@@ -1,8 +1,8 @@
 import { useConnection } from '../../api/connection';
 import { requestHeaders } from '../../api/request-headers';
 import { sessionEnded } from '../../api/session-ended';
-import { announce } from '../../shell/announce';
-import { translate } from '../../shell/i18n';
+import { announce } from '../../ui/toast';
+import { translate } from '../../i18n/i18n';
 import { useUnsent } from '../current-vault';
 import type { Vault } from '../vault/vault';
 import { askForSync } from '../worker/register';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
-import { AskDialog } from '../../shell/ask-dialog';
-import { useLanguage } from '../../shell/i18n';
+import { AskDialog } from '../../ui/confirm-dialog';
+import { useLanguage } from '../../i18n/i18n';
 import type { OutboxEntry } from '../outbox/entry';
 
 interface DiscardDialogProps {

@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shell/announce';
+import { announce } from '../../ui/toast';
 import { outboxChanged } from '../outbox/keep-sending';
 import { sayFull } from '../say-full';
 import type { Vault } from '../vault/vault';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shell/announce';
+import { announce } from '../../ui/toast';
 import { askToPersist, readStorage } from '../device-storage';
 
 /** How safe what is kept here is, and how much room there is. */

@@ -2,7 +2,7 @@ import { Alert, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postJson } from '../../api/http';
-import { announce } from '../../shell/announce';
+import { announce } from '../../ui/toast';
 import { overlayPlace } from '../overlay-place';
 import { nameOf, type DeletedAccount } from './deleted-account';
 

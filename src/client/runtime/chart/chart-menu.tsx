@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shell/announce';
-import { useLanguage } from '../../shell/i18n';
-import { Popup } from '../../shell/popup';
-import { PopupItem } from '../../shell/popup-item';
+import { announce } from '../../ui/toast';
+import { useLanguage } from '../../i18n/i18n';
+import { Popup } from '../../ui/popup';
+import { PopupItem } from '../../ui/popup-item';
 import type { ChartData, ServedChart } from './chart-data';
 import { useChartLook } from './chart-look';
 import { isDrawn } from './options/chart-option';

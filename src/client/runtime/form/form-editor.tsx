@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shell/announce';
-import { bottomBar } from '../../shell/bottom-bar';
-import { useWidgetServices } from '../../shell/widget-services';
-import { useSession } from '../../shell/session';
+import { announce } from '../../ui/toast';
+import { bottomBar } from '../../ui/bottom-bar';
+import { useWidgetServices } from '../widget-services';
+import { useSession } from '../../session/session';
 import { watchPresses } from './after-press';
 import { ConflictNotice } from './conflict-notice';
 import { DraftStatusLine } from './draft-status';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { preloadWidgets } from '../../../../widgets/registry';
-import { RetryNotice } from '../../shell/retry-notice';
+import { RetryNotice } from '../../ui/retry-notice';
 import { useDefinition } from '../use-definition';
 import { FormEditor } from './form-editor';
 import type { ServedForm } from './form-document';

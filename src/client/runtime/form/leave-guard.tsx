@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AskDialog } from '../../shell/ask-dialog';
-import { useLeaveGuard } from '../../shell/leave-guard';
+import { AskDialog } from '../../ui/confirm-dialog';
+import { useLeaveGuard } from '../../ui/navigation/leave-guard';
 
 /**
  * Asks before a page with unsaved changes is left, by a link, by Back or by closing the browser. `isDirty` is a

@@ -11,7 +11,7 @@ import { mutationName, writeDocument, type Row, type ServedForm } from './form-d
 import { inputOf } from './form-input';
 import { mergedEntry, type FormStore } from './form-store';
 import { loadRow } from './load-row';
-import { translate } from '../../shell/i18n';
+import { translate } from '../../i18n/i18n';
 import { submissionOf } from './submission-key';
 import type { Choices } from './versions';
 

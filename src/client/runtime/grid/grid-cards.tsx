@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumnGroup } from '../../../definitions/grid';
 import { say } from '../../../definitions/language';
-import { useLanguage } from '../../shell/i18n';
+import { useLanguage } from '../../i18n/i18n';
 import { groupsAbove } from './columns/header-groups';
 import { GridCard } from './grid-card';
 import type { GridColumnView } from './grid-columns';

@@ -1,7 +1,7 @@
 import { Suspense, createElement, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from '../../../../widgets/registry';
-import { useWidgetServices } from '../../shell/widget-services';
+import { useWidgetServices } from '../widget-services';
 import type { GridColumnView } from './grid-columns';
 
 interface GridCellProps {

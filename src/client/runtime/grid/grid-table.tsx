@@ -16,9 +16,9 @@ import { useTranslation } from 'react-i18next';
 import type { GridColumnGroup } from '../../../definitions/grid';
 import type { Sort } from '../../../definitions/filter';
 import type { Density, PlacedColumn } from '../../../definitions/grid-view';
-import { useLanguage } from '../../shell/i18n';
-import { useSettings } from '../../shell/settings-store';
-import { useWidgetServices } from '../../shell/widget-services';
+import { useLanguage } from '../../i18n/i18n';
+import { useSettings } from '../../ui/appearance/settings-store';
+import { useWidgetServices } from '../widget-services';
 import {
   actionsColumnDef,
   columnDefsOf,

@@ -11,7 +11,7 @@ import { useMemo, type RefObject } from 'react';
 import type { PlacedColumn } from '../../../definitions/grid-view';
 import type { Sort } from '../../../definitions/filter';
 import { isAborted } from '../../api/api-error';
-import { cspNonce } from '../../shell/csp-nonce';
+import { cspNonce } from '../../browser/csp-nonce';
 import type { TableTools } from './cells/table-tools';
 import { goToCorner, isCornerKey } from './corner-keys';
 import type { Row } from './grid-query';

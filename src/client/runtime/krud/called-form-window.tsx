@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shell/announce';
-import { closeCalledForm, useCalledForm } from '../../shell/called-form';
+import { announce } from '../../ui/toast';
+import { closeCalledForm, useCalledForm } from '../called-form';
 import { useDefinition } from '../use-definition';
 import { FormSkeleton } from './form-skeleton';
 import { FormWindow } from './form-window';

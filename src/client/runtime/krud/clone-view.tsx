@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/graphql';
-import { RetryNotice } from '../../shell/retry-notice';
+import { RetryNotice } from '../../ui/retry-notice';
 import { keyFilter, rowDocument, type Row, type ServedForm } from '../form/form-document';
 import { FormView, type FormViewProps } from '../form/form-view';
 import { useDefinition } from '../use-definition';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shell/announce';
+import { announce } from '../../ui/toast';
 import type { NamedRow, RowLifecycle } from './row-lifecycle';
 
 export interface Restore {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download, saveFile } from '../../api/download';
-import { announce } from '../../shell/announce';
+import { announce } from '../../ui/toast';
 
 interface FileStepProps {
   gridId: string;

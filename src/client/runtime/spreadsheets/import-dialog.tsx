@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { isAborted } from '../../api/api-error';
 import { getJson } from '../../api/http';
-import { announce } from '../../shell/announce';
+import { announce } from '../../ui/toast';
 import { submissionOf, type Submission } from '../form/submission-key';
 import { countText } from '../grid/count-text';
 import { overlayPlace } from '../overlay-place';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error';
 import { postJson } from '../../api/http';
-import { startSession } from '../session';
-import type { LoginAnswer, SessionUser } from '../session-types';
+import { startSession } from '../../session/session';
+import type { LoginAnswer, SessionUser } from '../../session/session-types';
 
 /**
  * Unlocking is signing in anew: the session gets another key, and what stands open on the page stays. Resolves with

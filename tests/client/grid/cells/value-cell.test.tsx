@@ -22,7 +22,7 @@ import { columnViewsOf } from '../../../../src/client/runtime/grid/grid-columns'
 import type { Row } from '../../../../src/client/runtime/grid/grid-query';
 import type { RowAction } from '../../../../src/client/runtime/grid/row-actions';
 import { createRowSelection } from '../../../../src/client/runtime/grid/selection/row-selection';
-import { startI18n } from '../../../../src/client/shell/i18n';
+import { startI18n } from '../../../../src/client/i18n/i18n';
 import type { GridFormat } from '../../../../src/definitions/grid';
 import { prepareDocument } from '../../../widgets/document';
 import { fakeServices } from '../../../widgets/services';

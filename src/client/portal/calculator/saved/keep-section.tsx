@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../shell/announce';
-import { Icon } from '../../../shell/icon';
-import { lazyPage } from '../../../shell/lazy-page';
+import { announce } from '../../../ui/toast';
+import { Icon } from '../../../ui/icon';
+import { lazyPage } from '../../../ui/navigation/lazy-page';
 import { inputsOf, useInputs } from '../inputs-store';
 import './keep-section.css';
 import { linkOfCode, saveInputs, spacedCode } from './saved-calculation';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '../../../shell/session';
+import { useSession } from '../../../session/session';
 import type { GridDefinition } from '../grid-columns';
 import type { RowFormats } from './row-formats';
 

@@ -2,7 +2,7 @@ import { CheckOutlined, LayoutOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../shell/announce';
+import { announce } from '../../../ui/toast';
 import { MenuButton } from '../../menu-button';
 import type { GridDefinition } from '../grid-columns';
 import type { GridArrangement } from './use-grid-layout';
