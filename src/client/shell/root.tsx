@@ -7,6 +7,7 @@ import { ErrorBoundary } from './error-boundary';
 import { translate } from '../i18n/i18n';
 import { NewBuildNotice } from './new-build';
 import { LockGate } from './lock-gate';
+import { setSiteTitle } from '../ui/navigation/page-title';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { forgetSession, useSession } from '../session/session';
 import { useLive } from './use-live';
@@ -15,7 +16,9 @@ import { useLive } from './use-live';
 export function Root({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const site = useSession((session) => session.config?.title);
   useLive();
+  useEffect(() => setSiteTitle(site), [site]);
   const withdrawNotice = useRef<() => void>(undefined);
   useEffect(() => {
     onSessionEnded(() => {

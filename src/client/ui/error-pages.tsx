@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
-import { rememberAskedPath } from '../session/asked-path';
-import { Icon } from './icon';
 import { usePageTitle } from './navigation/page-title';
+import { PageMessage } from './page-message';
 
 /** 404 for a path that no page has. */
 export default function UnmatchedPage() {
@@ -17,11 +15,11 @@ export function NotFound({ detail = 'Page Not Found' }: { detail?: string }) {
   const { t } = useTranslation();
   usePageTitle(t('notFound.title'));
   return (
-    <Notice icon="compass" title={t('notFound.title')} text={t('notFound.text')} detail={detail}>
+    <PageMessage icon="compass" title={t('notFound.title')} text={t('notFound.text')} detail={detail}>
       <Link className="button button-primary" to="/">
         {t('notFound.home')}
       </Link>
-    </Notice>
+    </PageMessage>
   );
 }
 
@@ -31,7 +29,7 @@ export function Broken({ error }: { error: unknown }) {
   usePageTitle(t('broken.title'));
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
-    <Notice
+    <PageMessage
       icon="warning"
       title={t('broken.title')}
       text={error instanceof ApiError ? error.message : t('broken.text')}
@@ -43,7 +41,7 @@ export function Broken({ error }: { error: unknown }) {
       <Link className="button button-plain" to="/">
         {t('notFound.home')}
       </Link>
-    </Notice>
+    </PageMessage>
   );
 }
 
@@ -52,14 +50,14 @@ export function OfflinePage() {
   const { t } = useTranslation();
   usePageTitle(t('offline.pageTitle'));
   return (
-    <Notice icon="offline" title={t('offline.pageTitle')} text={t('offline.pageText')}>
+    <PageMessage icon="offline" title={t('offline.pageTitle')} text={t('offline.pageText')}>
       <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
         {t('retry')}
       </button>
       <Link className="button button-plain" to="/outbox">
         {t('offline.look')}
       </Link>
-    </Notice>
+    </PageMessage>
   );
 }
 
@@ -68,49 +66,11 @@ export function NoAccess() {
   const { t } = useTranslation();
   usePageTitle(t('noAccess.title'));
   return (
-    <Notice icon="lock" title={t('noAccess.title')} text={t('noAccess.text')}>
+    <PageMessage icon="lock" title={t('noAccess.title')} text={t('noAccess.text')}>
       <Link className="button button-primary" to="/admin">
         {t('noAccess.back')}
       </Link>
-    </Notice>
-  );
-}
-
-/** For a visitor on a page that is only for those who have signed in. */
-export function SignInNeeded() {
-  const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  usePageTitle(t('guard.title'));
-  return (
-    <Notice icon="lock" title={t('guard.title')} text={t('signInNeeded')}>
-      <Link
-        className="button button-primary"
-        to="/auth/login"
-        onClick={() => rememberAskedPath(pathname + search)}
-      >
-        {t('session.signIn')}
-      </Link>
-    </Notice>
-  );
-}
-
-interface NoticeProps {
-  icon: string;
-  title: string;
-  text: string;
-  detail?: string | undefined;
-  children: ReactNode;
-}
-
-function Notice({ icon, title, text, detail, children }: NoticeProps) {
-  return (
-    <div className="notice">
-      <Icon name={icon} />
-      <h1>{title}</h1>
-      <p>{text}</p>
-      {detail === undefined ? null : <p>{detail}</p>}
-      <div className="notice-actions">{children}</div>
-    </div>
+    </PageMessage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SignInNeeded } from '../../ui/error-pages';
+import { SignInNeeded } from '../../session/sign-in-needed';
 import { Icon } from '../../ui/icon';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { usePageTitle } from '../../ui/navigation/page-title';

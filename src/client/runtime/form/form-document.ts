@@ -1,5 +1,5 @@
 import type { FormSubTable } from '../../../definitions/form';
-import type { ServedDefinition } from '../use-definition';
+import type { ServedDefinition } from '../../api/served-definition';
 
 export type ServedForm = ServedDefinition<'form'>;
 

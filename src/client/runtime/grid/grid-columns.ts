@@ -3,7 +3,7 @@ import type { ColumnType } from '../../../definitions/source';
 import type { Text } from '../../../definitions/text';
 import type { CompiledColumn } from '../../../engine/model/compiled-source';
 import { optionsOfType, widgetOfType } from '../column-widget';
-import type { ServedDefinition } from '../use-definition';
+import type { ServedDefinition } from '../../api/served-definition';
 
 export type GridDefinition = ServedDefinition<'grid'> & {
   /** It lists the deleted rows of its source. */

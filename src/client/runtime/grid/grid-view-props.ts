@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServedForm } from '../form/form-document';
 import type { FileRights } from '../spreadsheets/file-menu';
-import type { ServedDefinition } from '../use-definition';
+import type { ServedDefinition } from '../../api/served-definition';
 import type { BulkOffer } from './bulk/bulk-dialogs';
 import type { Row } from './grid-query';
 import type { RowAction } from './row-actions';

@@ -4,7 +4,7 @@ import { cellOf } from '../../../../widgets/registry';
 import { Icon } from '../../ui/icon';
 import { useWidgetServices } from '../widget-services';
 import { optionsOfType, widgetOfType } from '../column-widget';
-import type { ServedDefinition } from '../use-definition';
+import type { ServedDefinition } from '../../api/served-definition';
 import { sightOf, type FieldChange, type HistoryEntry } from './row-history';
 
 interface FieldDifferenceProps {

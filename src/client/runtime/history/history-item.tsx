@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { localTime } from '../../../engine/time/ulaanbaatar';
 import { timeAgo } from '../../i18n/relative-time';
-import type { ServedDefinition } from '../use-definition';
+import type { ServedDefinition } from '../../api/served-definition';
 import { FieldDifference } from './field-difference';
 import { toldChanges, type HistoryEntry } from './row-history';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import { RetryNotice } from '../../ui/retry-notice';
-import type { ServedDefinition } from '../use-definition';
+import type { ServedDefinition } from '../../api/served-definition';
 import { HistoryItem } from './history-item';
 import { readRowHistory } from './row-history';
 import './history.css';
