@@ -16,8 +16,12 @@ import { startSession } from './session/session';
 
 startAppearance();
 await startI18n();
+startOffline(async () => {
+  // Its code is that of forms, which most pages do without.
+  const { refreshPins } = await import('./runtime/pins/pin-form');
+  await refreshPins();
+});
 void startSession();
-startOffline();
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no element #root');

@@ -5,8 +5,6 @@ import { isUnreachable, noteConnection } from '../api/connection';
 import { getJson, postJson } from '../api/http';
 import { queryClient } from '../api/query-client';
 import { sessionEnded } from '../api/session-ended';
-import { beginVault, endVault } from '../offline/current-vault';
-import { canSeal } from '../offline/vault/can-seal';
 import { suggestLanguage } from '../i18n/i18n';
 import type {
   CheckAnswer,
@@ -32,6 +30,9 @@ export interface Session {
   isKept: boolean;
 }
 
+/** What a start without a connection needs. */
+export type KeptSession = Pick<Session, 'user' | 'permissions' | 'menu' | 'kruds'> & { config: Config };
+
 /** Milliseconds after which a start goes on with what the device has kept, while the server is still waited for. */
 const patience = 8_000;
 
@@ -45,9 +46,23 @@ export const useSession = create<Session>()(() => ({
   ...nobody,
 }));
 
+let readKept: () => Promise<KeptSession | undefined> = async () => undefined;
+
+/** Sets where a start without a connection finds the session. Call it before `startSession`. */
+export function restoreSessionFrom(read: () => Promise<KeptSession | undefined>): void {
+  readKept = read;
+}
+
+/** Calls `listener` with the session each time the server has said who is signed in and what they may do. */
+export function whenPersonKnown(listener: (session: Session) => void): void {
+  listeners.push(listener);
+}
+
+const listeners: ((session: Session) => void)[] = [];
+
 /** Asks who is here, what he may do and what the project is. Never rejects: the outcome is the session's status. */
 export async function startSession(): Promise<void> {
-  useSession.setState({ status: 'loading' });
+  useSession.setState({ status: 'loading', isKept: false });
   const slow = setTimeout(() => void goOnWithKept(), patience);
   const [config, person] = await Promise.allSettled([loadConfig(), loadPerson()]);
   clearTimeout(slow);
@@ -65,7 +80,7 @@ export async function startSession(): Promise<void> {
     ...(config.status === 'fulfilled' ? { config: config.value } : {}),
     ...(person.status === 'fulfilled' ? person.value : nobody),
   });
-  if (!hasFailed) keepForLater();
+  if (!hasFailed) publishPerson();
 }
 
 /**
@@ -83,7 +98,7 @@ export async function resumeSession(): Promise<void> {
       return;
     }
     useSession.setState({ config, ...person, isKept: false });
-    keepForLater();
+    publishPerson();
   } catch (error) {
     console.warn('The session was not renewed; the next connection tries again.', error);
   }
@@ -92,8 +107,7 @@ export async function resumeSession(): Promise<void> {
 /** Goes on with what the device knows of the person; says whether it knows anything. */
 async function goOnWithKept(): Promise<boolean> {
   try {
-    const { readKeptSession } = await import('../offline/kept-session');
-    const kept = await readKeptSession();
+    const kept = await readKept();
     if (kept === undefined || useSession.getState().status !== 'loading') return false;
     useSession.setState({ status: 'ready', isKept: true, ...kept });
     return true;
@@ -103,22 +117,16 @@ async function goOnWithKept(): Promise<boolean> {
   }
 }
 
-/** Keeps what a start without a connection needs. */
-function keepForLater(): void {
-  const { config, user, permissions, menu, kruds } = useSession.getState();
-  if (user === null) endVault();
-  else beginVault(user.id);
-  if (!canSeal()) return;
-  import('../offline/kept-session')
-    .then(({ keepSession }) => keepSession(config, { user, permissions, menu, kruds }))
-    .catch((error: unknown) => console.warn('The session was not kept for use without a connection.', error));
+function publishPerson(): void {
+  const session = useSession.getState();
+  for (const listener of listeners) listener(session);
 }
 
 /** Fetches menu, kruds and rights again: after a change of language, or of the definitions. */
 export async function reloadPermissions(): Promise<void> {
   if (useSession.getState().user === null) return;
   useSession.setState(await loadPermissions());
-  keepForLater();
+  publishPerson();
 }
 
 /**
@@ -163,7 +171,7 @@ export function whenForgotten(forget: () => void): void {
   forgetters.push(forget);
 }
 
-const forgetters: (() => void)[] = [() => queryClient.clear(), endVault];
+const forgetters: (() => void)[] = [() => queryClient.clear()];
 
 /** Removes everything that the page knows of the person. */
 export function forgetSession(): void {

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
-import { readPins } from '../kept-pins';
-import { readSeenRows, unpinForm } from '../../runtime/pins/pins';
+import { readPins, unpinForm } from '../kept-pins';
+import { readSeenRows } from '../seen-rows';
 import type { Vault } from '../vault/vault';
 
 /** The most rows that are listed. */

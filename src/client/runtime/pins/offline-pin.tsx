@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icon';
 import { useSession } from '../../session/session';
 import './offline-pin.css';
 import { askToPersist } from '../../offline/device-storage';
-import { readPins } from '../../offline/kept-pins';
-import { pinForm, unpinForm } from './pins';
+import { readPins, unpinForm } from '../../offline/kept-pins';
+import { pinForm } from './pin-form';
 import { canSeal } from '../../offline/vault/can-seal';
 
 /** Makes a form ready for use without a connection, or no longer. */
