@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseSync } from 'vite';
+import { wrongClientImport } from './client-order.js';
 
 /** @typedef {{ file: string, line: number, imported: string, reason: string }} WrongImport */
 
@@ -30,7 +31,6 @@ const allowed = {
   ],
   'src/client': ['src/definitions', 'src/engine', 'widgets'],
   'src/client/portal': ['src/definitions', 'src/engine', 'src/energy', 'src/client', 'widgets'],
-  'src/client/account': ['src/definitions', 'src/engine', 'src/energy', 'src/client', 'widgets'],
   'src/starter': [],
   widgets: ['src/definitions', 'src/engine'],
   seed: ['src/definitions', 'src/engine', 'src/energy', 'src/server'],
@@ -102,7 +102,7 @@ function wrongTarget(file, target) {
   if (to === null) {
     return /^(tests|e2e)\//.test(target) ? 'product code does not import tests' : null;
   }
-  if (owner(from) === owner(to) && to !== 'src/server/main.ts') return null;
+  if (owner(from) === owner(to) && to !== 'src/server/main.ts') return wrongClientImport(file, target);
   const isAllowed = (allowed[from] ?? []).some((part) => target === part || target.startsWith(`${part}/`));
   return isAllowed ? null : `${from} may not import ${to}`;
 }

@@ -8,6 +8,7 @@ import {
   whenForgotten,
   whenPersonKnown,
   type KeptSession,
+  type Session,
 } from '../../../src/client/session/session';
 import { startI18n } from '../../../src/client/i18n/i18n';
 import type { Config, SessionUser } from '../../../src/client/session/session-types';
@@ -65,8 +66,8 @@ describe('a start without a connection', () => {
 describe('a start with a connection', () => {
   it('tells listeners who is signed in, and later that the person is forgotten', async () => {
     vi.stubGlobal('fetch', async (path: string) => serve(path));
-    const known = vi.fn();
-    const forgotten = vi.fn();
+    const known = vi.fn<(session: Session) => void>();
+    const forgotten = vi.fn<() => void>();
     whenPersonKnown(known);
     whenForgotten(forgotten);
     await startSession();
