@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { postJson } from '../api/http';
-import { announce } from '../ui/toast';
+import { showToast } from '../ui/toast';
 import { useLanguage } from '../i18n/i18n';
 import { usePageTitle } from '../ui/navigation/page-title';
 import { EntryCard } from '../ui/entry-form/entry-card';
@@ -19,7 +19,7 @@ export default function ForgotPage() {
   const send = submit(async (entered) => {
     const email = entered('email').trim().toLowerCase();
     await postJson('/auth/send-forgot-mail', { email, lang });
-    announce({ tone: 'success', title: t('forgot.sent') });
+    showToast({ tone: 'success', title: t('forgot.sent') });
     void navigate('/auth/password-reset', { state: { email } });
   });
 

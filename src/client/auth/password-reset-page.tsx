@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { postJson } from '../api/http';
-import { announce } from '../ui/toast';
+import { showToast } from '../ui/toast';
 import { useLanguage } from '../i18n/i18n';
 import { usePageTitle } from '../ui/navigation/page-title';
 import { EntryCard } from '../ui/entry-form/entry-card';
@@ -25,7 +25,7 @@ export default function PasswordResetPage() {
       password_confirm: entered('password_confirm'),
       lang,
     });
-    announce({ tone: 'success', title: t('reset.done') });
+    showToast({ tone: 'success', title: t('reset.done') });
     void navigate('/auth/login', { replace: true });
   });
 

@@ -4,7 +4,7 @@ import { postJson } from '../api/http';
 import { EntryCard } from '../ui/entry-form/entry-card';
 import { PasswordField } from '../ui/entry-form/entry-field';
 import { useEntry } from '../ui/entry-form/use-entry';
-import { announce } from '../ui/toast';
+import { showToast } from '../ui/toast';
 import { usePageTitle } from '../ui/navigation/page-title';
 import './profile-page.css';
 
@@ -20,7 +20,7 @@ export default function ChangePasswordPage() {
       password: entered('password'),
       password_confirm: entered('password_confirm'),
     });
-    announce({ tone: 'success', title: t('profile:change.done') });
+    showToast({ tone: 'success', title: t('profile:change.done') });
     void navigate('/admin/profile');
   });
   return (

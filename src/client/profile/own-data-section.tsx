@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client';
 import { EntryFailure } from '../ui/entry-form/entry-failure';
 import { EntryField, PasswordField } from '../ui/entry-form/entry-field';
 import { PictureField } from '../ui/entry-form/picture-field';
-import { announce } from '../ui/toast';
+import { showToast } from '../ui/toast';
 import { saveProfile, type OwnProfile } from '../session/own-profile';
 import { usePasswordEntry } from './use-password-entry';
 
@@ -28,7 +28,7 @@ export function OwnDataSection({ profile }: { profile: OwnProfile }) {
     const texts = Object.fromEntries(fields.map(({ name }) => [name, entered(name).trim() || null]));
     const avatar = picture === null ? {} : { avatar: (await upload(picture, () => undefined)).id };
     await saveProfile({ ...texts, ...avatar, revision: profile.revision });
-    announce({ tone: 'success', title: t('profile:saved') });
+    showToast({ tone: 'success', title: t('profile:saved') });
     await queryClient.invalidateQueries({ queryKey: ['profile'] });
   });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { announce } from '../ui/toast';
+import { showToast } from '../ui/toast';
 import { usePageTitle } from '../ui/navigation/page-title';
 import { RetryNotice } from '../ui/retry-notice';
 import '../ui/entry-form/entry.css';
@@ -51,7 +51,7 @@ function useLinkedNotice() {
   const linked = search.get('linked');
   useEffect(() => {
     if (linked === null) return;
-    announce(
+    showToast(
       linked === 'no'
         ? { tone: 'error', title: t('identities.notLinked') }
         : { tone: 'success', title: t('identities.linked') },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../ui/toast';
+import { showToast } from '../ui/toast';
 import { Icon } from '../ui/icon';
 import { beginPush, endPush, readPush, type PushState } from '../api/push';
 
@@ -22,7 +22,7 @@ export function PushButton() {
       setState(await (state === 'on' ? endPush() : beginPush()));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      announce({ tone: 'error', title: t('notices.push.failed'), description: why });
+      showToast({ tone: 'error', title: t('notices.push.failed'), description: why });
     } finally {
       setIsBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { announce } from '../ui/toast';
+import { showToast } from '../ui/toast';
 import { rememberAskedPath } from './asked-path';
 import { decide } from './guard-decision';
 import { translate } from '../i18n/i18n';
@@ -24,7 +24,7 @@ export function Guard() {
     // Who has just signed out goes where the sign-out sends him, without a warning.
     if (!hasBeenInside.current) {
       rememberAskedPath(path);
-      announce(why === 'failed' ? failure() : warning());
+      showToast(why === 'failed' ? failure() : warning());
     }
     void navigate(to, { replace: true });
   }, [to, why, path, navigate]);

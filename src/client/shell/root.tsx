@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onSessionEnded } from '../api/session-ended';
-import { Announcer, announce } from '../ui/toast';
+import { Toasts, showToast } from '../ui/toast';
 import { rememberAskedPath } from '../session/asked-path';
 import { ErrorBoundary } from './error-boundary';
 import { translate } from '../i18n/i18n';
@@ -25,7 +25,7 @@ export function Root({ children }: { children: ReactNode }) {
       const { user, status } = useSession.getState();
       if (user === null || status === 'loading') return;
       rememberAskedPath(window.location.pathname + window.location.search);
-      withdrawNotice.current = announce({ tone: 'error', title: translate('session.ended') });
+      withdrawNotice.current = showToast({ tone: 'error', title: translate('session.ended') });
       void navigate('/auth/login');
       forgetSession();
     });
@@ -41,7 +41,7 @@ export function Root({ children }: { children: ReactNode }) {
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </ErrorBoundary>
       </LockGate>
-      <Announcer />
+      <Toasts />
       <NewBuildNotice />
     </>
   );

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUnsent } from '../offline/current-vault';
-import { announce } from '../ui/toast';
+import { showToast } from '../ui/toast';
 import { Icon } from '../ui/icon';
 import { LeaveDialog } from './leave-dialog';
 import { useMenu } from '../session/use-menu';
@@ -37,7 +37,7 @@ export function UserPopup({ renderItems }: { renderItems?: (close: () => void) =
       await signOut();
       void navigate('/auth/login');
     } catch (error) {
-      announce({ tone: 'error', title: error instanceof Error ? error.message : t('error.server') });
+      showToast({ tone: 'error', title: error instanceof Error ? error.message : t('error.server') });
     }
   };
   return (

@@ -2,7 +2,7 @@
 const heights = new Map<Element, number>();
 
 /**
- * The `ref` of a bar at the lower edge: toasts stand above the highest of those that are shown (`announce.css`), however
+ * The `ref` of a bar at the lower edge: toasts stand above the highest of those that are shown (`toast.css`), however
  * many lines its buttons take.
  */
 export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import './confirm-dialog.css';
 
-interface AskDialogProps {
+interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   children: ReactNode;
@@ -10,18 +10,18 @@ interface AskDialogProps {
   onCancel: () => void;
 }
 
-/** A question that stands over the page until it is answered. */
-export function AskDialog({ isOpen, title, children, buttons, onCancel }: AskDialogProps) {
+/** Asks the person over the page, which waits until they have chosen a button. */
+export function ConfirmDialog({ isOpen, title, children, buttons, onCancel }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} className="ask-dialog" aria-label={title} onCancel={onCancel}>
+    <dialog ref={dialog} className="confirm-dialog" aria-label={title} onCancel={onCancel}>
       <h2>{title}</h2>
       {children}
-      <div className="ask-dialog-buttons">{buttons}</div>
+      <div className="confirm-dialog-buttons">{buttons}</div>
     </dialog>
   );
 }

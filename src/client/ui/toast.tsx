@@ -6,7 +6,7 @@ import { Icon } from './icon';
 
 export type Tone = 'success' | 'info' | 'warning' | 'error';
 
-export interface Announcement {
+export interface ToastMessage {
   tone: Tone;
   title: string;
   description?: string | undefined;
@@ -14,7 +14,7 @@ export interface Announcement {
   action?: { label: string; to: string } | { label: string; run: () => void } | undefined;
 }
 
-interface Shown extends Announcement {
+interface Shown extends ToastMessage {
   id: number;
 }
 
@@ -24,29 +24,26 @@ const stayToAct = 12_000;
 const most = 4;
 
 let last = 0;
-const useAnnouncements = create<{ shown: readonly Shown[] }>()(() => ({ shown: [] }));
+const useToasts = create<{ shown: readonly Shown[] }>()(() => ({ shown: [] }));
 
 /**
- * Shows a toast, and has it read aloud: at once for errors, in turn for the rest. Gives what takes it away again
- * where it no longer holds.
+ * Shows a toast and has it read aloud: at once for errors, in turn for the rest. Returns a function that removes it
+ * once it is out of date.
  */
-export function announce(announcement: Announcement): () => void {
+export function showToast(message: ToastMessage): () => void {
   const id = ++last;
-  useAnnouncements.setState(({ shown }) => ({
-    shown: [...shown.filter((other) => other.title !== announcement.title), { ...announcement, id }].slice(
-      -most,
-    ),
+  useToasts.setState(({ shown }) => ({
+    shown: [...shown.filter((other) => other.title !== message.title), { ...message, id }].slice(-most),
   }));
   const withdraw = () => dismiss(id);
-  if (announcement.tone !== 'error')
-    setTimeout(withdraw, announcement.action === undefined ? stay : stayToAct);
+  if (message.tone !== 'error') setTimeout(withdraw, message.action === undefined ? stay : stayToAct);
   return withdraw;
 }
 
-/** The one place where toasts stand; drawn once, outside every page. */
-export function Announcer() {
+/** Draws the toasts; once, outside every page. */
+export function Toasts() {
   const { t } = useTranslation();
-  const shown = useAnnouncements((state) => state.shown);
+  const shown = useToasts((state) => state.shown);
   const urgent = shown.filter(({ tone }) => tone === 'error');
   const calm = shown.filter(({ tone }) => tone !== 'error');
   return (
@@ -103,5 +100,5 @@ function ActionButton({ id, action }: { id: number; action: { label: string; run
 }
 
 function dismiss(id: number): void {
-  useAnnouncements.setState(({ shown }) => ({ shown: shown.filter((item) => item.id !== id) }));
+  useToasts.setState(({ shown }) => ({ shown: shown.filter((item) => item.id !== id) }));
 }

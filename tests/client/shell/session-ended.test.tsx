@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../src/client/api/query-client';
 import { sessionEnded } from '../../../src/client/api/session-ended';
-import { announce } from '../../../src/client/ui/toast';
+import { showToast } from '../../../src/client/ui/toast';
 import { startI18n, translate } from '../../../src/client/i18n/i18n';
 import { Root } from '../../../src/client/shell/root';
 import { useSession } from '../../../src/client/session/session';
@@ -29,7 +29,7 @@ it('the notice of a session that ended goes when somebody has signed in, and no 
     </MemoryRouter>,
   );
   act(sessionEnded);
-  act(() => void announce({ tone: 'error', title: 'Өөр алдаа' }));
+  act(() => void showToast({ tone: 'error', title: 'Өөр алдаа' }));
   expect(useSession.getState().user).toBeNull();
   const ended = translate('session.ended');
   expect(ended).not.toBe('');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useConnection } from '../../api/connection';
 import { saveFile } from '../../api/download';
-import { announce } from '../../ui/toast';
+import { showToast } from '../../ui/toast';
 import { rememberAskedPath } from '../../session/asked-path';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
@@ -63,7 +63,7 @@ function Opened({ outbox }: { outbox: OpenOutbox }) {
     setIsSending(false);
   };
   const tell = (error: unknown) =>
-    announce({ tone: 'error', title: error instanceof Error ? error.message : t('failed') });
+    showToast({ tone: 'error', title: error instanceof Error ? error.message : t('failed') });
   const retry = (entry: OutboxEntry) => {
     retryEntry(vault, entry).then(send).catch(tell);
   };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../ui/toast';
+import { showToast } from '../../ui/toast';
 import { useLanguage } from '../../i18n/i18n';
 import { Popup } from '../../ui/popup';
 import { PopupItem } from '../../ui/popup-item';
@@ -43,7 +43,7 @@ export function ChartMenu({ chart, title, data, screen }: ChartMenuProps) {
       };
       offer(await pictureFile(title, picture, drawing, format), `${chart.id}.${format}`);
     } catch (error) {
-      announce({
+      showToast({
         tone: 'error',
         title: t('saveFailed'),
         description: error instanceof Error ? error.message : String(error),

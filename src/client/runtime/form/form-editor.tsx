@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../ui/toast';
+import { showToast } from '../../ui/toast';
 import { bottomBar } from '../../ui/bottom-bar';
 import { useWidgetServices } from '../widget-services';
 import { useSession } from '../../session/session';
@@ -93,14 +93,14 @@ export function FormEditor(props: FormEditorProps) {
     onSaved: (row) => {
       tabs.tellSaved();
       if (!isShown()) {
-        announce({ tone: 'success', title: t('saved') });
+        showToast({ tone: 'success', title: t('saved') });
         return;
       }
       onDirty?.(false);
       onSaved(row);
     },
     onKept: () => {
-      announce({
+      showToast({
         tone: 'success',
         title: t('kept'),
         description: t('keptText'),

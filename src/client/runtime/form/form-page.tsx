@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FormThanks } from '../../../definitions/form';
 import { say } from '../../../definitions/language';
-import { announce } from '../../ui/toast';
+import { showToast } from '../../ui/toast';
 import { SignInNeeded } from '../../session/sign-in-needed';
 import { NoAccess, NotFound } from '../../ui/error-pages';
 import { useLanguage } from '../../i18n/i18n';
@@ -56,7 +56,7 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
       setIsSent(true);
       return;
     }
-    announce({ tone: 'success', title: t('saved') });
+    showToast({ tone: 'success', title: t('saved') });
     if (outboxId !== null) void navigate('/outbox', { replace: true });
     else if (id === 'new') void navigate(`/form/${schemaId}/${row.id}`, { replace: true });
   };

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AskDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useLeaveGuard } from '../../ui/navigation/leave-guard';
 
 /**
@@ -22,7 +22,7 @@ export function LeaveGuard({ isDirty }: { isDirty: RefObject<boolean> }) {
   }, [isDirty]);
   const stay = () => held.reset?.();
   return (
-    <AskDialog
+    <ConfirmDialog
       isOpen={held.state === 'blocked'}
       title={t('leaveTitle')}
       onCancel={stay}
@@ -38,6 +38,6 @@ export function LeaveGuard({ isDirty }: { isDirty: RefObject<boolean> }) {
       }
     >
       <p>{t('leaveText')}</p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

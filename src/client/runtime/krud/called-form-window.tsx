@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../ui/toast';
+import { showToast } from '../../ui/toast';
 import { closeCalledForm, useCalledForm } from '../called-form';
 import { useDefinition } from '../use-definition';
 import { FormSkeleton } from './form-skeleton';
@@ -39,7 +39,7 @@ export function CalledFormWindow({ onSaved }: { onSaved: () => void }) {
           onSaved={() => {
             close();
             onSaved();
-            announce({ tone: 'success', title: t('saved') });
+            showToast({ tone: 'success', title: t('saved') });
           }}
         />
       </Suspense>

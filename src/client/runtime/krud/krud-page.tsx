@@ -4,7 +4,7 @@ import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
 import { OfflinePin } from '../pins/offline-pin';
-import { announce } from '../../ui/toast';
+import { showToast } from '../../ui/toast';
 import { useLanguage } from '../../i18n/i18n';
 import { lazyPage } from '../../ui/navigation/lazy-page';
 import { useRights, useSession } from '../../session/session';
@@ -107,7 +107,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   const onSaved = (row: { id: string }) => {
     setIsDirty(false);
     afterChange(row.id);
-    announce({ tone: 'success', title: t('saved') });
+    showToast({ tone: 'success', title: t('saved') });
     close();
   };
   const onKept = () => {
@@ -118,7 +118,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     setDoomed(null);
     forget(row.id);
     afterChange(null);
-    announce({
+    showToast({
       tone: 'success',
       title: t('deleted', { label: row.name }),
       ...(isReversible

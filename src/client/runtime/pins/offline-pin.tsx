@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../api/connection';
 import type { ServedForm } from '../form/form-document';
-import { announce } from '../../ui/toast';
+import { showToast } from '../../ui/toast';
 import { Icon } from '../../ui/icon';
 import { useSession } from '../../session/session';
 import './offline-pin.css';
@@ -31,7 +31,7 @@ export function OfflinePin({ form }: { form: ServedForm | undefined }) {
         const asking = askToPersist();
         await pinForm(form);
         const isSafe = await asking;
-        announce({
+        showToast({
           tone: 'success',
           title: t('offline.pinned'),
           description: t(isSafe ? 'offline.pinnedSafe' : 'offline.pinnedText'),
@@ -39,7 +39,7 @@ export function OfflinePin({ form }: { form: ServedForm | undefined }) {
       }
       await queryClient.invalidateQueries({ queryKey: ['pins'] });
     } catch (error) {
-      announce({ tone: 'error', title: error instanceof Error ? error.message : t('offline.pinFailed') });
+      showToast({ tone: 'error', title: error instanceof Error ? error.message : t('offline.pinFailed') });
     } finally {
       setIsBusy(false);
     }

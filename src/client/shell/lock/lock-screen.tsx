@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUnsent } from '../../offline/current-vault';
-import { announce } from '../../ui/toast';
+import { showToast } from '../../ui/toast';
 import { Icon } from '../../ui/icon';
 import { LeaveDialog } from '../leave-dialog';
 import { signOut } from '../../session/session';
@@ -52,7 +52,7 @@ export default function LockScreen({ user }: { user: SessionUser }) {
       change({ lockScreen: false });
       void navigate('/auth/login');
     } catch (error) {
-      announce({ tone: 'error', title: error instanceof Error ? error.message : t('error.server') });
+      showToast({ tone: 'error', title: error instanceof Error ? error.message : t('error.server') });
     }
   };
 

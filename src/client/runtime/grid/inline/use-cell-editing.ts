@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isAborted } from '../../../api/api-error';
 import { query } from '../../../api/graphql';
-import { announce } from '../../../ui/toast';
+import { showToast } from '../../../ui/toast';
 import { useSession } from '../../../session/session';
 import { keyFilter, type Row as FormRow } from '../../form/form-document';
 import { callerOf } from '../../form/form-runtime';
@@ -77,10 +77,10 @@ export function useCellEditing(options: CellEditingOptions): CellEditing {
         const caller = callerOf(latest.current.user);
         const entry = await openCellEntry({ row, view }, { runtime, user: caller, signal });
         if (signal.aborted) return;
-        if (typeof entry === 'string') announce({ tone: 'info', title: t(`inline.${entry}`) });
+        if (typeof entry === 'string') showToast({ tone: 'info', title: t(`inline.${entry}`) });
         else setCell({ entry, problem: null, current: null });
       } catch (error) {
-        if (!isAborted(error)) announce({ tone: 'error', title: messageOf(error) });
+        if (!isAborted(error)) showToast({ tone: 'error', title: messageOf(error) });
       } finally {
         if (!signal.aborted) setIsOpening(false);
       }
@@ -110,12 +110,12 @@ export function useCellEditing(options: CellEditingOptions): CellEditing {
           await undoCellEntry(entry, written);
           onWritten();
           await refresh(written.id);
-          announce({ tone: 'success', title: t('inline.undone', { label: nameOf(entry.row) }) });
+          showToast({ tone: 'success', title: t('inline.undone', { label: nameOf(entry.row) }) });
         } catch (error) {
-          announce({ tone: 'error', title: t('inline.undoFailed'), description: messageOf(error) });
+          showToast({ tone: 'error', title: t('inline.undoFailed'), description: messageOf(error) });
         }
       };
-      announce({
+      showToast({
         tone: 'success',
         title: t('inline.saved', { label: nameOf(entry.row) }),
         action: { label: t('inline.undo'), run: () => void undo() },
@@ -138,7 +138,7 @@ export function useCellEditing(options: CellEditingOptions): CellEditing {
     };
     // Who is in another cell already is not pulled out of it.
     if (latest.current.cell === null) setCell(refused);
-    announce({
+    showToast({
       tone: 'error',
       title: t('inline.failed'),
       description: fields[entry.field]?.[0] ?? messageOf(error),
