@@ -17,7 +17,7 @@ export interface OwnRating {
   readonly day: string;
 }
 
-type Row = Omit<OwnRating, 'day'> & { readonly created_at: string };
+type RatingRow = Omit<OwnRating, 'day'> & { readonly created_at: string };
 
 const document = `{
   energy_calculation(limit: 100, sorts: [{ column: "created_at", order: desc }]) {
@@ -30,7 +30,7 @@ export function useOwnRatings(): UseQueryResult<OwnRating[]> {
   return useQuery({
     queryKey: ['own-ratings'],
     queryFn: async ({ signal }) => {
-      const { energy_calculation } = await query<{ energy_calculation: Row[] }>(document, {}, { signal });
+      const { energy_calculation } = await query<{ energy_calculation: RatingRow[] }>(document, {}, { signal });
       return energy_calculation.map(({ created_at, ...row }) => ({ ...row, day: localDay(created_at) }));
     },
   });

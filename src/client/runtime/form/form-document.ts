@@ -3,9 +3,6 @@ import type { ServedDefinition } from '../../api/served-definition';
 
 export type ServedForm = ServedDefinition<'form'>;
 
-/** A row as `POST /query` gives it. */
-export type Row = Readonly<Record<string, unknown>>;
-
 /** The document that reads one row with everything that the form shows of it; variables `{filters}`. */
 export function rowDocument(form: ServedForm): string {
   return `query($filters: [filter]) { ${form.compiled.source.id}(filters: $filters, limit: 1) { ${selection(form)} } }`;

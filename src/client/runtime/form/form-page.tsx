@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FormThanks } from '../../../definitions/form';
 import { say } from '../../../definitions/language';
+import type { KeyedRow } from '../../../engine/row';
 import { showToast } from '../../ui/toast';
 import { SignInNeeded } from '../../session/sign-in-needed';
 import { NoAccess, NotFound } from '../../ui/error-pages';
@@ -15,7 +16,6 @@ import type { ServedForm } from './form-document';
 import { FormSkeleton } from './form-skeleton';
 import { FormView } from './form-view';
 import { LeaveGuard } from './leave-guard';
-import type { SavedRow } from './use-save';
 import { useCorrected } from './use-corrected';
 import { valuesOfAddress } from './values-of-address';
 import './form-page.css';
@@ -49,7 +49,7 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
   if (form.error?.code === 'FORBIDDEN') return <NoAccess />;
   if (form.error?.code === 'NOT_FOUND') return <NotFound />;
 
-  const afterSave = (row: SavedRow) => {
+  const afterSave = (row: KeyedRow) => {
     isDirty.current = false;
     setEntry((last) => last + 1);
     if (isVisitor) {

@@ -2,12 +2,10 @@ import type { Filter, GroupFilter, Sort } from '../../../definitions/filter';
 import type { Grid } from '../../../definitions/grid';
 import { searchGroups } from '../../../engine/grid/search-groups';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
+import type { KeyedRow } from '../../../engine/row';
 import { manifests } from '../../../../widgets/manifests';
 import type { GridDefinition } from './grid-columns';
 import type { GridState } from './grid-state';
-
-/** A row as the endpoint answers it: the key is a string, what was not asked for is absent. */
-export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** What is asked of the server; two equal queries answer the same rows. */
 export interface RowQuery {
@@ -103,7 +101,7 @@ export function oneRowDocument(grid: GridDefinition, source: CompiledSource): st
 }
 
 /** The rows of an answer of `rowsDocument`. Throws where the answer has another shape. */
-export function rowsOf(answer: RowsAnswer, source: CompiledSource): readonly Row[] {
+export function rowsOf(answer: RowsAnswer, source: CompiledSource): readonly KeyedRow[] {
   const rows = answer.paginate[source.id];
   if (!Array.isArray(rows) || !rows.every(isRow))
     throw new TypeError(`No rows of ${source.id} in the answer.`);
@@ -115,6 +113,6 @@ export function rowBefore({ paginate: { before } }: RowsAnswer): string | null {
   return typeof before === 'string' ? before : null;
 }
 
-export function isRow(value: unknown): value is Row {
+export function isRow(value: unknown): value is KeyedRow {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 }

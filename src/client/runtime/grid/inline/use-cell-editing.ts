@@ -4,11 +4,12 @@ import { ApiError, isAborted } from '../../../api/api-error';
 import { query } from '../../../api/graphql';
 import { showToast } from '../../../ui/toast';
 import { useSession } from '../../../session/session';
-import { keyFilter, type Row as FormRow } from '../../form/form-document';
+import { keyFilter } from '../../form/form-document';
 import { callerOf } from '../../form/form-runtime';
 import { mergedEntry } from '../../form/form-store';
+import type { KeyedRow, Row } from '../../../../engine/row';
 import type { GridColumnView, GridDefinition } from '../grid-columns';
-import { oneRowDocument, rowsOf, type Row, type RowsAnswer } from '../grid-query';
+import { oneRowDocument, rowsOf, type RowsAnswer } from '../grid-query';
 import {
   checkCellEntry,
   enteredValue,
@@ -26,14 +27,14 @@ export interface OpenCell {
   /** Why the last attempt failed, where the field itself is not to blame. */
   problem: string | null;
   /** The row as somebody else saved it meanwhile. */
-  current: FormRow | null;
+  current: Row | null;
 }
 
 export interface CellEditing {
   cell: OpenCell | null;
   /** A cell is being opened: its row and its form are on their way. */
   isOpening: boolean;
-  open: (row: Row, view: GridColumnView) => void;
+  open: (row: KeyedRow, view: GridColumnView) => void;
   /** Takes the value: false where something is wrong with it, and the cell stays open. */
   commit: () => boolean;
   cancel: () => void;
@@ -44,9 +45,9 @@ export interface CellEditing {
 interface CellEditingOptions {
   grid: GridDefinition;
   formId: string;
-  nameOf: (row: Row) => string;
+  nameOf: (row: KeyedRow) => string;
   /** Shows a row in the place of the one with its key. */
-  show: (row: Row) => void;
+  show: (row: KeyedRow) => void;
   /** A row has been written. */
   onWritten: () => void;
 }
@@ -64,7 +65,7 @@ export function useCellEditing(options: CellEditingOptions): CellEditing {
   const opening = useRef<AbortController>(undefined);
   useEffect(() => () => opening.current?.abort(), []);
 
-  const open = useCallback((row: Row, view: GridColumnView) => {
+  const open = useCallback((row: KeyedRow, view: GridColumnView) => {
     opening.current?.abort();
     const controller = new AbortController();
     opening.current = controller;

@@ -9,7 +9,7 @@ import { RetryNotice } from '../../../ui/retry-notice';
 import { useRights } from '../../../session/session';
 import type { PermittedKrud } from '../../../session/session-types';
 import { FormView } from '../../form/form-view';
-import type { SavedRow } from '../../form/use-save';
+import type { KeyedRow } from '../../../../engine/row';
 import { useDefinition } from '../../use-definition';
 import { FormSkeleton } from '../form-skeleton';
 import { KrudNotice } from '../krud-notice';
@@ -30,7 +30,7 @@ export default function CreatePage({ menuId, krud }: CreatePageProps) {
   const language = useLanguage();
   const menuRights = useRights(menuId);
   const form = useDefinition('form', krud.form);
-  const [saved, setSaved] = useState<SavedRow | null>(null);
+  const [saved, setSaved] = useState<KeyedRow | null>(null);
   const [entry, setEntry] = useState(0);
   const { setIsDirty, dialog } = useUnsavedGuard();
   const title = say(krud.title, language);
@@ -84,7 +84,7 @@ export default function CreatePage({ menuId, krud }: CreatePageProps) {
 }
 
 interface ConfirmationProps {
-  row: SavedRow;
+  row: KeyedRow;
   form: string;
   menuId: number | string;
   onAgain: () => void;
