@@ -202,7 +202,7 @@ function serverBuild(): UserConfig {
         input: {
           main: inRepository('src/server/main.ts'),
           operate: inRepository('src/server/operate.ts'),
-          'embedded-worker': inRepository('src/server/database/embedded-worker.ts'),
+          'embedded-worker': inRepository('src/server/platform/database/embedded/embedded-worker.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

@@ -2,29 +2,32 @@ import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { memoryFolder } from './tests/memory-folder.js';
-import { pgbouncerProgram, programsFolder } from './tests/server/changes/programs.js';
+import { pgbouncerProgram, programsFolder } from './tests/server/platform/changes/programs.js';
 
 /** Milliseconds for what has to come. All limits here are those of a machine that is much too busy: no test has its own. */
 const poll = { timeout: 25_000 };
 /** Suites that start and end servers themselves. */
-const onServers = ['tests/server/changes/streaming-replica.test.ts'];
+const onServers = ['tests/server/platform/changes/streaming-replica.test.ts'];
 /**
  * Suites that no database can influence: pure functions, bodies and headers, files, spreadsheets, calls to the outside.
  * They run once, on the embedded one.
  */
 const besideDatabase = [
-  'tests/server/files/**',
-  'tests/server/forms/**',
-  'tests/server/functions/**',
-  'tests/server/http/**',
-  'tests/server/outbound/**',
-  'tests/server/database/{embedded-session,housekeeping,lock,release-memory,transaction}.test.ts',
+  'tests/server/platform/files/**',
+  'tests/server/definitions/forms/**',
+  'tests/server/data/functions/**',
+  'tests/server/platform/http/**',
+  'tests/server/platform/outbound/**',
+  'tests/server/platform/database/{release-memory,transaction}.test.ts',
+  'tests/server/platform/database/embedded/{embedded-session,housekeeping,lock}.test.ts',
   'tests/server/definitions/widget-options.test.ts',
   'tests/server/hostile/{bodies,documents,flood,uploads}.test.ts',
-  'tests/server/notices/{interpolate,without-servers}.test.ts',
-  'tests/server/query/{cache-memory,documents,graphql-http,shared-readings}.test.ts',
-  'tests/server/session/{password,standing}.test.ts',
-  'tests/server/spreadsheets/{choices,packed-bombs,send-sheet,sheet-files}.test.ts',
+  'tests/server/platform/messaging/interpolate.test.ts',
+  'tests/server/features/notices/without-servers.test.ts',
+  'tests/server/data/query/{documents,graphql-http}.test.ts',
+  'tests/server/data/query/cache/{cache-memory,shared-readings}.test.ts',
+  'tests/server/people/session/{password,standing}.test.ts',
+  'tests/server/data/spreadsheets/{choices,packed-bombs,send-sheet,sheet-files}.test.ts',
 ];
 /** Suites that start a pooler before the PostgreSQL server of TEST_DATABASE_URL. */
 const onPooler = ['tests/server/outages/pooler.test.ts'];
@@ -84,12 +87,12 @@ function embedded(): TestProjectInlineConfiguration {
       ...serverSuite(),
       name: 'embedded',
       exclude: [
-        'tests/server/database/postgres.test.ts',
+        'tests/server/platform/database/postgres.test.ts',
         'tests/server/crash/two-servers.test.ts',
         'tests/server/outages/**',
         ...onServers,
       ],
-      setupFiles: ['tests/embedded-only.ts'],
+      setupFiles: ['tests/server/registered.ts', 'tests/embedded-only.ts'],
       sequence: { groupOrder: 1 },
     },
   };
@@ -101,7 +104,7 @@ function postgres(): TestProjectInlineConfiguration {
       ...serverSuite(),
       name: 'postgres',
       exclude: [
-        'tests/server/database/embedded.test.ts',
+        'tests/server/platform/database/embedded/embedded.test.ts',
         ...besideDatabase,
         ...onServers,
         ...(pgbouncerProgram() === undefined ? onPooler : []),
@@ -148,6 +151,7 @@ function serverSuite(): TestProjectInlineConfiguration['test'] {
     include: ['tests/server/**/*.test.{ts,tsx}'],
     environment: 'node',
     globalSetup: ['tests/server/prepared-database.ts'],
+    setupFiles: ['tests/server/registered.ts'],
     pool: 'forks',
     // The server's modules load and warm up once per process; each suite has a database and an app of its own.
     isolate: false,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldErrorsOf } from '../src/engine/form/field-errors';
 import { messagesByField } from '../src/engine/form/field-messages';
 import type { AjvError } from '../src/engine/form/field-errors';
-import { validatorModule } from '../src/server/forms/validator-module';
+import { validatorModule } from '../src/server/definitions/forms/validator-module';
 import { forms, model, orderForm, widgets } from '../tests/engine/form/orders';
 import { sharedBrowser } from './browser';
 

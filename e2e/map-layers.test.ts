@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStandIn } from '../tests/server/outbound/stand-in';
+import { startStandIn } from '../tests/server/platform/outbound/stand-in';
 import { expectAccessible } from './accessible';
 import { addressOf, ask } from './session';
 import { computer, openOwnStage, phone, type Visit } from './story';

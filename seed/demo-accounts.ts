@@ -1,5 +1,5 @@
 import { internationalPhone } from '../src/engine/formats/mn-phone';
-import type { Database } from '../src/server/database/database';
+import type { Database } from '../src/server/platform/database/database';
 
 export interface DemoAccount {
   login: string;

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../src/server/database/database';
-import type { FileStore } from '../src/server/files/file-store';
+import type { Database, Transaction } from '../src/server/platform/database/database';
+import type { FileStore } from '../src/server/platform/files/file-store';
 import { insertBanks } from './base/banks';
 import { insertEnergy } from './base/energy/insert-energy';
 import { insertLookups } from './base/lookups';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../src/server/database/database';
+import type { Transaction } from '../src/server/platform/database/database';
 
 /** A column of a bulk insert, with its type in SQL. */
 export type ColumnTypes = Readonly<

@@ -1,6 +1,6 @@
-import type { Transaction } from '../src/server/database/database';
-import { newFileId } from '../src/server/files/file-store';
-import { insertSharingFiles } from '../src/server/files/stored-file';
+import type { Transaction } from '../src/server/platform/database/database';
+import { newFileId } from '../src/server/platform/files/file-store';
+import { insertSharingFiles } from '../src/server/platform/files/stored-file';
 import type { KeptPicture } from './demo/pictures/keep-pictures';
 import { insertRows, type ColumnTypes, type SeedValue } from './insert-rows';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../src/server/database/database';
+import type { Transaction } from '../src/server/platform/database/database';
 
 /** Finds a row's key by a name of its own; throws where there is none. */
 export type KeyOf = (name: string) => number;

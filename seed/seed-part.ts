@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../src/server/database/database';
-import { START_PATIENCE, takeLock } from '../src/server/database/migration';
+import type { Database, Transaction } from '../src/server/platform/database/database';
+import { START_PATIENCE, takeLock } from '../src/server/platform/database/migration';
 
 /** Which parts of the seed are in the database already. */
 export async function appliedParts(database: Database): Promise<Set<string>> {

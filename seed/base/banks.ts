@@ -1,4 +1,4 @@
-import type { Transaction } from '../../src/server/database/database';
+import type { Transaction } from '../../src/server/platform/database/database';
 import { insertRows } from '../insert-rows';
 import { isEmpty, keysBy } from '../keys-by';
 import { lookups } from './lookups';

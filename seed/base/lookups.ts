@@ -1,4 +1,4 @@
-import type { Transaction } from '../../src/server/database/database';
+import type { Transaction } from '../../src/server/platform/database/database';
 
 /**
  * The names of every lookup table; their numbers follow this order. Each table has a column `name` and nothing else

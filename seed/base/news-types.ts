@@ -1,4 +1,4 @@
-import type { Transaction } from '../../src/server/database/database';
+import type { Transaction } from '../../src/server/platform/database/database';
 
 /** The types of news; their numbers follow this order. */
 export const newsTypes: readonly string[] = [

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../src/server/database/database';
-import { newFileId } from '../../src/server/files/file-store';
+import type { Transaction } from '../../src/server/platform/database/database';
+import { newFileId } from '../../src/server/platform/files/file-store';
 import { insertRows } from '../insert-rows';
 import { attachPictures } from './attach-pictures';
 import { composeAnnouncements } from './compose-announcements';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../src/server/database/database';
-import { insertSharingFiles } from '../../src/server/files/stored-file';
+import type { Transaction } from '../../src/server/platform/database/database';
+import { insertSharingFiles } from '../../src/server/platform/files/stored-file';
 import type { KeptPicture } from './pictures/keep-pictures';
 
 /**

@@ -1,4 +1,4 @@
-import type { FirstAdministrator } from './session/first-administrator';
+import type { FirstAdministrator } from './people/session/first-administrator';
 
 export interface Announcement {
   address: string;

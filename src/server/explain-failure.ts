@@ -1,11 +1,11 @@
-import { BackupProblem } from './backup/format';
-import { ConfigError } from './config';
-import { DatabaseError } from './database/database';
-import { OperatorError } from './database/operator-error';
-import { DefinitionProblems } from './definitions/snapshot';
-import { BoundaryProblem } from './map/read-boundaries';
-import { UsageError } from './operator/commands';
-import { LoginTaken } from './session/first-administrator';
+import { BackupProblem } from './features/backup/format';
+import { ConfigError } from './platform/config/config';
+import { DatabaseError } from './platform/database/database';
+import { OperatorError } from './platform/database/operator-error';
+import { DefinitionProblems } from './definitions/store/definition-problems';
+import { BoundaryProblem } from './features/map/read-boundaries';
+import { UsageError } from './features/operator/commands';
+import { LoginTaken } from './people/session/first-administrator';
 
 const explained = [
   BackupProblem,

@@ -8,24 +8,26 @@ import type { FastifyInstance } from 'fastify';
 import { seed } from '../../seed/index';
 import { buildApp } from './app';
 import { startBackground } from './background';
-import { openReplicas, type Replicas } from './changes/replicas';
-import { readConfig, type Config } from './config';
-import { measureDatabase } from './database/measured-database';
-import { openDatabase, POOL_SIZE } from './database/open';
-import { openPostgres } from './database/postgres';
+import { openReplicas, type Replicas } from './platform/database/replicas';
+import { readConfig, type Config } from './platform/config/config';
+import { measureDatabase } from './platform/database/measured-database';
+import { openDatabase, POOL_SIZE } from './platform/database/open';
+import { openPostgres } from './platform/database/postgres';
 import { calculationFunction } from '../energy/functions/calculation-function';
-import { announceBuild } from './events/announce';
-import { openEvents } from './events/event-hub';
-import { registerFunctions } from './functions/registry';
-import { registerNeededSources } from './definitions/needed-sources';
-import { calculationSources } from './energy/needed-sources';
-import type { Build } from './http/app-parts';
-import { courier } from './notices/letter';
-import { startOperator } from './operator/operator-server';
+import { announceBuild } from './platform/events/announce';
+import { openEvents } from './platform/events/event-hub';
+import { registerFunctions } from './data/functions/registry';
+import { registerNeededSources } from './definitions/checks/needed-sources';
+import { calculationSources } from './features/energy/needed-sources';
+import type { Build } from './platform/http/platform-parts';
+import { courier } from './platform/messaging/letter';
+import { startOperator } from './features/operator/operator-server';
+import { readSessionRoles } from './people/session/session-roles';
 import { prepare } from './prepare';
-import { sweepUploadFolders } from './spreadsheets/import/upload-folders';
+import { registerFeatures } from './register-features';
+import { sweepUploadFolders } from './data/spreadsheets/import/upload-folders';
 import { announcement } from './announcement';
-import { buildName } from './build-name';
+import { buildName } from './platform/config/build-name';
 import { explainFailure } from './explain-failure';
 
 /** Both `src/server/main.ts` and `dist/server/main.js` lie two folders below the project. */
@@ -51,6 +53,7 @@ await start().catch(async (error: unknown) => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, projectRoot);
+  registerFeatures();
   registerFunctions([calculationFunction]);
   registerNeededSources(calculationSources);
 
@@ -70,7 +73,13 @@ async function start(): Promise<void> {
   }
   const clientDirectory = findPages();
   const build = readBuild();
-  const events = await openEvents({ database, store, build: build.build, log: { error: log } });
+  const events = await openEvents({
+    database,
+    store,
+    readRoles: readSessionRoles,
+    build: build.build,
+    log: { error: log },
+  });
   opened.push(() => events.close());
   const replicas = replicasOf(config);
   if (replicas) opened.push(() => replicas.close());

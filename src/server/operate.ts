@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from './config';
+import { readConfig } from './platform/config/config';
 import { explainFailure } from './explain-failure';
-import { runCommand } from './operator/commands';
+import { registerFeatures } from './register-features';
+import { runCommand } from './features/operator/commands';
 
 /** Both `src/server/operate.ts` and `dist/server/operate.js` lie two folders below the project. */
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /** `node dist/server/operate.js backup|restore|definitions|boundaries|audit-verify …`: what an operator does beside the running server. */
 try {
+  registerFeatures();
   const config = readConfig(process.env, projectRoot);
   process.exitCode = await runCommand(process.argv.slice(2), config, pathOf, (line) => console.log(line));
 } catch (error) {

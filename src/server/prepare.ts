@@ -1,11 +1,11 @@
 import { manifests } from '../../widgets/manifests';
-import { ConfigError, type Config } from './config';
-import type { Database } from './database/database';
-import { openDefinitions, type Definitions } from './definitions/definition-store';
-import { createFileStore, type FileStore } from './files/file-store';
-import { openFileDisk } from './files/open-file-disk';
-import { makeFirstAdministrator, type FirstAdministrator } from './session/first-administrator';
-import { hashPassword, passwordFaults } from './session/password';
+import { ConfigError, type Config } from './platform/config/config';
+import type { Database } from './platform/database/database';
+import { openDefinitions, type Definitions } from './definitions/store/definition-store';
+import { createFileStore, type FileStore } from './platform/files/file-store';
+import { openFileDisk } from './platform/files/open-file-disk';
+import { makeFirstAdministrator, type FirstAdministrator } from './people/session/first-administrator';
+import { hashPassword, passwordFaults } from './people/session/password';
 
 export interface SeedOptions {
   database: Database;

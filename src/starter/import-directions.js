@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseSync } from 'vite';
-import { wrongClientImport } from './client-order.js';
+import { wrongBand } from './bands.js';
 
 /** @typedef {{ file: string, line: number, imported: string, reason: string }} WrongImport */
 
@@ -102,7 +102,7 @@ function wrongTarget(file, target) {
   if (to === null) {
     return /^(tests|e2e)\//.test(target) ? 'product code does not import tests' : null;
   }
-  if (owner(from) === owner(to) && to !== 'src/server/main.ts') return wrongClientImport(file, target);
+  if (owner(from) === owner(to) && to !== 'src/server/main.ts') return wrongBand(file, target);
   const isAllowed = (allowed[from] ?? []).some((part) => target === part || target.startsWith(`${part}/`));
   return isAllowed ? null : `${from} may not import ${to}`;
 }

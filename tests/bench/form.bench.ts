@@ -8,7 +8,7 @@ import { launchBrowser } from '../../e2e/browser';
 import type { Form } from '../../src/definitions/form';
 import type { Source } from '../../src/definitions/source';
 import { buildModel } from '../../src/engine/model/build-model';
-import { validatorModule } from '../../src/server/forms/validator-module';
+import { validatorModule } from '../../src/server/definitions/forms/validator-module';
 import { manifests } from '../../widgets/manifests';
 import { listForm, listSource, rowForm, rowSource } from './form-page/rows-form';
 import { wideForm, wideSource } from './form-page/wide-form';

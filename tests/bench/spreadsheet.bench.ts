@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { chunksOf } from '../../src/server/streams/chunks-of';
+import { chunksOf } from '../../src/server/platform/files/chunks-of';
 import { createBenchDatabase, type BenchDatabase } from './bench-database';
 import { addPerson, createDataDirectory, startProduct, type Product } from './product';
 

@@ -1,18 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { compileAccess } from '../../src/engine/access/compile-access';
-import { checkForms, compileSet } from '../../src/server/definitions/compile-set';
-import { calculationFunction } from '../../src/energy/functions/calculation-function';
-import { registerFunctions } from '../../src/server/functions/registry';
-import { registerNeededSources } from '../../src/server/definitions/needed-sources';
-import { calculationSources } from '../../src/server/energy/needed-sources';
-import { readDefinitionFiles } from '../../src/server/definitions/definition-files';
-import { toSet } from '../../src/server/definitions/published';
+import { checkForms, compileSet } from '../../src/server/definitions/store/compile-set';
+import { readDefinitionFiles } from '../../src/server/definitions/store/definition-files';
+import { toSet } from '../../src/server/definitions/store/published';
 import { manifests } from '../../widgets/manifests';
+import '../server/registered';
 
 it('every definition in schemas/ is good, and they fit each other', async () => {
-  registerFunctions([calculationFunction]);
-  registerNeededSources(calculationSources);
   const { files, strays } = await readDefinitionFiles(
     fileURLToPath(new URL('../../schemas', import.meta.url)),
   );

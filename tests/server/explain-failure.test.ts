@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DatabaseError } from '../../src/server/database/database';
-import { lockDirectory } from '../../src/server/database/lock';
-import { openDatabase } from '../../src/server/database/open';
+import { DatabaseError } from '../../src/server/platform/database/database';
+import { lockDirectory } from '../../src/server/platform/database/embedded/lock';
+import { openDatabase } from '../../src/server/platform/database/open';
 import { explainFailure } from '../../src/server/explain-failure';
 
 const failureOf = async (work: () => unknown): Promise<unknown> => {

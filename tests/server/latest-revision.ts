@@ -1,7 +1,7 @@
 import { Kind, parse, print, visit, type ArgumentNode, type FieldNode, type ValueNode } from 'graphql';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../src/server/database/database';
-import type { Definitions } from '../../src/server/definitions/definition-store';
+import type { Database } from '../../src/server/platform/database/database';
+import type { Definitions } from '../../src/server/definitions/store/definition-store';
 
 /** Where the rows of a server under test are read from. */
 export interface RowPlace {

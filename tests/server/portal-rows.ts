@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/server/database/database';
+import type { Queryable } from '../../src/server/platform/database/database';
 
 type RowValues = Record<string, string | number | boolean | null>;
 

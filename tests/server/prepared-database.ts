@@ -4,15 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { seedDemoAccounts } from '../../seed/demo-accounts';
-import { calculationFunction } from '../../src/energy/functions/calculation-function';
-import { openEmbedded } from '../../src/server/database/embedded';
-import { openPostgres } from '../../src/server/database/postgres';
-import { registerFunctions } from '../../src/server/functions/registry';
-import { registerNeededSources } from '../../src/server/definitions/needed-sources';
-import { calculationSources } from '../../src/server/energy/needed-sources';
+import { openEmbedded } from '../../src/server/platform/database/embedded/embedded';
+import { openPostgres } from '../../src/server/platform/database/postgres';
 import { prepare } from '../../src/server/prepare';
-import { createEmbeddedFolder, databaseUrl, onServer, type Original } from './database/testing';
+import { createEmbeddedFolder, databaseUrl, onServer, type Original } from './platform/database/testing';
 import { shippedSchemas } from './shipped-schemas';
+import './registered';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -54,8 +51,6 @@ async function fill(
   database: Awaited<ReturnType<typeof openEmbedded>>,
   dataDirectory: string,
 ): Promise<void> {
-  registerFunctions([calculationFunction]);
-  registerNeededSources(calculationSources);
   try {
     const { store } = await prepare({
       database,

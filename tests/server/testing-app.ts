@@ -4,24 +4,22 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
 import { demoPassword, seedDemoAccounts } from '../../seed/demo-accounts';
-import { calculationFunction } from '../../src/energy/functions/calculation-function';
 import { buildApp } from '../../src/server/app';
-import type { Database } from '../../src/server/database/database';
+import type { Database } from '../../src/server/platform/database/database';
 import { startBackground, type BackgroundOptions } from '../../src/server/background';
-import { openEvents } from '../../src/server/events/event-hub';
-import type { Definitions } from '../../src/server/definitions/definition-store';
-import { registerFunctions } from '../../src/server/functions/registry';
-import { registerNeededSources } from '../../src/server/definitions/needed-sources';
-import { calculationSources } from '../../src/server/energy/needed-sources';
-import type { FileStore } from '../../src/server/files/file-store';
-import type { S3Place } from '../../src/server/files/s3-url';
-import type { AppParts } from '../../src/server/http/app-parts';
-import { nothingAllowed } from '../../src/server/outbound/allow-list';
-import { courier } from '../../src/server/notices/letter';
+import { openEvents } from '../../src/server/platform/events/event-hub';
+import type { Definitions } from '../../src/server/definitions/store/definition-store';
+import type { FileStore } from '../../src/server/platform/files/file-store';
+import type { S3Place } from '../../src/server/platform/files/s3-url';
+import type { AppParts } from '../../src/server/definitions/app-parts';
+import { nothingAllowed } from '../../src/server/platform/outbound/allow-list';
+import { courier } from '../../src/server/platform/messaging/letter';
 import { prepare, type SeedOptions } from '../../src/server/prepare';
 import { rowPlaces, withLatestRevision } from './latest-revision';
-import { openTestDatabase, type Original, type TestDatabase } from './database/testing';
+import { openTestDatabase, type Original, type TestDatabase } from './platform/database/testing';
 import { shippedSchemas } from './shipped-schemas';
+import { readSessionRoles } from '../../src/server/people/session/session-roles';
+import './registered';
 
 export interface TestAppOptions {
   /** A folder of definitions. Default: the shipped ones. */
@@ -96,8 +94,6 @@ export interface QueryAnswer<Data> {
 /** The whole server on a fresh database. Open it in `beforeAll`, close it in `afterAll`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { database, drop } = options.database ?? (await openTestDatabase(originalFor(options)));
-  registerFunctions([calculationFunction]);
-  registerNeededSources(calculationSources);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'dulaan-files-'));
   const pauses: number[] = [];
   const { store, files } = await prepare({
@@ -110,6 +106,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const events = await openEvents({
     database,
     store,
+    readRoles: readSessionRoles,
     build: 'test',
     log: { error: () => undefined },
     window: 20,

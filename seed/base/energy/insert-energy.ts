@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/server/database/database';
+import type { Transaction } from '../../../src/server/platform/database/database';
 import climate from './energy_climate.json';
 import construction from './energy_construction.json';
 import district from './energy_district.json';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/server/database/database';
+import type { Transaction } from '../../../src/server/platform/database/database';
 import type { KeptPicture } from '../../demo/pictures/keep-pictures';
 import { insertRows, type ColumnTypes, type SeedValue } from '../../insert-rows';
 import { insertWithPictures } from '../../insert-with-pictures';

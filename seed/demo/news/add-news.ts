@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../src/server/database/database';
-import { newFileId } from '../../../src/server/files/file-store';
+import type { Transaction } from '../../../src/server/platform/database/database';
+import { newFileId } from '../../../src/server/platform/files/file-store';
 import { insertNewsTypes } from '../../base/news-types';
 import { insertRows } from '../../insert-rows';
 import { createRandom } from '../../random';

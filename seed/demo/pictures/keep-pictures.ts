@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { FileStore } from '../../../src/server/files/file-store';
-import type { FileContent } from '../../../src/server/files/stored-file';
+import type { FileStore } from '../../../src/server/platform/files/file-store';
+import type { FileContent } from '../../../src/server/platform/files/stored-file';
 import { drawPictures, type Drawing } from './draw-pictures';
 import { height, width } from './landscape';
 

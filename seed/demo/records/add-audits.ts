@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/server/database/database';
+import type { Transaction } from '../../../src/server/platform/database/database';
 import { areaOf, boxOf } from '../../../src/engine/geometry/measure';
 import { insertRows } from '../../insert-rows';
 import { insertWithPictures } from '../../insert-with-pictures';

@@ -4,8 +4,8 @@ import {
   type CalculationValues,
 } from '../../../src/energy/functions/calculation-function';
 import type { EnergyRows } from '../../../src/energy/tables/rows';
-import type { Transaction } from '../../../src/server/database/database';
-import { newCode } from '../../../src/server/energy/calculation-code';
+import type { Transaction } from '../../../src/server/platform/database/database';
+import { newCode } from '../../../src/server/features/energy/calculation-code';
 import { energySeed, energySubTables } from '../../base/energy/insert-energy';
 import { insertRows } from '../../insert-rows';
 import { recordKeys } from './record-keys';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/server/database/database';
+import type { Transaction } from '../../../src/server/platform/database/database';
 import { insertRows } from '../../insert-rows';
 import { insertWithPictures } from '../../insert-with-pictures';
 import { pictureDealer } from '../pictures/keep-pictures';

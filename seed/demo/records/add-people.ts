@@ -1,5 +1,5 @@
 import { internationalPhone } from '../../../src/engine/formats/mn-phone';
-import type { Transaction } from '../../../src/server/database/database';
+import type { Transaction } from '../../../src/server/platform/database/database';
 import { bankNames } from '../../base/banks';
 import { createRandom } from '../../random';
 import { insertRows } from '../../insert-rows';

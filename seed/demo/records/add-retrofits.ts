@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/server/database/database';
+import type { Transaction } from '../../../src/server/platform/database/database';
 import { insertWithPictures } from '../../insert-with-pictures';
 import { createRandom, type Random } from '../../random';
 import { pictureDealer, type KeptPicture } from '../pictures/keep-pictures';

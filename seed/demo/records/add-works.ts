@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/server/database/database';
+import type { Transaction } from '../../../src/server/platform/database/database';
 import { insertRows } from '../../insert-rows';
 import { keysBy } from '../../keys-by';
 import type { KeptPicture } from '../pictures/keep-pictures';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/server/database/database';
+import type { Transaction } from '../../../src/server/platform/database/database';
 import { provinces } from '../../base/places';
 import { nameOfSoum, type Spot } from './spots';
 

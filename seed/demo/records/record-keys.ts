@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/server/database/database';
+import type { Transaction } from '../../../src/server/platform/database/database';
 import { bankNames } from '../../base/banks';
 import { composeCrews } from './compose-people';
 import { loginOf } from './add-people';

@@ -31,10 +31,10 @@ import {
 import { totalsOf, totalsQuestion } from '../../../src/client/runtime/grid/totals/totals-query';
 import { buildModel } from '../../../src/engine/model/build-model';
 import { compileSource } from '../../../src/engine/model/compiled-source';
-import { chooseOperation, prepareDocument } from '../../../src/server/query/documents';
-import { rootFields } from '../../../src/server/query/execute';
-import { buildGraphqlSchema } from '../../../src/server/query/graphql-schema';
-import { budgets, costOfMutation, costOfQuery, totalOf } from '../../../src/server/query/query-cost';
+import { chooseOperation, prepareDocument } from '../../../src/server/data/query/documents';
+import { rootFields } from '../../../src/server/data/query/execute';
+import { buildGraphqlSchema } from '../../../src/server/data/query/graphql-schema';
+import { budgets, costOfMutation, costOfQuery, totalOf } from '../../../src/server/data/query/query-cost';
 import { findRows, rowsByKey } from '../../../widgets/select/reference';
 import { fakeServices } from '../../widgets/services';
 import { servedForm } from '../form/served-form';

@@ -6,8 +6,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { Pages } from '../../../src/client/routes';
 import { itemsOf } from '../../../src/definitions/menu';
 import type { DefinitionSet } from '../../../src/definitions/definition';
-import { readDefinitionFiles } from '../../../src/server/definitions/definition-files';
-import { toSet } from '../../../src/server/definitions/published';
+import { readDefinitionFiles } from '../../../src/server/definitions/store/definition-files';
+import { toSet } from '../../../src/server/definitions/store/published';
 import { pathTexts, pathsOfDefinition, sourceFiles, type PathText } from './path-texts';
 
 const folder = (name: string) => join(import.meta.dirname, '../../..', name);

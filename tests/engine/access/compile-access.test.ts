@@ -4,7 +4,7 @@ import { grantsFor, type RoleAccess } from '../../../src/engine/access/access-ta
 import { buildModel } from '../../../src/engine/model/build-model';
 import { parseDefinition } from '../../../src/definitions/parse';
 import type { Definition } from '../../../src/definitions/definition';
-import { toSet } from '../../../src/server/definitions/published';
+import { toSet } from '../../../src/server/definitions/store/published';
 
 const header = (kind: string, id: string) => ({ kind, id, format: 1, title: id });
 const own = { filters: [{ column: 'user_id', condition: 'equals', value: '$user.id' }] };

@@ -6,7 +6,7 @@ import { say } from '../../../src/definitions/text';
 import { CsvParser } from '../../../src/engine/csv/csv-parser';
 import { isTable, publishes, type ModelSource, type TableModel } from '../../../src/engine/model/model';
 import { grantsFor } from '../../../src/engine/access/access-table';
-import { callImport } from '../spreadsheets/import-call';
+import { callImport } from '../data/spreadsheets/import-call';
 import { startTestApp, type Agent, type QueryAnswer, type TestApp } from '../testing-app';
 import { rowsOf } from './all-rows';
 import {

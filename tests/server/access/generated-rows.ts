@@ -1,8 +1,8 @@
 import type { Column } from '../../../src/definitions/source';
 import { isTable, type Model, type TableModel } from '../../../src/engine/model/model';
-import type { Database, Parameter } from '../../../src/server/database/database';
-import { sqlTypes } from '../../../src/server/query/column-sql';
-import { quote } from '../../../src/server/query/statement';
+import type { Database, Parameter } from '../../../src/server/platform/database/database';
+import { sqlTypes } from '../../../src/server/definitions/tables/column-sql';
+import { quote } from '../../../src/server/platform/database/sql-statement';
 
 /** Stands in required file columns until a test attaches a file. */
 export const placeholder = 'no-file-yet';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyAudit } from '../../../src/server/audit/verify-audit';
-import { sealAudit } from '../../../src/server/audit/seal-audit';
-import type { Database } from '../../../src/server/database/database';
-import { openDatabase } from '../../../src/server/database/open';
-import { startStandIn, type StandIn } from '../outbound/stand-in';
-import { createEmbeddedFolder, onServer } from '../database/testing';
+import { verifyAudit } from '../../../src/server/data/audit/verify-audit';
+import { sealAudit } from '../../../src/server/data/audit/seal-audit';
+import type { Database } from '../../../src/server/platform/database/database';
+import { openDatabase } from '../../../src/server/platform/database/open';
+import { startStandIn, type StandIn } from '../platform/outbound/stand-in';
+import { createEmbeddedFolder, onServer } from '../platform/database/testing';
 import { buildServerProgram, type RunningServer, type ServerProgram } from './server-program';
 import { linkOf, linksOfEach, rowOf, submit, writeUntilGone, type Ledger } from './writers';
 

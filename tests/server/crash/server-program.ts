@@ -36,7 +36,7 @@ export async function buildServerProgram(form: string, triggers: readonly Trigge
       rolldownOptions: {
         input: {
           main: source('../../../src/server/main.ts'),
-          'embedded-worker': source('../../../src/server/database/embedded-worker.ts'),
+          'embedded-worker': source('../../../src/server/platform/database/embedded/embedded-worker.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseUrl, openTestPostgres, type TestDatabase } from '../database/testing';
-import { jobsSettled } from '../jobs/settled';
-import { startStandIn, type StandIn } from '../outbound/stand-in';
+import { databaseUrl, openTestPostgres, type TestDatabase } from '../platform/database/testing';
+import { jobsSettled } from '../platform/jobs/settled';
+import { startStandIn, type StandIn } from '../platform/outbound/stand-in';
 import { buildServerProgram, type RunningServer, type ServerProgram } from './server-program';
 
 const account = { login: 'twin', password: 'Ikher-2026!' };

@@ -3,8 +3,8 @@ import type { Form } from '../../../src/definitions/form';
 import type { Grid } from '../../../src/definitions/grid';
 import type { Column, TableSource } from '../../../src/definitions/source';
 import { buildModel } from '../../../src/engine/model/build-model';
-import { checkWidgetOptions } from '../../../src/server/definitions/check-widget-options';
-import { toSet } from '../../../src/server/definitions/published';
+import { checkWidgetOptions } from '../../../src/server/definitions/checks/check-widget-options';
+import { toSet } from '../../../src/server/definitions/store/published';
 import { manifests } from '../../../widgets/manifests';
 
 const column = (name: string, references?: string): Column =>

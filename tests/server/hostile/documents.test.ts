@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertNews } from '../query/news-rows';
+import { insertNews } from '../data/query/news-rows';
 import { startTestApp, type Agent, type QueryAnswer, type TestApp } from '../testing-app';
 import { hostileJson, hostileText, isFailure, seed } from './hostile-values';
 import { pick } from './question-draws';

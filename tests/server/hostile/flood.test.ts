@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { measureJson, type JsonSize } from '../../../src/server/http/json-body';
-import { insertNews } from '../query/news-rows';
+import { measureJson, type JsonSize } from '../../../src/server/platform/http/limits/json-body';
+import { insertNews } from '../data/query/news-rows';
 import { startTestApp, type Agent, type QueryAnswer, type TestApp } from '../testing-app';
 import { usedHeap } from '../used-memory';
 import { routesOf } from './routes';

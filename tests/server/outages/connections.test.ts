@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../src/server/database/database';
-import { openDatabase } from '../../../src/server/database/open';
-import { openPostgres } from '../../../src/server/database/postgres';
-import { onServer, openTestPostgres, type TestDatabase } from '../database/testing';
+import type { Database } from '../../../src/server/platform/database/database';
+import { openDatabase } from '../../../src/server/platform/database/open';
+import { openPostgres } from '../../../src/server/platform/database/postgres';
+import { onServer, openTestPostgres, type TestDatabase } from '../platform/database/testing';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
 import { urlOf } from './other-session';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../seed/demo-accounts';
-import { workLimits } from '../../../src/server/http/work-queue';
-import { insertNews } from '../query/news-rows';
+import { workLimits } from '../../../src/server/platform/http/limits/work-queue';
+import { insertNews } from '../data/query/news-rows';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
 import { holdLock, type HeldLock } from './other-session';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from '../../../src/server/database/database';
+import type { Database } from '../../../src/server/platform/database/database';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 

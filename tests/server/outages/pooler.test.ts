@@ -5,10 +5,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OperatorError } from '../../../src/server/database/operator-error';
-import { openPostgres } from '../../../src/server/database/postgres';
-import { pgbouncerProgram } from '../changes/programs.js';
-import { openTestPostgres, type TestDatabase } from '../database/testing';
+import { OperatorError } from '../../../src/server/platform/database/operator-error';
+import { openPostgres } from '../../../src/server/platform/database/postgres';
+import { pgbouncerProgram } from '../platform/changes/programs.js';
+import { openTestPostgres, type TestDatabase } from '../platform/database/testing';
 import { urlOf } from './other-session';
 import { freePort } from '../../free-port';
 

@@ -6,10 +6,10 @@ import { demoAccounts, demoPassword } from '../../../seed/demo-accounts';
 import { ownOrders } from '../../../seed/demo/records/compose-orders';
 import { citizenCount } from '../../../seed/demo/records/compose-people';
 import { seed } from '../../../seed/index';
-import { hashPassword } from '../../../src/server/session/password';
+import { hashPassword } from '../../../src/server/people/session/password';
 import type { Column } from '../../../src/definitions/source';
 import { isTable } from '../../../src/engine/model/model';
-import { sanitiseRichText } from '../../../src/server/write/rich-text';
+import { sanitiseRichText } from '../../../src/server/data/write/checks/rich-text';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
 
 let server: TestApp;

@@ -1,0 +1,54 @@
+import type { Form } from '../../../definitions/form';
+import type { Grid } from '../../../definitions/grid';
+import { formOfKrud } from '../../../definitions/krud';
+import { grantsFor } from '../../../engine/access/access-table';
+import { publishes, type TableModel } from '../../../engine/model/model';
+import { HttpError } from '../../platform/http/http-error';
+import { knownGrid, krudsWith, type KrudViewer } from '../krud/krud-rights';
+import { requireTable } from '../write/save-row';
+import { messages } from './messages';
+
+export type BulkAction = 'update' | 'delete';
+
+/** What is changed, and through which form. */
+export interface BulkTarget {
+  grid: Grid;
+  form: Form;
+  source: TableModel;
+}
+
+/**
+ * What the caller may change many rows of at once: a krud over the grid offers the action, he has the right on its menu
+ * item, and some right of the kind on the form's source; each row is checked again when it is written. Throws 401 for
+ * visitors, 404 for an unknown grid, 403 for anything else.
+ */
+export function requireBulk(context: KrudViewer, gridId: string, action: BulkAction): BulkTarget {
+  const grid = knownGrid(context, gridId);
+  const { definitions, model } = context.snapshot;
+  const [krud] = krudsWith(context, gridId, action, action === 'update' ? 'u' : 'd');
+  const form = krud && definitions.form.get(formOfKrud(krud, context.caller.roleNumber));
+  if (!form) throw new HttpError(403, messages.noBulk);
+  const source = requireTable(model.sources.get(form.source), form.source);
+  const isGranted = publishes(source, action) && grantsFor(context.access, source.id, action).length > 0;
+  if (!isGranted) throw new HttpError(403, messages.noBulk);
+  return { grid, form, source };
+}
+
+/**
+ * Refuses values that cannot be the same in many rows: lists of sub-table rows, files, which belong to one row, what is
+ * unique, and what is no field of the form.
+ */
+export function requireBulkValues(
+  { form, source }: BulkTarget,
+  values: Readonly<Record<string, unknown>>,
+): void {
+  const names = Object.keys(values);
+  if (names.length === 0) throw new HttpError(400, messages.noValues);
+  const lists = new Set(form.subTables?.map(({ name }) => name));
+  for (const name of names) {
+    const column = source.columns.get(name);
+    const isField = Object.hasOwn(form.fields, name) && !lists.has(name);
+    if (isField && column && column.type !== 'file' && column.declared?.unique !== true) continue;
+    throw new HttpError(400, messages.notForMany(name));
+  }
+}

@@ -1,0 +1,97 @@
+import type { Filter, GroupFilter } from '../../../definitions/filter';
+import type { Grid } from '../../../definitions/grid';
+import { readableColumns } from '../../definitions/serving/visibility-columns';
+import type { Queryable } from '../../platform/database/database';
+import { HttpError } from '../../platform/http/http-error';
+import type { RequestContext } from '../../platform/http/request-context';
+import { gridArguments, sourceOfGrid } from '../krud/grid-arguments';
+import { noArguments } from '../query/sql/list-arguments';
+import { costOfRows, requireAffordable } from '../query/query-cost';
+import { compileRows, jsonList } from '../query/sql/rows-sql';
+import { Statement } from '../../platform/database/sql-statement';
+import { messages } from './messages';
+
+/** Rows of one change: each is locked, checked, written and audited by itself. */
+export const mostRows = 100_000;
+
+/** Milliseconds that finding the rows may take. */
+const deadline = 60_000;
+
+/** All rows that a grid shows under these filters, but for some. */
+export interface AllRows {
+  filters?: Filter[];
+  groupFilters?: GroupFilter[];
+  search?: string;
+  except?: string[];
+}
+
+type Asker = Pick<RequestContext, 'caller' | 'access' | 'snapshot'>;
+
+/** The keys of the rows that the caller sees in the grid under the filters, in the order of their keys. */
+export async function findRows(
+  database: Queryable,
+  context: Asker,
+  grid: Grid,
+  { filters = [], groupFilters = [], search = '', except = [] }: AllRows,
+): Promise<string[]> {
+  const { caller, access, snapshot } = context;
+  const source = sourceOfGrid(grid, snapshot.model.sources);
+  const readable = readableColumns(snapshot.model, source.id, access);
+  const asked = gridArguments(grid, source, readable, { filters, groupFilters, search, sorts: [] });
+  requireAffordable(costOfRows(source, asked), caller);
+  const statement = new Statement();
+  const rows = compileRows(
+    { statement, model: snapshot.model, rights: { caller, access } },
+    {
+      source,
+      fields: [],
+      arguments: { ...noArguments, ...asked, sorts: [] },
+      also: (alias) =>
+        except.length === 0 ? [] : [`${alias}.id <> all(${statement.bind(except.map(Number), 'int8[]')})`],
+    },
+  );
+  const limit = statement.bind(mostRows + 1, 'int8');
+  const found = await database.query<{ id: string }>(
+    `select k.id::text as id from (select ${rows.alias}.id from ${rows.from}${rows.where} limit ${limit}) k order by k.id`,
+    statement.parameters,
+    { deadline },
+  );
+  if (found.rows.length > mostRows) throw new HttpError(400, messages.tooManyRows(mostRows));
+  return found.rows.map(({ id }) => id);
+}
+
+/** What people call rows, as far as the caller may read it. */
+export async function namesOfRows(
+  database: Queryable,
+  { caller, access, snapshot }: Asker,
+  grid: Grid,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const source = sourceOfGrid(grid, snapshot.model.sources);
+  const { label } = source;
+  const isReadable = label !== undefined && readableColumns(snapshot.model, source.id, access).has(label);
+  if (!isReadable || ids.length === 0) return new Map();
+  const statement = new Statement();
+  const rows = compileRows(
+    { statement, model: snapshot.model, rights: { caller, access } },
+    {
+      source,
+      fields: [fieldOf('id', 'id'), fieldOf('name', label)],
+      arguments: noArguments,
+      also: (alias) => [`${alias}.id = any(${statement.bind(ids.map(Number), 'int8[]')})`],
+    },
+  );
+  const { rows: answer } = await database.query<{ rows: { id: string | number; name: unknown }[] }>(
+    `select ${jsonList(rows, '')} as rows`,
+    statement.parameters,
+  );
+  return new Map(
+    (answer[0]?.rows ?? []).flatMap(({ id, name }) =>
+      typeof name === 'string' && name.trim() !== '' ? [[String(id), name] as const] : [],
+    ),
+  );
+}
+
+function fieldOf(key: string, name: string) {
+  return { key, name, arguments: {}, fields: [] };
+}

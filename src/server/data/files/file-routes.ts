@@ -1,0 +1,142 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limitCalls } from '../../platform/http/limits/rate-limit';
+import type { AppParts } from '../../definitions/app-parts';
+import { HttpError } from '../../platform/http/http-error';
+import { textOfStatus } from '../../platform/http/messages';
+import type { RequestContext } from '../../platform/http/request-context';
+import { filePolicy } from '../../platform/http/security-headers';
+import { idempotencyKey } from '../../platform/http/idempotency';
+import { mayReadValue } from '../query/may-read-value';
+import { addOnce } from '../../platform/files/add-once';
+import { attachment } from '../../platform/files/file-name';
+import { isFileId } from '../../platform/files/file-disk';
+import { messages } from '../../platform/files/messages';
+import { pictureWidths, type PictureWidth } from '../../../definitions/picture-width';
+import { isShown } from '../../platform/files/picture';
+import { countUnattached, findFile, type StoredFile } from '../../platform/files/stored-file';
+
+/** Megabytes. */
+const largest = 10;
+/** Uploads of one person, counted before their bytes are read. */
+const perPerson = { most: 600, within: 3600 } as const;
+/** Files of one uploader that wait for a row. */
+const mostUnattached = 500;
+
+/** `POST /files` takes one file, `GET /files/{id}` gives it to whoever may read the column that has it. */
+export async function fileRoutes(api: FastifyInstance, parts: AppParts): Promise<void> {
+  await api.register(multipart, {
+    limits: {
+      fileSize: largest * 1024 * 1024,
+      files: 1,
+      fields: 8,
+      fieldSize: 1000,
+      parts: 9,
+      headerPairs: 50,
+    },
+  });
+
+  api.post('/files', async (request, reply) => {
+    await limitCalls(parts.database, { call: 'upload', by: `user:${requireUser(request)}`, ...perPerson });
+    const upload = await readUpload(request, api);
+    await request.presentAgain(reply);
+    const userId = requireUser(request);
+    const add = async () => {
+      if ((await countUnattached(parts.database, userId)) >= mostUnattached)
+        throw new HttpError(429, messages.tooMany);
+      return parts.files.add({ ...upload, uploader: userId, owner: null });
+    };
+    const key = idempotencyKey(request.headers['idempotency-key']);
+    const { caller } = request.context;
+    const { id, name, size, type, width, height } =
+      key === undefined ? await add() : await addOnce(parts.database, { key, caller, upload, add });
+    return reply.code(200).send({ id, name, size, type, width, height });
+  });
+
+  api.get<{ Params: { id: string }; Querystring: { w?: string } }>(
+    '/files/:id',
+    { config: { deadSession: 'visitor' } },
+    async (request, reply) => {
+      const file = isFileId(request.params.id)
+        ? await findFile(parts.database, request.params.id)
+        : undefined;
+      if (!file || !(await mayRead(request.context, file, parts)))
+        throw new HttpError(404, textOfStatus(404));
+      return sendFile(file, widthOf(request.query.w), request, reply, parts);
+    },
+  );
+}
+
+function requireUser({ context }: FastifyRequest): number {
+  if (context.caller.userId === null) throw new HttpError(401, textOfStatus(401));
+  return context.caller.userId;
+}
+
+async function readUpload(
+  request: FastifyRequest,
+  api: FastifyInstance,
+): Promise<{ bytes: Uint8Array; name: string }> {
+  if (!request.isMultipart()) throw new HttpError(415, textOfStatus(415));
+  try {
+    let upload: { bytes: Uint8Array; name: string } | undefined;
+    for await (const part of request.parts()) {
+      if (part.type === 'file') upload = { bytes: await part.toBuffer(), name: part.filename };
+    }
+    if (!upload) throw new HttpError(400, messages.noFile);
+    if (upload.bytes.length === 0) throw new HttpError(400, messages.empty);
+    return upload;
+  } catch (error) {
+    if (error instanceof api.multipartErrors.RequestFileTooLargeError)
+      throw new HttpError(413, messages.tooLarge(largest));
+    if (error instanceof api.multipartErrors.FilesLimitError) throw new HttpError(413, messages.oneFile);
+    if (error instanceof HttpError || hasStatus(error)) throw error;
+    // The parser's own faults say no status: a body that was cut off, or has no boundary.
+    throw new HttpError(400, messages.broken);
+  }
+}
+
+function hasStatus(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'statusCode' in error;
+}
+
+/** What belongs to no row is its uploader's alone. */
+async function mayRead(context: RequestContext, file: StoredFile, { database }: AppParts): Promise<boolean> {
+  const { caller, access, snapshot } = context;
+  if (file.owner === null) return file.uploader !== null && file.uploader === caller.userId;
+  return mayReadValue(database, snapshot.model, { caller, access }, file.owner);
+}
+
+/** Undefined asks for the file as it is; an unknown width is refused, so that nobody fills the disk with sizes. */
+function widthOf(wish: string | undefined): PictureWidth | undefined {
+  if (wish === undefined) return undefined;
+  const width = pictureWidths.find((candidate) => String(candidate) === wish);
+  if (width === undefined) throw new HttpError(400, messages.unknownWidth(pictureWidths));
+  return width;
+}
+
+async function sendFile(
+  file: StoredFile,
+  wish: PictureWidth | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files }: AppParts,
+): Promise<FastifyReply> {
+  const isPicture = isShown(file.type);
+  const width = isPicture ? wish : undefined;
+  const tag = `"${Buffer.from(file.sha256).toString('base64url').slice(0, 22)}${width === undefined ? '' : `-${width}`}"`;
+  // A file never changes under its id, but whether one may see it can: only the reader's own browser keeps it.
+  void reply.headers({
+    etag: tag,
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-security-policy': filePolicy,
+  });
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+
+  const opened = await files.open(file, width);
+  if (!opened) throw new HttpError(404, textOfStatus(404));
+  if (!isPicture) void reply.header('content-disposition', attachment(file.name));
+  return reply
+    .type(width === undefined ? file.type : 'image/webp')
+    .header('content-length', opened.size)
+    .send(opened.stream);
+}

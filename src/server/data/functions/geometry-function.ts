@@ -1,0 +1,43 @@
+import { areaOf, boxOf, lengthOf, middleOf } from '../../../engine/geometry/measure';
+import { readGeometry } from '../../../engine/geometry/read-geometry';
+import { geometryKinds } from '../../../definitions/geometry-rules';
+import type { ServerFunction } from './server-function';
+
+/**
+ * `geometry.figures`: where the geometry of a column lies and how large it is, for columns beside it that lists, maps and
+ * totals can use without reading the geometry.
+ */
+export const geometryFunction: ServerFunction = {
+  name: 'geometry.figures',
+  rows: undefined,
+  results: {
+    lon: 'number',
+    lat: 'number',
+    /** [west, south, east, north] */
+    bbox: 'json',
+    /** Square metres on the ellipsoid. */
+    area: 'number',
+    /** Metres on the ellipsoid. */
+    length: 'number',
+  },
+  compute({ geometry }) {
+    const outcome = readGeometry(geometry, { kinds: geometryKinds, hasHeight: true });
+    // Whatever is stored has been read before; what was brought in around it has no figures.
+    if ('fault' in outcome) return { isRefused: false, values: {} };
+    const [lon, lat] = middleOf(outcome.geometry);
+    return {
+      isRefused: false,
+      values: {
+        lon: rounded(lon, 7),
+        lat: rounded(lat, 7),
+        bbox: boxOf(outcome.geometry),
+        area: rounded(areaOf(outcome.geometry), 2),
+        length: rounded(lengthOf(outcome.geometry), 2),
+      },
+    };
+  },
+};
+
+function rounded(value: number | null, decimals: number): number | null {
+  return value === null ? null : Number(value.toFixed(decimals));
+}

@@ -1,0 +1,53 @@
+import { filtersOf } from '../../../definitions/filter';
+import { covers, grantsFor, type Grant } from '../../../engine/access/access-table';
+import type { Caller } from '../../../engine/access/caller';
+import type { ModelColumn, ModelSource } from '../../../engine/model/model';
+import { anyOf, type Rights } from '../query/sql/policy-sql';
+import type { Statement } from '../../platform/database/sql-statement';
+
+/** Columns that the same grants let the caller read. */
+export interface ColumnGroup {
+  columns: readonly ModelColumn[];
+  grants: readonly Grant[];
+}
+
+/** The columns of a source that hold values of its table, by the grants that cover them. */
+export function columnGroups(rights: Rights, source: ModelSource): ColumnGroup[] {
+  const grants = grantsFor(rights.access, source.id, 'read');
+  const table = tableOf(source);
+  const groups = new Map<string, { columns: ModelColumn[]; grants: Grant[] }>();
+  for (const column of source.columns.values()) {
+    if (column.secret || column.origin?.source !== table) continue;
+    const covering = grants.filter((grant) => covers(grant, column.name));
+    if (covering.length === 0) continue;
+    const key = covering.map((grant) => grants.indexOf(grant)).join();
+    const group = groups.get(key) ?? { columns: [], grants: covering };
+    group.columns.push(column);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** The id of the table that the source's rows are. */
+export function tableOf(source: ModelSource): string {
+  return source.definition.type === 'table' ? source.id : source.definition.from;
+}
+
+/** One SQL condition: whether one of the grants covers the row under the alias. */
+export function coveredSql(
+  statement: Statement,
+  caller: Caller,
+  source: ModelSource,
+  grants: readonly Grant[],
+  alias: string,
+): string {
+  return anyOf(statement, caller, source, grants, alias).join(' and ') || 'true';
+}
+
+/** The columns of the row itself that decide whether the grant covers it. */
+export function decidingColumns({ filter, through }: Grant): string[] {
+  return [
+    ...(filter ? filtersOf(filter).map(({ column }) => column) : []),
+    ...(through ? [through.column] : []),
+  ];
+}

@@ -1,0 +1,136 @@
+import { filtersOf } from '../../../definitions/filter';
+import type { ViewSource } from '../../../definitions/source';
+import {
+  isTable,
+  storedName,
+  type Model,
+  type ModelColumn,
+  type ModelSource,
+  type TableModel,
+} from '../../../engine/model/model';
+import { DatabaseError, type Queryable } from '../../platform/database/database';
+import { storedPrefix } from '../../../engine/formats/formats';
+import { sqlTypes } from '../../definitions/tables/column-sql';
+import { filterSql, groupFilterSql } from '../../definitions/tables/filter-sql';
+import type { Rights } from '../query/sql/policy-sql';
+import { quote, Statement } from '../../platform/database/sql-statement';
+import type { RowValues } from '../write/write-context';
+import { coveredSql, decidingColumns, type ColumnGroup } from './column-groups';
+
+export interface ImageQuestion {
+  model: Model;
+  rights: Rights;
+  source: ModelSource;
+  groups: readonly ColumnGroup[];
+  /** Rows as they once were, by the table's published columns. */
+  images: readonly RowValues[];
+}
+
+/**
+ * For each image and each group of columns whether the caller might have read it then: today's rights, asked of the
+ * row's values of that time. Who may read what is published so learns nothing of drafts, and who owns a row now nothing
+ * of its former owner. A right that hangs on columns which the image does not hold gives nothing.
+ */
+export async function imageRights(database: Queryable, question: ImageQuestion): Promise<boolean[][]> {
+  const { source, groups, images } = question;
+  if (images.length === 0) return [];
+  if (groups.every(isOpen) && (isTable(source) || !isNarrowed(source)))
+    return images.map(() => groups.map(() => true));
+  const statement = new Statement();
+  const sql = imageSql(statement, question);
+  if (sql === undefined) return images.map(() => groups.map(() => false));
+  try {
+    const { rows } = await database.query<{ rights: boolean[] }>(sql, statement.parameters);
+    return rows.map((row) => row.rights);
+  } catch (error) {
+    // A column has another type since: what stood there then cannot be compared, and nothing is shown.
+    if (error instanceof DatabaseError && error.code.startsWith('22'))
+      return images.map(() => groups.map(() => false));
+    throw error;
+  }
+}
+
+function isOpen({ grants }: ColumnGroup): boolean {
+  return grants.some((grant) => !grant.filter && !grant.through);
+}
+
+function imageSql(statement: Statement, question: ImageQuestion): string | undefined {
+  const { model, rights, source, groups, images } = question;
+  const table = isTable(source) ? source : baseOf(model, source);
+  if (!table) return undefined;
+  const list = statement.bind(JSON.stringify(images), 'json');
+  const [shown, own] = [statement.alias(), statement.alias()];
+  const held = [...source.columns.values()].filter((column) => column.origin?.source === table.id);
+  const holds = new Set(held.map((column) => column.name));
+  const conditions = groups.map((group) => {
+    const grants = group.grants.filter((grant) => decidingColumns(grant).every((name) => holds.has(name)));
+    return grants.length === 0 ? 'false' : `(${coveredSql(statement, rights.caller, source, grants, shown)})`;
+  });
+  const also = isTable(source) ? [] : viewConditions(statement, source, table, own);
+  const narrowed = conditions.map((condition) => ['true', ...also, condition].join(' and '));
+  const ownColumns = [...table.columns.values()].map((column) => storedSql(table, column));
+  const columns = isTable(source)
+    ? held.map((column) => storedSql(table, column))
+    : held.map(
+        (column) => `${valueSql(column, column.origin?.column ?? column.name)} as ${quote(column.name)}`,
+      );
+  return `select array[${narrowed.map((condition) => `coalesce(${condition}, false)`).join(', ')}] as rights
+    from json_array_elements(${list}) with ordinality image(v, n)
+    cross join lateral (select ${columns.join(', ')}) ${shown}
+    cross join lateral (select ${ownColumns.join(', ')}) ${own} order by n`;
+}
+
+/** The value of a column in the image, as it is published. */
+function valueSql({ type, name }: ModelColumn, member: string): string {
+  const literal = `'${member.replaceAll("'", "''")}'`;
+  return type === 'json'
+    ? `(v->${literal})::jsonb`
+    : `(v->>${literal})::${name === 'id' ? 'int8' : sqlTypes[type]}`;
+}
+
+/** The value as the table holds it, under the name that conditions on the table use. */
+function storedSql(table: TableModel, column: ModelColumn): string {
+  const prefix = storedPrefix(column.declared);
+  const value = valueSql(column, column.name);
+  return `${prefix === '' ? value : `'${prefix}' || ${value}`} as ${quote(storedName(table, column.name))}`;
+}
+
+function baseOf(model: Model, source: ModelSource): TableModel | undefined {
+  const base = source.definition.type === 'view' ? model.sources.get(source.definition.from) : undefined;
+  return base && isTable(base) ? base : undefined;
+}
+
+function isNarrowed({ definition }: ModelSource): boolean {
+  return definition.type === 'view' && definition.filters !== undefined;
+}
+
+/** What the view itself asks of its rows. Filters on joined tables cannot be asked of the past: nothing is shown. */
+function viewConditions(
+  statement: Statement,
+  { definition }: ModelSource,
+  table: TableModel,
+  alias: string,
+): string[] {
+  if (definition.type !== 'view' || !definition.filters) return [];
+  const declared = new Map(definition.columns.map((column) => [column.name, column.from ?? column.name]));
+  const place = (column: string) => declared.get(column) ?? column;
+  if (filtersOf(definition.filters).some(({ column }) => !table.columns.has(place(column)))) return ['false'];
+  const { filters = [], groupFilters = [] } = renamed(definition.filters, place);
+  return [
+    ...filters.map((filter) => filterSql(statement, table, alias, filter)),
+    ...groupFilters.map((group) => groupFilterSql(statement, table, alias, group)),
+  ];
+}
+
+type Filters = NonNullable<ViewSource['filters']>;
+
+function renamed({ filters = [], groupFilters = [] }: Filters, place: (column: string) => string): Filters {
+  const one = (filter: NonNullable<Filters['filters']>[number]) => ({
+    ...filter,
+    column: place(filter.column),
+  });
+  return {
+    filters: filters.map(one),
+    groupFilters: groupFilters.map((group) => ({ ...group, filters: group.filters.map(one) })),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Filter, GroupFilter, Sort } from '../../../definitions/filter';
+import type { Grid } from '../../../definitions/grid';
+import { searchGroups } from '../../../engine/grid/search-groups';
+import type { ModelSource } from '../../../engine/model/model';
+import type { ListArguments } from '../query/sql/list-arguments';
+
+/** What a person has set in a grid, as its page and its files send it. */
+export interface AskedRows {
+  filters: readonly Filter[];
+  groupFilters: readonly GroupFilter[];
+  sorts: readonly Sort[];
+  search: string;
+}
+
+/** The question that shows the rows of a grid: what its definition is about, and what the person has set on top. */
+export function gridArguments(
+  grid: Grid,
+  source: ModelSource,
+  readable: ReadonlySet<string>,
+  asked: AskedRows,
+): Pick<ListArguments, 'filters' | 'groupFilters' | 'sorts' | 'ordered'> {
+  const searched = (grid.search ?? source.search).filter((name) => readable.has(name));
+  return {
+    filters: [...(grid.filters?.filters ?? []), ...asked.filters],
+    groupFilters: [
+      ...(grid.filters?.groupFilters ?? []),
+      ...asked.groupFilters,
+      ...searchGroups(searched, asked.search),
+    ],
+    sorts:
+      asked.sorts.length > 0 ? asked.sorts : (grid.sorts ?? []).filter(({ column }) => readable.has(column)),
+    ordered: true,
+  };
+}
+
+/** The source of a published grid: definitions are only published with it. */
+export function sourceOfGrid(grid: Grid, sources: ReadonlyMap<string, ModelSource>): ModelSource {
+  const source = sources.get(grid.source);
+  if (!source) throw new Error(`The grid's source "${grid.source}" is not there.`);
+  return source;
+}

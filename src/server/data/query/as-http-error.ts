@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { HttpError } from '../../platform/http/http-error';
+import { asQueryError } from './execute';
+import type { QueryErrorCode } from '../../platform/http/query-error';
+
+const statuses: Record<QueryErrorCode, number> = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  CONFLICT: 409,
+  INTERNAL_SERVER_ERROR: 500,
+};
+
+/** What the compiler of questions, a write or the database refuses, as an answer outside GraphQL says it. */
+export function asHttpError(error: unknown, log: FastifyBaseLogger): HttpError {
+  if (error instanceof HttpError) return error;
+  const { code, text, extensions } = asQueryError(error, log);
+  const { fields, current } = extensions;
+  return new HttpError(statuses[code], fields ?? text, current === undefined ? {} : { current });
+}

@@ -1,0 +1,218 @@
+import type { Filter } from '../../../definitions/filter';
+import type { ColumnType } from '../../../definitions/source';
+import { isTable, type Model, type ModelColumn, type ModelSource } from '../../../engine/model/model';
+import { readListArguments, type ListArguments } from './sql/list-arguments';
+import { messages } from '../../platform/http/query-messages';
+import { QueryError } from '../../platform/http/query-error';
+import type { SelectedField } from './selection';
+
+/**
+ * Points of each part of a query. A point is about 10 ms of the embedded database with the demo's 4,600 news (measured,
+ * see decision 0026). Sizes of tables are not looked at: the price of a query is the same on every server.
+ */
+export const weights = {
+  /** A root field: a statement of its own, or a row that a mutation writes. */
+  list: 5,
+  condition: 2,
+  /** `contains`, `notContains`, `startsWith`, `endsWith`: the text of each row is folded. */
+  textSearch: 12,
+  /** … of a column whose texts have pages. */
+  longTextSearch: 100,
+  /** A condition, a sort or a measure of a figure, which is a sub-select for each row of the table. */
+  figureCondition: 20,
+  /** One value of a `whereIn`. Each day is a range, hence a condition. */
+  listedValue: 0.002,
+  sort: 2,
+  measure: 2,
+  group: 4,
+  cluster: 10,
+  nestedList: 1,
+  /** A nested list or a figure for one row: a sub-select. */
+  subSelect: 0.015,
+  /** One value of the answer. */
+  value: 0.0001,
+  longValue: 0.002,
+} as const;
+
+/** Rows that a row of a nested list's parent has on average; the first of them may have as many as the cap allows. */
+const fanOut = 10;
+
+/** Points of one request. */
+export const budgets = { visitor: 300, person: 2000 } as const;
+
+export type CostPart = 'lists' | 'conditions' | 'measures' | 'nested' | 'values';
+
+/** The points of a query by its parts. */
+export type QueryCost = Readonly<Record<CostPart, number>>;
+
+type Costs = Record<CostPart, number>;
+
+const nothing: QueryCost = { lists: 0, conditions: 0, measures: 0, nested: 0, values: 0 };
+
+/** The cost of the root fields of a query. It is known before anything of the query is compiled. */
+export function costOfQuery(model: Model, fields: readonly SelectedField[]): QueryCost {
+  const costs = { ...nothing };
+  for (const field of fields) {
+    costs.lists += weights.list;
+    if (field.name === 'aggregate') addAggregate(costs, model, field);
+    else if (field.name === 'paginate') addPage(costs, model, field);
+    else addList(costs, model, field);
+  }
+  return costs;
+}
+
+/** The cost of what a mutation reads back: one row for each root field. */
+export function costOfMutation(model: Model, fields: readonly SelectedField[]): QueryCost {
+  const costs = { ...nothing };
+  const tables = new Map([...model.sources.values()].filter(isTable).map((table) => [table.typeName, table]));
+  for (const { name, fields: selected } of fields) {
+    costs.lists += weights.list;
+    const source = tables.get(name.replace(/^(create|update|delete|restore)/, ''));
+    if (source) addRows(costs, { model, source, fields: selected, rows: 1, list: undefined });
+  }
+  return costs;
+}
+
+/** The cost of finding rows of one source, as exports and changes of many rows do. */
+export function costOfRows(
+  source: ModelSource,
+  list: Pick<ListArguments, 'filters' | 'groupFilters' | 'sorts'>,
+): QueryCost {
+  return { ...nothing, lists: weights.list, conditions: conditionsOf(source, list) };
+}
+
+/** Refuses what costs more than the caller's budget for one request (BAD_USER_INPUT). It says what to reduce. */
+export function requireAffordable(cost: QueryCost, caller: { userId: number | null }): void {
+  const budget = caller.userId === null ? budgets.visitor : budgets.person;
+  const total = totalOf(cost);
+  if (total <= budget) return;
+  throw new QueryError('BAD_USER_INPUT', messages.tooExpensive[dearestPart(cost)](Math.ceil(total), budget));
+}
+
+export function totalOf(cost: QueryCost): number {
+  return Object.values(cost).reduce((sum, points) => sum + points, 0);
+}
+
+const parts: readonly CostPart[] = ['conditions', 'nested', 'measures', 'values', 'lists'];
+
+function dearestPart(cost: QueryCost): CostPart {
+  return parts.reduce((dearest, part) => (cost[part] > cost[dearest] ? part : dearest));
+}
+
+function addList(costs: Costs, model: Model, { name, arguments: given, fields }: SelectedField): void {
+  const source = model.sources.get(name);
+  if (!source) return;
+  const list = readListArguments(given);
+  costs.conditions += conditionsOf(source, list);
+  addRows(costs, { model, source, fields, rows: rowsOf(source, given.limit), list });
+}
+
+/** Members that need a count of the rows: the conditions run twice. */
+const counted = new Set(['total', 'last_page', 'is_estimate']);
+
+function addPage(costs: Costs, model: Model, { arguments: given, fields }: SelectedField): void {
+  const list = readListArguments(given);
+  const times = fields.some(({ name }) => counted.has(name)) ? 2 : 1;
+  for (const { name, fields: selected } of fields) {
+    const source = model.sources.get(name);
+    if (!source) continue;
+    costs.conditions += conditionsOf(source, list) * times;
+    addRows(costs, { model, source, fields: selected, rows: rowsOf(source, given.size), list });
+  }
+}
+
+function addAggregate(costs: Costs, model: Model, { arguments: given }: SelectedField): void {
+  const source = model.sources.get(String(given.source));
+  const { filters, groupFilters } = readListArguments(given);
+  // Its sorts are those of the groups.
+  costs.conditions += conditionsOf(source, { filters, groupFilters, sorts: [] });
+  const groups = listOf(given.groupBy).map((group) => String(group).split(':')[0] ?? '');
+  const measured = listOf(given.measures).map((measure) => columnOf(measure));
+  const figures = [...groups, ...measured].filter((name) => isFigure(source?.columns.get(name)));
+  costs.measures +=
+    groups.length * weights.group +
+    measured.length * weights.measure +
+    figures.length * weights.figureCondition +
+    (typeof given.zoom === 'number' ? weights.cluster : 0);
+}
+
+interface Rows {
+  model: Model;
+  source: ModelSource;
+  fields: readonly SelectedField[];
+  /** As many as there can be. */
+  rows: number;
+  list: Pick<ListArguments, 'subFilters' | 'subSorts'> | undefined;
+}
+
+function addRows(costs: Costs, { model, source, fields, rows, list }: Rows): void {
+  for (const { name, fields: selected } of fields) {
+    const column = source.columns.get(name);
+    costs.values += rows * (isLong(column?.type) ? weights.longValue : weights.value);
+    if (isFigure(column)) costs.nested += rows * weights.subSelect;
+    const sub = source.subTables.find((candidate) => candidate.name === name);
+    const target = sub && model.sources.get(sub.source);
+    if (!target) continue;
+    const isMeant = ({ table }: { table: string }) => table === sub.name || table === sub.source;
+    costs.nested += weights.nestedList + rows * weights.subSelect;
+    costs.conditions += conditionsOf(target, {
+      filters: list?.subFilters.filter(isMeant) ?? [],
+      groupFilters: [],
+      sorts: list?.subSorts.filter(isMeant) ?? [],
+    });
+    const nested = Math.min(rows * target.cap, target.cap + rows * fanOut);
+    addRows(costs, { model, source: target, fields: selected, rows: nested, list });
+  }
+}
+
+function conditionsOf(
+  source: ModelSource | undefined,
+  { filters, groupFilters, sorts }: Pick<ListArguments, 'filters' | 'groupFilters' | 'sorts'>,
+): number {
+  const all = [...filters, ...groupFilters.flatMap((group) => group.filters)];
+  const conditions = all.reduce(
+    (sum, filter) => sum + conditionOf(source?.columns.get(filter.column), filter),
+    0,
+  );
+  return sorts.reduce(
+    (sum, { column }) =>
+      sum + (isFigure(source?.columns.get(column)) ? weights.figureCondition : weights.sort),
+    conditions,
+  );
+}
+
+const searching = new Set(['contains', 'notContains', 'startsWith', 'endsWith']);
+
+function conditionOf(column: ModelColumn | undefined, { condition, value }: Filter): number {
+  const figure = isFigure(column) ? weights.figureCondition : 0;
+  if (searching.has(condition))
+    return figure + (isLong(column?.type) ? weights.longTextSearch : weights.textSearch);
+  if (condition !== 'whereIn') return figure + weights.condition;
+  const values = (value ?? '').split(',').length;
+  const each = column?.type === 'timestamp' ? weights.condition : weights.listedValue;
+  return figure + weights.condition + values * each;
+}
+
+/** A figure of other rows: what a view counts or sums for each of its own. */
+function isFigure(column: ModelColumn | undefined): boolean {
+  return column !== undefined && column.origin === undefined;
+}
+
+function isLong(type: ColumnType | undefined): boolean {
+  return type === 'richText' || type === 'json';
+}
+
+/** Other numbers are refused where they are read. */
+function rowsOf(source: ModelSource, limit: unknown): number {
+  return typeof limit === 'number' ? Math.min(Math.max(limit, 0), source.cap) : source.cap;
+}
+
+function columnOf(measure: unknown): string {
+  const column: unknown =
+    measure !== null && typeof measure === 'object' ? Reflect.get(measure, 'column') : '';
+  return typeof column === 'string' ? column : '';
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.filter((item) => item !== null) : [];
+}

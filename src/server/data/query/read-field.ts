@@ -1,0 +1,121 @@
+import { readAggregate } from './sql/aggregate-field';
+import { openBlock } from './sql/block';
+import { readListArguments, readPage, readWindow } from './sql/list-arguments';
+import { messages } from '../../platform/http/query-messages';
+import { QueryError } from '../../platform/http/query-error';
+import { prepared, sourceOf, type Reading } from './reading';
+import { readPageRows } from './sql/page-rows';
+import { compileRows, type RowSet } from './sql/rows-sql';
+import type { SelectedField } from './selection';
+import { Statement } from '../../platform/database/sql-statement';
+import { totalOf, uncounted } from './sql/total';
+
+/** Answers one root field of a query with its JSON text, from one statement. */
+export async function readField(reading: Reading, field: SelectedField): Promise<string> {
+  if (field.name === '__typename') return '"Query"';
+  if (field.name === 'aggregate') return readAggregate(reading, field);
+  return field.name === 'paginate' ? readPageOf(reading, field) : readList(reading, field);
+}
+
+/** One row as JSON text by its key; undefined when there is none that the caller may read. */
+export async function readRow(
+  reading: Reading,
+  sourceId: string,
+  id: string,
+  fields: readonly SelectedField[],
+): Promise<string | undefined> {
+  const source = sourceOf(reading.model, sourceId);
+  const statement = new Statement(reading.trace);
+  const rows = compileRows(
+    { statement, model: reading.model, rights: reading.rights },
+    {
+      source,
+      fields,
+      arguments: readListArguments({}),
+      also: (alias) => [`${alias}.id = ${statement.bind(id, 'int8')}`],
+    },
+  );
+  const sql = `select row_to_json(r)::text as row from (select ${rows.columns} from ${rows.from}${rows.where}) r`;
+  const result = await reading.database.query<{ row: string }>(
+    sql,
+    statement.parameters,
+    prepared(sql, reading.rights),
+  );
+  return result.rows[0]?.row;
+}
+
+async function readList(reading: Reading, field: SelectedField): Promise<string> {
+  const source = sourceOf(reading.model, field.name);
+  const window = readWindow(source, field.arguments);
+  const statement = new Statement(reading.trace);
+  const set: RowSet = { source, fields: field.fields, arguments: readListArguments(field.arguments) };
+  const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
+  const block = openBlock(reading, statement, set, rows, window);
+  const { list } = await readPageRows({
+    database: reading.database,
+    rights: reading.rights,
+    statement,
+    set,
+    rows: block.rows,
+    window: block.window,
+    limit: window.limit,
+    leadKey: undefined,
+    total: undefined,
+  });
+  if (block.behind !== undefined && list === '[]') return readList({ ...reading, ends: undefined }, field);
+  block.note(list);
+  return list;
+}
+
+/** The members of a page for which rows are counted. */
+const ofTotal = new Set(['total', 'last_page', 'is_estimate']);
+
+/** `page`, `total` and `last_page` are answered where they are asked for; the count is made only then. */
+async function readPageOf(reading: Reading, field: SelectedField): Promise<string> {
+  const sources = field.fields.filter((child) => child.fields.length > 0);
+  const [listed] = sources;
+  if (!listed || sources.length > 1) throw new QueryError('BAD_USER_INPUT', messages.oneSource);
+  const source = sourceOf(reading.model, listed.name);
+  const { page, size } = readPage(source, field.arguments);
+  const statement = new Statement(reading.trace);
+  const set: RowSet = { source, fields: listed.fields, arguments: readListArguments(field.arguments) };
+  const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
+  const isCounted = field.fields.some((child) => ofTotal.has(child.name));
+  const total = isCounted ? totalOf(reading, statement, rows) : uncounted;
+  const offset = (page - 1) * size;
+  const key = listed.fields.find(({ name }) => name === 'id')?.key;
+  const isLed = key !== undefined && field.fields.some((child) => child.name === 'before');
+  const block = openBlock(reading, statement, set, rows, { offset, limit: size, isLed });
+  const {
+    list,
+    total: found,
+    before,
+  } = await readPageRows({
+    database: reading.database,
+    rights: reading.rights,
+    statement,
+    set,
+    rows: block.rows,
+    window: block.window,
+    limit: size,
+    leadKey: block.lead === 0 ? undefined : key,
+    total: total.sql,
+  });
+  const isEmpty = list === '[]';
+  if (block.behind !== undefined && isEmpty) return readPageOf({ ...reading, ends: undefined }, field);
+  block.note(list);
+  const counted = await total.of(found, { offset, size, isEmpty });
+  const members = field.fields.map((child) => {
+    const value = {
+      __typename: '"paginate"',
+      page: String(page),
+      total: String(counted.rows),
+      last_page: String(Math.ceil(counted.rows / size)),
+      is_estimate: String(counted.isEstimate),
+      before: JSON.stringify(isLed ? (block.behind ?? before) : null),
+      [listed.name]: list,
+    }[child.name];
+    return `${JSON.stringify(child.key)}:${value ?? 'null'}`;
+  });
+  return `{${members.join(',')}}`;
+}

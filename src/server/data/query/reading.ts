@@ -1,0 +1,36 @@
+import type { Model, ModelSource } from '../../../engine/model/model';
+import type { Queryable } from '../../platform/database/database';
+import { messages } from '../../platform/http/query-messages';
+import type { Rights } from './sql/policy-sql';
+import { createPreparedShapes } from './cache/prepared-shapes';
+import { QueryError } from '../../platform/http/query-error';
+import type { CachedValues } from './cache/read-cache';
+import type { ReadTrace } from '../../platform/database/sql-statement';
+import type { Total } from './sql/total';
+
+/** What a question is answered with. */
+export interface Reading {
+  database: Queryable;
+  /** Where the compiler notes what the answer depends on. */
+  trace?: ReadTrace;
+  totals?: CachedValues<Total> | undefined;
+  /** The keys of the rows with which blocks of rows end. */
+  ends?: CachedValues<string> | undefined;
+  /** Rows up to which a total is counted: what has more is estimated. Without it every total is counted. */
+  exactTotal?: number;
+  model: Model;
+  rights: Rights;
+}
+
+export function sourceOf(model: Model, id: string): ModelSource {
+  const source = model.sources.get(id);
+  if (!source) throw new QueryError('BAD_USER_INPUT', messages.unknownSource(id));
+  return source;
+}
+
+const shapes = createPreparedShapes();
+
+/** The options under which a statement stays prepared that is asked for again and again. Without `rights` it is a write's. */
+export function prepared(sql: string, rights?: Pick<Rights, 'caller'>): { name?: string } {
+  return shapes.of(sql, rights?.caller.userId === null ? 'visitor' : 'person');
+}

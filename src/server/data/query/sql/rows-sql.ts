@@ -1,0 +1,204 @@
+import type { Sort } from '../../../../definitions/filter';
+import type { SubTable } from '../../../../definitions/source';
+import { keepsDeleted, type Model, type ModelSource } from '../../../../engine/model/model';
+import { dependencyOf } from '../../../platform/changes/dependency';
+import { columnSql, deletedRows, livingRows, outputSql, relationSql } from '../../../definitions/tables/column-sql';
+import { filterSql, groupFilterSql } from '../../../definitions/tables/filter-sql';
+import { filterValue } from '../../../../engine/filter/filter-value';
+import { noArguments, type ListArguments } from './list-arguments';
+import { messages } from '../../../platform/http/query-messages';
+import { anyOf, readConditions, requireGrants, type Rights } from './policy-sql';
+import { QueryError } from '../../../platform/http/query-error';
+import type { SelectedField } from '../selection';
+import { quote, type Statement } from '../../../platform/database/sql-statement';
+
+/** What a question is compiled against. */
+export interface Compilation {
+  statement: Statement;
+  model: Model;
+  rights: Rights;
+}
+
+export interface RowSet {
+  source: ModelSource;
+  fields: readonly SelectedField[];
+  arguments: ListArguments;
+  /** Conditions besides filters and rights, such as the key of one row. */
+  also?: (alias: string) => string[];
+}
+
+/** The parts of a SELECT over one source, its rights already among the conditions. */
+export interface RowsSql {
+  alias: string;
+  from: string;
+  where: string;
+  /** How many values are bound up to the end of the conditions. */
+  bound: number;
+  /** What `orderBy` sorts by; the key comes last where it is not among them. */
+  sorts: readonly Sort[];
+  orderBy: string;
+  columns: string;
+}
+
+/** Compiles a set of rows. Every column that is selected, filtered or sorted by must be readable. */
+export function compileRows(compilation: Compilation, set: RowSet): RowsSql {
+  const { statement, rights } = compilation;
+  const { source } = set;
+  const alias = statement.alias();
+  const sorts = sortsInForce(source, set.arguments);
+  refuseUnknownSubTables(compilation.model, source, set.arguments);
+  const selected = set.fields.map((field) => field.name).filter((name) => source.columns.has(name));
+  const named = [...selected, ...set.arguments.sorts.map((sort) => sort.column)];
+  const where = whereSql(
+    { statement, rights },
+    { source, alias, named, arguments: set.arguments, also: set.also?.(alias) ?? [] },
+  );
+  return {
+    alias,
+    from: `${relationSql(source)} ${alias}`,
+    where,
+    bound: statement.parameters.length,
+    sorts,
+    orderBy: ` order by ${sortsSql(source, alias, sorts)}`,
+    columns: set.fields.map((field) => fieldSql(compilation, set, alias, field)).join(', '),
+  };
+}
+
+export interface Conditions {
+  source: ModelSource;
+  alias: string;
+  /** The columns that the question names besides those of its filters. */
+  named: readonly string[];
+  arguments: Pick<ListArguments, 'filters' | 'groupFilters' | 'deleted'>;
+  /** Further conditions in SQL. */
+  also: readonly string[];
+}
+
+/** ` where …` of the rows that the filters leave and of which the caller may read every column named. */
+export function whereSql(
+  { statement, rights }: Pick<Compilation, 'statement' | 'rights'>,
+  { source, alias, named, arguments: { filters, groupFilters, deleted }, also }: Conditions,
+): string {
+  const { part } = source;
+  const asked = filters.find(({ column, condition }) => condition === 'equals' && column === part?.column);
+  const value = asked && filterValue('reference', asked.value ?? '');
+  for (const table of source.tables) statement.trace.tables.add(dependencyOf(table, part, value));
+  const filtered = [...filters, ...groupFilters.flatMap((group) => group.filters)].map(
+    (filter) => filter.column,
+  );
+  const columns = new Set([...named, ...filtered]);
+  for (const column of columns) {
+    if (!source.columns.has(column)) throw new QueryError('BAD_USER_INPUT', messages.unknownColumn(column));
+  }
+  const conditions = [
+    ...(deleted ? restorableRows({ statement, rights }, source, alias) : livingRows(source, alias)),
+    ...readConditions(statement, rights, source, columns, alias),
+    ...also,
+    ...filters.map((filter) => filterSql(statement, source, alias, filter)),
+    ...groupFilters.map((group) => groupFilterSql(statement, source, alias, group)),
+  ];
+  return conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
+}
+
+/** The deleted rows that the caller may restore: who may delete a row may restore it. */
+function restorableRows(
+  { statement, rights }: Pick<Compilation, 'statement' | 'rights'>,
+  source: ModelSource,
+  alias: string,
+): string[] {
+  if (!keepsDeleted(source)) throw new QueryError('BAD_USER_INPUT', messages.keepsNoDeleted(source.id));
+  const grants = requireGrants(rights, source, 'delete');
+  return [...deletedRows(source, alias), ...anyOf(statement, rights.caller, source, grants, alias)];
+}
+
+/** The rows as one JSON list. */
+export function jsonList(rows: RowsSql, window: string): string {
+  const select = `select ${rows.columns} from ${rows.from}${rows.where}${rows.orderBy}${window}`;
+  return `(select coalesce(json_agg(row_to_json(r)), '[]'::json) from (${select}) r)`;
+}
+
+function fieldSql(compilation: Compilation, set: RowSet, alias: string, field: SelectedField): string {
+  const { source } = set;
+  const key = quote(field.key);
+  if (field.name === '__typename') return `${compilation.statement.bind(source.typeName, 'text')} as ${key}`;
+  const column = source.columns.get(field.name);
+  if (column) return `${outputSql(source, column, alias)} as ${key}`;
+  const sub = source.subTables.find((candidate) => candidate.name === field.name);
+  const target = sub && compilation.model.sources.get(sub.source);
+  if (!sub || !target) throw new QueryError('BAD_USER_INPUT', messages.unknownColumn(field.name));
+  return `${nestedRows(compilation, set, alias, sub, target, field)} as ${key}`;
+}
+
+function nestedRows(
+  compilation: Compilation,
+  set: RowSet,
+  parent: string,
+  sub: SubTable,
+  target: ModelSource,
+  field: SelectedField,
+): string {
+  const isMeant = (item: { table: string }) => item.table === sub.name || item.table === sub.source;
+  const { subFilters, subSorts } = set.arguments;
+  const inherited = {
+    subFilters: subFilters.filter((item) => !isMeant(item)),
+    subSorts: subSorts.filter((item) => !isMeant(item)),
+  };
+  const chosen: Sort[] = subSorts.filter(isMeant);
+  const rows = compileRows(compilation, {
+    source: target,
+    fields: field.fields,
+    arguments: {
+      ...noArguments,
+      ...inherited,
+      filters: subFilters.filter(isMeant),
+      sorts: chosen,
+      ordered: true,
+    },
+    also: (alias) => [`${columnSql(target, sub.connection, alias)} = ${columnSql(set.source, 'id', parent)}`],
+  });
+  const declared =
+    chosen.length === 0 && sub.sorts ? ` order by ${sortsSql(target, rows.alias, sub.sorts)}` : rows.orderBy;
+  return jsonList({ ...rows, orderBy: declared }, ` limit ${target.cap}`);
+}
+
+/** The sorts that a question names; else the order that the source declares, where it asks for that; else the key, descending. */
+function sortsInForce(source: ModelSource, { sorts, ordered }: ListArguments): readonly Sort[] {
+  if (sorts.length > 0) return sorts;
+  return ordered ? source.sorts : newestFirst;
+}
+
+const newestFirst: readonly Sort[] = [{ column: 'id', order: 'desc' }];
+
+/** The key is always the last sort, so that the order is stable. Empty values come last. */
+function sortsSql(source: ModelSource, alias: string, sorts: readonly Sort[]): string {
+  const parts = sorts.map((sort) => {
+    const column = source.columns.get(sort.column);
+    if (!column || column.secret) throw new QueryError('BAD_USER_INPUT', messages.unknownColumn(sort.column));
+    const direction = sort.order === 'desc' ? (column.required ? ' desc' : ' desc nulls last') : '';
+    return `${columnSql(source, sort.column, alias)}${direction}`;
+  });
+  if (!sorts.some((sort) => sort.column === 'id')) parts.push(`${alias}.id desc`);
+  return parts.join(', ');
+}
+
+/** A sub-filter or sub-sort may name any sub-table below the source, at any depth. */
+function refuseUnknownSubTables(
+  model: Model,
+  source: ModelSource,
+  { subFilters, subSorts }: ListArguments,
+): void {
+  const wanted = [...subFilters, ...subSorts].map((item) => item.table);
+  if (wanted.length === 0) return;
+  const known = new Set<string>();
+  const visit = (current: ModelSource) => {
+    for (const sub of current.subTables) {
+      if (known.has(sub.source)) continue;
+      known.add(sub.name).add(sub.source);
+      const target = model.sources.get(sub.source);
+      if (target) visit(target);
+    }
+  };
+  visit(source);
+  const unknown = wanted.find((table) => !known.has(table));
+  if (unknown !== undefined) throw new QueryError('BAD_USER_INPUT', messages.unknownSubTable(unknown));
+}

@@ -1,0 +1,139 @@
+import type { Grid, GridColumn } from '../../../../definitions/grid';
+import type { ColumnType } from '../../../../definitions/source';
+import { say, type Language } from '../../../../definitions/text';
+import type { ModelColumn, ModelSource } from '../../../../engine/model/model';
+import { localTime } from '../../../../engine/time/ulaanbaatar';
+import { plainText } from '../../../../../widgets/richText/plain';
+import { choicesOf } from '../choices';
+import type { SheetColumn, SheetValue } from '../files/sheet-column';
+import { messages } from '../messages';
+
+/** A column of a grid as a sheet has it. */
+export interface ExportColumn extends SheetColumn {
+  name: string;
+  /** The source whose rows the values name: labels stand in their place. */
+  references: string | undefined;
+  /** The value as people read it. Labels are put in by whoever knows them. */
+  read: (value: unknown) => SheetValue;
+}
+
+/** The grid's columns that the caller may read, in the order that he asked for or else the grid's own. */
+export function exportColumns(
+  grid: Grid,
+  source: ModelSource,
+  readable: ReadonlySet<string>,
+  {
+    wanted,
+    language,
+    address,
+  }: { wanted: readonly string[] | undefined; language: Language; address: string },
+): ExportColumn[] {
+  const permitted = grid.columns.filter(({ column }) => readable.has(column));
+  const chosen = wanted
+    ? [...new Set(wanted)].flatMap((name) => permitted.find(({ column }) => column === name) ?? [])
+    : permitted.filter(({ hidden }) => hidden !== true);
+  return chosen.flatMap((column) => {
+    const known = source.columns.get(column.column);
+    return known ? [describe(column, known, language, address)] : [];
+  });
+}
+
+function describe(column: GridColumn, known: ModelColumn, language: Language, address: string): ExportColumn {
+  const choices = choicesOf(column.options);
+  const labels = new Map(choices.map(({ value, label }) => [String(value), say(label, language)]));
+  const isChoice = choices.length > 0;
+  const references = isChoice ? undefined : known.references;
+  const type = known.name === 'id' ? 'count' : known.type;
+  const shape =
+    isChoice || references !== undefined ? ({ kind: 'text' } as const) : shapeOf(type, column, language);
+  const plain = readerOf(type, column, language, address);
+  return {
+    name: column.column,
+    header: say(column.label, language),
+    ...shape,
+    width: Math.min(60, Math.max(10, Math.round((column.width ?? (shape.kind === 'text' ? 200 : 120)) / 7))),
+    references,
+    read: isChoice ? (value) => labelsOf(value, labels) : plain,
+  };
+}
+
+const numbers: readonly ColumnType[] = ['integer', 'count', 'number', 'money'];
+
+/** The label of a choice, or those of several beside each other. */
+function labelsOf(value: unknown, labels: ReadonlyMap<string, string>): SheetValue {
+  const keys = (Array.isArray(value) ? value : [value]).filter(isKey);
+  if (keys.length === 0) return null;
+  return keys.map((key) => labels.get(String(key)) ?? String(key)).join(', ');
+}
+
+function isKey(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function shapeOf(
+  type: ColumnType,
+  column: GridColumn,
+  language: Language,
+): Pick<SheetColumn, 'kind' | 'format'> {
+  if (type === 'date') return { kind: 'day' };
+  if (type === 'timestamp')
+    return { kind: column.widget === 'date' && column.options?.time !== true ? 'day' : 'moment' };
+  if (!numbers.includes(type)) return { kind: 'text' };
+  return column.column === 'id'
+    ? { kind: 'number', format: '0' }
+    : { kind: 'number', format: formatOf(type, column, language) };
+}
+
+/** Excel's format for a number as its widget shows it: thousands apart, the unit behind. */
+function formatOf(type: ColumnType, { options = {} }: GridColumn, language: Language): string {
+  const { precision, grouping, suffix } = options;
+  const digits = grouping === false ? '0' : '#,##0';
+  const places = typeof precision === 'number' ? `.${'0'.repeat(precision)}` : '';
+  const fraction = type === 'number' && precision === undefined ? '.######' : places === '.' ? '' : places;
+  return `${digits}${fraction}${unitOf(suffix, language)}`;
+}
+
+function unitOf(suffix: unknown, language: Language): string {
+  const text = typeof suffix === 'string' ? suffix : isText(suffix) ? say(suffix, language) : '';
+  if (text === '') return '';
+  return `"${/^[₮%°]/.test(text) ? '' : ' '}${text.replaceAll('"', '')}"`;
+}
+
+function isText(value: unknown): value is { mn_MN: string } {
+  return typeof value === 'object' && value !== null && 'mn_MN' in value && typeof value.mn_MN === 'string';
+}
+
+function readerOf(
+  type: ColumnType,
+  column: GridColumn,
+  language: Language,
+  address: string,
+): (value: unknown) => SheetValue {
+  switch (type) {
+    case 'integer':
+    case 'count':
+    case 'number':
+    case 'money':
+    case 'reference':
+      return (value) => (value === null || value === '' ? null : Number(value));
+    case 'boolean': {
+      const [yes, no] = [say(messages.yes, language), say(messages.no, language)];
+      return (value) => (value === null ? null : value === true ? yes : no);
+    }
+    case 'timestamp': {
+      const length = shapeOf(type, column, language).kind === 'day' ? 10 : 16;
+      return (value) => (typeof value === 'string' ? (localTime(value)?.slice(0, length) ?? value) : null);
+    }
+    case 'time':
+      return (value) => (typeof value === 'string' ? value.slice(0, 5) : null);
+    case 'richText':
+      return (value) => (typeof value === 'string' ? plainText(value, Number.MAX_SAFE_INTEGER) : null);
+    case 'file':
+      return (value) => (typeof value === 'string' ? `${address}/files/${value}` : null);
+    case 'json':
+      return (value) => (value === null ? null : typeof value === 'string' ? value : JSON.stringify(value));
+    case 'text':
+    case 'date':
+      return (value) => (typeof value === 'string' ? value : null);
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { say } from '../../../../definitions/text';
+import { readableColumns } from '../../../definitions/serving/visibility-columns';
+import type { AppParts } from '../../../definitions/app-parts';
+import { HttpError } from '../../../platform/http/http-error';
+import { gridArguments, sourceOfGrid } from '../../krud/grid-arguments';
+import { asHttpError } from '../../query/as-http-error';
+import { costOfRows, requireAffordable } from '../../query/query-cost';
+import { sendSheet } from '../files/send-sheet';
+import { mostSheetRows } from '../files/write-xlsx';
+import { messages } from '../messages';
+import { requireExport } from '../spreadsheet-rights';
+import { exportColumns } from './export-columns';
+import { readExportRequest, type ExportRequest } from './export-request';
+import { countKeys, readBatches, readKeys, type Export } from './read-export';
+import { recordExport } from './record-export';
+
+/** Rows of one export: their keys are held, 8 bytes each. */
+const mostRows = 10_000_000;
+
+type GridRequest = FastifyRequest<{
+  Params: { grid: string };
+  Querystring: Record<string, string | undefined>;
+}>;
+
+/** `GET /export/{grid}`: the rows that the grid shows, as Excel or CSV, in a stream. */
+export function exportRoutes(api: FastifyInstance, parts: AppParts): void {
+  const { database } = parts;
+
+  api.get('/export/:grid', async (request: GridRequest, reply) => {
+    const { context, params, query } = request;
+    const wanted = readExportRequest(query);
+    const grid = requireExport(context, params.grid, wanted.format);
+    const given = planExport(request, parts, wanted);
+    const keys = await findKeys(given).catch((error: unknown) => {
+      throw asHttpError(error, context.log);
+    });
+    const rows = countKeys(keys);
+    if (rows > mostRows) throw new HttpError(400, messages.tooManyRows(mostRows));
+    if (wanted.format === 'xlsx' && rows >= mostSheetRows)
+      throw new HttpError(400, messages.tooManyForExcel(mostSheetRows - 1));
+    const columns = given.columns.map(({ name }) => name);
+    await recordExport(database, context, {
+      grid: grid.id,
+      source: grid.source,
+      request: wanted,
+      columns,
+      rows,
+    });
+
+    const title = say(grid.title, context.language);
+    return sendSheet(reply, {
+      format: wanted.format,
+      title,
+      columns: given.columns,
+      batches: readBatches(given, keys),
+    });
+  });
+}
+
+async function findKeys(given: Export): Promise<Uint8Array> {
+  requireAffordable(costOfRows(given.source, given.arguments), given.rights.caller);
+  return readKeys(given);
+}
+
+function planExport(request: GridRequest, { database, config }: AppParts, wanted: ExportRequest): Export {
+  const { context, params } = request;
+  const { snapshot, caller, access, language } = context;
+  const grid = requireExport(context, params.grid, wanted.format);
+  const source = sourceOfGrid(grid, snapshot.model.sources);
+  const readable = readableColumns(snapshot.model, source.id, access);
+  const address = config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const columns = exportColumns(grid, source, readable, { wanted: wanted.columns, language, address });
+  if (columns.length === 0) throw new HttpError(403, messages.noExport);
+  return {
+    database,
+    model: snapshot.model,
+    rights: { caller, access },
+    source,
+    columns,
+    arguments: gridArguments(grid, source, readable, wanted),
+    limit: wanted.limit,
+  };
+}

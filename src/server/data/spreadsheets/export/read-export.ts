@@ -1,0 +1,111 @@
+import type { ModelSource } from '../../../../engine/model/model';
+import { noArguments, type ListArguments } from '../../query/sql/list-arguments';
+import { compileRows, jsonList } from '../../query/sql/rows-sql';
+import { Statement } from '../../../platform/database/sql-statement';
+import type { SheetValue } from '../files/sheet-column';
+import { ReferenceLabels, type LabelReading } from '../reference-labels';
+import type { ExportColumn } from './export-columns';
+
+/** Milliseconds that finding the rows may take: all of them are put in order at once. */
+const deadline = 60_000;
+
+/** Rows that are read and held at a time. */
+const batchSize = 1000;
+
+export interface Export extends LabelReading {
+  source: ModelSource;
+  columns: readonly ExportColumn[];
+  arguments: Pick<ListArguments, 'filters' | 'groupFilters' | 'sorts' | 'ordered'>;
+  limit: number | undefined;
+}
+
+/**
+ * The keys of the rows that are exported, in their order, as 8 bytes each: one statement with the caller's rights. What
+ * is read afterwards is found by key, so that no statement, transaction or connection is held between two batches.
+ */
+export async function readKeys(given: Export): Promise<Uint8Array> {
+  const statement = new Statement();
+  const rows = compileRows(
+    { ...given, statement },
+    { ...rowSet(given), arguments: { ...noArguments, ...given.arguments } },
+  );
+  const limit = given.limit === undefined ? '' : ` limit ${statement.bind(given.limit, 'int8')}`;
+  const sql = `select coalesce(string_agg(int8send(k.id), ''::bytea), ''::bytea) as keys
+    from (select ${rows.alias}.id from ${rows.from}${rows.where}${rows.orderBy}${limit}) k`;
+  const found = await given.database.query<{ keys: Uint8Array }>(sql, statement.parameters, { deadline });
+  return found.rows[0]?.keys ?? new Uint8Array();
+}
+
+/** How many keys `readKeys` has found. */
+export function countKeys(keys: Uint8Array): number {
+  return keys.byteLength / 8;
+}
+
+/**
+ * The rows of the keys, a batch at a time as they are then: a row that was deleted or taken from the caller meanwhile
+ * is left out.
+ */
+export async function* readBatches(given: Export, keys: Uint8Array): AsyncGenerator<SheetValue[][]> {
+  const labels = new ReferenceLabels(given);
+  const view = new DataView(keys.buffer, keys.byteOffset, keys.byteLength);
+  const total = countKeys(keys);
+  for (let first = 0; first < total; first += batchSize) {
+    const ids: number[] = [];
+    for (let index = first; index < Math.min(first + batchSize, total); index += 1) {
+      ids.push(Number(view.getBigInt64(index * 8)));
+    }
+    const rows = await readRows(given, ids);
+    yield await sheetRows(given.columns, rows, labels);
+  }
+}
+
+type Row = readonly unknown[];
+
+async function readRows(given: Export, ids: readonly number[]): Promise<Row[]> {
+  const statement = new Statement();
+  const { filters, groupFilters } = given.arguments;
+  const rows = compileRows(
+    { ...given, statement },
+    {
+      ...rowSet(given),
+      arguments: { ...noArguments, filters, groupFilters },
+      also: (alias) => [`${alias}.id = any(${statement.bind(ids, 'int8[]')})`],
+    },
+  );
+  const sql = `select ${jsonList({ ...rows, orderBy: '' }, '')} as rows`;
+  const found = await given.database.query<{ rows: Record<string, unknown>[] }>(sql, statement.parameters);
+  const byId = new Map((found.rows[0]?.rows ?? []).map((row) => [Number(row[keyName]), row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [given.columns.map((_, index) => row[nameOf(index)] ?? null)] : [];
+  });
+}
+
+const keyName = 'k';
+/** Short names: each row carries them. */
+const nameOf = (index: number) => `c${index}`;
+
+function rowSet({ source, columns }: Export) {
+  const shown = columns.map(({ name }, index) => ({ key: nameOf(index), name, arguments: {}, fields: [] }));
+  return { source, fields: [{ key: keyName, name: 'id', arguments: {}, fields: [] }, ...shown] };
+}
+
+async function sheetRows(
+  columns: readonly ExportColumn[],
+  rows: readonly Row[],
+  labels: ReferenceLabels,
+): Promise<SheetValue[][]> {
+  for (const [index, { references }] of columns.entries()) {
+    if (references === undefined) continue;
+    await labels.learn(
+      references,
+      rows.flatMap((row) => (row[index] === null ? [] : [Number(row[index])])),
+    );
+  }
+  return rows.map((row) =>
+    columns.map(({ references, read }, index) => {
+      const value = read(row[index]);
+      return references === undefined || value === null ? value : labels.of(references, Number(value));
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { seal } from '../../../platform/secrets/server-key';
+import { keyFor, openKeyring } from '../../../platform/secrets/person-keys';
+import { sealContext } from '../../audit/record-change';
+import type { Database } from '../../../platform/database/database';
+import type { EngineMigration } from '../../../platform/database/engine-migration';
+import { HttpError } from '../../../platform/http/http-error';
+import { textOfStatus } from '../../../platform/http/messages';
+import type { RequestContext } from '../../../platform/http/request-context';
+import { recordAudit } from '../../audit/audit';
+import type { ExportRequest } from './export-request';
+
+/** Exports are part of the audit trail. */
+export const exportAuditTables: EngineMigration = {
+  name: 'audit-exports',
+  sql: `
+    alter table dulaan.audit
+      drop constraint audit_action_check,
+      add constraint audit_action_check
+        check (action in ('create', 'update', 'delete', 'restore', 'destroy', 'export'));
+  `,
+};
+
+export interface RecordedExport {
+  grid: string;
+  source: string;
+  request: ExportRequest;
+  columns: readonly string[];
+  rows: number;
+}
+
+/**
+ * Writes who takes out which rows, before the first of them leaves. Filters and search may name people: they are
+ * encrypted with the key of the person who exports.
+ */
+export async function recordExport(
+  database: Database,
+  { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,
+  { grid, source, request, columns, rows }: RecordedExport,
+): Promise<void> {
+  const { format, filters, groupFilters, sorts, search } = request;
+  const keyring = await openKeyring(database);
+  await database.transaction(async (transaction) => {
+    const key = await keyFor(transaction, keyring, `user:${caller.userId}`);
+    if (!key) throw new HttpError(401, textOfStatus(401));
+    const question = JSON.stringify({ filters, groupFilters, search });
+    recordAudit(transaction, {
+      userId: caller.userId,
+      role: caller.role,
+      requestId,
+      action: 'export',
+      source,
+      rowId: 0,
+      before: null,
+      after: { grid, format, columns, sorts, rows },
+      sealedAfter: { key: key.id, bytes: seal(key.bytes, question, sealContext(source, 0)) },
+    });
+  });
+}

@@ -1,0 +1,144 @@
+import type { Readable } from 'node:stream';
+import { Parser } from 'htmlparser2';
+import { open, type Entry, type ZipFile } from 'yauzl';
+import { HttpError } from '../../../platform/http/http-error';
+import { messages } from '../messages';
+
+/** Bytes that the parts of a workbook besides its sheets and texts may have. */
+const mostSmallPart = 16 * 1024 * 1024;
+
+/** How many times its packed size a larger part may have: rows of a sheet that are all alike reach some tens. */
+const mostGrowth = 200;
+
+/** Bytes of XML in which nothing begins or ends: what holds so long a name, attribute or comment is no workbook. */
+const mostQuiet = 1024 * 1024;
+
+/** Entries of a workbook; more are no workbook. */
+const mostEntries = 10_000;
+
+/** What is told of a part's elements. */
+export type XmlHandler = NonNullable<ConstructorParameters<typeof Parser>[0]>;
+
+/** The parts of a workbook, found by the archive's own directory. */
+export class XlsxArchive {
+  readonly #zip: ZipFile;
+  readonly #entries: ReadonlyMap<string, Entry>;
+
+  constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+    this.#zip = zip;
+    this.#entries = entries;
+  }
+
+  has(path: string): boolean {
+    return this.#entries.has(path);
+  }
+
+  /** Bytes of a part when it is unpacked. */
+  size(path: string): number {
+    return this.#entries.get(path)?.uncompressedSize ?? 0;
+  }
+
+  /**
+   * A part's bytes as they are unpacked. Throws 400 for a part that is not there, and 413 for one that is packed so
+   * tightly that it can only be meant to fill the server.
+   */
+  stream(path: string): Promise<Readable> {
+    const entry = this.#entries.get(path);
+    if (!entry) throw new HttpError(400, messages.brokenFile);
+    const { compressedSize, uncompressedSize } = entry;
+    if (uncompressedSize > mostSmallPart && uncompressedSize > compressedSize * mostGrowth)
+      throw new HttpError(413, messages.packedTooTightly);
+    return new Promise((resolve, reject) => {
+      this.#zip.openReadStream(entry, (error, stream) => {
+        if (error) reject(new HttpError(400, messages.brokenFile));
+        else resolve(stream);
+      });
+    });
+  }
+
+  /** Reads a small part through; what its elements say goes to `handler`. */
+  async read(path: string, handler: XmlHandler): Promise<void> {
+    if (this.size(path) > mostSmallPart) throw new HttpError(413, messages.brokenFile);
+    await readXml(await this.stream(path), handler);
+  }
+
+  close(): void {
+    this.#zip.close();
+  }
+}
+
+/** Opens an archive. Throws 400 for what is none. */
+export async function openArchive(path: string): Promise<XlsxArchive> {
+  const zip = await new Promise<ZipFile>((resolve, reject) => {
+    open(path, { lazyEntries: true, autoClose: false }, (error, opened) => {
+      if (error) reject(new HttpError(400, messages.brokenFile));
+      else resolve(opened);
+    });
+  });
+  const entries = new Map<string, Entry>();
+  return new Promise((resolve, reject) => {
+    const refuse = () => {
+      zip.close();
+      reject(new HttpError(400, messages.brokenFile));
+    };
+    zip.on('error', refuse);
+    zip.on('end', () => resolve(new XlsxArchive(zip, entries)));
+    zip.on('entry', (entry: Entry) => {
+      entries.set(entry.fileName, entry);
+      if (entries.size > mostEntries) refuse();
+      else zip.readEntry();
+    });
+    zip.readEntry();
+  });
+}
+
+/** Feeds XML to a parser piece by piece. */
+export async function readXml(stream: Readable, handler: XmlHandler): Promise<void> {
+  const parser = xmlReader(handler);
+  try {
+    for await (const chunk of stream) if (chunk instanceof Uint8Array) parser.write(chunk);
+  } catch (error) {
+    throw error instanceof HttpError ? error : new HttpError(400, messages.brokenFile);
+  }
+  parser.end();
+}
+
+export interface XmlReader {
+  /** Throws 400 where the XML says nothing for so long that the parser would have to remember it all. */
+  write(this: void, bytes: Uint8Array): void;
+  end(this: void): void;
+}
+
+/** A parser that takes XML in pieces of any size and never remembers more than a few of them. */
+export function xmlReader(handler: XmlHandler): XmlReader {
+  let quiet = 0;
+  const heard = {
+    onopentag: (...told: Parameters<NonNullable<XmlHandler['onopentag']>>) => {
+      quiet = 0;
+      handler.onopentag?.(...told);
+    },
+    ontext: (text: string) => {
+      quiet = 0;
+      handler.ontext?.(text);
+    },
+    onclosetag: (...told: Parameters<NonNullable<XmlHandler['onclosetag']>>) => {
+      quiet = 0;
+      handler.onclosetag?.(...told);
+    },
+  };
+  const parser = new Parser({ ...handler, ...heard }, { xmlMode: true, decodeEntities: true });
+  const decoder = new TextDecoder();
+  return {
+    write: (bytes) => {
+      quiet += bytes.byteLength;
+      parser.write(decoder.decode(bytes, { stream: true }));
+      if (quiet > mostQuiet) throw new HttpError(400, messages.brokenFile);
+    },
+    end: () => parser.end(),
+  };
+}
+
+/** `x:row` is a `row`, whatever the prefix. */
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

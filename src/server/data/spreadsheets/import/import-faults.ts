@@ -1,0 +1,64 @@
+import { say, type Language, type Text } from '../../../../definitions/text';
+import { columnName } from '../files/write-xlsx';
+import type { ImportField } from './import-fields';
+import type { Mapping } from './mapping';
+
+/** What is wrong with a cell, or with a row as a whole. */
+export interface ImportFault {
+  /** The row's number in the sheet. */
+  row: number;
+  /** The sheet's column, `A` and on; null where the sheet has none for it. */
+  column: string | null;
+  field: string | null;
+  /** The field's label in the reader's language. */
+  label: string | null;
+  message: string;
+}
+
+/** Faults that are listed; more are counted. */
+const mostListed = 500;
+
+/** Faulty rows after which reading on helps nobody. */
+const mostRows = 1000;
+
+/** Collects the faults of an import, in the order of the rows. */
+export class ImportFaults {
+  readonly list: ImportFault[] = [];
+  readonly #rows = new Set<number>();
+  readonly #fields: ReadonlyMap<string, ImportField>;
+  readonly #mapping: Mapping;
+  readonly #language: Language;
+
+  constructor(fields: readonly ImportField[], mapping: Mapping, language: Language) {
+    this.#fields = new Map(fields.map((field) => [field.name, field]));
+    this.#mapping = mapping;
+    this.#language = language;
+  }
+
+  get rows(): number {
+    return this.#rows.size;
+  }
+
+  get isTooMany(): boolean {
+    return this.#rows.size >= mostRows;
+  }
+
+  has(row: number): boolean {
+    return this.#rows.has(row);
+  }
+
+  /** `field` is the path in the pipeline's words; null concerns the whole row. */
+  add(row: number, field: string | null, text: Text): void {
+    this.#rows.add(row);
+    if (this.list.length >= mostListed) return;
+    const known = this.#fields.get(field ?? '');
+    const column = this.#mapping.get(field ?? '');
+    this.list.push({
+      row,
+      column: column === undefined ? null : columnName(column),
+      field: field === '' ? null : field,
+      label: known ? say(known.field.label, this.#language) : field === '' ? null : field,
+      message: say(text, this.#language),
+    });
+  }
+}

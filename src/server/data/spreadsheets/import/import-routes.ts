@@ -1,0 +1,164 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { say } from '../../../../definitions/text';
+import type { AppParts } from '../../../definitions/app-parts';
+import { HttpError } from '../../../platform/http/http-error';
+import { createOutbound } from '../../../platform/outbound/outbound-client';
+import { idempotencyKey } from '../../../platform/http/idempotency';
+import { sendSheet, whenGone } from '../files/send-sheet';
+import type { OpenSheet, ReadCell, SheetRow } from '../files/sheet-row';
+import { messages } from '../messages';
+import { fileFormats, requireImport } from '../spreadsheet-rights';
+import { importFields } from './import-fields';
+import { guessMapping, readMapping, type Mapping } from './mapping';
+import { sendProgress } from './send-progress';
+import { readUpload, type Upload } from './read-upload';
+import { runImport, type ImportOrder } from './run-import';
+import { sendOutside } from './send-outside';
+
+/** Rows after the header that are shown before anything is done. */
+const sampleRows = 5;
+
+interface Place {
+  Params: { grid: string };
+  Querystring: { format?: string };
+}
+
+/**
+ * `GET /import/{grid}` says which fields a sheet may fill, `…/template` gives an empty one. `POST /import/{grid}` takes
+ * a file and `step`: `look` answers the headers and how they fit, `check` (the default) tries, `commit` writes.
+ */
+export function importRoutes(api: FastifyInstance, parts: AppParts): void {
+  const outbound = createOutbound({ allow: parts.config.outboundAllow });
+
+  api.get<Place>('/import/:grid', (request) => {
+    const { form, fields } = importOf(request);
+    const { language } = request.context;
+    return {
+      status: true,
+      startRow: form.import?.startRow ?? 2,
+      fields: fields.map(({ name, field, isRequired }) => ({
+        name,
+        label: say(field.label, language),
+        isRequired,
+      })),
+    };
+  });
+
+  api.get<Place>('/import/:grid/template', (request, reply) => {
+    const { grid, fields } = importOf(request);
+    const { language } = request.context;
+    const format = fileFormats.find((known) => known === (request.query.format ?? 'xlsx'));
+    if (!format) throw new HttpError(400, messages.unknownFormat);
+    const columns = fields.map(({ field, isRequired }) => {
+      const header = `${say(field.label, language)}${isRequired ? ' *' : ''}`;
+      return { header, kind: 'text' as const, width: Math.max(14, header.length + 4) };
+    });
+    return sendSheet(reply, { format, title: say(grid.title, language), columns, batches: noRows() });
+  });
+
+  api.post<Place>('/import/:grid', async (request, reply) => {
+    importOf(request);
+    const upload = await readUpload(request, api);
+    try {
+      await request.presentAgain(reply);
+      const { form, fields } = importOf(request);
+      const step = stepOf(upload.fields.step);
+      const startRow = startRowOf(upload.fields.startRow, form.import?.startRow);
+      if (step === 'look') return await look(upload, { form, fields, startRow });
+      const mapping = await mappingOf(upload, { form, fields, startRow });
+      const keepsGood = upload.fields.keep === 'good';
+      const key = step === 'commit' ? idempotencyKey(request.headers['idempotency-key']) : undefined;
+      const body = JSON.stringify([request.params.grid, upload.sha256, [...mapping], startRow, keepsGood]);
+      const controller = new AbortController();
+      whenGone(reply, () => controller.abort());
+      const { url } = form.import ?? {};
+      await sendProgress(reply, request.context, (onProgress) => {
+        const order: ImportOrder = {
+          database: parts.database,
+          context: request.context,
+          form,
+          fields,
+          mapping,
+          startRow,
+          isCommit: step === 'commit',
+          keepsGood,
+          repeatable: key === undefined ? undefined : { key, caller: request.context.caller, body },
+          open: upload.open,
+          signal: controller.signal,
+          onProgress,
+        };
+        return url === undefined ? runImport(order) : sendOutside(order, url, outbound);
+      });
+      return reply;
+    } finally {
+      await upload.remove();
+    }
+  });
+}
+
+function importOf({ context, params }: FastifyRequest<Place>) {
+  const { grid, form } = requireImport(context, params.grid);
+  const fields = importFields(form, context.snapshot.model, context.access);
+  return { grid, form, fields };
+}
+
+type Step = 'look' | 'check' | 'commit';
+
+function stepOf(text = 'check'): Step {
+  if (text === 'look' || text === 'check' || text === 'commit') return text;
+  throw new HttpError(400, messages.badParameter('step'));
+}
+
+function startRowOf(text: string | undefined, declared = 2): number {
+  if (text === undefined || text === '') return declared;
+  if (/^[1-9]\d{0,3}$/.test(text) && Number(text) >= 2) return Number(text);
+  throw new HttpError(400, messages.badParameter('startRow'));
+}
+
+type Target = Pick<ImportOrder, 'form' | 'fields' | 'startRow'>;
+
+/** The columns that the caller names; who names none gets those whose headers say it. */
+async function mappingOf(upload: Upload, target: Target): Promise<Mapping> {
+  const { mapping: text = '' } = upload.fields;
+  if (text !== '') return readMapping(text, target.fields);
+  const { mapping } = await look(upload, target);
+  return readMapping(JSON.stringify(mapping), target.fields);
+}
+
+/** The headers above the first row of values, some rows below them, and the column that each field seems to have. */
+async function look(upload: Upload, { form, fields, startRow }: Target) {
+  const sheet = await upload.open();
+  try {
+    const rows = await firstRows(sheet, startRow + sampleRows);
+    if (rows.length === 0) throw new HttpError(400, messages.emptyFile);
+    const headers = rows.find(({ number }) => number === startRow - 1)?.cells ?? [];
+    const sample = rows.filter(({ number }) => number >= startRow);
+    const width = Math.max(headers.length, ...sample.map(({ cells }) => cells.length));
+    const texts = (cells: readonly ReadCell[]) =>
+      Array.from({ length: width }, (_, index) => textOf(cells[index]));
+    return {
+      status: true,
+      startRow,
+      headers: texts(headers),
+      sample: sample.map(({ cells }) => texts(cells)),
+      mapping: Object.fromEntries(guessMapping(form, fields, headers)),
+    };
+  } finally {
+    await sheet.close();
+  }
+}
+
+async function firstRows(sheet: OpenSheet, end: number): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  for await (const row of sheet.rows) {
+    if (row.number >= end) break;
+    rows.push(row);
+  }
+  return rows;
+}
+
+function textOf(cell: ReadCell | undefined): string {
+  return cell === null || cell === undefined ? '' : String(cell).slice(0, 200);
+}
+
+async function* noRows(): AsyncGenerator<never[]> {}

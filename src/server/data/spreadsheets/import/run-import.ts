@@ -1,0 +1,178 @@
+import { openKeyring } from '../../../platform/secrets/person-keys';
+import type { Database } from '../../../platform/database/database';
+import { announce } from '../../../platform/events/announce';
+import type { Form } from '../../../../definitions/form';
+import type { RequestContext } from '../../../platform/http/request-context';
+import { writeRows } from '../../write/pipeline';
+import { earlierAnswer, keepAnswer, type Repeatable } from '../../../platform/http/idempotency';
+import { requireTable } from '../../write/save-row';
+import { atSavepoint, isRefusal } from '../../write/savepoint';
+import type { WriteContext } from '../../write/write-context';
+import type { OpenSheet, SheetRow } from '../files/sheet-row';
+import { ImportFaults, type ImportFault } from './import-faults';
+import type { ImportField } from './import-fields';
+import type { Mapping } from './mapping';
+import { noted, prepareBatch, type ImportTarget, type ReadyRow } from './prepare-batch';
+import { ReferenceKeys } from './reference-keys';
+
+export interface ImportOrder {
+  database: Database;
+  context: RequestContext;
+  form: Form;
+  fields: readonly ImportField[];
+  mapping: Mapping;
+  /** The sheet's row with which the values begin, from 1. */
+  startRow: number;
+  /** Whether the rows stay; otherwise everything is done and undone again. */
+  isCommit: boolean;
+  /** Rows without faults stay though others have some. */
+  keepsGood: boolean;
+  repeatable: Repeatable | undefined;
+  open: () => Promise<OpenSheet>;
+  signal: AbortSignal;
+  onProgress: (progress: { rows: number; share: number }) => void;
+}
+
+export interface ImportResult {
+  /** Rows of the sheet that are not empty. */
+  read: number;
+  written: number;
+  /** Rows with faults. */
+  faulty: number;
+  faults: readonly ImportFault[];
+  /** There were so many faulty rows that the rest was not read. */
+  isCut: boolean;
+}
+
+/** Rows that are read, checked and written at a time. */
+const batchSize = 500;
+
+/**
+ * Carries out an import in one transaction: all rows or none, unless the good ones are to stay. A trial run writes the
+ * rows too and takes them back, so that it says what the real one would. Throws an `HttpError` for a file that cannot be
+ * read, and the signal's reason when it is called off.
+ */
+export async function runImport(order: ImportOrder): Promise<ImportResult> {
+  const { database, repeatable } = order;
+  const keyring = await openKeyring(database);
+  try {
+    return await database.transaction(async (transaction) => {
+      const earlier = repeatable && (await earlierAnswer(transaction, repeatable));
+      if (earlier !== undefined) return readResult(earlier);
+      const target = importTarget(order, { transaction, keyring });
+      const result = await writeSheet(order, target);
+      if (!order.isCommit || (result.faulty > 0 && !order.keepsGood))
+        throw new Undone({ ...result, written: 0 });
+      if (repeatable) await keepAnswer(transaction, repeatable, JSON.stringify(result));
+      await announce(transaction, { kind: 'sources', sources: [...target.context.changed] });
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result;
+    throw error;
+  }
+}
+
+/** What an order's rows are turned into, within a transaction. */
+export function importTarget(
+  { context, form, fields, mapping }: Pick<ImportOrder, 'context' | 'form' | 'fields' | 'mapping'>,
+  { transaction, keyring }: Pick<WriteContext, 'transaction' | 'keyring'>,
+): ImportTarget {
+  const { snapshot, caller, access, language, requestId, address } = context;
+  const session = context.session?.id ?? null;
+  const rights = { caller, access };
+  const by = { rights, language, requestId, session, address };
+  return {
+    context: { transaction, snapshot, ...by, keyring, changed: new Set() },
+    source: requireTable(snapshot.model.sources.get(form.source), form.source),
+    form: form.id,
+    fields,
+    mapping,
+    keys: new ReferenceKeys({ database: transaction, model: snapshot.model, rights }),
+    faults: new ImportFaults(fields, mapping, language),
+  };
+}
+
+/** Ends the transaction without anything of it. */
+class Undone extends Error {
+  readonly result: ImportResult;
+
+  constructor(result: ImportResult) {
+    super('The import was taken back.');
+    this.result = result;
+  }
+}
+
+async function writeSheet(order: ImportOrder, target: ImportTarget): Promise<ImportResult> {
+  let written = 0;
+  const read = await readSheet(order, target, async (ready) => {
+    const isLost = order.isCommit && !order.keepsGood && target.faults.rows > 0;
+    if (!isLost) written += await writeBatch(target, ready);
+  });
+  const { rows: faulty, list: faults, isTooMany: isCut } = target.faults;
+  return { read, written, faulty, faults, isCut };
+}
+
+/** Takes the sheet through the pipeline a batch at a time; answers how many rows it had. */
+export async function readSheet(
+  order: Pick<ImportOrder, 'open' | 'startRow' | 'signal' | 'onProgress'>,
+  target: ImportTarget,
+  take: (ready: readonly ReadyRow[]) => Promise<void>,
+): Promise<number> {
+  const sheet = await order.open();
+  let read = 0;
+  const flush = async (batch: readonly SheetRow[]) => {
+    order.signal.throwIfAborted();
+    await take(await prepareBatch(target, batch));
+    read += batch.length;
+    order.onProgress({ rows: read, share: sheet.share() });
+  };
+  try {
+    let batch: SheetRow[] = [];
+    for await (const row of sheet.rows) {
+      if (row.number < order.startRow || row.cells.every(isEmpty)) continue;
+      batch.push(row);
+      if (batch.length < batchSize) continue;
+      await flush(batch);
+      batch = [];
+      if (target.faults.isTooMany) return read;
+    }
+    if (batch.length > 0) await flush(batch);
+    return read;
+  } finally {
+    await sheet.close();
+  }
+}
+
+function isEmpty(cell: unknown): boolean {
+  return cell === null || (typeof cell === 'string' && cell.trim() === '');
+}
+
+/** Writes a batch at once; where something in it is refused, row by row, to find out what. */
+async function writeBatch(target: ImportTarget, ready: readonly ReadyRow[]): Promise<number> {
+  const { context } = target;
+  const prepared = ready.map((row) => row.prepared);
+  try {
+    await atSavepoint(context.transaction, () => writeRows(context, prepared));
+    return ready.length;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+  let written = 0;
+  for (const { number, prepared: row } of ready) {
+    const isWritten = await noted(target, number, () =>
+      atSavepoint(context.transaction, async () => {
+        await writeRows(context, [row]);
+        return true;
+      }),
+    );
+    if (isWritten) written += 1;
+  }
+  return written;
+}
+
+/** A result as an earlier attempt has kept it. */
+function readResult(text: string): ImportResult {
+  const result: ImportResult = JSON.parse(text);
+  return result;
+}

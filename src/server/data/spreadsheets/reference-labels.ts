@@ -1,0 +1,82 @@
+import type { Model, ModelSource } from '../../../engine/model/model';
+import type { Queryable } from '../../platform/database/database';
+import { noArguments } from '../query/sql/list-arguments';
+import type { Rights } from '../query/sql/policy-sql';
+import { QueryError } from '../../platform/http/query-error';
+import { compileRows, type RowsSql } from '../query/sql/rows-sql';
+import { Statement } from '../../platform/database/sql-statement';
+
+export interface LabelReading {
+  database: Queryable;
+  model: Model;
+  rights: Rights;
+}
+
+/** Rows that are remembered of one source. */
+const mostKnown = 20_000;
+
+/** The labels of rows that references name, as the caller may read them; each is asked once, a batch at a time. */
+export class ReferenceLabels {
+  readonly #reading: LabelReading;
+  readonly #bySource = new Map<string, Map<number, string | null>>();
+
+  constructor(reading: LabelReading) {
+    this.#reading = reading;
+  }
+
+  /** Asks for what is not known yet. */
+  async learn(sourceId: string, keys: readonly number[]): Promise<void> {
+    const known = this.#of(sourceId);
+    const unknown = [...new Set(keys)].filter((key) => !known.has(key));
+    if (unknown.length === 0) return;
+    if (known.size + unknown.length > mostKnown) known.clear();
+    for (const key of keys) if (!known.has(key)) known.set(key, null);
+    const source = this.#reading.model.sources.get(sourceId);
+    const wanted = [...new Set(keys)];
+    for (const { id, label } of source ? await this.#read(source, wanted) : []) known.set(id, label);
+  }
+
+  /** The row's label; its key where it has none or may not be read. */
+  of(sourceId: string, key: number): string {
+    return this.#of(sourceId).get(key) ?? String(key);
+  }
+
+  #of(sourceId: string): Map<number, string | null> {
+    const known = this.#bySource.get(sourceId) ?? new Map<number, string | null>();
+    this.#bySource.set(sourceId, known);
+    return known;
+  }
+
+  async #read(source: ModelSource, keys: readonly number[]): Promise<{ id: number; label: string }[]> {
+    const statement = new Statement();
+    const rows = compileLabels(this.#reading, statement, source, (alias) => [
+      `${alias}.id = any(${statement.bind(keys, 'int8[]')})`,
+    ]);
+    if (!rows) return [];
+    const found = await this.#reading.database.query<{ id: string; label: string | null }>(
+      `select id, label::text from (select ${rows.columns} from ${rows.from}${rows.where}) r`,
+      statement.parameters,
+    );
+    return found.rows.flatMap(({ id, label }) => (label === null ? [] : [{ id: Number(id), label }]));
+  }
+}
+
+/** A question for keys and labels of a source with the caller's rights; undefined where he may not ask it. */
+export function compileLabels(
+  { model, rights }: LabelReading,
+  statement: Statement,
+  source: ModelSource,
+  also: (alias: string) => string[],
+): RowsSql | undefined {
+  if (source.label === undefined) return undefined;
+  const fields = [
+    { key: 'id', name: 'id', arguments: {}, fields: [] },
+    { key: 'label', name: source.label, arguments: {}, fields: [] },
+  ];
+  try {
+    return compileRows({ statement, model, rights }, { source, fields, arguments: noArguments, also });
+  } catch (error) {
+    if (error instanceof QueryError && error.code !== 'INTERNAL_SERVER_ERROR') return undefined;
+    throw error;
+  }
+}

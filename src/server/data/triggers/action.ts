@@ -1,0 +1,149 @@
+import { Value } from 'typebox/value';
+import type { Static, TSchema } from 'typebox';
+import type { DefinitionSet } from '../../../definitions/definition';
+import type { Finding } from '../../../definitions/checks/finding';
+import type { Trigger } from '../../../definitions/form';
+import type { Caller } from '../../../engine/access/caller';
+import type { TableModel } from '../../../engine/model/model';
+import type { Database, Transaction } from '../../platform/database/database';
+import type { Snapshot } from '../../platform/snapshot';
+import type { OutboundClient } from '../../platform/outbound/outbound-client';
+
+/** When an action is set off: at a write, or as a button of the form is pressed. */
+export type Moment = Trigger['when'] | 'press';
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What options of a trigger or a button may name. */
+export interface ActionScope {
+  /** The table that the form writes. */
+  source: TableModel;
+  definitions: DefinitionSet;
+}
+
+/** The write that sets an action off. Rows by published column names, without secrets. */
+export interface TriggeringWrite {
+  source: TableModel;
+  moment: Moment;
+  /** The row as it is written; for a deletion as it was. */
+  row: Row;
+  caller: Caller;
+  now: Date;
+  /** The definitions in force. */
+  snapshot: Pick<Snapshot, 'definitions' | 'versions'>;
+}
+
+/** What delivering has at hand. It runs in a job, outside of every transaction, and may run more than once. */
+export interface Delivery {
+  /** The same for every attempt of one triggering: who receives it can tell a repetition by it. */
+  key: string;
+  database: Database;
+  outbound: OutboundClient;
+  signal: AbortSignal;
+}
+
+interface AnyAction {
+  /** The name by which triggers call it. */
+  name: string;
+  /** The JSON Schema of its options. */
+  options: TSchema;
+  /** When it may be set off. */
+  moments: readonly Moment[];
+  /** A form's triggers, or a button, may set it off once. */
+  isOnce?: true;
+  /** What is wrong with options that satisfy the schema; paths are JSON pointers into them. */
+  check(options: unknown, scope: ActionScope): Finding[];
+}
+
+/** Changes the row before it is written: no more than computing. */
+export interface BeforeAction extends AnyAction {
+  kind: 'before';
+  /** The columns that it sets. */
+  change(options: unknown, write: TriggeringWrite): Row;
+}
+
+/** Writes more than the row, in the row's own transaction. */
+export interface WithinAction extends AnyAction {
+  kind: 'within';
+  begin(options: unknown, write: TriggeringWrite): Beginning;
+}
+
+export interface Beginning {
+  /** Columns of the row that the server alone sets. */
+  values: Row;
+  /** Called with the row's key once the row is written. */
+  carryOut: (transaction: Transaction, row: string) => Promise<void>;
+}
+
+/** Does something in the world once the row is written, through the outbox. */
+export interface AfterAction extends AnyAction {
+  kind: 'after';
+  /** All that the delivery will need, as JSON: it is made inside the write's transaction and kept in the outbox. */
+  prepare(options: unknown, write: TriggeringWrite): unknown;
+  deliver(payload: unknown, delivery: Delivery): Promise<void>;
+}
+
+export type Action = BeforeAction | WithinAction | AfterAction;
+
+type Described<S extends TSchema> = {
+  name: string;
+  options: S;
+  moments: readonly Moment[];
+  isOnce?: true;
+  check(options: Static<S>, scope: ActionScope): Finding[];
+};
+
+export function defineBeforeAction<S extends TSchema>(
+  action: Described<S> & { change(options: Static<S>, write: TriggeringWrite): Row },
+): BeforeAction {
+  const read = reader(action.name, action.options);
+  return {
+    ...action,
+    kind: 'before',
+    check: (options, scope) => action.check(read(options), scope),
+    change: (options, write) => action.change(read(options), write),
+  };
+}
+
+export function defineWithinAction<S extends TSchema>(
+  action: Described<S> & { begin(options: Static<S>, write: TriggeringWrite): Beginning },
+): WithinAction {
+  const read = reader(action.name, action.options);
+  return {
+    ...action,
+    kind: 'within',
+    check: (options, scope) => action.check(read(options), scope),
+    begin: (options, write) => action.begin(read(options), write),
+  };
+}
+
+export function defineAfterAction<S extends TSchema, P extends TSchema>(
+  action: Described<S> & {
+    /** What the outbox keeps. */
+    payload: P;
+    prepare(options: Static<S>, write: TriggeringWrite): Static<P>;
+    deliver(payload: Static<P>, delivery: Delivery): Promise<void>;
+  },
+): AfterAction {
+  const { name, options: schema, moments } = action;
+  const read = reader(name, schema);
+  const readPayload = reader(name, action.payload);
+  return {
+    name,
+    options: schema,
+    moments,
+    kind: 'after',
+    check: (options, scope) => action.check(read(options), scope),
+    prepare: (options, write) => action.prepare(read(options), write),
+    deliver: (payload, delivery) => action.deliver(readPayload(payload), delivery),
+  };
+}
+
+/** Options were checked when the form was published; what does not fit now is a fault of the program. */
+function reader<S extends TSchema>(name: string, schema: S): (value: unknown) => Static<S> {
+  return (value) => {
+    if (Value.Check(schema, value)) return value;
+    throw new Error(`The action ${name} got what its schema does not admit`);
+  };
+}
+
+export const afterMoments: readonly Moment[] = ['afterCreate', 'afterUpdate', 'afterDelete', 'press'];

@@ -1,0 +1,87 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { DefinitionSet, Problem } from '../../../definitions/definition';
+import { pointer, type Finding } from '../../../definitions/checks/finding';
+import type { ButtonStep } from '../../../definitions/form';
+import { findingsOf } from '../../../definitions/schema-findings';
+import { isTable, type Model } from '../../../engine/model/model';
+import type { Action, ActionScope, Moment } from './action';
+import { actionNamed, actionNames } from './registry';
+
+/**
+ * Triggers of tables and forms, and buttons of forms, that could not be carried out: unknown actions, actions at the wrong moment, options that
+ * do not fit.
+ */
+export function checkTriggers(definitions: DefinitionSet, model: Model): Problem[] {
+  const ofTables = [...model.sources.values()].filter(isTable).flatMap((source) => {
+    const triggers = (source.definition.triggers ?? []).map(({ when: moment, ...step }) => ({
+      ...step,
+      moment,
+    }));
+    const findings = checkSteps(triggers, '/triggers', { source, definitions });
+    return findings.map((finding) => ({ kind: 'source' as const, id: source.id, ...finding }));
+  });
+  const ofForms = [...definitions.form.values()].flatMap((form) => {
+    const source = model.sources.get(form.source);
+    // A form without its table is reported as such.
+    if (!source || !isTable(source)) return [];
+    const scope = { source, definitions };
+    const triggers = (form.triggers ?? []).map(({ when: moment, ...step }) => ({ ...step, moment }));
+    const buttons = (form.buttons ?? []).flatMap(({ action }, index) =>
+      action.type === 'run'
+        ? checkSteps(
+            action.steps.map((step) => ({ ...step, moment: 'press' as const })),
+            pointer('buttons', index, 'action', 'steps'),
+            scope,
+          )
+        : [],
+    );
+    const findings = [...checkSteps(triggers, '/triggers', scope), ...buttons];
+    return findings.map((finding) => ({ kind: 'form' as const, id: form.id, ...finding }));
+  });
+  return [...ofTables, ...ofForms];
+}
+
+type Step = ButtonStep & { moment: Moment };
+
+function checkSteps(steps: readonly Step[], at: string, scope: ActionScope): Finding[] {
+  return steps.flatMap((step, index) =>
+    [...checkStep(step, scope), ...checkOnce(steps, index)].map(({ path, reason }) => ({
+      path: at + pointer(index) + path,
+      reason,
+    })),
+  );
+}
+
+/** A row carries one process: a second step that begins one would always fail. */
+function checkOnce(steps: readonly Step[], index: number): Finding[] {
+  const name = steps[index]?.action;
+  const first = steps.findIndex(({ action }) => action === name);
+  if (first === index || !actionNamed(name ?? '')?.isOnce) return [];
+  return [{ path: '/action', reason: `"${name}" may stand here once; number ${first} does it already` }];
+}
+
+function checkStep(step: Step, scope: ActionScope): Finding[] {
+  const action = actionNamed(step.action);
+  if (!action) {
+    const known = actionNames().join(', ');
+    return [{ path: '/action', reason: `the action "${step.action}" does not exist; there are ${known}` }];
+  }
+  if (!action.moments.includes(step.moment)) {
+    const moments = action.moments.join(', ');
+    const path = step.moment === 'press' ? '/action' : '/when';
+    return [{ path, reason: `"${action.name}" is possible at ${moments}` }];
+  }
+  const options = step.options ?? {};
+  const validate = validatorOf(action);
+  const findings = validate(options) ? action.check(options, scope) : findingsOf(validate.errors ?? []);
+  return findings.map(({ path, reason }) => ({ path: `/options${path}`, reason }));
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true });
+const validators = new Map<Action, ValidateFunction>();
+
+function validatorOf(action: Action): ValidateFunction {
+  const validator = validators.get(action) ?? ajv.compile(action.options);
+  validators.set(action, validator);
+  return validator;
+}

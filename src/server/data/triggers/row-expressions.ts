@@ -1,0 +1,46 @@
+import { pointer, type Finding } from '../../../definitions/checks/finding';
+import { parseExpression, type Expression } from '../../../engine/expressions/expression';
+import type { TableModel } from '../../../engine/model/model';
+import { policyNames } from '../../../engine/access/policy-names';
+import type { Row, TriggeringWrite } from './action';
+
+const parsed = new WeakMap<TableModel, Map<string, Expression>>();
+
+/** What is wrong with expressions over a row of the source; `member` is the option that holds them. */
+export function checkExpressions(
+  source: TableModel,
+  member: string,
+  expressions: Readonly<Record<string, string>>,
+): Finding[] {
+  return Object.entries(expressions).flatMap(([name, text]) => {
+    const result = parseExpression(text, policyNames(source));
+    if ('expression' in result) return [];
+    return result.problems.map((reason) => ({ path: pointer(member, name), reason }));
+  });
+}
+
+/** The values of expressions over the row that is written. An expression that fails ends the write. */
+export function evaluateAll(
+  expressions: Readonly<Record<string, string>>,
+  { source, row, caller, now }: TriggeringWrite,
+): Row {
+  const entries = Object.entries(expressions).map(([name, text]) => {
+    const outcome = rowExpression(source, text).run({ values: row, user: caller, now });
+    if ('failure' in outcome) throw new Error(`A trigger cannot compute "${name}": ${outcome.failure}`);
+    return [name, outcome.value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The compiled expression over a row of the source. */
+export function rowExpression(source: TableModel, text: string): Expression {
+  const known = parsed.get(source) ?? new Map<string, Expression>();
+  parsed.set(source, known);
+  const present = known.get(text);
+  if (present) return present;
+  const result = parseExpression(text, policyNames(source));
+  if ('problems' in result)
+    throw new Error(`An expression over ${source.id} cannot be read: ${result.problems.join('; ')}`);
+  known.set(text, result.expression);
+  return result.expression;
+}

@@ -1,0 +1,116 @@
+import { isTable, type TableModel } from '../../../../engine/model/model';
+import { recordChange } from '../../audit/record-change';
+import { columnSql } from '../../../definitions/tables/column-sql';
+import { followedColumns } from '../followed-columns';
+import { adoptFiles } from '../row-files';
+import { updateRow } from '../save-row';
+import { recordTriggers } from '../../triggers/run-triggers';
+import { lockRows } from '../stored-row';
+import type { RowValues, WriteContext } from '../write-context';
+
+/** A row that refers to one that goes. */
+interface DependentRow {
+  source: TableModel;
+  id: string;
+  before: RowValues;
+}
+
+/** What becomes of the rows that refer, at any depth, to one that goes. */
+export interface DependentRows {
+  /** Those whose references say `cascade`: the database deletes them too. */
+  gone: DependentRow[];
+  /** Those whose references say `setNull`, with the columns that become empty. */
+  cleared: (DependentRow & { columns: string[] })[];
+}
+
+/** Locks the rows that depend on a row, so that what is noted of them is what went. */
+export async function lockDependents(
+  context: WriteContext,
+  source: TableModel,
+  id: string,
+): Promise<DependentRows> {
+  const gone = new Map<string, DependentRow>();
+  const cleared = new Map<string, DependentRow & { columns: string[] }>();
+  const seen = new Set([`${source.id} ${id}`]);
+
+  async function lockBelow(above: TableModel, key: string): Promise<void> {
+    for (const { table, column, onDelete } of connectionsTo(context, above)) {
+      for (const before of await rowsAt(context, table, column, key)) {
+        const row = { source: table, id: String(before.id), before };
+        const name = `${table.id} ${row.id}`;
+        if (onDelete === 'setNull') {
+          cleared.set(name, { ...row, columns: [...(cleared.get(name)?.columns ?? []), column] });
+        } else if (!seen.has(name)) {
+          seen.add(name);
+          await lockBelow(table, row.id);
+          gone.set(name, row);
+        }
+      }
+    }
+  }
+
+  await lockBelow(source, id);
+  return {
+    gone: [...gone.values()],
+    cleared: [...cleared].filter(([name]) => !seen.has(name)).map(([, row]) => row),
+  };
+}
+
+/** Empties the references of rows that stay, as changes of their own: a new revision, and a row of the audit trail. */
+export async function clearReferences(context: WriteContext, rows: DependentRows['cleared']): Promise<void> {
+  for (const { source, id, before, columns } of rows) {
+    const empty = Object.fromEntries(columns.map((column) => [column, null]));
+    const values = await followedColumns(context, source, before, empty);
+    await updateRow(context, source, id, values);
+    context.changed.add(source.id);
+    await recordChange(context, source, id, { action: 'update', before, after: { ...before, ...values } });
+  }
+}
+
+/** Notes that rows have gone with another one: their files, the audit trail and what their forms set off. */
+export async function recordGone(context: WriteContext, rows: DependentRows['gone']): Promise<void> {
+  for (const { source, id, before } of rows) {
+    context.changed.add(source.id);
+    await adoptFiles(context, { source, id, form: undefined, before, after: {} });
+    await recordChange(context, source, id, { action: 'delete', before, after: null });
+    await recordTriggers(context, { source, id, form: undefined, moment: 'afterDelete', row: before });
+  }
+}
+
+interface Connection {
+  table: TableModel;
+  column: string;
+  onDelete: 'cascade' | 'setNull';
+}
+
+function connectionsTo(context: WriteContext, source: TableModel): Connection[] {
+  return [...context.snapshot.model.sources.values()].filter(isTable).flatMap((table) =>
+    table.definition.columns.flatMap(({ name, references }) => {
+      const onDelete = references?.source === source.id ? references.onDelete : undefined;
+      return onDelete === 'cascade' || onDelete === 'setNull' ? [{ table, column: name, onDelete }] : [];
+    }),
+  );
+}
+
+/** Rows that hold the key, those that were deleted softly too: nothing of them stays. */
+async function rowsAt(
+  context: WriteContext,
+  table: TableModel,
+  column: string,
+  key: string,
+): Promise<RowValues[]> {
+  const rows: RowValues[] = [];
+  for (const wanted of ['living', 'deleted'] as const) {
+    if (wanted === 'deleted' && !table.definition.softDelete) continue;
+    rows.push(
+      ...(await lockRows(
+        context,
+        table,
+        [],
+        (statement, alias) => [`${columnSql(table, column, alias)} = ${statement.bind(key, 'int8')}`],
+        wanted,
+      )),
+    );
+  }
+  return rows;
+}

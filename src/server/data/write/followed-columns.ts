@@ -1,0 +1,40 @@
+import { isTable, type TableModel } from '../../../engine/model/model';
+import { columnSql, relationSql } from '../../definitions/tables/column-sql';
+import type { RowWrite } from './row-write';
+import type { RowValues, WriteContext } from './write-context';
+
+/** Sets the columns of an entry that follow another row. */
+export async function followColumns(context: WriteContext, row: RowWrite): Promise<void> {
+  row.own = await followedColumns(context, row.source, row.stored, row.own);
+}
+
+/**
+ * The input with the columns that follow another row as that row says, whatever was sent: the crew of an evaluation is
+ * the crew of the project. Where the row names no other row, what was sent stands.
+ */
+export async function followedColumns(
+  { transaction, snapshot }: WriteContext,
+  source: TableModel,
+  stored: RowValues | null,
+  input: RowValues,
+): Promise<RowValues> {
+  const followed: RowValues = {};
+  for (const { name, follows } of source.definition.columns) {
+    if (!follows || (stored && !(name in input) && !(follows.reference in input))) continue;
+    const target = snapshot.model.sources.get(source.columns.get(follows.reference)?.references ?? '');
+    const key = keyOf(follows.reference in input ? input[follows.reference] : stored?.[follows.reference]);
+    if (!target || !isTable(target) || key === undefined) continue;
+    const { rows } = await transaction.query<{ value: unknown }>(
+      `select ${columnSql(target, follows.column, 't')} as value from ${relationSql(target)} t where t.id = $1 for share`,
+      [key],
+    );
+    // A key of no row is refused by the foreign key.
+    if (rows[0]) followed[name] = rows[0].value;
+  }
+  return { ...input, ...followed };
+}
+
+function keyOf(value: unknown): number | undefined {
+  const key = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof key === 'number' && Number.isSafeInteger(key) ? key : undefined;
+}

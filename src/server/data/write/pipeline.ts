@@ -1,0 +1,240 @@
+import { computedColumns } from './computed-columns';
+import { requireGrants } from '../query/sql/policy-sql';
+import { assignNumbers } from './assigned-numbers';
+import { checkRow } from './checks/check-row';
+import { followColumns } from './followed-columns';
+import { limitCreation } from './checks/limit-creation';
+import { lockStored } from './lock-stored';
+import { adoptRowFiles } from './row-files';
+import type { RowWrite, Write, WriteAction, WriteGrants } from './row-write';
+import { atSavepoint } from './savepoint';
+import { recordRows, removeRows, reviveRows, saveRows } from './save-rows';
+import { saveSubRows } from './save-sub-rows';
+import { runSourceHooks } from './source-hooks';
+import { checkSourceRules } from './checks/source-rules';
+import { splitInput } from './sub-rows';
+import { applyBeforeTriggers, recordAfterTriggers } from '../triggers/run-triggers';
+import { NotCovered, writeGrants } from './checks/write-grants';
+import type { WriteContext } from './write-context';
+
+/** One step of a write. */
+interface Processor {
+  name: string;
+  /** The actions that it takes part in. */
+  of: readonly WriteAction[];
+  run(this: void, context: WriteContext, rows: readonly RowWrite[]): Promise<void>;
+}
+
+const every = ['create', 'update', 'delete', 'restore'] as const;
+const entries = ['create', 'update'] as const;
+const marked = ['create', 'update', 'delete'] as const;
+
+/**
+ * Before anything is written, a row at a time, so that an import can say which row is at fault. All ways of writing pass
+ * this list and the next, in this order: single and nested rows, imports, bulk changes, buttons, undo, restore, the offline
+ * outbox and what starts a process.
+ */
+const checks: readonly Processor[] = [
+  each('lock the stored row, compare revisions', ['update', 'delete', 'restore'], lockStored),
+  each('follow other rows', entries, followColumns),
+  each('guarantees of the columns, the form or the bounds of the source', entries, checkRow),
+  each('triggers before the write', entries, applyBeforeTriggers),
+  each('computed columns', entries, computeColumns),
+  each('rules of the table', entries, checkSourceRules),
+];
+
+/** The writing itself: many rows of one table and form with a handful of statements. */
+const writes: readonly Processor[] = [
+  { name: 'limit of creations', of: ['create'], run: limitCreation },
+  { name: 'numbers of documents', of: ['create'], run: assignNumbers },
+  { name: 'rows, and whether the rights cover them', of: entries, run: saveRows },
+  { name: 'rows with their dependents', of: ['delete'], run: removeRows },
+  { name: 'rows brought back', of: ['restore'], run: reviveRows },
+  each('hooks of the source', every, runSourceHooks),
+  each('files', marked, adoptRowFiles),
+  { name: 'audit trail', of: every, run: recordRows },
+  each('rows of sub-tables', entries, (context, row) =>
+    saveSubRows(context, row, { createRow, changeRow, deleteRow }),
+  ),
+  each('side effects of actions', entries, runSideEffects),
+  each('triggers after the write', marked, recordAfterTriggers),
+];
+
+/**
+ * Creates a row with its sub-table rows. `look` is called with its key when the row is written; its result is given back.
+ */
+export async function createRow<T>(
+  context: WriteContext,
+  write: Write,
+  look: (id: string) => Promise<T>,
+): Promise<T> {
+  const row = await prepareRow(context, write);
+  return answering(
+    row,
+    () => look(row.id),
+    () => writeRows(context, [row]),
+  );
+}
+
+/** Changes a row and its sub-table rows; what is left out stays as it was. Otherwise like `createRow`. */
+export async function changeRow<T>(
+  context: WriteContext,
+  write: Write,
+  id: string,
+  look: () => Promise<T>,
+): Promise<T> {
+  const row = enteredRow(context, 'update', write, id);
+  return answering(row, look, async () => {
+    await run(checks, context, [row]);
+    await writeRows(context, [row]);
+  });
+}
+
+export interface Deletion {
+  source: Write['source'];
+  id: string;
+  /** When it is given, it must be the row's. A single deletion over `/query` must give it. */
+  revision: unknown;
+}
+
+/** Deletes a row. `lastLook` is called when the row may go and is still there; its result is given back. */
+export async function deleteRow<T>(
+  context: WriteContext,
+  deletion: Deletion,
+  lastLook: () => Promise<T>,
+): Promise<T> {
+  const row = namedRow(context, 'delete', deletion);
+  return answering(row, lastLook, () => run([...checks, ...writes], context, [row]));
+}
+
+/** Brings back a row that was deleted softly, as it was then. Who may delete it may restore it. */
+export async function restoreRow(context: WriteContext, deletion: Deletion): Promise<void> {
+  await run([...checks, ...writes], context, [namedRow(context, 'restore', deletion)]);
+}
+
+/** A new row that has passed the checks and waits for `writeRows`. Throws what `createRow` would. */
+export async function prepareRow(context: WriteContext, write: Write): Promise<RowWrite> {
+  const row = enteredRow(context, 'create', write, '');
+  await run(checks, context, [row]);
+  return row;
+}
+
+/**
+ * Writes rows of one table and form that have passed the checks, with a handful of statements. Throws what the database or
+ * the rights refuse of any of them; of a single row, what was wrong with it.
+ */
+export async function writeRows(context: WriteContext, rows: readonly RowWrite[]): Promise<void> {
+  await run(
+    writes,
+    context,
+    rows.filter(({ alternatives }) => alternatives.length === 0),
+  );
+  for (const row of rows) if (row.alternatives.length > 0) await writeUnderFirst(context, row);
+}
+
+/** Writes a row under the first of its rights that covers it as it will be, with the presets of those rights. */
+async function writeUnderFirst(context: WriteContext, row: RowWrite): Promise<void> {
+  const [next, ...alternatives] = row.alternatives;
+  if (!next) return run(writes, context, [row]);
+  try {
+    return await atSavepoint(context.transaction, () => run(writes, context, [row]));
+  } catch (error) {
+    if (!(error instanceof NotCovered)) throw error;
+  }
+  Object.assign(row, entryOf(context, row), next, { alternatives, sideEffects: [] });
+  await run(checks, context, [row]);
+  return writeUnderFirst(context, row);
+}
+
+async function run(
+  processors: readonly Processor[],
+  context: WriteContext,
+  rows: readonly RowWrite[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  for (const processor of processors)
+    if (processor.of.includes(first.action)) await processor.run(context, rows);
+}
+
+/** A processor that takes one row after the other. */
+function each(
+  name: string,
+  of: readonly WriteAction[],
+  work: (context: WriteContext, row: RowWrite) => void | Promise<void>,
+): Processor {
+  return {
+    name,
+    of,
+    async run(context, rows) {
+      for (const row of rows) await work(context, row);
+    },
+  };
+}
+
+/** Runs the work and gives what `look` has read on the way, or reads in the end. */
+async function answering<T>(row: RowWrite, look: () => Promise<T>, work: () => Promise<void>): Promise<T> {
+  let answer: Promise<T> | undefined;
+  row.look = () => (answer = look());
+  await work();
+  return answer ?? look();
+}
+
+function enteredRow(context: WriteContext, action: 'create' | 'update', write: Write, id: string): RowWrite {
+  const { source, input, form } = write;
+  const sent = splitInput(context, source, input).own;
+  const { id: _id, revision, ...columns } = sent;
+  const [first, ...alternatives] = writeGrants(context, source, action, columns, form);
+  const base = action === 'update' ? revision : undefined;
+  return rowWrite(action, write, id, { ...first, ...entryOf(context, write), revision: base, alternatives });
+}
+
+/** The input as the checks begin with it. */
+function entryOf(
+  context: WriteContext,
+  { source, input, connection }: Write,
+): Pick<RowWrite, 'own' | 'nested'> {
+  const { own, nested } = splitInput(context, source, input);
+  const { id: _id, revision: _revision, ...columns } = own;
+  return { own: { ...columns, ...connection }, nested };
+}
+
+function namedRow(
+  context: WriteContext,
+  action: 'delete' | 'restore',
+  { source, id, revision }: Deletion,
+): RowWrite {
+  const grants = requireGrants(context.rights, source, 'delete');
+  return rowWrite(action, { source, input: {}, form: undefined }, id, { grants, revision });
+}
+
+function rowWrite(
+  action: WriteAction,
+  write: Write,
+  id: string,
+  given: Pick<WriteGrants, 'grants'> & Partial<RowWrite>,
+): RowWrite {
+  return {
+    ...write,
+    action,
+    id,
+    revision: undefined,
+    own: {},
+    nested: [],
+    presets: {},
+    alternatives: [],
+    stored: null,
+    values: {},
+    after: null,
+    sideEffects: [],
+    ...given,
+  };
+}
+
+async function computeColumns(context: WriteContext, row: RowWrite): Promise<void> {
+  Object.assign(row.values, await computedColumns(context, row.source, row.stored, row.values));
+}
+
+async function runSideEffects({ transaction }: WriteContext, row: RowWrite): Promise<void> {
+  for (const carryOut of row.sideEffects) await carryOut(transaction, row.id);
+}

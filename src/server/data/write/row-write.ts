@@ -1,0 +1,65 @@
+import type { ButtonStep } from '../../../definitions/form';
+import type { Grant } from '../../../engine/access/access-table';
+import type { FormState } from '../../../engine/form/run-form';
+import type { TableModel } from '../../../engine/model/model';
+import type { Beginning } from '../triggers/action';
+import type { SubRows } from './sub-rows';
+import type { RowValues } from './write-context';
+
+export type WriteAction = 'create' | 'update' | 'delete' | 'restore';
+
+export interface PressedButton {
+  id: string;
+  /** The steps that it asks for. */
+  steps: readonly ButtonStep[];
+}
+
+/** The input of a write. */
+export interface Write {
+  source: TableModel;
+  /** Published columns and lists of sub-table rows, as they came in. */
+  input: RowValues;
+  /** The form whose rules hold besides the source's. */
+  form: string | undefined;
+  /** The row is part of a form that has run already, as a row of one of its sub-tables. */
+  isChecked?: boolean;
+  /** The button of the form that is pressed; only of a row that is there. */
+  pressed?: PressedButton;
+  /** The connection to the row above, for a new row of a sub-table. */
+  connection?: RowValues;
+}
+
+/** The rights under which a row is written. */
+export interface WriteGrants {
+  /** The row must satisfy one of them before and after. */
+  grants: readonly Grant[];
+  /** Values that the write carries whatever was sent. */
+  presets: RowValues;
+}
+
+/** One row on its way through the pipeline: each processor reads what the earlier ones have filled in. */
+export interface RowWrite extends Write, WriteGrants {
+  readonly action: WriteAction;
+  /** The key; empty until a new row gets one. */
+  id: string;
+  /** The revision on which the write is based; undefined where none was sent. */
+  revision: unknown;
+  /** Own columns that came in. */
+  own: RowValues;
+  /** The rows of sub-tables: as they came in, then as the form left them. */
+  nested: readonly SubRows[];
+  /** Further rights to try, one after the other, where the row is refused under these. */
+  alternatives: readonly WriteGrants[];
+  /** The row as it stood; null for a new one. */
+  stored: RowValues | null;
+  /** The form as it ran. */
+  state?: FormState | undefined;
+  /** The columns to write: all of a new row, the changed ones of an old one. */
+  values: RowValues;
+  /** The row as it was written; null for one that is deleted. */
+  after: RowValues | null;
+  /** Side effects of actions, in the same transaction once the row is written. */
+  sideEffects: readonly Beginning['carryOut'][];
+  /** Reads the response: before a row is deleted, or as soon as a row without sub-tables is saved. */
+  look?: (() => Promise<unknown>) | undefined;
+}

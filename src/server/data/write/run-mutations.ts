@@ -1,0 +1,82 @@
+import { openKeyring } from '../../platform/secrets/person-keys';
+import type { Database } from '../../platform/database/database';
+import { retried } from '../../platform/database/retried';
+import { announce } from '../../platform/events/announce';
+import type { RequestContext } from '../../platform/http/request-context';
+import { HttpError } from '../../platform/http/http-error';
+import { asQueryError, composeAnswer, rootFields, type FieldAnswer, type Operation } from '../query/execute';
+import type { Rights } from '../query/sql/policy-sql';
+import { costOfMutation, requireAffordable } from '../query/query-cost';
+import type { QueryError } from '../../platform/http/query-error';
+import { fieldNames, type SelectedField } from '../query/selection';
+import { earlierAnswer, keepAnswer, type Repeatable } from '../../platform/http/idempotency';
+import { requireMutationRights, runMutation } from './mutation';
+import { runRefusalHooks } from './source-hooks';
+import { tellableFault } from './tellable-fault';
+import type { WriteContext } from './write-context';
+
+export interface MutationRequest {
+  database: Database;
+  context: RequestContext;
+  rights: Rights;
+  /** The request's idempotency key and body, where it carries a key. */
+  repeat: Pick<Repeatable, 'key' | 'body'> | undefined;
+}
+
+const noField: ReadonlySet<string> = new Set();
+
+/**
+ * Runs the root fields of a mutation one after the other in one transaction: all of them hold or none does. With
+ * an idempotency key the first committed answer is given again, after the rights were checked anew.
+ */
+export async function runMutations(request: MutationRequest, operation: Operation): Promise<string> {
+  const { snapshot, language, log } = request.context;
+  // Before the variables are coerced: what that costs is the sender's choice.
+  const names = fieldNames(operation.document, operation.definition.selectionSet);
+  for (const name of names) requireMutationRights(snapshot.model, request.rights, name);
+  const fields = rootFields(operation);
+  requireAffordable(costOfMutation(snapshot.model, fields), request.rights.caller);
+  let failing = fields[0]?.key ?? '';
+  const keyring = await openKeyring(request.database);
+  const attempt = () =>
+    request.database.transaction(async (transaction) => {
+      const repeatable = request.repeat && { ...request.repeat, caller: request.rights.caller };
+      const earlier = repeatable && (await earlierAnswer(transaction, repeatable));
+      if (earlier !== undefined) return earlier;
+      const context: WriteContext = {
+        transaction,
+        snapshot,
+        rights: request.rights,
+        language,
+        requestId: request.context.requestId,
+        session: request.context.session?.id ?? null,
+        address: request.context.address,
+        keyring,
+        changed: new Set(),
+      };
+      const answers: FieldAnswer[] = [];
+      for (const field of fields) {
+        failing = field.key;
+        answers.push({ key: field.key, json: await runMutation(context, field) });
+      }
+      const answer = composeAnswer(answers, language, noField);
+      if (repeatable) await keepAnswer(transaction, repeatable, answer);
+      await announce(transaction, { kind: 'sources', sources: [...context.changed] });
+      return answer;
+    });
+  try {
+    return await retried(attempt);
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    await runRefusalHooks(request.database, request.rights.caller, error);
+    const told = await tellableFault(request.database, snapshot.model, request.rights, error);
+    return composeAnswer(refused(fields, failing, asQueryError(told, log)), language, noField);
+  }
+}
+
+/** Nothing was written: every field is null, and the error stands at the one that failed. */
+function refused(fields: readonly SelectedField[], failing: string, error: QueryError): FieldAnswer[] {
+  return fields.map((field) =>
+    field.key === failing ? { key: field.key, error } : { key: field.key, json: 'null' },
+  );
+}

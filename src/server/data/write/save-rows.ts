@@ -1,0 +1,158 @@
+import { recordChanges } from '../audit/record-change';
+import type { Grant } from '../../../engine/access/access-table';
+import { storedName } from '../../../engine/model/model';
+import { relationSql, sqlTypes } from '../../definitions/tables/column-sql';
+import { messages } from '../../platform/http/query-messages';
+import { prepared } from '../query/reading';
+import { quote } from '../../platform/database/sql-statement';
+import { asCallerFault } from './database-faults';
+import { clearReferences, lockDependents, recordGone } from './checks/dependent-rows';
+import { storedValue } from './checks/input-value';
+import { checkPolicyRules } from './checks/policy-rules';
+import type { RowWrite } from './row-write';
+import { removeRow, reviveRow, takeKeys, updateRow } from './save-row';
+import { lockRows } from './stored-row';
+import { NotCovered } from './checks/write-grants';
+import type { WriteContext } from './write-context';
+
+/**
+ * Inserts or updates rows of one table, and reads them as they are then under the rights by which they are written. All
+ * statements are sent at once; the response of a row without sub-tables is read with them.
+ */
+export async function saveRows(context: WriteContext, rows: readonly RowWrite[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const { source, action } = first;
+  const isNew = action === 'create';
+  const keys = isNew ? await takeKeys(context, source, rows.length) : [];
+  for (const [index, row] of rows.entries()) if (isNew) row.id = String(keys[index]);
+  const saving = isNew
+    ? groupBy(rows, ({ values }) => Object.keys(values).toSorted().join()).map((alike) =>
+        insertRows(context, alike),
+      )
+    : rows.map(({ id, values }) => updateRow(context, source, id, values));
+  context.changed.add(source.id);
+  const confirming = groupBy(rows, grantsKey()).map((alike) => confirm(context, alike));
+  const looks = rows.flatMap(({ nested, look }) => (nested.length === 0 && look ? [look()] : []));
+  await faultsOf(context, rows, () => inOrder([...saving, ...confirming, ...looks]));
+}
+
+/** Deletes rows, with those that refer to them. Each is looked at while it is still there. */
+export async function removeRows(context: WriteContext, rows: readonly RowWrite[]): Promise<void> {
+  for (const row of rows) {
+    const { source, id } = row;
+    await row.look?.();
+    const isGone = !source.definition.softDelete;
+    const dependents = isGone ? await lockDependents(context, source, id) : { gone: [], cleared: [] };
+    await clearReferences(context, dependents.cleared);
+    await faultsOf(context, [row], () => removeRow(context, source, id));
+    context.changed.add(source.id);
+    await recordGone(context, dependents.gone);
+  }
+}
+
+/** Brings softly deleted rows back. */
+export async function reviveRows(context: WriteContext, rows: readonly RowWrite[]): Promise<void> {
+  for (const row of rows) {
+    await faultsOf(context, [row], () => reviveRow(context, row.source, row.id));
+    context.changed.add(row.source.id);
+    await readCovered(context, [row]);
+  }
+}
+
+/** Writes the audit rows of the writes with one statement. */
+export async function recordRows(context: WriteContext, rows: readonly RowWrite[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const changes = rows.map(({ id, action, stored: before, after, form, pressed }) => {
+    const button = pressed && form !== undefined ? `${form}/${pressed.id}` : undefined;
+    return { id, action, before: action === 'create' ? null : before, after, button };
+  });
+  await recordChanges(context, first.source, changes);
+}
+
+/** Inserts rows of the same columns with one statement. */
+async function insertRows(context: WriteContext, rows: readonly RowWrite[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const { source } = first;
+  const columns = Object.keys(first.values).map((name) => {
+    const column = source.columns.get(name);
+    if (!column) throw new Error(`${source.id} has no column "${name}"`);
+    return { column, name, stored: quote(storedName(source, name)), type: sqlTypes[column.type] };
+  });
+  const list = rows.map(({ id, values }) => ({
+    id,
+    ...Object.fromEntries(
+      columns.map(({ column, name }, index) => [`c${index}`, storedValue(column, values[name])]),
+    ),
+  }));
+  const into = ['id', ...columns.map(({ stored }) => stored), 'created_by'].join(', ');
+  const from = ['id', ...columns.map((_, index) => `c${index}`), '$2::int8'].join(', ');
+  const types = ['id int8', ...columns.map(({ type }, index) => `c${index} ${type}`)].join(', ');
+  const sql = `insert into ${relationSql(source)} (${into}) overriding system value
+     select ${from} from json_to_recordset($1::json) as x(${types})`;
+  await context.transaction.query(sql, [JSON.stringify(list), context.rights.caller.userId], prepared(sql));
+}
+
+/** The rows as they were written, when the rights under which they were written cover each of them. */
+async function confirm(context: WriteContext, rows: readonly RowWrite[]): Promise<void> {
+  await readCovered(context, rows);
+  for (const { source, grants, after } of rows) if (after) checkPolicyRules(context, source, grants, after);
+}
+
+async function readCovered(context: WriteContext, rows: readonly RowWrite[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const ids = rows.map(({ id }) => Number(id));
+  const found = await lockRows(context, first.source, first.grants, (statement, alias) => [
+    `${alias}.id = any(${statement.bind(ids, 'int8[]')})`,
+  ]);
+  if (found.length < rows.length) throw new NotCovered('FORBIDDEN', messages.forbiddenChange);
+  const byId = new Map(found.map((row) => [String(row.id), row]));
+  for (const row of rows) row.after = byId.get(row.id) ?? null;
+}
+
+/** Lists of the same rights have the same key. */
+function grantsKey(): (row: RowWrite) => string {
+  const numbers = new Map<Grant, number>();
+  const numberOf = (grant: Grant) => {
+    const number = numbers.get(grant) ?? numbers.size;
+    numbers.set(grant, number);
+    return number;
+  };
+  return ({ grants }) => grants.map(numberOf).join();
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(item);
+  }
+  return [...groups.values()];
+}
+
+/** Waits for statements that were sent at once. The first of them that failed is the reason why the later ones did. */
+async function inOrder(work: readonly Promise<unknown>[]): Promise<void> {
+  for (const each of await Promise.allSettled(work)) if (each.status === 'rejected') throw each.reason;
+}
+
+/** What the database refused of a single row, as its caller's error. Of many it does not say which it was. */
+async function faultsOf(
+  context: WriteContext,
+  rows: readonly RowWrite[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const [first] = rows;
+  try {
+    await work();
+  } catch (error) {
+    if (!first || rows.length > 1) throw error;
+    const { source, action, stored, values } = first;
+    const row = { ...stored, ...values };
+    throw asCallerFault(error, source, { action, row, language: context.language });
+  }
+}

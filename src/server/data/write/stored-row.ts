@@ -1,0 +1,52 @@
+import type { Grant } from '../../../engine/access/access-table';
+import type { TableModel } from '../../../engine/model/model';
+import { deletedRows, livingRows, outputSql, relationSql } from '../../definitions/tables/column-sql';
+import { anyOf } from '../query/sql/policy-sql';
+import { prepared } from '../query/reading';
+import { quote, Statement } from '../../platform/database/sql-statement';
+import type { RowValues, WriteContext } from './write-context';
+
+/**
+ * Fetches and locks a row that one of the grants covers; undefined when there is none. Deleted rows are not there
+ * unless they are asked for, and then no others are.
+ */
+export async function lockRow(
+  context: WriteContext,
+  source: TableModel,
+  id: string,
+  grants: readonly Grant[],
+  wanted: 'living' | 'deleted' = 'living',
+): Promise<RowValues | undefined> {
+  if (grants.length === 0) return undefined;
+  const ofKey = (statement: Statement, alias: string) => [`${alias}.id = ${statement.bind(id, 'int8')}`];
+  const [row] = await lockRows(context, source, grants, ofKey, wanted);
+  return row;
+}
+
+/** Fetches and locks rows in the order of their keys. Without grants, all that the conditions name. */
+export async function lockRows(
+  context: WriteContext,
+  source: TableModel,
+  grants: readonly Grant[],
+  conditionsOf: (statement: Statement, alias: string) => string[],
+  wanted: 'living' | 'deleted' = 'living',
+): Promise<RowValues[]> {
+  const statement = new Statement();
+  const alias = statement.alias();
+  const conditions = [
+    ...conditionsOf(statement, alias),
+    ...(wanted === 'living' ? livingRows(source, alias) : deletedRows(source, alias)),
+    ...(grants.length > 0 ? anyOf(statement, context.rights.caller, source, grants, alias) : []),
+  ];
+  const columns = [...source.columns.values()]
+    .filter((column) => !column.secret)
+    .map((column) => `${outputSql(source, column, alias)} as ${quote(column.name)}`);
+  const inner = `select ${columns.join(', ')} from ${relationSql(source)} ${alias} where ${conditions.join(' and ')} order by ${alias}.id for update`;
+  const sql = `select row_to_json(r) as row from (${inner}) r`;
+  const result = await context.transaction.query<{ row: RowValues }>(
+    sql,
+    statement.parameters,
+    prepared(sql),
+  );
+  return result.rows.map(({ row }) => row);
+}

@@ -1,0 +1,60 @@
+import type { Model, ModelSource } from '../../../engine/model/model';
+import type { Queryable } from '../../platform/database/database';
+import { noArguments } from '../query/sql/list-arguments';
+import { messages } from '../../platform/http/query-messages';
+import type { Rights } from '../query/sql/policy-sql';
+import { QueryError, type Clash } from '../../platform/http/query-error';
+import { compileRows } from '../query/sql/rows-sql';
+import { Statement } from '../../platform/database/sql-statement';
+
+/**
+ * A failed write as its caller may be told of it. That a value is in use, and at which field, is said where the caller
+ * may read a row that has it; otherwise no more than that it cannot be saved so. To be asked when the transaction is
+ * over, or back at a savepoint: the statement that failed has ended it.
+ */
+export async function tellableFault(
+  database: Queryable,
+  model: Model,
+  rights: Rights,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof QueryError) || !error.clash) return error;
+  return (await isReadable(database, model, rights, error.clash))
+    ? error
+    : new QueryError('BAD_USER_INPUT', messages.cannotBeSaved);
+}
+
+/** Asks the table and the views on it, each with the rights that its lists obey. */
+async function isReadable(database: Queryable, model: Model, rights: Rights, clash: Clash): Promise<boolean> {
+  if (clash.values.size === 0) return false;
+  for (const source of model.sources.values()) {
+    const { definition } = source;
+    const table = definition.type === 'table' ? definition.id : definition.from;
+    const question = table === clash.source ? rowsWith(model, rights, source, clash) : undefined;
+    if (!question) continue;
+    const { rows } = await database.query(question.sql, question.parameters);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+function rowsWith(model: Model, rights: Rights, source: ModelSource, clash: Clash) {
+  const filters = [...clash.values].map(([name, value]) => {
+    const shown = [...source.columns.values()].find(
+      ({ origin }) => origin?.source === clash.source && origin.column === name,
+    );
+    return shown && { column: shown.name, condition: 'equals' as const, value };
+  });
+  const named = filters.filter((filter) => filter !== undefined);
+  if (named.length < filters.length) return undefined;
+  const statement = new Statement();
+  try {
+    const set = { source, fields: [], arguments: { ...noArguments, filters: named } };
+    const rows = compileRows({ statement, model, rights }, set);
+    return { sql: `select 1 from ${rows.from}${rows.where} limit 1`, parameters: statement.parameters };
+  } catch (error) {
+    // A source that the caller may not read says nothing about the next one.
+    if (error instanceof QueryError && error.code !== 'INTERNAL_SERVER_ERROR') return undefined;
+    throw error;
+  }
+}

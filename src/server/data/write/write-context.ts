@@ -1,0 +1,25 @@
+import type { Language } from '../../../definitions/text';
+import type { Keyring } from '../../platform/secrets/person-keys';
+import type { Transaction } from '../../platform/database/database';
+import type { Snapshot } from '../../platform/snapshot';
+import type { Rights } from '../query/sql/policy-sql';
+
+/** What one write is made with. Everything happens in `transaction`. */
+export interface WriteContext {
+  transaction: Transaction;
+  snapshot: Snapshot;
+  rights: Rights;
+  language: Language;
+  requestId: string;
+  /** The session that writes; null for visitors. */
+  session: number | null;
+  /** The caller's network address. */
+  address: string;
+  /** Opens the keys of personal values in the audit trail. */
+  keyring: Keyring;
+  /** The tables whose rows were written: clients are told when the transaction commits. */
+  changed: Set<string>;
+}
+
+/** A row by published column names, values as the wire shows them; secrets are never part of it. */
+export type RowValues = Record<string, unknown>;

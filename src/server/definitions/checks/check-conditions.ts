@@ -1,0 +1,55 @@
+import type { DefinitionSet, Problem } from '../../../definitions/definition';
+import { parseExpression } from '../../../engine/expressions/expression';
+import { isTable, type Model, type ModelSource } from '../../../engine/model/model';
+import { policyNames } from '../../../engine/access/policy-names';
+
+/** Conditions of grids' formats, of policies and of tables' rules that cannot be read, or that name what their source does not have. */
+export function checkConditions(definitions: DefinitionSet, model: Model): Problem[] {
+  const grids = [...definitions.grid.values()].flatMap(({ id, source, formats }) =>
+    (formats ?? []).flatMap(({ when, column }, index) => {
+      const place = { kind: 'grid', id } as const;
+      const found = model.sources.get(source);
+      const path = `/formats/${index}`;
+      if (!found) return [];
+      const isUnknown = column !== undefined && !found.columns.has(column);
+      return [
+        ...problemsOf(when, found).map((reason) => ({ ...place, path: `${path}/when`, reason })),
+        ...(isUnknown
+          ? [{ ...place, path: `${path}/column`, reason: `the source "${source}" has no column "${column}"` }]
+          : []),
+      ];
+    }),
+  );
+  const roles = [...definitions.role.values()].flatMap(({ id, policies }) =>
+    (policies ?? []).flatMap(({ source, validation }, index) => {
+      const found = model.sources.get(source);
+      if (!validation || !found) return [];
+      const path = `/policies/${index}/validation/check`;
+      return problemsOf(validation.check, found).map((reason) => ({
+        kind: 'role' as const,
+        id,
+        path,
+        reason,
+      }));
+    }),
+  );
+  const tables = [...model.sources.values()].filter(isTable).flatMap((source) =>
+    (source.definition.rules ?? []).flatMap(({ field, check }, index) => {
+      const place = { kind: 'source' as const, id: source.id };
+      const path = `/rules/${index}`;
+      const isUnknown = !source.columns.has(field);
+      return [
+        ...problemsOf(check, source).map((reason) => ({ ...place, path: `${path}/check`, reason })),
+        ...(isUnknown
+          ? [{ ...place, path: `${path}/field`, reason: `the column "${field}" does not exist` }]
+          : []),
+      ];
+    }),
+  );
+  return [...grids, ...roles, ...tables];
+}
+
+function problemsOf(text: string, source: ModelSource): string[] {
+  const parsed = parseExpression(text, policyNames(source));
+  return 'problems' in parsed ? parsed.problems : [];
+}

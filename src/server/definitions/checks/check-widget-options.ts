@@ -1,0 +1,93 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { findingsOf } from '../../../definitions/schema-findings';
+import type { Form } from '../../../definitions/form';
+import type { Model } from '../../../engine/model/model';
+import type { DefinitionSet, Kind, Problem } from '../../../definitions/definition';
+import type { WidgetManifest } from '../../../../widgets/contract';
+import { nameKeywords, type OptionsPlace } from '../serving/option-names';
+
+/**
+ * Options of fields, cells and columns that their widget does not know, by the JSON Schema of its options, and names in them of
+ * fields, sources, columns, sub-tables and forms that are not there.
+ */
+export function checkWidgetOptions(
+  { form: forms, grid, source: sources }: DefinitionSet,
+  model: Model,
+  widgets: ReadonlyMap<string, WidgetManifest>,
+): Problem[] {
+  const check = (
+    definition: { kind: Kind; id: string; source: string },
+    field: OptionsField,
+    fields?: Form['fields'],
+  ): Problem[] => {
+    const { kind, id } = definition;
+    const widget = field.widget === undefined ? undefined : widgets.get(field.widget);
+    if (!widget || field.options === undefined) return [];
+    const row = model.sources.get(definition.source);
+    const reference = model.sources.get(row?.columns.get(field.column)?.references ?? '');
+    const validate = validatorOf(widget);
+    const place: OptionsPlace = { fields, forms, model, row, reference };
+    if (validate.call(place, field.options)) return [];
+    return findingsOf(validate.errors ?? []).map((finding) => ({
+      kind,
+      id,
+      path: field.path + finding.path,
+      reason: finding.reason,
+    }));
+  };
+  return [
+    ...[...forms.values()].flatMap((form) =>
+      Object.entries(form.fields).flatMap(([column, { widget, options }]) =>
+        check(form, { column, widget, options, path: `/fields/${column}/options` }, form.fields),
+      ),
+    ),
+    ...[...sources.values()].flatMap((each) =>
+      each.type === 'view'
+        ? []
+        : each.columns.flatMap(({ name, widget }, index) =>
+            check(
+              { kind: 'source', id: each.id, source: each.id },
+              {
+                column: name,
+                widget: widget?.type,
+                options: widget?.options,
+                path: `/columns/${index}/widget/options`,
+              },
+            ),
+          ),
+    ),
+    ...[...grid.values()].flatMap((each) =>
+      each.columns.flatMap(({ column, widget, options }, index) =>
+        check(each, { column, widget, options, path: `/columns/${index}/options` }),
+      ),
+    ),
+  ];
+}
+
+/** A field of a form or a column of a grid. */
+interface OptionsField {
+  column: string;
+  widget: string | undefined;
+  options: unknown;
+  path: string;
+}
+
+/** Not strict, and unchecked against the meta-schema: titles there are texts in all languages, for the builders. */
+const ajv = new Ajv2020({
+  allErrors: true,
+  passContext: true,
+  strict: false,
+  verbose: true,
+  validateFormats: false,
+  validateSchema: false,
+});
+for (const each of nameKeywords) ajv.addKeyword(each);
+const validators = new WeakMap<WidgetManifest, ValidateFunction>();
+
+function validatorOf(widget: WidgetManifest): ValidateFunction {
+  const known = validators.get(widget);
+  if (known) return known;
+  const validator = ajv.compile(widget.options);
+  validators.set(widget, validator);
+  return validator;
+}

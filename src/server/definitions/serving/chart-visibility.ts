@@ -1,0 +1,57 @@
+import { dimensionParts, type Chart } from '../../../definitions/chart';
+import { filtersOf } from '../../../definitions/filter';
+import { covers, grantsFor, type RoleAccess } from '../../../engine/access/access-table';
+import type { Model, ModelColumn, ModelSource } from '../../../engine/model/model';
+import { readableColumns } from './visibility-columns';
+
+/**
+ * Whether `aggregate` would answer a role what a chart asks: rows of which it may read every column that the chart
+ * names, or, where it may only count rows, their number in places.
+ */
+export function mayDraw(chart: Chart, access: RoleAccess): boolean {
+  const columns = [...grouped(chart), ...chart.measures.flatMap(({ column }) => column ?? [])];
+  const named = [...columns, ...filtersOf(chart.filters ?? {}).map(({ column }) => column)];
+  const grants = grantsFor(access, chart.source, 'read');
+  if (grants.length > 0) return grants.some((grant) => named.every((column) => covers(grant, column)));
+  const places = countedPlaces(chart, access);
+  const isCount = chart.measures.every(({ function: name, column }) => name === 'count' && !column);
+  return places !== undefined && isCount && named.every((column) => places.includes(column));
+}
+
+/**
+ * The columns by which the page may narrow a chart further, each with what its values mean. Where two charts have a
+ * column of one name and one meaning, a value that is chosen in one narrows the other: the same province, whatever
+ * the rows are; but not the status of an order and that of a loan.
+ */
+export function filterableColumns(chart: Chart, model: Model, access: RoleAccess): Record<string, string> {
+  const isReader = grantsFor(access, chart.source, 'read').length > 0;
+  const names = isReader
+    ? [...readableColumns(model, chart.source, access)]
+    : (countedPlaces(chart, access) ?? []);
+  const source = model.sources.get(chart.source);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const column = source?.columns.get(name);
+      return source && column ? [[name, meaningOf(source, column)]] : [];
+    }),
+  );
+}
+
+function meaningOf(source: ModelSource, { name, type, references, origin }: ModelColumn): string {
+  if (references !== undefined) return references;
+  if (type === 'date' || type === 'timestamp') return 'time';
+  return origin === undefined ? `${source.id}.${name}` : `${origin.source}.${origin.column}`;
+}
+
+/** The places down to the narrowest that the chart names; undefined without a right to count. */
+function countedPlaces(chart: Chart, access: RoleAccess): string[] | undefined {
+  const [grant] = grantsFor(access, chart.source, 'count');
+  if (!grant) return undefined;
+  const levels = grant.levels ?? [];
+  const depths = grouped(chart).map((name) => levels.findIndex((level) => level.includes(name)));
+  return levels.slice(0, Math.max(-1, ...depths) + 1).flat();
+}
+
+function grouped({ dimensions }: Chart): string[] {
+  return dimensions.map((dimension) => dimensionParts(dimension).column);
+}

@@ -1,0 +1,112 @@
+import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
+import type { Form } from '../../../definitions/form';
+import type { Model, ModelSource } from '../../../engine/model/model';
+
+/** Where options stand, and what they can name. */
+export interface OptionsPlace {
+  /** The fields of their form; undefined in a grid. */
+  fields: Form['fields'] | undefined;
+  forms: ReadonlyMap<string, Form>;
+  model: Model;
+  /** The source of the form or grid. */
+  row: ModelSource | undefined;
+  /** The source that the column refers to. */
+  reference: ModelSource | undefined;
+}
+
+/**
+ * Keywords of the JSON Schema of a widget's options, which say what a text in them is the name of; `widgets/contract.ts`
+ * describes them. Each says why a name is none.
+ */
+export const nameKeywords: readonly FuncKeywordDefinition[] = [
+  keyword('namesField', 'boolean', ({ fields }, name) =>
+    fields === undefined || Object.hasOwn(fields, name) ? undefined : `the form has no field "${name}"`,
+  ),
+  keyword('namesSource', 'boolean', ({ model }, name) =>
+    model.sources.has(name) ? undefined : `the source "${name}" does not exist`,
+  ),
+  keyword('namesForm', 'boolean', ({ forms }, name) =>
+    forms.has(name) ? undefined : `the form "${name}" does not exist`,
+  ),
+  keyword('namesSubTable', 'boolean', (place, name, context) => {
+    const source = namedSource(place, context);
+    if (!source || source.subTables.some((sub) => sub.name === name)) return undefined;
+    return `the source "${source.id}" has no sub-table "${name}"`;
+  }),
+  keyword('namesColumn', 'string', (place, name, context, of) => {
+    const source = columnsOf(place, context, of);
+    const column = source?.columns.get(name);
+    if (!source || (column && !column.secret)) return undefined;
+    return column ? `the column "${name}" is secret` : `the source "${source.id}" has no column "${name}"`;
+  }),
+];
+
+/** Where in the options a value stands. */
+type Context = Parameters<SchemaValidateFunction>[3];
+
+/** Says what is wrong with the name; undefined where nothing is, or another keyword tells it. */
+type Objection = (place: OptionsPlace, name: string, context: Context, schema: unknown) => string | undefined;
+
+function keyword(
+  name: string,
+  schemaType: 'boolean' | 'string',
+  objection: Objection,
+): FuncKeywordDefinition {
+  const validate: SchemaValidateFunction = function (
+    this: OptionsPlace,
+    schema: unknown,
+    value: unknown,
+    _,
+    context,
+  ) {
+    const message = typeof value === 'string' ? objection(this, value, context, schema) : undefined;
+    // ajv leaves out of an error of ours that it is about the name of a member.
+    const member =
+      typeof value === 'string' && around(context).at(-1) !== value ? { propertyName: value } : {};
+    validate.errors = message === undefined ? [] : [{ keyword: name, message, params: {}, ...member }];
+    return message === undefined;
+  };
+  return { keyword: name, schemaType, errors: true, validate };
+}
+
+function columnsOf(place: OptionsPlace, context: Context, of: unknown): ModelSource | undefined {
+  switch (of) {
+    case 'row':
+      return place.row;
+    case 'reference':
+      return place.reference;
+    case 'source':
+      return namedSource(place, context);
+    case 'subTable': {
+      const name = enclosing(context, 'subTable');
+      const sub = namedSource(place, context)?.subTables.find((candidate) => candidate.name === name);
+      return sub && place.model.sources.get(sub.source);
+    }
+    default:
+      throw new Error(`namesColumn: ${JSON.stringify(of)} says of no source that its columns are named.`);
+  }
+}
+
+function namedSource({ model }: OptionsPlace, context: Context): ModelSource | undefined {
+  return model.sources.get(enclosing(context, 'source') ?? '');
+}
+
+/** The text under this name in the nearest object around a value. */
+function enclosing(context: Context, member: string): string | undefined {
+  return around(context)
+    .map((value) => membersOf(value).get(member))
+    .findLast((value) => typeof value === 'string');
+}
+
+/** The options, and everything on the way to a value in them; at its end the value, or the object whose member's name it is. */
+function around(context: Context): unknown[] {
+  const steps = context?.instancePath.split('/').slice(1) ?? [];
+  const values: unknown[] = [context?.rootData];
+  for (const step of steps)
+    values.push(membersOf(values.at(-1)).get(step.replaceAll('~1', '/').replaceAll('~0', '~')));
+  return values;
+}
+
+function membersOf(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+}

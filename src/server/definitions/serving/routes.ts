@@ -1,0 +1,185 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { isKind, type Kind } from '../../../definitions/definition';
+import type { Text } from '../../../definitions/text';
+import { parseDefinition } from '../../../definitions/parse';
+import type { Database } from '../../platform/database/database';
+import { HttpError } from '../../platform/http/http-error';
+import { textOfStatus } from '../../platform/http/messages';
+import type { Definitions } from '../store/definition-store';
+import { readDrafts, readNotices, readVersion, readVersions, saveDraft } from '../store/drafts';
+import { messages } from '../messages';
+import { keyOf } from '../store/published';
+import { VersionConflict } from '../store/publish-one';
+import { schemaRoutes } from './schema-routes';
+import { DefinitionProblems } from '../store/definition-problems';
+
+const latest = 2 ** 31 - 1;
+const Version = Type.Integer({ minimum: 0, maximum: latest });
+const Note = Type.Optional(Type.String({ maxLength: 500 }));
+const Body = Type.Record(Type.String(), Type.Unknown());
+
+/** `version` is the one in force when the person began (0 for a new definition), `revision` the draft's that he saw. */
+const DraftBody = Type.Object({ version: Version, revision: Type.Optional(Version), body: Body });
+/** Without `body` the draft is published. `merged` throws away what the changed file would have. */
+const PublishBody = Type.Object({
+  version: Version,
+  body: Type.Optional(Body),
+  note: Note,
+  merged: Type.Optional(Type.Boolean()),
+});
+const RollbackBody = Type.Object({
+  version: Version,
+  to: Type.Integer({ minimum: 1, maximum: latest }),
+  note: Note,
+});
+
+/** `allow` names the loss of a table's rows, which stay otherwise: `<source>:*`. */
+const UnpublishBody = Type.Object({
+  version: Type.Integer({ minimum: 1 }),
+  allow: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 10 })),
+});
+
+const VersionPlace = Type.Object({
+  kind: Type.String(),
+  id: Type.String(),
+  version: Type.Integer({ minimum: 1, maximum: latest }),
+});
+
+interface Place {
+  Params: { kind: string; id: string };
+}
+
+/** Reading published definitions, and everything that builders do with drafts and versions: administrators only. */
+export function definitionRoutes(
+  api: FastifyInstance,
+  { store, database }: { store: Definitions; database: Database },
+): void {
+  schemaRoutes(api);
+
+  api.get('/definitions/notices', async (request) => {
+    requireAdministrator(request);
+    return { status: true, notices: await readNotices(database) };
+  });
+
+  api.get<Place>('/definitions/:kind/:id/draft', async (request) => {
+    const { kind, id } = place(request);
+    const { person, file } = await readDrafts(database, kind, id);
+    const published = request.context.snapshot.definitions[kind].get(id) ?? null;
+    if (!published && !person) throw new HttpError(404, textOfStatus(404));
+    return { status: true, version: versionInForce(request, kind, id), published, draft: person, file };
+  });
+
+  api.put<Place & { Body: Static<typeof DraftBody> }>(
+    '/definitions/:kind/:id/draft',
+    { schema: { body: DraftBody } },
+    async (request) => {
+      const { kind, id } = place(request);
+      const { version, revision = 0, body } = request.body;
+      if (version !== versionInForce(request, kind, id)) throw conflict(versionInForce(request, kind, id));
+      const author = request.context.caller.userId;
+      const saved = await saveDraft(database, { kind, id, body, version, revision, author });
+      if (saved === undefined) throw new HttpError(409, messages.newerDraft);
+      // A draft may be unfinished: its problems are told, not refused.
+      return {
+        status: true,
+        version,
+        revision: saved,
+        problems: parseDefinition(body, { kind, id }).problems ?? [],
+      };
+    },
+  );
+
+  api.post<Place & { Body: Static<typeof PublishBody> }>(
+    '/definitions/:kind/:id/publish',
+    { schema: { body: PublishBody } },
+    async (request) => {
+      const { kind, id } = place(request);
+      const { version, body, note, merged } = request.body;
+      const document = body ?? (await readDrafts(database, kind, id)).person?.body;
+      if (document === undefined) throw new HttpError(400, messages.noDraft);
+      const author = request.context.caller.userId;
+      const order = { kind, id, document, version, author, note: note ?? null, isMerged: merged ?? false };
+      return { status: true, version: await explained(store.publish(order)) };
+    },
+  );
+
+  api.get<Place>('/definitions/:kind/:id/versions', async (request) => {
+    const { kind, id } = place(request);
+    const versions = await readVersions(database, kind, id);
+    if (versions.length === 0) throw new HttpError(404, textOfStatus(404));
+    return { status: true, versions };
+  });
+
+  api.get<{ Params: Static<typeof VersionPlace> }>(
+    '/definitions/:kind/:id/versions/:version',
+    { schema: { params: VersionPlace } },
+    async (request) => {
+      const { kind, id } = place(request);
+      const { version } = request.params;
+      const body = await readVersion(database, kind, id, version);
+      if (body === undefined) throw new HttpError(404, messages.noVersion);
+      return { status: true, version, body };
+    },
+  );
+
+  api.post<Place & { Body: Static<typeof RollbackBody> }>(
+    '/definitions/:kind/:id/rollback',
+    { schema: { body: RollbackBody } },
+    async (request) => {
+      const { kind, id } = place(request);
+      const { version, to, note } = request.body;
+      const author = request.context.caller.userId;
+      const published = await explained(
+        store.rollback({ kind, id, to, version, author, note: note ?? `↩ ${to}` }),
+      );
+      if (published === undefined) throw new HttpError(404, messages.noVersion);
+      return { status: true, version: published };
+    },
+  );
+
+  api.post<Place & { Body: Static<typeof UnpublishBody> }>(
+    '/definitions/:kind/:id/unpublish',
+    { schema: { body: UnpublishBody } },
+    async (request) => {
+      const { kind, id } = place(request);
+      const { version, allow = [] } = request.body;
+      const order = { kind, id, version, allow: new Set(allow) };
+      const isDone = await explained(store.unpublish(order), messages.inUse);
+      if (!isDone) throw new HttpError(404, textOfStatus(404));
+      return { status: true };
+    },
+  );
+}
+
+/** The kind and id of the address, once it is an administrator who asks. */
+function place(request: FastifyRequest<Place>): { kind: Kind; id: string } {
+  requireAdministrator(request);
+  const { kind, id } = request.params;
+  if (!isKind(kind)) throw new HttpError(404, textOfStatus(404));
+  return { kind, id };
+}
+
+function requireAdministrator({ context }: FastifyRequest): void {
+  if (!context.session) throw new HttpError(401, textOfStatus(401));
+  if (!context.access.isAdministrator) throw new HttpError(403, textOfStatus(403));
+}
+
+function versionInForce({ context }: FastifyRequest, kind: Kind, id: string): number {
+  return context.snapshot.versions.get(keyOf(kind, id)) ?? 0;
+}
+
+/** What the store refuses, as HTTP says it. */
+async function explained<T>(work: Promise<T>, refusal: Text = messages.problems): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof VersionConflict) throw conflict(error.current);
+    if (error instanceof DefinitionProblems) throw new HttpError(400, refusal, { problems: error.problems });
+    throw error;
+  }
+}
+
+function conflict(version: number): HttpError {
+  return new HttpError(409, messages.newerVersion, { version });
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKind, type Kind } from '../../../definitions/definition';
+import { HttpError } from '../../platform/http/http-error';
+import { textOfStatus } from '../../platform/http/messages';
+import { serveDefinition } from './served-definition';
+import { validatorOf } from './validators';
+import { maySee } from './served-kinds';
+
+/** `GET /schema/{kind}/{id}` and the validators of forms: published definitions as each caller may see them. */
+export function schemaRoutes(api: FastifyInstance): void {
+  api.get<{ Params: { kind: string; id: string } }>(
+    '/schema/:kind/:id',
+    { config: { deadSession: 'visitor' } },
+    (request, reply) => {
+      const { kind, id } = request.params;
+      if (!isKind(kind)) throw new HttpError(404, textOfStatus(404));
+      requireSight(request, kind, id);
+      const { snapshot, access } = request.context;
+      const served = serveDefinition(snapshot, kind, id, access);
+      if (!served) throw new HttpError(404, textOfStatus(404));
+      return answer(
+        request,
+        reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8'),
+        served.etag,
+        served.body,
+      );
+    },
+  );
+
+  api.get<{ Params: { id: string }; Querystring: { v?: string } }>(
+    '/schema/form/:id/validator.js',
+    { config: { deadSession: 'visitor' } },
+    (request, reply) => {
+      requireSight(request, 'form', request.params.id);
+      const { snapshot } = request.context;
+      const form = snapshot.definitions.form.get(request.params.id);
+      if (!form) throw new HttpError(404, textOfStatus(404));
+      const { code, tag } = validatorOf(form, snapshot);
+      const isExact = request.query.v === tag;
+      reply.header('cache-control', isExact ? 'private, max-age=31536000, immutable' : 'private, no-cache');
+      return answer(request, reply.type('text/javascript; charset=utf-8'), `W/"${tag}"`, code);
+    },
+  );
+}
+
+function requireSight({ context }: FastifyRequest, kind: Kind, id: string): void {
+  const definition = context.snapshot.definitions[kind].get(id);
+  if (!definition) throw new HttpError(404, textOfStatus(404));
+  if (maySee(definition, context)) return;
+  const status = context.session ? 403 : 401;
+  throw new HttpError(status, textOfStatus(status));
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, etag: string, body: string): FastifyReply {
+  reply.headers({ etag, vary: 'Cookie, Authorization' });
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+  return known.includes(etag) ? reply.code(304).send() : reply.send(body);
+}

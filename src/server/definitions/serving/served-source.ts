@@ -1,0 +1,66 @@
+import type { Source } from '../../../definitions/source';
+import type { RoleAccess } from '../../../engine/access/access-table';
+import { compileSource, type CompiledSource } from '../../../engine/model/compiled-source';
+import type { Snapshot } from '../../platform/snapshot';
+import { visibleColumns } from './visibility-columns';
+
+/**
+ * What a reader's pages need of a source: columns, titles and orders. Where a view takes its columns from, whose a row is and
+ * what the server computes name columns that may be hidden; like the names in the database they are for administrators.
+ */
+export function publicSource(source: Source, { model }: Snapshot, access: RoleAccess): object {
+  const visible = visibleColumns(model, source.id, access);
+  const { kind, id, format, type, title, cap, label, person, sorts, search, subTables } = source;
+  const seesPerson = person && Object.values(person).every((name) => visible.has(name));
+  const shared = {
+    kind,
+    id,
+    format,
+    type,
+    title,
+    cap,
+    ...(label !== undefined && visible.has(label) && { label }),
+    ...(seesPerson && { person }),
+    ...(sorts && { sorts: sorts.filter(({ column }) => visible.has(column)) }),
+    ...(search && { search: search.filter((name) => visible.has(name)) }),
+    ...(subTables && { subTables: subTables.map(({ name, title: heading }) => ({ name, title: heading })) }),
+  };
+  if (source.type === 'view')
+    return {
+      ...shared,
+      columns: source.columns
+        .filter(({ name }) => visible.has(name))
+        .map(({ name, title: heading }) => ({ name, title: heading })),
+    };
+  const { softDelete, mutations, columns } = source;
+  const shown = columns
+    .filter(({ name }) => visible.has(name))
+    .map(
+      ({ stored: _stored, widget: _widget, provenBy: _proof, narrowedBy: _narrowing, ...column }) => column,
+    );
+  return { ...shared, softDelete, mutations, columns: shown };
+}
+
+export function visibleSource(
+  id: string,
+  { model }: Snapshot,
+  access: RoleAccess,
+): CompiledSource | undefined {
+  const source = compileSource(model, id, access.number);
+  if (!source || access.isAdministrator) return source;
+  const visible = visibleColumns(model, id, access);
+  const definition = model.sources.get(id)?.definition;
+  const ofRow = definition?.type === 'view' ? visibleColumns(model, definition.from, access) : visible;
+  const columns = Object.entries(source.columns)
+    .filter(([name]) => visible.has(name))
+    .map(([name, { field, ...column }]) => [
+      name,
+      { ...column, field: field !== null && (visible.has(field) || ofRow.has(field)) ? field : null },
+    ]);
+  return {
+    ...source,
+    label: source.label !== null && visible.has(source.label) ? source.label : null,
+    search: source.search.filter((name) => visible.has(name)),
+    columns: Object.fromEntries(columns),
+  };
+}

@@ -1,0 +1,177 @@
+import type { Problem } from '../../../definitions/definition';
+import type { Database, Transaction } from '../../platform/database/database';
+import { START_PATIENCE, takeLock } from '../../platform/database/migration';
+import { refusalsOf } from '../tables/apply-steps';
+import { compileSet, definitionsOf, type Widgets } from './compile-set';
+import { readDefinitionFiles, type DefinitionFile } from './definition-files';
+import {
+  dropFileDrafts,
+  dropNotices,
+  readFileStates,
+  rememberFiles,
+  saveFileDraft,
+  saveNotice,
+  type FileState,
+} from './file-records';
+import { planFor, publish, type Change } from './publication';
+import { keyOf, loadPublished } from './published';
+import { settle } from './settle';
+import { DefinitionProblems, sayProblem } from './definition-problems';
+
+export interface FileOptions {
+  database: Database;
+  schemasDirectory: string;
+  widgets: Widgets;
+  log: { warn(message: string): void };
+}
+
+/**
+ * Applies `schemas/` at start. A file that changed replaces only its own last version; where an administrator has
+ * published since, it becomes a draft to merge, with a notice. All files go together, in one transaction.
+ *
+ * On the very first start a bad file stops the server: there is nothing it could run on. Later a bad file, and
+ * one whose change would lose data, is refused: the published version stays in force, the log and a notice say
+ * why, and the server starts. A file that is gone changes nothing.
+ * @throws DefinitionProblems on the first start, with everything that is wrong
+ */
+export async function applyFiles({ database, schemasDirectory, widgets, log }: FileOptions): Promise<void> {
+  const { files, strays } = await readDefinitionFiles(schemasDirectory);
+  const refused = new Refusals(files);
+  for (const file of files) if (file.problems) refused.add(keyOf(file.kind, file.id), file.problems);
+
+  // A step that the rows do not admit ends its transaction, so a new one begins without what asked for it.
+  for (;;) {
+    try {
+      await database.transaction((transaction) => applyOnce(transaction, files, strays, refused, widgets));
+      break;
+    } catch (error) {
+      if (!(error instanceof DefinitionProblems) || refused.isFirstStart || !refused.block(error.problems))
+        throw error;
+    }
+  }
+  for (const problem of [...strays, ...refused.problems()]) {
+    log.warn(`A definition is refused, what was published stays in force: ${sayProblem(problem)}`);
+  }
+}
+
+type GoodFile = Extract<DefinitionFile, { problems?: undefined }>;
+
+async function applyOnce(
+  transaction: Transaction,
+  files: readonly DefinitionFile[],
+  strays: readonly Problem[],
+  refused: Refusals,
+  widgets: Widgets,
+): Promise<void> {
+  await takeLock(transaction, 'definitions', START_PATIENCE);
+  const published = await loadPublished(transaction);
+  refused.isFirstStart = published.publication === 0;
+  const wrong = [...strays, ...refused.problems()];
+  if (refused.isFirstStart && wrong.length > 0) throw new DefinitionProblems(wrong);
+
+  const { own, toMerge, known } = sortFiles(
+    files.filter(isGood).filter((file) => !refused.has(file)),
+    await readFileStates(transaction),
+  );
+  const before = compileSet(definitionsOf(published), widgets);
+  const settled = settle(published, before, own.map(toChange), widgets);
+  for (const [key, problems] of settled.refused) refused.add(key, problems);
+  if (refused.isFirstStart && settled.refused.size > 0) throw new DefinitionProblems(refused.problems());
+
+  const steps = await planFor(transaction, settled.compiled, before.model);
+  const allowed = steps.filter((step) => !refused.isBlocked('source', step.source));
+  if (refusalsOf(allowed).length > 0) throw new DefinitionProblems(refusalsOf(allowed));
+  await publish(transaction, allowed, settled.compiled, settled.accepted);
+
+  const inForce = [...own.filter((file) => !refused.has(file)), ...known];
+  await rememberFiles(
+    transaction,
+    [...inForce, ...toMerge].map(({ definition }) => definition),
+  );
+  await dropFileDrafts(transaction, inForce);
+  for (const { file, definition, version } of toMerge) {
+    await saveFileDraft(transaction, file, definition, version);
+  }
+  for (const file of files) {
+    const problems = refused.of(file);
+    if (problems) await saveNotice(transaction, file.kind, file.id, 'refused', file.file, problems);
+  }
+  const good = files.filter((file) => !refused.has(file));
+  await dropNotices(transaction, good, 'refused');
+}
+
+/**
+ * `own` replace the file's last version, `toMerge` wait beside an administrator's; `known` say what is in force
+ * already. Files that say what they said before are in none of them.
+ */
+function sortFiles(files: readonly GoodFile[], states: ReadonlyMap<string, FileState>) {
+  const own: GoodFile[] = [];
+  const known: GoodFile[] = [];
+  const toMerge: (GoodFile & { version: number })[] = [];
+  for (const file of files) {
+    const { seen, current, isGone } = states.get(keyOf(file.kind, file.id)) ?? {};
+    const text = JSON.stringify(file.definition);
+    if (seen === text) continue;
+    if (current?.text === text) known.push(file);
+    else if (isGone) toMerge.push({ ...file, version: 0 });
+    else if (current?.origin === 'person') toMerge.push({ ...file, version: current.version });
+    else own.push(file);
+  }
+  return { own, toMerge, known };
+}
+
+function isGood(file: DefinitionFile): file is GoodFile {
+  return file.problems === undefined;
+}
+
+function toChange({ definition, file }: GoodFile): Change {
+  return { definition, origin: 'file', author: null, note: file };
+}
+
+/** What is refused, over all attempts of one start. */
+class Refusals {
+  isFirstStart = false;
+  readonly #names: ReadonlyMap<string, string>;
+  readonly #refused = new Map<string, Problem[]>();
+  /** Definitions whose statements failed: their tables stay as they are. */
+  readonly #blocked = new Set<string>();
+
+  constructor(files: readonly DefinitionFile[]) {
+    this.#names = new Map(files.map(({ kind, id, file }) => [keyOf(kind, id), file]));
+  }
+
+  /** `key` is what is refused; its problems may show in a definition that relies on it. */
+  add(key: string, problems: readonly Problem[]): void {
+    const named = problems.map((problem) => {
+      const file = this.#names.get(keyOf(problem.kind, problem.id));
+      return file === undefined ? problem : { ...problem, file };
+    });
+    this.#refused.set(key, [...(this.#refused.get(key) ?? []), ...named]);
+  }
+
+  /** False when nothing new is refused: another attempt would end the same. */
+  block(problems: readonly Problem[]): boolean {
+    const isNew = problems.some((problem) => !this.isBlocked(problem.kind, problem.id));
+    for (const problem of problems) {
+      this.add(keyOf(problem.kind, problem.id), [problem]);
+      this.#blocked.add(keyOf(problem.kind, problem.id));
+    }
+    return isNew;
+  }
+
+  isBlocked(kind: string, id: string): boolean {
+    return this.#blocked.has(keyOf(kind, id));
+  }
+
+  has({ kind, id }: DefinitionFile): boolean {
+    return this.#refused.has(keyOf(kind, id));
+  }
+
+  of({ kind, id }: DefinitionFile): Problem[] | undefined {
+    return this.#refused.get(keyOf(kind, id));
+  }
+
+  problems(): Problem[] {
+    return [...this.#refused.values()].flat();
+  }
+}

@@ -1,0 +1,97 @@
+import type { Definition, DefinitionSet, Problem } from '../../../definitions/definition';
+import type { Form } from '../../../definitions/form';
+import { compileAccess } from '../../../engine/access/compile-access';
+import { formProblems } from '../../../engine/form/form-problems';
+import { buildModel } from '../../../engine/model/build-model';
+import { checkReferences } from '../../../engine/model/check-references';
+import type { Model } from '../../../engine/model/model';
+import type { WidgetManifest } from '../../../../widgets/contract';
+import { checkConditions } from '../checks/check-conditions';
+import { checkNeededSources } from '../checks/check-needed-sources';
+import { checkWidgetOptions } from '../checks/check-widget-options';
+import { toSet, type Published } from './published';
+import { createRegistry } from '../../platform/registry';
+import type { Snapshot } from '../../platform/snapshot';
+
+export type Widgets = ReadonlyMap<string, WidgetManifest>;
+
+/** Finds what is wrong between definitions, from the point of view of an upper band. */
+export type PublishCheck = (definitions: DefinitionSet, model: Model) => Problem[];
+
+export const publishChecks = createRegistry<readonly PublishCheck[]>('publish checks');
+
+export interface CompiledSet {
+  definitions: DefinitionSet;
+  model: Model;
+  problems: readonly Problem[];
+}
+
+/** Definitions resolved against each other, and everything that is wrong between them. */
+export function compileSet(definitions: Iterable<Definition>, widgets: Widgets): CompiledSet {
+  const set = toSet(definitions);
+  const { model, problems } = buildModel(set.source);
+  const all = [
+    ...problems,
+    ...checkReferences(set, model, widgets),
+    ...checkWidgetOptions(set, model, widgets),
+    ...publishChecks.get().flatMap((check) => check(set, model)),
+    ...checkConditions(set, model),
+    ...checkNeededSources(set),
+  ];
+  return { definitions: set, model, problems: all };
+}
+
+/**
+ * What would keep forms from running: expressions, schemas, patterns. It takes milliseconds for each form, so only
+ * those are looked at that are not, with all that they rest on, in force in `before` already. The set must be free
+ * of other problems.
+ */
+export function checkForms(compiled: CompiledSet, before: DefinitionSet, widgets: Widgets): Problem[] {
+  const { definitions, model } = compiled;
+  const isInForce = (definition: Definition) => before[definition.kind].get(definition.id) === definition;
+  return [...definitions.form.values()]
+    .filter((form) => !basesOf(form, definitions).every(isInForce))
+    .flatMap((form) => formProblems(form, { forms: definitions.form, model, widgets }));
+}
+
+/** The form, its sub-forms and the sources of all of them. */
+export function basesOf(form: Form, definitions: DefinitionSet): Definition[] {
+  const forms = new Set([form]);
+  for (const each of forms) {
+    for (const sub of each.subTables ?? []) {
+      const inner = definitions.form.get(sub.form);
+      if (inner) forms.add(inner);
+    }
+  }
+  return [...forms].flatMap((each) => {
+    const source = definitions.source.get(each.source);
+    return source ? [each, source] : [each];
+  });
+}
+
+export function definitionsOf(published: Published): Definition[] {
+  return [...published.definitions.values()].map((entry) => entry.definition);
+}
+
+/** The problems that are not there already: what stands in force is not refused for what a new build minds. */
+export function newProblems(problems: readonly Problem[], before: readonly Problem[]): Problem[] {
+  const known = new Set(before.map(identity));
+  return problems.filter((problem) => !known.has(identity(problem)));
+}
+
+function identity({ kind, id, path, reason }: Problem): string {
+  return JSON.stringify([kind, id, path, reason]);
+}
+
+export function buildSnapshot(
+  published: Published,
+  widgets: Widgets,
+): { snapshot: Snapshot; problems: readonly Problem[] } {
+  const { definitions, model, problems } = compileSet(definitionsOf(published), widgets);
+  const versions = new Map([...published.definitions].map(([key, { version }]) => [key, version]));
+  const access = compileAccess(definitions, model);
+  return {
+    snapshot: { version: published.publication, definitions, versions, model, access },
+    problems: [...published.problems, ...problems],
+  };
+}

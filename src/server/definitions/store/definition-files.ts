@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { kindNames, kinds, type Definition, type Kind, type Problem } from '../../../definitions/definition';
+import { parseDefinition } from '../../../definitions/parse';
+
+/** A file of `schemas/` as it was found. `file` is its path from the folder above, with forward slashes. */
+export type DefinitionFile = { file: string; kind: Kind; id: string } & (
+  | { definition: Definition; problems?: undefined }
+  | { definition?: undefined; problems: Problem[] }
+);
+
+/** Where there is one of a kind, its id. */
+const onlyId = 'project';
+
+/**
+ * Reads `schemas/`: `<folder of the kind>/<id>.json`, and `settings.json`. A JSON file in a folder that belongs to
+ * no kind is a problem, because somebody expects it to work.
+ */
+export async function readDefinitionFiles(
+  directory: string,
+): Promise<{ files: DefinitionFile[]; strays: Problem[] }> {
+  const root = basename(directory);
+  const strays: Problem[] = [];
+  const found: { file: string; path: string; kind: Kind; id: string }[] = [];
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    const kind = kindNames.find((name) => kinds[name].place === entry.name);
+    if (entry.isFile() && kind) found.push({ file: `${root}/${entry.name}`, path, kind, id: onlyId });
+    else if (entry.isDirectory() && kind) {
+      for (const name of (await readdir(path)).filter((file) => file.endsWith('.json'))) {
+        found.push({
+          file: `${root}/${entry.name}/${name}`,
+          path: join(path, name),
+          kind,
+          id: basename(name, '.json'),
+        });
+      }
+    } else if (entry.isDirectory() || entry.name.endsWith('.json')) {
+      const places = kindNames.map((name) => kinds[name].place).join(', ');
+      strays.push({
+        kind: '',
+        id: entry.name,
+        path: '',
+        file: `${root}/${entry.name}`,
+        reason: `belongs to no kind; there are ${places}`,
+      });
+    }
+  }
+  const files = await Promise.all(found.toSorted((a, b) => (a.file < b.file ? -1 : 1)).map(readOne));
+  return { files, strays };
+}
+
+async function readOne({
+  file,
+  path,
+  kind,
+  id,
+}: {
+  file: string;
+  path: string;
+  kind: Kind;
+  id: string;
+}): Promise<DefinitionFile> {
+  const refuse = (problems: readonly Problem[]): DefinitionFile => ({
+    file,
+    kind,
+    id,
+    problems: problems.map((problem) => ({ ...problem, file })),
+  });
+  const text = await readFile(path, 'utf8');
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch (error) {
+    return refuse([
+      { kind, id, path: '', reason: `is no JSON: ${error instanceof Error ? error.message : String(error)}` },
+    ]);
+  }
+  const parsed = parseDefinition(document, { kind, id });
+  return parsed.definition ? { file, kind, id, definition: parsed.definition } : refuse(parsed.problems);
+}

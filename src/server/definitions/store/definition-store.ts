@@ -1,0 +1,149 @@
+import type { Database } from '../../platform/database/database';
+import { migrate } from '../../platform/database/migration';
+import { applyFiles } from './apply-files';
+import { unpublish, type UnpublishOrder } from './unpublish';
+import { buildSnapshot, type Widgets } from './compile-set';
+import { channel } from './publication';
+import { loadPublished, nothing, type Published } from './published';
+import { publishOne, rollBack, type PublishOrder, type RollbackOrder } from './publish-one';
+import type { DefinitionStore, Snapshot } from '../../platform/snapshot';
+import { sayProblem } from './definition-problems';
+
+export interface DefinitionOptions {
+  database: Database;
+  /** The folder `schemas/`. */
+  schemasDirectory: string;
+  widgets: Widgets;
+  log: { warn(message: string): void; error(message: string): void };
+}
+
+/** The store with what builders need; drafts and versions are plain rows, see `drafts.ts`. */
+export interface Definitions extends DefinitionStore {
+  /** Publishes and answers the new version. Throws VersionConflict, DefinitionProblems. */
+  publish(order: PublishOrder): Promise<number>;
+  /** Publishes an old version's body anew; undefined when there is no such version. */
+  rollback(order: RollbackOrder): Promise<number | undefined>;
+  /** Takes a definition out of force; false where none is. Throws VersionConflict, DefinitionProblems. */
+  unpublish(order: UnpublishOrder): Promise<boolean>;
+  /** Stops listening. */
+  close(): Promise<void>;
+}
+
+/**
+ * Brings the engine's tables, the files of `schemas/` and the tables of sources up to date, then keeps the
+ * published definitions compiled, and newer ones as soon as any server publishes them.
+ * @throws DefinitionProblems when the very first start finds bad files
+ */
+export async function openDefinitions(options: DefinitionOptions): Promise<Definitions> {
+  const { database } = options;
+  await migrate(database);
+  await applyFiles(options);
+  const store = new PublishedDefinitions(options);
+  await store.open();
+  return store;
+}
+
+/** How often `atLeast` reads before it believes that the asked version does not exist. */
+const attempts = 3;
+
+class PublishedDefinitions implements Definitions {
+  readonly #options: DefinitionOptions;
+  #published: Published = nothing;
+  #snapshot: Snapshot | undefined;
+  #reading: Promise<void> | undefined;
+  #stopListening: (() => Promise<void>) | undefined;
+
+  constructor(options: DefinitionOptions) {
+    this.#options = options;
+  }
+
+  /** Listens before it reads, so that nothing is published in between unheard. */
+  async open(): Promise<void> {
+    this.#stopListening = await this.#options.database.listen(
+      channel,
+      (payload) => void (Number(payload) > this.#published.publication && this.#readLater(false)),
+      () => this.#readLater(true),
+    );
+    await this.#read(true);
+  }
+
+  current(): Snapshot {
+    if (!this.#snapshot) throw new Error('the definitions are not open');
+    return this.#snapshot;
+  }
+
+  async atLeast(version: number): Promise<Snapshot> {
+    for (let attempt = 0; this.current().version < version && attempt < attempts; attempt += 1)
+      await this.#readSoon();
+    if (this.current().version >= version) return this.current();
+    throw new Error(`publication ${version} is not in the database; the newest is ${this.current().version}`);
+  }
+
+  async publish(order: PublishOrder): Promise<number> {
+    const { database, widgets } = this.#options;
+    const version = await database.transaction((transaction) =>
+      publishOne(transaction, this.#published, widgets, order),
+    );
+    await this.#read(false);
+    return version;
+  }
+
+  async rollback(order: RollbackOrder): Promise<number | undefined> {
+    const { database, widgets } = this.#options;
+    const version = await database.transaction((transaction) =>
+      rollBack(transaction, this.#published, widgets, order),
+    );
+    await this.#read(false);
+    return version;
+  }
+
+  async unpublish(order: UnpublishOrder): Promise<boolean> {
+    const { database, widgets } = this.#options;
+    const isDone = await database.transaction((transaction) =>
+      unpublish(transaction, this.#published, widgets, order),
+    );
+    await this.#read(false);
+    return isDone;
+  }
+
+  async close(): Promise<void> {
+    await this.#stopListening?.();
+    await this.#reading?.catch(() => undefined);
+  }
+
+  /** Requests that need the same news share one read. */
+  #readSoon(): Promise<void> {
+    return this.#reading ?? this.#read(false);
+  }
+
+  #readLater(isAll: boolean): void {
+    this.#read(isAll).catch((error: unknown) => {
+      this.#options.log.error(
+        `The published definitions could not be read; requests will try again: ${String(error)}`,
+      );
+    });
+  }
+
+  /** One read at a time, so that an older one never comes last. */
+  #read(isAll: boolean): Promise<void> {
+    const before = this.#reading?.catch(() => undefined) ?? Promise.resolve();
+    const reading = before
+      .then(() => this.#load(isAll))
+      .finally(() => {
+        if (this.#reading === reading) this.#reading = undefined;
+      });
+    this.#reading = reading;
+    return reading;
+  }
+
+  async #load(isAll: boolean): Promise<void> {
+    const { database, widgets, log } = this.#options;
+    const published = await loadPublished(database, isAll ? nothing : this.#published);
+    if (this.#snapshot && published.publication === this.#published.publication && !isAll) return;
+    const { snapshot, problems } = buildSnapshot(published, widgets);
+    this.#published = published;
+    this.#snapshot = snapshot;
+    for (const problem of problems)
+      log.error(`A published definition does not hold any more: ${sayProblem(problem)}`);
+  }
+}

@@ -1,0 +1,74 @@
+import type { EngineMigration } from '../../platform/database/engine-migration';
+
+/**
+ * Bodies are `json`, not `jsonb`: the order of keys is part of a definition (fields, texts, menus). Versions are
+ * kept for ever. `origin` tells a file's version from a person's: a file replaces only its own.
+ */
+export const definitionTables: EngineMigration = {
+  name: 'definitions-tables',
+  sql: `
+create table dulaan.definition_version (
+  kind text not null,
+  id text not null,
+  version int not null,
+  origin text not null check (origin in ('file', 'person')),
+  body json not null,
+  author bigint,
+  note text,
+  created_at timestamptz not null default now(),
+  primary key (kind, id, version)
+);
+
+create table dulaan.definition (
+  kind text not null,
+  id text not null,
+  version int not null,
+  publication bigint not null,
+  primary key (kind, id),
+  foreign key (kind, id, version) references dulaan.definition_version
+);
+create index definition_publication on dulaan.definition (publication);
+
+create table dulaan.definition_draft (
+  kind text not null,
+  id text not null,
+  origin text not null check (origin in ('file', 'person')),
+  version int not null,
+  revision int not null default 1,
+  body json not null,
+  author bigint,
+  updated_at timestamptz not null default now(),
+  primary key (kind, id, origin)
+);
+
+create table dulaan.definition_file (
+  kind text not null,
+  id text not null,
+  body json not null,
+  seen_at timestamptz not null default now(),
+  primary key (kind, id)
+);
+
+create table dulaan.definition_notice (
+  kind text not null,
+  id text not null,
+  reason text not null check (reason in ('merge', 'refused')),
+  file text not null,
+  problems json not null,
+  created_at timestamptz not null default now(),
+  primary key (kind, id, reason)
+);
+
+create table dulaan.definition_state (
+  one boolean primary key default true check (one),
+  publication bigint not null
+);
+insert into dulaan.definition_state (publication) values (0);
+`,
+};
+
+/** A definition that was taken out of force has no version: other servers must hear of it too. */
+export const definitionRemoval: EngineMigration = {
+  name: 'definitions-can-go',
+  sql: `alter table dulaan.definition alter column version drop not null`,
+};

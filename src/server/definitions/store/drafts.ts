@@ -1,0 +1,128 @@
+import type { Kind, Problem } from '../../../definitions/definition';
+import type { Queryable } from '../../platform/database/database';
+
+export interface Draft {
+  body: unknown;
+  /** The version in force when it was begun. */
+  version: number;
+  /** Grows with every save; whoever saves over another's save is told. */
+  revision: number;
+  author: number | null;
+  updated_at: Date;
+}
+
+/** The draft that administrators share, and beside it what a changed file would have in its place. */
+export interface Drafts {
+  person: Draft | null;
+  file: Draft | null;
+}
+
+export async function readDrafts(database: Queryable, kind: Kind, id: string): Promise<Drafts> {
+  const { rows } = await database.query<{ origin: string } & DraftRow>(
+    `select origin, body, version, revision, author, updated_at from dulaan.definition_draft where kind = $1 and id = $2`,
+    [kind, id],
+  );
+  const find = (origin: string): Draft | null => {
+    const row = rows.find((candidate) => candidate.origin === origin);
+    return row
+      ? {
+          body: row.body,
+          version: row.version,
+          revision: row.revision,
+          author: row.author,
+          updated_at: row.updated_at,
+        }
+      : null;
+  };
+  return { person: find('person'), file: find('file') };
+}
+
+interface DraftRow {
+  body: unknown;
+  version: number;
+  revision: number;
+  author: number | null;
+  updated_at: Date;
+  [column: string]: unknown;
+}
+
+export interface DraftOrder {
+  kind: Kind;
+  id: string;
+  body: Readonly<Record<string, unknown>>;
+  /** The version that the draft starts from. */
+  version: number;
+  /** The revision that the person saw; 0 where there was no draft. */
+  revision: number;
+  author: number | null;
+}
+
+/** Saves the draft and answers its new revision; undefined when another save came in between. */
+export async function saveDraft(database: Queryable, order: DraftOrder): Promise<number | undefined> {
+  const { rows } = await database.query<{ revision: number }>(
+    `insert into dulaan.definition_draft as d (kind, id, origin, version, revision, body, author)
+     select $1, $2, 'person', $3, 1, $4::json, $5
+     where $6::int = 0 or exists (
+       select from dulaan.definition_draft where kind = $1 and id = $2 and origin = 'person' and revision = $6::int)
+     on conflict (kind, id, origin) do update
+     set version = excluded.version, revision = d.revision + 1, body = excluded.body, author = excluded.author, updated_at = now()
+     where d.revision = $6::int
+     returning revision`,
+    [order.kind, order.id, order.version, JSON.stringify(order.body), order.author, order.revision],
+  );
+  return rows[0]?.revision;
+}
+
+export interface VersionRow {
+  version: number;
+  origin: 'file' | 'person';
+  author: number | null;
+  note: string | null;
+  created_at: Date;
+  is_current: boolean;
+  [column: string]: unknown;
+}
+
+/** Every version there ever was, the newest first. */
+export async function readVersions(database: Queryable, kind: Kind, id: string): Promise<VersionRow[]> {
+  const { rows } = await database.query<VersionRow>(
+    `select v.version, v.origin, v.author, v.note, v.created_at, coalesce(v.version = d.version, false) as is_current
+     from dulaan.definition_version v join dulaan.definition d using (kind, id)
+     where v.kind = $1 and v.id = $2 order by v.version desc`,
+    [kind, id],
+  );
+  return rows;
+}
+
+/** The body of one version; undefined where there is none. */
+export async function readVersion(
+  database: Queryable,
+  kind: Kind,
+  id: string,
+  version: number,
+): Promise<unknown> {
+  const { rows } = await database.query<{ body: unknown }>(
+    'select body from dulaan.definition_version where kind = $1 and id = $2 and version = $3',
+    [kind, id, version],
+  );
+  return rows[0]?.body;
+}
+
+export interface NoticeRow {
+  kind: string;
+  id: string;
+  /** `merge`: the file changed beside an administrator's version; `refused`: the file cannot be used. */
+  reason: 'merge' | 'refused';
+  file: string;
+  problems: Problem[];
+  created_at: Date;
+  [column: string]: unknown;
+}
+
+/** What the files of `schemas/` want of administrators. */
+export async function readNotices(database: Queryable): Promise<NoticeRow[]> {
+  const { rows } = await database.query<NoticeRow>(
+    'select kind, id, reason, file, problems, created_at from dulaan.definition_notice order by kind, id, reason',
+  );
+  return rows;
+}

@@ -1,0 +1,106 @@
+import type { Definition } from '../../../definitions/definition';
+import type { Model } from '../../../engine/model/model';
+import type { Transaction } from '../../platform/database/database';
+import { enqueue } from '../../platform/jobs/enqueue';
+import { applySteps, refusalsOf } from '../tables/apply-steps';
+import { readCatalog } from '../tables/catalog';
+import { planTables } from '../tables/plan';
+import type { Step } from '../tables/step';
+import type { CompiledSet } from './compile-set';
+import { keyOf, type Published } from './published';
+import { upsertRoleRows } from './role-rows';
+import { DefinitionProblems } from './definition-problems';
+
+/** The channel on which every server hears the number of a new publication. */
+export const channel = 'dulaan_definitions';
+
+export interface Change {
+  definition: Definition;
+  origin: 'file' | 'person';
+  author: number | null;
+  note: string | null;
+}
+
+/** The set as it would stand after the changes. */
+export function withChanges(published: Published, changes: readonly Change[]): Definition[] {
+  const definitions = new Map([...published.definitions].map(([key, entry]) => [key, entry.definition]));
+  for (const { definition } of changes) definitions.set(keyOf(definition.kind, definition.id), definition);
+  return [...definitions.values()];
+}
+
+/** What the database still lacks for a set. */
+export async function planFor(
+  transaction: Transaction,
+  compiled: CompiledSet,
+  previous?: Model,
+  permitted?: ReadonlySet<string>,
+): Promise<Step[]> {
+  return planTables(
+    await readCatalog(transaction),
+    compiled.model,
+    compiled.definitions.grid.values(),
+    previous,
+    permitted,
+  );
+}
+
+/**
+ * Brings tables, role rows and versions to a set that has been checked, in the caller's transaction, which holds
+ * the lock of definitions; a job builds the indexes of large tables. Every server hears of it when the transaction commits. Answers the new versions.
+ * @throws DefinitionProblems when a step would lose data or the rows do not admit it
+ */
+export async function publish(
+  transaction: Transaction,
+  steps: readonly Step[],
+  compiled: CompiledSet,
+  changes: readonly Change[],
+): Promise<Map<string, number>> {
+  const refusals = refusalsOf(steps);
+  if (refusals.length > 0) throw new DefinitionProblems(refusals);
+  const now = steps.filter(({ later }) => later === undefined);
+  await applySteps(transaction, now);
+  if (now.length < steps.length) await enqueue(transaction, { name: 'build-indexes', data: {} });
+  await upsertRoleRows(transaction, compiled);
+  return changes.length > 0 ? writeVersions(transaction, changes) : new Map();
+}
+
+async function writeVersions(
+  transaction: Transaction,
+  changes: readonly Change[],
+): Promise<Map<string, number>> {
+  const { rows } = await transaction.query<{ publication: number }>(
+    'update dulaan.definition_state set publication = publication + 1 returning publication',
+  );
+  const publication = rows[0]?.publication;
+  if (publication === undefined) throw new Error('dulaan.definition_state has no row');
+  // All in one statement: on the embedded database every question costs more than what it asks for.
+  const { rows: written } = await transaction.query<{ kind: string; id: string; version: number }>(
+    `with changed as (
+       select * from json_to_recordset($1::json)
+         as change (kind text, id text, origin text, body json, author bigint, note text)
+     ), added as (
+       insert into dulaan.definition_version (kind, id, version, origin, body, author, note)
+       select c.kind, c.id, coalesce(max(v.version), 0) + 1, c.origin, (array_agg(c.body))[1], c.author, c.note
+       from changed c left join dulaan.definition_version v on (v.kind, v.id) = (c.kind, c.id)
+       group by c.kind, c.id, c.origin, c.author, c.note
+       returning kind, id, version
+     )
+     insert into dulaan.definition (kind, id, version, publication)
+     select kind, id, version, $2::bigint from added
+     on conflict (kind, id) do update set version = excluded.version, publication = excluded.publication
+     returning kind, id, version`,
+    [
+      JSON.stringify(
+        changes.map(({ definition, ...change }) => ({
+          kind: definition.kind,
+          id: definition.id,
+          body: definition,
+          ...change,
+        })),
+      ),
+      publication,
+    ],
+  );
+  await transaction.query('select pg_notify($1, $2)', [channel, String(publication)]);
+  return new Map(written.map(({ kind, id, version }) => [keyOf(kind, id), version]));
+}

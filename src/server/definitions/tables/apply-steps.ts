@@ -1,0 +1,69 @@
+import type { Problem } from '../../../definitions/definition';
+import { DatabaseError, type Transaction } from '../../platform/database/database';
+import { runPatiently } from '../../platform/database/patient-script';
+import { DefinitionProblems } from '../store/definition-problems';
+import type { Step } from './step';
+
+/** Milliseconds that publishing waits for tables that others hold: shorter than pages wait for their answer. */
+export const patience = 30_000;
+
+/** What stands against a plan: the destructive steps that nobody has permitted, as problems of the sources that ask for them. */
+export function refusalsOf(steps: readonly Step[]): Problem[] {
+  return steps
+    .filter((step) => step.isDestructive && !step.isPermitted)
+    .map((step) => problemOf(step, step.reason ?? 'would lose data'));
+}
+
+/**
+ * Runs a plan without refused steps, in the caller's transaction.
+ * @throws DefinitionProblems when the rows that are there do not admit a step; the transaction is lost then
+ */
+export async function applySteps(transaction: Transaction, steps: readonly Step[]): Promise<void> {
+  if (steps.length === 0 || (await applyTogether(transaction, steps))) return;
+  for (const step of steps) {
+    try {
+      await runPatiently(transaction, step.sql, patience);
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || isPassing(error)) throw error;
+      throw new DefinitionProblems([problemOf(step, sayRefusal(error))]);
+    }
+  }
+}
+
+/**
+ * All steps in one script, which is many times faster than one after the other. False, with nothing done, when it
+ * fails: only by itself does a step say that it is the one.
+ */
+async function applyTogether(transaction: Transaction, steps: readonly Step[]): Promise<boolean> {
+  try {
+    await runPatiently(transaction, steps.map((step) => step.sql).join(';\n'), patience);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || isPassing(error)) throw error;
+    return false;
+  }
+}
+
+/** Lost connections, locks, deadlocks and full disks are no fault of a definition. */
+function isPassing(error: DatabaseError): boolean {
+  return /^(08|40|53|55|57|58)/.test(error.code);
+}
+
+function sayRefusal(error: DatabaseError): string {
+  switch (error.code) {
+    case '23502':
+      return 'rows have no value in this column';
+    case '23505':
+      return `rows share a value: ${error.detail ?? error.message}`;
+    case '23514':
+      return 'rows have values that this rule does not admit';
+    case '23503':
+      return `rows refer to nothing: ${error.detail ?? error.message}`;
+    default:
+      return `the database refuses it: ${error.message}`;
+  }
+}
+
+function problemOf({ source, path }: Step, reason: string): Problem {
+  return { kind: 'source', id: source, path, reason };
+}

@@ -1,0 +1,152 @@
+import { timeZone } from '../../../engine/time/ulaanbaatar';
+import type { Condition, Filter, GroupFilter } from '../../../definitions/filter';
+import type { ColumnType } from '../../../definitions/source';
+import type { ModelSource } from '../../../engine/model/model';
+import { columnSql, sqlTypes } from './column-sql';
+import { filterValue, isDay } from '../../../engine/filter/filter-value';
+import { messages } from '../../platform/http/query-messages';
+import { QueryError } from '../../platform/http/query-error';
+import type { Statement } from '../../platform/database/sql-statement';
+
+/** Characters of a value that is not a list. */
+const longestValue = 2000;
+
+/** A filter as SQL. Unknown columns, values that do not fit and conditions without a value are BAD_USER_INPUT. */
+export function filterSql(statement: Statement, source: ModelSource, alias: string, filter: Filter): string {
+  const column = source.columns.get(filter.column);
+  if (!column || column.secret) throw new QueryError('BAD_USER_INPUT', messages.unknownColumn(filter.column));
+  const sql = columnSql(source, column.name, alias);
+  if (filter.condition === 'isNull') return `${sql} is null`;
+  if (filter.condition === 'notNull') return `${sql} is not null`;
+  if (filter.value === null || filter.value === undefined) {
+    throw new QueryError('BAD_USER_INPUT', messages.missingValue(filter.column, filter.condition));
+  }
+  if (filter.condition !== 'whereIn' && filter.value.length > longestValue)
+    throw new QueryError('BAD_USER_INPUT', messages.valueTooLong(filter.column, longestValue));
+  const operand: Operand = { statement, sql, type: column.type, column: column.name, value: filter.value };
+  return conditionSql(operand, filter.condition);
+}
+
+export function groupFilterSql(
+  statement: Statement,
+  source: ModelSource,
+  alias: string,
+  group: GroupFilter,
+): string {
+  const parts = group.filters.map((filter) => filterSql(statement, source, alias, filter));
+  return parts.length === 0 ? 'true' : `(${parts.join(group.combine === 'or' ? ' or ' : ' and ')})`;
+}
+
+interface Operand {
+  statement: Statement;
+  sql: string;
+  type: ColumnType;
+  column: string;
+  value: string;
+}
+
+function conditionSql(operand: Operand, condition: Exclude<Condition, 'isNull' | 'notNull'>): string {
+  switch (condition) {
+    case 'equals':
+      return equality(operand);
+    case 'notEqual':
+      return `(${equality(operand)}) is not true`;
+    case 'whereIn':
+      return oneOf(operand);
+    case 'contains':
+      return like(operand, '%', '%');
+    case 'notContains':
+      return `(${like(operand, '%', '%')}) is not true`;
+    case 'startsWith':
+      return like(operand, '', '%');
+    case 'endsWith':
+      return like(operand, '%', '');
+    case 'greaterThan':
+    case 'greaterThanOrEqual':
+    case 'lessThan':
+    case 'lessThanOrEqual':
+      return comparison(operand, condition);
+  }
+}
+
+function equality(operand: Operand): string {
+  refuseJson(operand, 'equals');
+  if (operand.type === 'timestamp' && isDay(operand.value)) {
+    return `(${operand.sql} >= ${dayStart(operand)} and ${operand.sql} < ${nextDay(operand)})`;
+  }
+  return `${operand.sql} = ${bound(operand)}`;
+}
+
+/** Characters and values of one `whereIn`. They travel as one list; days are ranges, each a condition of its own. */
+const longestList = 200_000;
+const mostValues = 10_000;
+const mostDays = 500;
+
+function oneOf(operand: Operand): string {
+  refuseJson(operand, 'whereIn');
+  if (operand.value.length > longestList)
+    throw new QueryError('BAD_USER_INPUT', messages.valueTooLong(operand.column, longestList));
+  const values = operand.value.split(',').map((value) => value.trim());
+  const filled = values.filter((value) => value !== '');
+  if (filled.length === 0) return 'false';
+  const most = operand.type === 'timestamp' ? mostDays : mostValues;
+  if (filled.length > most) throw new QueryError('BAD_USER_INPUT', messages.tooManyConditions(most));
+  if (operand.type === 'timestamp')
+    return `(${filled.map((value) => equality({ ...operand, value })).join(' or ')})`;
+  const cast = filled.map((value) => castValue({ ...operand, value }));
+  return `${operand.sql} = any(${operand.statement.bind(cast, `${sqlTypes[operand.type]}[]`)})`;
+}
+
+/** There is no one way to write a JSON value as text that it could be compared with. */
+function refuseJson({ type, column }: Operand, condition: Condition): void {
+  if (type === 'json') throw new QueryError('BAD_USER_INPUT', messages.wrongCondition(column, condition));
+}
+
+/** Case and look-alike letters are folded; `%`, `_` and `\` mean themselves. */
+function like(operand: Operand, before: string, after: string): string {
+  const isText = operand.type === 'text' || operand.type === 'richText';
+  const literal = operand.value
+    .replaceAll('\u0000', '')
+    .replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+  const pattern = operand.statement.bind(`${before}${literal}${after}`, 'text');
+  return `dulaan.fold(${isText ? operand.sql : `${operand.sql}::text`}) like dulaan.fold(${pattern})`;
+}
+
+const operators = {
+  greaterThan: '>',
+  greaterThanOrEqual: '>=',
+  lessThan: '<',
+  lessThanOrEqual: '<=',
+} as const;
+
+function comparison(operand: Operand, condition: keyof typeof operators): string {
+  if (operand.type === 'boolean' || operand.type === 'json' || operand.type === 'file') {
+    throw new QueryError('BAD_USER_INPUT', messages.wrongCondition(operand.column, condition));
+  }
+  if (operand.type === 'timestamp' && isDay(operand.value)) {
+    if (condition === 'greaterThan') return `${operand.sql} >= ${nextDay(operand)}`;
+    if (condition === 'lessThanOrEqual') return `${operand.sql} < ${nextDay(operand)}`;
+    return `${operand.sql} ${operators[condition]} ${dayStart(operand)}`;
+  }
+  return `${operand.sql} ${operators[condition]} ${bound(operand)}`;
+}
+
+function bound(operand: Operand): string {
+  return operand.statement.bind(castValue(operand), sqlTypes[operand.type]);
+}
+
+function castValue(operand: Operand): string {
+  const value = filterValue(operand.type, operand.value);
+  if (value === undefined)
+    throw new QueryError('BAD_USER_INPUT', messages.badValue(operand.column, operand.value));
+  return value;
+}
+
+/** A day means the day in Ulaanbaatar. */
+function dayStart(operand: Operand): string {
+  return `(${operand.statement.bind(operand.value.trim(), 'date')}::timestamp at time zone '${timeZone}')`;
+}
+
+function nextDay(operand: Operand): string {
+  return `((${operand.statement.bind(operand.value.trim(), 'date')} + 1)::timestamp at time zone '${timeZone}')`;
+}

@@ -1,0 +1,195 @@
+import type { Grid } from '../../../definitions/grid';
+import { storedPrefixes } from '../../../engine/formats/formats';
+import type { Model } from '../../../engine/model/model';
+import { changeTrigger, partTrigger, partTriggers } from '../../platform/changes/change-tables';
+import { quote } from '../../platform/database/sql-statement';
+import type { Catalog } from './catalog';
+import { quoteText } from '../../platform/database/literal';
+import { isMark, mark } from './names';
+import { planColumns } from './plan-columns';
+import { alter, loss, permitOf, refusal, relation, safe, type Step } from './step';
+import { wantedViews, type WantedView } from './view-sql';
+import {
+  prefixName,
+  wantedTables,
+  type WantedColumn,
+  type WantedObject,
+  type WantedTable,
+} from './wanted-table';
+
+/**
+ * What must be done to the database so that the model's tables and views stand in it, in the order in which it
+ * must be done. `previous` is the model in force, where there is one: only it knows that a table got another name.
+ * `permitted` names the losses of data that somebody has allowed.
+ */
+export function planTables(
+  catalog: Catalog,
+  model: Model,
+  grids: Iterable<Grid>,
+  previous?: Model,
+  permitted: ReadonlySet<string> = new Set(),
+): Step[] {
+  const tables = wantedTables(model, grids, catalog.trigramSchema);
+  const views = wantedViews(model);
+  const columns = tables.flatMap((table) => planColumns(table, catalog, permitted));
+  const isRetyped = columns.some((step) => step.sql.includes(' type '));
+  return [
+    ...planRenames(catalog, model, previous),
+    ...views.flatMap((view) => planOldView(view, catalog, isRetyped, permitted)),
+    ...tables.filter((table) => catalog.views.has(table.name)).map(dropView),
+    ...tables.flatMap((table) => planOldObjects(table, catalog)),
+    ...tables.flatMap((table) => planOldTriggers(table, catalog)),
+    ...columns,
+    ...tables.flatMap((table) => planObjects(table, catalog)),
+    ...tables.flatMap((table) => planForeignKeys(table, catalog)),
+    ...tables.flatMap((table) => planTriggers(table, catalog)),
+    ...views.flatMap((view) => planView(view, catalog, isRetyped)),
+  ];
+}
+
+function planRenames(catalog: Catalog, model: Model, previous: Model | undefined): Step[] {
+  return [...model.sources.values()].flatMap((source): Step[] => {
+    const before = previous?.sources.get(source.id);
+    const old = before && catalog.tables.get(before.relation);
+    if (!before || !old?.hasRows || before.relation === source.relation) return [];
+    return [
+      refusal(
+        source.id,
+        '/table',
+        `the table "${before.relation}" holds rows, which "${source.relation}" would not have`,
+      ),
+    ];
+  });
+}
+
+/** Constraints and indexes that the engine made and that are no longer wanted, or wanted differently. */
+function planOldObjects(table: WantedTable, catalog: Catalog): Step[] {
+  const found = catalog.tables.get(table.name);
+  if (!found) return [];
+  const marks = new Map(
+    [...table.checks, ...table.foreignKeys, ...table.indexes].map(({ name, sql }) => [name, mark(sql)]),
+  );
+  const isOld = ([name, comment]: [string, string | null]) => isMark(comment) && marks.get(name) !== comment;
+  return [
+    ...[...found.constraints]
+      .filter(isOld)
+      .map(([name]) => alter(table, '/columns', `drop constraint ${quote(name)}`)),
+    ...table.columns
+      .filter(({ name }) => {
+        const rule = prefixName(table.name, name);
+        return found.constraints.has(rule) && !marks.has(rule);
+      })
+      .flatMap((column) => withoutPrefix(table, column)),
+    ...[...found.indexes]
+      .filter(isOld)
+      .map(([name]) => safe(table.source, '/indexes', `drop index app.${quote(name)}`)),
+  ];
+}
+
+/** Texts that no prefix is wanted before any longer stand as they were published. */
+function withoutPrefix(table: WantedTable, { name, path, type }: WantedColumn): Step[] {
+  if (type !== 'text') return [];
+  const column = quote(name);
+  return storedPrefixes.map((prefix) =>
+    safe(
+      table.source,
+      path,
+      `update ${relation(table)} set ${column} = substr(${column}, ${prefix.length + 1}) where starts_with(${column}, ${quoteText(prefix)})`,
+    ),
+  );
+}
+
+function planObjects(table: WantedTable, catalog: Catalog): Step[] {
+  const found = catalog.tables.get(table.name);
+  return [
+    ...table.checks
+      .filter((check) => found?.constraints.get(check.name) !== mark(check.sql))
+      .flatMap((check) => [...preparation(table, check), ...constraint(table, check)]),
+    ...table.indexes
+      .filter((index) => found?.indexes.get(index.name) !== mark(index.sql))
+      .map((index) => indexStep(table, index, found?.isLarge ?? false)),
+  ];
+}
+
+/** A unique index is a rule: what was published must hold from then on. Others of large tables may come later. */
+function indexStep(table: WantedTable, { name, sql, path }: WantedObject, isLarge: boolean): Step {
+  const comment = `comment on index app.${quote(name)} is ${quoteText(mark(sql))}`;
+  const step = safe(table.source, path, `${sql};\n${comment}`);
+  return isLarge && sql.startsWith('create index ') ? { ...step, later: { name, sql, comment } } : step;
+}
+
+function preparation(table: WantedTable, { prepare, path }: WantedObject): Step[] {
+  return prepare === undefined ? [] : [safe(table.source, path, prepare)];
+}
+
+function planForeignKeys(table: WantedTable, catalog: Catalog): Step[] {
+  const found = catalog.tables.get(table.name);
+  return table.foreignKeys
+    .filter((key) => found?.constraints.get(key.name) !== mark(key.sql))
+    .flatMap((key) => constraint(table, key));
+}
+
+/** Every change of a table is counted, in parts where it has them: see `changes/change-tables`. */
+function planTriggers(table: WantedTable, catalog: Catalog): Step[] {
+  const found = catalog.tables.get(table.name)?.triggers;
+  const counting =
+    `create trigger ${quote(changeTrigger)} after insert or update or delete or truncate on ${relation(table)} ` +
+    'for each statement execute function dulaan.note_change()';
+  return [...new Map([[changeTrigger, counting], ...partTriggersOf(table)])]
+    .filter(([name]) => !found?.has(name))
+    .map(([, sql]) => safe(table.source, '', sql));
+}
+
+/** Before columns go: a trigger that names a column that is gone would refuse every write. */
+function planOldTriggers(table: WantedTable, catalog: Catalog): Step[] {
+  const wanted = partTriggersOf(table);
+  return [...(catalog.tables.get(table.name)?.triggers.keys() ?? [])]
+    .filter((name) => name.startsWith(`${partTrigger}.`) && !wanted.has(name))
+    .map((name) => safe(table.source, '', `drop trigger ${quote(name)} on ${relation(table)}`));
+}
+
+function partTriggersOf(table: WantedTable): Map<string, string> {
+  return table.part === undefined ? new Map() : partTriggers(relation(table), table.part);
+}
+
+function constraint(table: WantedTable, { name, sql, path }: WantedObject): Step[] {
+  const comment = `comment on constraint ${quote(name)} on ${relation(table)} is ${quoteText(mark(sql))}`;
+  return [safe(table.source, path, `${sql};\n${comment}`)];
+}
+
+function planOldView(
+  view: WantedView,
+  catalog: Catalog,
+  isRetyped: boolean,
+  permitted: ReadonlySet<string>,
+): Step[] {
+  if (catalog.tables.has(view.name)) {
+    const permit = permitOf(view.source, '*');
+    const reason = `"${view.name}" is a table; its rows would be lost behind a view`;
+    if (!permitted.has(permit)) return [refusal(view.source, '/type', reason, permit)];
+    const sql = `drop table app.${quote(view.name)}`;
+    return [loss({ source: view.source, path: '/type', sql, permit, reason: 'all rows of the table' })];
+  }
+  return catalog.views.has(view.name) && isStale(view, catalog, isRetyped) ? [dropView(view)] : [];
+}
+
+function dropView({ source, name }: { source: string; name: string }): Step {
+  return safe(source, '', `drop view app.${quote(name)}`);
+}
+
+function planView(view: WantedView, catalog: Catalog, isRetyped: boolean): Step[] {
+  if (!isStale(view, catalog, isRetyped)) return [];
+  const name = `app.${quote(view.name)}`;
+  return [
+    safe(
+      view.source,
+      '',
+      `create view ${name} as\n${view.sql};\ncomment on view ${name} is ${quoteText(mark(view.sql))}`,
+    ),
+  ];
+}
+
+/** A column's type cannot change under a view, so then all are made anew. */
+function isStale(view: WantedView, catalog: Catalog, isRetyped: boolean): boolean {
+  return isRetyped || catalog.views.get(view.name) !== mark(view.sql);
+}

@@ -1,0 +1,69 @@
+import { quote } from '../../platform/database/sql-statement';
+import type { WantedTable } from './wanted-table';
+
+/** One change of the schema `app`. `path` points into the source that asks for it. */
+export interface Step {
+  source: string;
+  path: string;
+  sql: string;
+  /** It would lose data, or cannot be done to the rows that are there. Such a step never runs by itself. */
+  isDestructive: boolean;
+  /** Why not, where it is destructive. */
+  reason: string | undefined;
+  /** The name under which somebody may allow a destructive step: `<source>:<column>`, or `<source>:*` for all rows. */
+  permit: string | undefined;
+  /** Somebody has: then `sql` does it. */
+  isPermitted: boolean;
+  /** An index that is better built while people work, once everything else stands: `sql` would keep writers waiting. */
+  later?: LaterIndex;
+}
+
+export interface LaterIndex {
+  name: string;
+  /** `create index …` */
+  sql: string;
+  /** What marks it as whole. */
+  comment: string;
+}
+
+/** The table's SQL name. */
+export function relation(table: WantedTable): string {
+  return `app.${quote(table.name)}`;
+}
+
+export function alter(table: WantedTable, path: string, change: string): Step {
+  return safe(table.source, path, `alter table ${relation(table)} ${change}`);
+}
+
+/** A step that loses nothing. */
+export function safe(source: string, path: string, sql: string): Step {
+  return {
+    source,
+    path,
+    sql,
+    isDestructive: false,
+    reason: undefined,
+    permit: undefined,
+    isPermitted: false,
+  };
+}
+
+/** A step that cannot run, unless somebody allows it by the name `permit`. */
+export function refusal(source: string, path: string, reason: string, permit?: string): Step {
+  return { source, path, sql: '', isDestructive: true, reason, permit, isPermitted: false };
+}
+
+/** A step that loses `reason`, as somebody has allowed. */
+export function loss({
+  source,
+  path,
+  sql,
+  permit,
+  reason,
+}: Pick<Step, 'source' | 'path' | 'sql' | 'permit' | 'reason'>): Step {
+  return { source, path, sql, isDestructive: true, reason, permit, isPermitted: true };
+}
+
+export function permitOf(source: string, column: string): string {
+  return `${source}:${column}`;
+}

@@ -1,0 +1,57 @@
+import { accountTables } from './people/accounts/account-tables';
+import { unconfirmedContactTable } from './people/accounts/unconfirmed-contact';
+import { readAuditTables } from './people/accounts/find-person';
+import { auditButtonTables, auditTables } from './data/audit/audit-tables';
+import { exportAuditTables } from './data/spreadsheets/export/record-export';
+import { changePartTables, changeTables } from './platform/changes/change-tables';
+import { entryDraftTables } from './features/entry-drafts/entry-draft-tables';
+import { definitionRemoval, definitionTables } from './definitions/store/definition-tables';
+import { eventTables } from './platform/events/event-tables';
+import { fileTables } from './platform/files/file-tables';
+import { gridViewTables } from './features/grid-views/grid-view-tables';
+import { jobTables } from './platform/jobs/job-tables';
+import { boundaryTables } from './features/map/boundary-tables';
+import { noticeKindTables, noticeTables, pushDevices } from './platform/messaging/notice-tables';
+import { offlineKeyTables } from './features/offline/offline-key-tables';
+import { outboxTables } from './data/triggers/outbox/outbox-tables';
+import { processTables } from './features/process/process-tables';
+import { trustedContacts } from './people/accounts/verified-contact';
+import { confirmedPasswordTables, sessionTables } from './people/session/session-tables';
+import { auditMigration } from './data/audit/audit';
+import { numberTables } from './data/write/assigned-numbers';
+import { idempotencyMigration } from './platform/http/idempotency';
+import { seedTables } from './platform/database/seed-tables';
+import type { EngineMigration } from './platform/database/engine-migration';
+
+/** Every step of the engine's own tables (schema `dulaan`), in the order in which they run. New steps stand at the end. */
+export const engineTables: readonly EngineMigration[] = [
+  definitionTables,
+  sessionTables,
+  fileTables,
+  auditMigration,
+  idempotencyMigration,
+  seedTables,
+  changeTables,
+  jobTables,
+  eventTables,
+  outboxTables,
+  noticeTables,
+  accountTables,
+  auditTables,
+  changePartTables,
+  noticeKindTables,
+  entryDraftTables,
+  exportAuditTables,
+  unconfirmedContactTable,
+  definitionRemoval,
+  offlineKeyTables,
+  boundaryTables,
+  numberTables,
+  readAuditTables,
+  processTables,
+  gridViewTables,
+  auditButtonTables,
+  confirmedPasswordTables,
+  trustedContacts,
+  pushDevices,
+];

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { limitCalls } from '../../platform/http/limits/rate-limit';
+import { networkOf } from '../../platform/http/address';
+import type { AppParts } from '../../definitions/app-parts';
+import { HttpError } from '../../platform/http/http-error';
+import { textOfStatus } from '../../platform/http/messages';
+import { idempotencyKey } from '../../platform/http/idempotency';
+import { codePattern } from './calculation-code';
+import { claimCalculation, readCalculation, saveCalculation } from './calculations';
+
+/** Bytes of one calculation's inputs: answers and measurements, no pictures. */
+const bodyLimit = 64 * 1024;
+
+const Code = Type.Object({ code: Type.String({ pattern: codePattern }) });
+const Save = Type.Object({ inputs: Type.Object({}) });
+
+const hour = 3600;
+/** From one network: a household, a school or a mobile operator's many. */
+const savesPerHour = 120;
+const readsPerHour = 1200;
+
+/**
+ * `POST /energy/save` `{inputs}` → `{status, code}`, `GET /energy/{code}`, and `POST /energy/{code}/claim` for a
+ * signed-in person. The server counts every result itself; a result that comes with the inputs is not even read.
+ */
+export function energyRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
+  api.post<{ Body: Static<typeof Save> }>(
+    '/energy/save',
+    { schema: { body: Save }, bodyLimit },
+    async ({ context, body, headers }) => {
+      const key = idempotencyKey(headers['idempotency-key']);
+      const by = networkOf(context.address);
+      await limitCalls(database, { call: 'energy save', by, most: savesPerHour, within: hour });
+      const code = await saveCalculation(database, context, { inputs: body.inputs, key });
+      return { status: true, code };
+    },
+  );
+
+  api.get<{ Params: Static<typeof Code> }>(
+    '/energy/:code',
+    { schema: { params: Code } },
+    async ({ context, params }, reply) => {
+      const by = networkOf(context.address);
+      await limitCalls(database, { call: 'energy read', by, most: readsPerHour, within: hour });
+      void reply.header('cache-control', 'no-store');
+      return { status: true, ...(await readCalculation(database, context, params.code)) };
+    },
+  );
+
+  api.post<{ Params: Static<typeof Code> }>(
+    '/energy/:code/claim',
+    { schema: { params: Code } },
+    async ({ context, params }) => {
+      if (context.caller.userId === null) throw new HttpError(401, textOfStatus(401));
+      await claimCalculation(database, context, params.code);
+      return { status: true };
+    },
+  );
+}

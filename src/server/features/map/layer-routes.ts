@@ -1,0 +1,169 @@
+import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
+import type { MapLayer } from '../../../engine/map/map-layer';
+import { readLayer } from '../../../engine/map/read-layer';
+import { limitCalls } from '../../platform/http/limits/rate-limit';
+import type { Snapshot } from '../../platform/snapshot';
+import { networkOf } from '../../platform/http/address';
+import type { AppParts } from '../../definitions/app-parts';
+import { HttpError } from '../../platform/http/http-error';
+import type { RequestContext } from '../../platform/http/request-context';
+import { createOutbound } from '../../platform/outbound/outbound-client';
+import type { OutboundAnswer } from '../../platform/outbound/exchange';
+import { OutboundError } from '../../platform/outbound/outbound-error';
+import { QueryError } from '../../platform/http/query-error';
+import { readRow } from '../../data/query/read-field';
+import { messages } from './messages';
+import { readFeatures } from './read-features';
+import { wmsAddress } from './wms-address';
+
+const Place = Type.Object({
+  source: Type.String({ maxLength: 63 }),
+  row: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  column: Type.String({ maxLength: 63 }),
+});
+const Picture = Type.Object({
+  bbox: Type.String({ maxLength: 120 }),
+  width: Type.Integer({ minimum: 1, maximum: 1024 }),
+  height: Type.Integer({ minimum: 1, maximum: 1024 }),
+});
+
+const layerWidget = 'mapserver_layer';
+
+/** Bytes of a picture and of a file of features. */
+const largestPicture = 4 * 1024 * 1024;
+const largestFile = 8 * 1024 * 1024;
+
+/** What a map service may answer; SVG and everything else could carry a program. */
+const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+/**
+ * Layers of others, fetched by the server: `GET /map/layers/{source}/{row}/{column}/picture?bbox=…&width=…&height=…` of a
+ * map service and `…/features` of a file. The address is the one that stands in that row, which the caller must be able to
+ * read; nobody names one in the call.
+ */
+export function layerRoutes(api: FastifyInstance, parts: Pick<AppParts, 'database' | 'config'>): void {
+  const outbound = createOutbound({ allow: parts.config.outboundAllow });
+  const call = async (url: string, largest: number): Promise<OutboundAnswer> => {
+    try {
+      const answer = await outbound.request({ url, largest });
+      if (answer.status !== 200) throw new HttpError(502, messages.layerFailed);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      throw new HttpError(502, error.kind === 'refused' ? messages.layerRefused : messages.layerFailed);
+    }
+  };
+
+  api.get<{ Params: Static<typeof Place>; Querystring: Static<typeof Picture> }>(
+    '/map/layers/:source/:row/:column/picture',
+    { schema: { params: Place, querystring: Picture } },
+    async ({ context, params, query }, reply) => {
+      const [west, south, east, north, ...rest] = query.bbox.split(',').map(Number);
+      const box = [west, south, east, north] as const;
+      if (rest.length > 0 || !isBox(box)) throw new HttpError(400, messages.badBox);
+      const layer = await layerAt(parts, context, params);
+      if (layer.kind !== 'wms') throw new HttpError(404, messages.noLayer);
+      await limitFetches(parts, context);
+      const answer = await call(wmsAddress(layer, { box, ...query }), largestPicture);
+      const type = (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+      // A service says in XML what it did not understand, with status 200.
+      if (!pictureTypes.includes(type)) throw new HttpError(502, messages.layerFailed);
+      return reply.header('cache-control', 'private, max-age=300').type(type).send(Buffer.from(answer.body));
+    },
+  );
+
+  api.get<{ Params: Static<typeof Place> }>(
+    '/map/layers/:source/:row/:column/features',
+    { schema: { params: Place } },
+    async ({ context, params }, reply) => {
+      const layer = await layerAt(parts, context, params);
+      if (layer.kind !== 'geojson') throw new HttpError(404, messages.noLayer);
+      await limitFetches(parts, context);
+      const answer = await call(layer.url, largestFile);
+      const features = readFeatures(new TextDecoder().decode(answer.body));
+      if (features === undefined) throw new HttpError(502, messages.layerFailed);
+      return reply.header('cache-control', 'private, max-age=300').send(features);
+    },
+  );
+}
+
+interface Place {
+  source: string;
+  row: number;
+  column: string;
+}
+
+/** Calls in ten minutes: a map that is moved asks for some dozens of pictures. */
+const mostCalls = { person: 1_200, visitor: 600 };
+
+/** Counts a call to the service of another, of a person or of a visitor's network. */
+function limitFetches(
+  { database }: Pick<AppParts, 'database'>,
+  { caller, address }: RequestContext,
+): Promise<void> {
+  return limitCalls(database, {
+    call: 'map layer',
+    by: caller.userId === null ? networkOf(address) : `user ${caller.userId}`,
+    most: caller.userId === null ? mostCalls.visitor : mostCalls.person,
+    within: 600,
+  });
+}
+
+const layerColumns = new WeakMap<Snapshot, ReadonlySet<string>>();
+
+/** `<table>/<column>` of what a published form or grid shows as a layer: any other JSON is no address to fetch from. */
+function layerColumnsOf(snapshot: Snapshot): ReadonlySet<string> {
+  const known = layerColumns.get(snapshot);
+  if (known) return known;
+  const { form, grid } = snapshot.definitions;
+  const shown = [
+    ...[...form.values()].flatMap(({ source, fields }) =>
+      Object.entries(fields).map(([column, { widget }]) => ({ source, column, widget })),
+    ),
+    ...[...grid.values()].flatMap(({ source, columns }) =>
+      columns.map(({ column, widget }) => ({ source, column, widget })),
+    ),
+  ];
+  const found = new Set(
+    shown.flatMap(({ source, column, widget }) =>
+      widget === layerWidget ? (storedPlace(snapshot, source, column) ?? []) : [],
+    ),
+  );
+  layerColumns.set(snapshot, found);
+  return found;
+}
+
+/** Where a column's values are stored, whichever view shows them. */
+function storedPlace({ model }: Snapshot, source: string, column: string): string | undefined {
+  const origin = model.sources.get(source)?.columns.get(column)?.origin;
+  return origin && `${origin.source}/${origin.column}`;
+}
+
+/** The layer that stands in a row, with the rights of whoever asks. Whatever cannot be had looks the same from outside. */
+async function layerAt(
+  { database }: Pick<AppParts, 'database'>,
+  { snapshot, caller, access }: RequestContext,
+  { source, row, column }: Place,
+): Promise<MapLayer> {
+  const absent = new HttpError(404, messages.noLayer);
+  const place = storedPlace(snapshot, source, column);
+  if (place === undefined || !layerColumnsOf(snapshot).has(place)) throw absent;
+  const reading = { database, model: snapshot.model, rights: { caller, access } };
+  const field = { key: 'layer', name: column, arguments: {}, fields: [] };
+  const json = await readRow(reading, source, String(row), [field]).catch((error: unknown) => {
+    if (error instanceof QueryError) throw absent;
+    throw error;
+  });
+  const found: unknown = json === undefined ? null : JSON.parse(json);
+  const value = typeof found === 'object' && found !== null && 'layer' in found ? found.layer : null;
+  const layer = readLayer(value);
+  if (!layer) throw absent;
+  return layer;
+}
+
+type Numbers = readonly [number | undefined, number | undefined, number | undefined, number | undefined];
+
+function isBox(box: Numbers): box is readonly [number, number, number, number] {
+  return box.every((value) => value !== undefined && Number.isFinite(value) && Math.abs(value) < 1e8);
+}

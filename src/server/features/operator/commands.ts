@@ -1,0 +1,198 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { readHead } from '../../data/audit/noted-head';
+import { sayReport } from '../../data/audit/say-report';
+import type { Head } from '../../data/audit/verify-audit';
+import type { Ending } from '../backup/format';
+import { verifyBackup } from '../backup/read-backup';
+import { restoreBackup } from '../backup/restore';
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/database/database';
+import { refuseNewer } from '../../platform/database/migration';
+import { openDatabase } from '../../platform/database/open';
+import { openFileDisk } from '../../platform/files/open-file-disk';
+import { readBoundaries } from '../map/read-boundaries';
+import { readDefinitionFolder, writeDefinitionFolder } from './definition-folder';
+import { operationsOn, type Operations } from './operations';
+import { readOperatorFile } from './operator-file';
+import { remoteOperations } from './remote-operations';
+import { isRefused, sayPlan } from './say-plan';
+
+export type OperatorConfig = Pick<Config, 'dataDirectory' | 'databaseUrl' | 's3'>;
+
+/** A command that was not understood; its message says what there is. */
+export class UsageError extends Error {}
+
+const usage = `npm run backup -- FILE
+npm run restore -- FILE [--replace]
+npm run definitions -- export DIR
+npm run definitions -- plan DIR [--allow source:column …]
+npm run definitions -- apply DIR [--allow source:column …]
+npm run boundaries -- FILE [--attribution TEXT]
+npm run audit:verify -- [HEAD …]`;
+
+/**
+ * Runs a command with the arguments that stand behind it. `pathOf` finds the file that somebody typed. Answers the
+ * exit code.
+ * @throws UsageError, BackupProblem, DefinitionProblems
+ */
+export async function runCommand(
+  args: readonly string[],
+  config: OperatorConfig,
+  pathOf: (typed: string) => string,
+  say: (line: string) => void,
+): Promise<number> {
+  const { values, positionals } = parse(args);
+  const [command, first, second] = positionals;
+  if (command === 'audit-verify') {
+    const heads = positionals.slice(1).map(requireHead);
+    return withOperations(config, async (operations) => sayReport(await operations.verifyAudit(heads), say));
+  }
+  const expected = command === 'definitions' ? 3 : 2;
+  if (positionals.length !== expected || first === undefined) throw new UsageError(usage);
+  if (command === 'backup')
+    return withOperations(config, (operations) => backUp(operations, pathOf(first), say));
+  if (command === 'boundaries') return bringInBoundaries(config, pathOf(first), values.attribution, say);
+  if (command === 'restore') return restore(config, pathOf(first), values.replace, say);
+  if (command !== 'definitions' || second === undefined) throw new UsageError(usage);
+  const directory = pathOf(second);
+  switch (first) {
+    case 'export':
+      return withOperations(config, async (operations) => {
+        const definitions = await operations.published();
+        await writeDefinitionFolder(directory, definitions);
+        say(`${definitions.length} definitions are in ${directory}.`);
+        return 0;
+      });
+    case 'plan':
+    case 'apply':
+      return withOperations(config, async (operations) => {
+        const order = { definitions: await readDefinitionFolder(directory), allow: values.allow };
+        const plan = await operations[first](order);
+        for (const line of sayPlan(plan)) say(line);
+        if (first === 'apply') say(plan.changes.length === 0 ? 'Nothing was to be done.' : 'Done.');
+        return isRefused(plan) ? 1 : 0;
+      });
+    default:
+      throw new UsageError(usage);
+  }
+}
+
+/** A link that was noted earlier, as the command printed it. */
+function requireHead(text: string): Head {
+  const head = readHead(text);
+  if (!head)
+    throw new UsageError(`"${text}" is no head of the chain: it looks like 12:9f86d0… with 64 digits.`);
+  return head;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const options = {
+      replace: { type: 'boolean', default: false },
+      attribution: { type: 'string' },
+      allow: { type: 'string', multiple: true, default: [] as string[] },
+    } as const;
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+/** The embedded database is asked through the server that holds it, where one does; a PostgreSQL server directly. */
+async function withOperations(
+  config: OperatorConfig,
+  work: (operations: Operations) => Promise<number>,
+): Promise<number> {
+  const access = config.databaseUrl === undefined ? await readOperatorFile(config.dataDirectory) : undefined;
+  const running = access && (await remoteOperations(access));
+  if (running) return work(running);
+  return withDatabase(config, async (database) => {
+    const { rows } = await database.query("select 1 where to_regclass('dulaan.migration') is not null");
+    if (rows.length === 0) throw new UsageError('The database holds nothing yet: start the server once.');
+    await refuseNewer(database);
+    const { dataDirectory } = config;
+    return work(operationsOn({ database, disk: await openFileDisk(config), dataDirectory }));
+  });
+}
+
+async function withDatabase(
+  { databaseUrl, dataDirectory }: OperatorConfig,
+  work: (database: Database) => Promise<number>,
+): Promise<number> {
+  const database = await openDatabase({ databaseUrl, dataDirectory });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The file appears under its name when it is whole. */
+async function backUp(operations: Operations, path: string, say: (line: string) => void): Promise<number> {
+  const unfinished = `${path}.part`;
+  try {
+    const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
+    await pipeline(await operations.backUp(), target);
+    const { ending } = await verifyBackup(unfinished);
+    await rename(unfinished, path);
+    const rows = ending.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(`${path}: ${rows} rows of ${ending.tables.length} tables, ${ending.contents} files.`);
+    if (ending.missing.length === 0) return 0;
+    say(sayMissing(ending));
+    return 1;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+function sayMissing({ missing, contents }: Ending): string {
+  const first = missing.slice(0, 3).join(', ');
+  const more = missing.length > 3 ? ', …' : '';
+  return `The backup is not complete: ${missing.length} of ${missing.length + contents} files are not on the disk (${first}${more}). See whether DATA_DIR or S3_URL is the server's.`;
+}
+
+/** Outlines of provinces, soums and baghs for maps, out of GeoJSON or TopoJSON. */
+async function bringInBoundaries(
+  config: OperatorConfig,
+  path: string,
+  attribution: string | undefined,
+  say: (line: string) => void,
+): Promise<number> {
+  if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
+  const file = readBoundaries(await readFile(path, 'utf8'));
+  const owed = attribution ?? file.attribution;
+  if (owed === undefined) {
+    throw new UsageError('The file does not say whom the outlines are owed to: add --attribution "…".');
+  }
+  if (file.boundaries.length === 0) {
+    throw new UsageError(`No outline can be used.\n${file.left.slice(0, 10).join('\n')}`);
+  }
+  return withOperations(config, async (operations) => {
+    await operations.replaceBoundaries({ boundaries: file.boundaries, attribution: owed });
+    say(`${file.boundaries.length} outlines are in use. Attribution: ${owed}`);
+    for (const line of file.left) say(`Left out: ${line}`);
+    return 0;
+  });
+}
+
+async function restore(
+  config: OperatorConfig,
+  path: string,
+  replace: boolean,
+  say: (line: string) => void,
+): Promise<number> {
+  if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
+  const disk = await openFileDisk(config);
+  return withDatabase(config, async (database) => {
+    const { manifest, ending } = await restoreBackup({ database, disk, path, replace, log: say });
+    const rows = ending.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(
+      `The database is as it was on ${manifest.created}: ${rows} rows, ${ending.contents} files. Start the server.`,
+    );
+    return 0;
+  });
+}

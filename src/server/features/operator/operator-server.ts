@@ -1,0 +1,94 @@
+import { timingSafeEqual } from 'node:crypto';
+import fastify from 'fastify';
+import { Type, type Static } from 'typebox';
+import { isKind } from '../../../definitions/definition';
+import { BackupProblem } from '../backup/format';
+import { DefinitionProblems } from '../../definitions/store/definition-problems';
+import { isLocal } from '../../platform/http/address';
+import { readBoundaries } from '../map/read-boundaries';
+import { newToken, tokenHash } from '../../platform/secrets/token';
+import { writeOperatorFile } from './operator-file';
+import { operationsOn, type OperationParts, type SetOrder } from './operations';
+
+const Order = Type.Object({
+  definitions: Type.Array(Type.Object({ kind: Type.String(), id: Type.String(), document: Type.Unknown() })),
+  allow: Type.Array(Type.String()),
+});
+
+const Heads = Type.Object({
+  heads: Type.Array(Type.Object({ seq: Type.Integer({ minimum: 1 }), hash: Type.String() })),
+});
+
+/** Features with codes and names; they are read like a file's. */
+const Boundaries = Type.Object({ features: Type.Array(Type.Unknown()), attribution: Type.String() });
+
+/** Bytes: all definitions of a project at once. */
+const bodyLimit = 64 * 1024 * 1024;
+
+export interface OperatorServer {
+  close(): Promise<void>;
+}
+
+/**
+ * Takes the orders of `npm run backup`, `definitions`, `boundaries` and `audit:verify` while this process holds the embedded database, which
+ * refuses a second opener. It listens on a loopback port of its own that no proxy knows, and wants the token of
+ * `DATA_DIR/operator.json`, which is new at every start.
+ */
+export async function startOperator(
+  parts: OperationParts,
+  log: (message: string) => void,
+): Promise<OperatorServer> {
+  const operations = operationsOn(parts);
+  const token = newToken();
+  const app = fastify({ bodyLimit, forceCloseConnections: true });
+  app.addHook('onRequest', async (request, reply) => {
+    const carried = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (isLocal(request) && timingSafeEqual(tokenHash(carried), tokenHash(token))) return;
+    await reply.code(403).send({ error: 'The token of DATA_DIR/operator.json is needed.' });
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof DefinitionProblems) {
+      return reply.code(400).send({ error: error.message, problems: error.problems });
+    }
+    if (!(error instanceof BackupProblem)) log(`An operator's order failed: ${String(error)}`);
+    return reply.code(500).send({ error: error instanceof Error ? error.message : String(error) });
+  });
+  app.get('/', () => ({ status: true }));
+  app.get('/backup', async (_request, reply) =>
+    reply.type('application/gzip').send(await operations.backUp()),
+  );
+  app.get('/definitions', () => operations.published());
+  app.post<{ Body: Static<typeof Order> }>('/definitions/plan', { schema: { body: Order } }, ({ body }) =>
+    operations.plan(orderOf(body)),
+  );
+  app.post<{ Body: Static<typeof Order> }>('/definitions/apply', { schema: { body: Order } }, ({ body }) =>
+    operations.apply(orderOf(body)),
+  );
+  app.post<{ Body: Static<typeof Heads> }>('/audit/verify', { schema: { body: Heads } }, ({ body }) =>
+    operations.verifyAudit(body.heads),
+  );
+  app.post<{ Body: Static<typeof Boundaries> }>(
+    '/boundaries',
+    { schema: { body: Boundaries } },
+    async ({ body: { features, attribution } }) => {
+      const { boundaries } = readBoundaries(JSON.stringify({ type: 'FeatureCollection', features }));
+      await operations.replaceBoundaries({ boundaries, attribution });
+      return { status: true };
+    },
+  );
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const forget = await writeOperatorFile(parts.dataDirectory, { address, token });
+  return {
+    async close() {
+      await forget();
+      await app.close();
+    },
+  };
+}
+
+function orderOf({ definitions, allow }: Static<typeof Order>): SetOrder {
+  const known = definitions.flatMap(({ kind, id, document }) =>
+    isKind(kind) ? [{ kind, id, document }] : [],
+  );
+  return { definitions: known, allow };
+}

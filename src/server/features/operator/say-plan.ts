@@ -1,0 +1,49 @@
+import type { SetPlan } from '../../definitions/store/apply-set';
+import type { Difference } from '../../definitions/store/difference';
+import { sayProblem } from '../../definitions/store/definition-problems';
+
+/** Characters of a value that a line shows. */
+const longest = 100;
+
+/** A plan as lines for a person: `+` new, `~` changed, `-` gone, `!` loses data. */
+export function sayPlan({ changes, untouched, problems, steps }: SetPlan): string[] {
+  const lines: string[] = [];
+  for (const { kind, id, version, differences } of changes) {
+    lines.push(version === 0 ? `+ ${kind}/${id}` : `~ ${kind}/${id} (version ${version} is in force)`);
+    if (version > 0) lines.push(...differences.map((difference) => `    ${sayDifference(difference)}`));
+  }
+  if (changes.length === 0) lines.push('The definitions are those in force.');
+  if (untouched.length > 0) lines.push(`Published and not in the folder, stays: ${untouched.join(', ')}`);
+  if (problems.length > 0)
+    lines.push('', 'It cannot be published:', ...problems.map((problem) => `  ${sayProblem(problem)}`));
+  if (steps.length > 0) lines.push('', 'In the database:');
+  for (const step of steps) {
+    if (!step.isDestructive) lines.push(...indent(`  ${step.sql}`));
+    else if (step.isPermitted) lines.push(...indent(`! ${step.sql}`), `!   loses ${step.reason ?? 'data'}`);
+    else {
+      const way = step.permit === undefined ? '' : ` (--allow ${step.permit})`;
+      lines.push(`! refused: source/${step.source} ${step.path}: ${step.reason ?? 'would lose data'}${way}`);
+    }
+  }
+  return lines;
+}
+
+/** Whether `apply` would be refused. */
+export function isRefused({ problems, steps }: SetPlan): boolean {
+  return problems.length > 0 || steps.some((step) => step.isDestructive && !step.isPermitted);
+}
+
+function sayDifference({ path, before, after }: Difference): string {
+  if (before === undefined) return `+ ${path}: ${short(after)}`;
+  if (after === undefined) return `- ${path}: ${short(before)}`;
+  return `~ ${path}: ${short(before)} → ${short(after)}`;
+}
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value) ?? '';
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+function indent(sql: string): string[] {
+  return sql.split('\n').map((line, place) => (place === 0 ? line : `    ${line}`));
+}

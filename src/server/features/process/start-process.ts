@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import type { Finding } from '../../../definitions/checks/finding';
+import { DefinitionId } from '../../../definitions/name';
+import type { Process } from '../../../definitions/process';
+import { defaultLanguage, say } from '../../../definitions/text';
+import { isTrue, parseExpression } from '../../../engine/expressions/expression';
+import type { TableModel } from '../../../engine/model/model';
+import { beginProcess, type StepRecord } from '../../../engine/process/begin-process';
+import { storeProcess } from './store-process';
+import { policyNames } from '../../../engine/access/policy-names';
+import { defineWithinAction, type Row, type TriggeringWrite } from '../../data/triggers/action';
+
+const Options = Type.Object(
+  {
+    /** A process that runs on the rows of the form's table. */
+    process: DefinitionId,
+  },
+  { additionalProperties: false },
+);
+
+/**
+ * `start_process`: a row begins its process as it is made, or when a button says so: the history's first steps are written
+ * in the row's own transaction, and the row carries the status from then on.
+ */
+export const startProcess = defineWithinAction({
+  name: 'start_process',
+  options: Options,
+  moments: ['beforeCreate', 'press'],
+  isOnce: true,
+  check({ process: id }, { source, definitions }) {
+    const process = definitions.process.get(id);
+    if (!process) return [{ path: '/process', reason: `the process "${id}" does not exist` }];
+    if (process.source !== source.id)
+      return [{ path: '/process', reason: `the process "${id}" runs on "${process.source}"` }];
+    return checkGuards(process, source);
+  },
+  begin({ process: id }, write) {
+    const { source, caller, snapshot } = write;
+    const process = snapshot.definitions.process.get(id);
+    if (!process) throw new Error(`There is no process "${id}"`);
+    const records = beginProcess(process, {
+      actor: caller,
+      numberOfRole: (role) => snapshot.definitions.role.get(role)?.number ?? null,
+      holds: (guard) => holds(guard, write),
+    });
+    const version = snapshot.versions.get(`process/${id}`) ?? 0;
+    const begun = { process: id, version, source: source.id, startedBy: caller.userId, records };
+    return {
+      values: statusOf(source, records),
+      carryOut: (transaction, row) => storeProcess(transaction, row, begun),
+    };
+  },
+});
+
+/** The status of a row is that of the step at which its process stands. */
+function statusOf(source: TableModel, records: readonly StepRecord[]): Row {
+  const current = records.at(-1);
+  if (!current) return {};
+  const status = {
+    status: say(current.label, defaultLanguage),
+    status_type: current.statusType,
+    status_id: current.step,
+  };
+  return Object.fromEntries(Object.entries(status).filter(([name]) => source.columns.has(name)));
+}
+
+function checkGuards({ id, transitions }: Process, source: TableModel): Finding[] {
+  return transitions.flatMap(({ guard }, index) => {
+    const result = guard === undefined ? undefined : parseExpression(guard, policyNames(source));
+    if (!result || 'expression' in result) return [];
+    return result.problems.map((reason) => ({
+      path: '/process',
+      reason: `the guard of transition ${index} of "${id}": ${reason}`,
+    }));
+  });
+}
+
+function holds(guard: string, { source, row, caller, now }: TriggeringWrite): boolean {
+  const result = parseExpression(guard, policyNames(source));
+  if ('problems' in result) throw new Error(`A guard cannot be read: ${result.problems.join('; ')}`);
+  return isTrue(result.expression.run({ values: row, user: caller, now }));
+}

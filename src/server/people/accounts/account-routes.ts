@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ownAccount } from '../factors/own-account';
+import type { AppParts } from '../../definitions/app-parts';
+import { HttpError } from '../../platform/http/http-error';
+import { textOfStatus } from '../../platform/http/messages';
+import { endOtherSessions } from '../session/session-store';
+import { chooseRole, roleChoices } from './choose-role';
+import { confirmOwnContact } from './confirm-contact';
+import { findPerson } from './find-person';
+import { inEvenTime } from './even-time';
+import { sendOtp, verifyOtp } from './otp';
+import { listSessions, revokeSession } from './own-sessions';
+import { resetPassword, sendResetCode } from './password-reset';
+import { confirmRegistration, register } from './registration';
+import { unconfirmedContacts } from './unconfirmed-contact';
+import { deletedUsers, deleteUser, destroyUser, restoreUser } from './user-lifecycle';
+
+/** Calls of people who have no session, or whose session may be over. */
+const open = { deadSession: 'visitor', xsrf: 'none' } as const;
+
+/** Registration, forgotten passwords, roles, a person's own sessions, and what administrators do with users. */
+export function accountRoutes(api: FastifyInstance, parts: AppParts): void {
+  const { database, pause } = parts;
+  api.addHook('onRequest', async (request, reply) => {
+    if (/^\/(auth|otp)\//.test(request.url)) void reply.header('cache-control', 'no-store');
+  });
+
+  api.post('/auth/register', { config: open }, (request) =>
+    inEvenTime(pause, () => register(request, parts)),
+  );
+  api.post('/auth/register/confirm', { config: open }, (request, reply) =>
+    confirmRegistration(request, reply, parts),
+  );
+  api.post('/auth/send-forgot-mail', { config: open }, (request) =>
+    inEvenTime(pause, () => sendResetCode(request, parts)),
+  );
+  api.post('/auth/password-reset', { config: open }, (request) => resetPassword(request, parts));
+
+  api.post('/otp', (request) => sendOtp(request, parts));
+  api.post('/otp/verify', (request) => verifyOtp(request, parts));
+
+  api.get('/auth/roles', async (request) => {
+    await ownAccount(request, parts);
+    return { status: true, roles: await roleChoices(request, parts) };
+  });
+  api.post('/auth/select-role', (request, reply) =>
+    chooseRole(request, reply, readChoice(request.body), parts),
+  );
+
+  api.get('/auth/contacts', async (request) => {
+    const { person } = await ownAccount(request, parts);
+    return { status: true, unconfirmed: await unconfirmedContacts(database, person.id) };
+  });
+
+  api.post('/auth/contacts/confirm', (request) => confirmOwnContact(request, parts));
+
+  api.get('/auth/sessions', async (request) => {
+    const { person } = await ownAccount(request, parts);
+    const current = request.context.session?.id ?? 0;
+    return { status: true, sessions: await listSessions(database, person.id, current) };
+  });
+  api.delete<{ Params: { id: string } }>('/auth/sessions/:id', async (request) => {
+    const { person } = await ownAccount(request, parts);
+    const isRevoked = await revokeSession(database, person.id, keyOf(request.params.id));
+    if (!isRevoked) throw new HttpError(404, textOfStatus(404));
+    return { status: true };
+  });
+  api.delete('/auth/sessions', async (request) => {
+    const { person } = await ownAccount(request, parts);
+    await endOtherSessions(database, person.id, request.context.session?.id ?? 0);
+    return { status: true };
+  });
+
+  api.post('/users/find', (request) => findPerson(request, parts));
+
+  api.get('/users/deleted', async (request) => {
+    requireAdministrator(request);
+    return { status: true, users: await deletedUsers(database) };
+  });
+  for (const [path, act] of [
+    ['delete', deleteUser],
+    ['restore', restoreUser],
+  ] as const) {
+    api.post<{ Params: { id: string } }>(`/users/:id/${path}`, async (request) => {
+      requireAdministrator(request);
+      await act(database, request.context, keyOf(request.params.id));
+      return { status: true };
+    });
+  }
+  api.post<{ Params: { id: string } }>('/users/:id/destroy', async (request) => {
+    requireAdministrator(request);
+    const { body } = request;
+    const login = typeof body === 'object' && body !== null && 'login' in body ? body.login : undefined;
+    await destroyUser(database, request.context, keyOf(request.params.id), login);
+    return { status: true };
+  });
+}
+
+function requireAdministrator({ context }: FastifyRequest): void {
+  if (!context.session) throw new HttpError(401, textOfStatus(401));
+  if (!context.access.isAdministrator) throw new HttpError(403, textOfStatus(403));
+}
+
+/** `{role_id, org_id}`, as numbers or texts; an organisation that is missing, empty or 0 is none. */
+function readChoice(body: unknown): { role: number; org: number | null } {
+  const members: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const role = keyOf(members.role_id);
+  if (role === 0) throw new HttpError(400, { role_id: [textOfStatus(400)] });
+  return { role, org: keyOf(members.org_id) || null };
+}
+
+/** A row's key; 0, which no row has, for everything else. */
+function keyOf(value: unknown): number {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+}

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import { recordAudit } from '../../data/audit/audit';
+import type { EngineMigration } from '../../platform/database/engine-migration';
+import type { AppParts } from '../../definitions/app-parts';
+import { HttpError } from '../../platform/http/http-error';
+import { textOfStatus } from '../../platform/http/messages';
+import { readRow } from '../../data/query/read-field';
+import { normalLogin, storedPhone } from '../session/person';
+import { asHttpError } from '../../data/query/as-http-error';
+import { limitCalls } from '../../platform/http/limits/rate-limit';
+import { messages } from './messages';
+import { FieldReader } from './read-fields';
+
+/** Who looked a person up is part of the audit trail. */
+export const readAuditTables: EngineMigration = {
+  name: 'audit-reads',
+  sql: `
+    alter table dulaan.audit
+      drop constraint audit_action_check,
+      add constraint audit_action_check
+        check (action in ('create', 'update', 'delete', 'restore', 'destroy', 'export', 'read'));
+  `,
+};
+
+const ways = ['register_number', 'phone', 'login'] as const;
+type Way = (typeof ways)[number];
+
+/** People are looked up one by one; whoever asks for more is collecting them. */
+const perHour = 60;
+const mostFields = 20;
+
+/**
+ * `POST /users/find {by, value, fields}`: the one person who has exactly this register number, telephone or login, as
+ * far as the caller may read him in `view_users`. Somebody unknown and somebody out of the caller's reach are answered
+ * alike, with null. What was read of whom is noted in the audit trail, in the same transaction.
+ */
+export async function findPerson(request: FastifyRequest, { database }: AppParts): Promise<object> {
+  const { caller, access, snapshot, requestId, session, log } = request.context;
+  if (!session || caller.userId === null) throw new HttpError(401, textOfStatus(401));
+  const body = new FieldReader(request.body);
+  const by = body.oneOf('by', ways);
+  if (by === null) body.required('by', 100);
+  const value = body.required('value', 254).trim();
+  const fields = fieldsOf(request.body);
+  if (fields === undefined) body.refuse('fields', messages.wrongValue);
+  body.requireAll();
+  if (by === null || fields === undefined) throw new HttpError(400, textOfStatus(400));
+  await limitCalls(database, { call: 'users/find', by: String(caller.userId), most: perHour, within: 3600 });
+  const selected = [...new Set(['id', by, ...fields])];
+  const id = await keyOf(database, by, value);
+  const user = await database.transaction(async (transaction) => {
+    const reading = { database: transaction, model: snapshot.model, rights: { caller, access } };
+    const selection = selected.map((name) => ({ key: name, name, arguments: {}, fields: [] }));
+    const json = await readRow(reading, 'view_users', String(id ?? 0), selection).catch((error: unknown) => {
+      throw asHttpError(error, log);
+    });
+    if (json === undefined) return null;
+    recordAudit(transaction, {
+      userId: caller.userId,
+      role: caller.role,
+      requestId,
+      action: 'read',
+      source: 'users',
+      rowId: id ?? 0,
+      before: null,
+      after: { by, fields: selected },
+    });
+    const found: unknown = JSON.parse(json);
+    return found;
+  });
+  return { status: true, user };
+}
+
+async function keyOf(database: AppParts['database'], by: Way, value: string): Promise<number | undefined> {
+  const wanted = {
+    register_number: value.toUpperCase(),
+    phone: storedPhone(normalLogin(value)),
+    login: value,
+  };
+  const { rows } = await database.query<{ id: number }>(
+    `select id from app.users where ${by} = $1 and deleted_at is null limit 2`,
+    [wanted[by]],
+  );
+  return rows.length === 1 ? rows[0]?.id : undefined;
+}
+
+function fieldsOf(body: unknown): string[] | undefined {
+  const fields: unknown = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : [];
+  if (!Array.isArray(fields) || fields.length > mostFields) return undefined;
+  const names = fields.filter(
+    (name): name is string => typeof name === 'string' && /^[a-z][a-z0-9_]{0,62}$/.test(name),
+  );
+  return names.length === fields.length ? names : undefined;
+}

@@ -1,0 +1,266 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../../definitions/text';
+import { internationalPhone } from '../../../engine/formats/mn-phone';
+import { isPastDay } from '../../../engine/formats/past-day';
+import { passwordLimits } from '../../../engine/formats/mn-password';
+import { DatabaseError, type Transaction } from '../../platform/database/database';
+import { networkOf } from '../../platform/http/address';
+import type { AppParts } from '../../definitions/app-parts';
+import { HttpError } from '../../platform/http/http-error';
+import { messages as sessionMessages } from '../session/messages';
+import { hashPassword, passwordFaults } from '../session/password';
+import { accountById, normalLogin, storedPhone } from '../session/person';
+import { openAccount, type LoginAnswer } from '../session/open-account';
+import { limitCalls } from '../../platform/http/limits/rate-limit';
+import { letter, type Contact } from '../../platform/messaging/letters';
+import { messages } from './messages';
+import { issueCode, tryCode, spendCode } from './one-time-code';
+import { FieldReader } from './read-fields';
+import { confirmContact, noteEntered } from './unconfirmed-contact';
+import type { Actor } from './user-lifecycle';
+
+const purpose = 'registration';
+const minutes = 30;
+const perNetworkAndHour = 20;
+
+/** Who registers, as it is kept until the code comes back. */
+interface Registrant {
+  lastName: string;
+  firstName: string;
+  registerNumber: string | null;
+  email: string | null;
+  phone: string | null;
+  gender: 'male' | 'female' | null;
+  birthday: string | null;
+  hasConsented: boolean;
+  passwordHash: string;
+  contact: Contact;
+}
+
+export interface RegistrationAnswer {
+  status: true;
+  /** Names the registration when the code is given back. */
+  id: string;
+  channel: 'mail' | 'sms';
+  minutes: number;
+}
+
+/**
+ * Takes a registration and sends a code to its e-mail address or phone. The answer and its time are the same where the
+ * address has an account already: then its owner is told so in the letter, and no code fits.
+ *
+ * What was entered is kept with the code: only who has both the browser that registered (`id`) and the letter makes
+ * the account, so a stranger who registers the same address changes nothing.
+ */
+export async function register(
+  request: FastifyRequest,
+  parts: Pick<AppParts, 'database' | 'courier'>,
+): Promise<RegistrationAnswer> {
+  const { database, courier } = parts;
+  const { fields, password, language } = readRegistration(request);
+  await limitCalls(database, {
+    call: purpose,
+    by: networkOf(request.ip),
+    most: perNetworkAndHour,
+    within: 3600,
+  });
+  const registrant: Registrant = { ...fields, passwordHash: await hashPassword(password) };
+  const { contact } = registrant;
+  const known = await holderOf(database, contact);
+  const isTaken = known !== undefined && !known.is_unfinished;
+  const userId = isTaken ? null : (known?.id ?? (await insertUnconfirmed(parts, registrant)));
+  const { id, code } = await issueCode(database, {
+    purpose,
+    address: contact.address,
+    userId,
+    minutes,
+    data: registrant,
+  });
+  await courier.send(
+    database,
+    await letter(
+      database,
+      contact,
+      language,
+      isTaken
+        ? { template: 'already_registered' }
+        : { template: 'registration_code', values: { code, minutes } },
+    ),
+  );
+  return { status: true, id, channel: contact.channel, minutes };
+}
+
+/** Confirms a registration with its code, and signs in: the browser that registered is the one that asks. */
+export async function confirmRegistration(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: AppParts,
+): Promise<LoginAnswer> {
+  const { database } = parts;
+  const body = new FieldReader(request.body);
+  const id = body.required('id', 100);
+  const code = body.required('code', 20).trim();
+  body.requireAll();
+  const opened = await tryCode(database, { purpose, id, code });
+  const userId = opened.userId;
+  if (userId === null || !isRegistrant(opened.data)) {
+    throw new HttpError(400, { code: [messages.codeWrong] });
+  }
+  const registrant = opened.data;
+  try {
+    await database.transaction(async (transaction) => {
+      await spendCode(transaction, opened.id);
+      const { requestId } = request.context;
+      await confirmUser(transaction, { userId, role: 'citizen', requestId }, registrant);
+    });
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '23505')
+      throw new HttpError(409, messages.alreadyUsed);
+    throw error;
+  }
+  const account = await accountById(database, userId);
+  if (!account) throw new HttpError(400, { code: [messages.codeWrong] });
+  return openAccount(request, reply, { account, via: 'registration' }, parts);
+}
+
+function readRegistration(request: FastifyRequest): {
+  fields: Omit<Registrant, 'passwordHash'>;
+  password: string;
+  language: Language;
+} {
+  const body = new FieldReader(request.body);
+  const lastName = body.formatted('last_name', 'mn-name');
+  const firstName = body.formatted('first_name', 'mn-name');
+  if (lastName === null) body.required('last_name', 255);
+  if (firstName === null) body.required('first_name', 255);
+  const registerNumber = body.formatted('register_number', 'mn-register');
+  const email = body.formatted('email', 'mn-email');
+  const phone = body.formatted('phone', 'mn-phone');
+  const gender = body.oneOf('gender', ['male', 'female']);
+  const birthday = body.optional('birthday', 10);
+  if (birthday !== null && !isPastDay(birthday)) body.refuse('birthday', messages.wrongValue);
+  const password = body.required('password', passwordLimits.longest);
+  if (password !== '') body.refuse('password', ...passwordFaults(password));
+  const confirmation = body.required('password_confirm', passwordLimits.longest);
+  if (confirmation !== '' && confirmation !== password) {
+    body.refuse('password_confirm', sessionMessages.confirmationDiffers);
+  }
+  body.requireAll();
+  const contact = contactOf(email, phone);
+  if (!contact) throw new HttpError(400, { email: [messages.contactNeeded] });
+  const hasConsented = body.isTrue('is_consent');
+  return {
+    fields: {
+      lastName: lastName ?? '',
+      firstName: firstName ?? '',
+      registerNumber,
+      email,
+      phone,
+      gender,
+      birthday,
+      hasConsented,
+      contact,
+    },
+    password,
+    language: body.language(request.context.language),
+  };
+}
+
+/** The code goes to the e-mail address where there is one. */
+function contactOf(email: string | null, phone: string | null): Contact | undefined {
+  if (email !== null) return { channel: 'mail', address: email };
+  return phone === null ? undefined : { channel: 'sms', address: phone };
+}
+
+/**
+ * Who has the address; who merely entered it has not. A registration that nobody finished has no password yet; an account that an administrator took
+ * the confirmation from has one, and is not to be had by registering again.
+ */
+async function holderOf(
+  database: AppParts['database'],
+  { address }: Contact,
+): Promise<{ id: number; is_unfinished: boolean } | undefined> {
+  const { rows } = await database.query<{ id: number; is_unfinished: boolean }>(
+    `select u.id, u.status = 'unconfirmed' and u.password_hash is null and r.name = 'citizen' as is_unfinished
+     from app.users u join app.roles r on r.id = u.role
+     where u.deleted_at is null and (u.login = $1 or (u.email = $1 or u.phone = $2)
+       and not exists (select from dulaan.unconfirmed_contact c where c.user_id = u.id and c.value = $1))
+     order by 2 limit 1`,
+    [normalLogin(address), storedPhone(normalLogin(address))],
+  );
+  return rows[0];
+}
+
+/**
+ * The row of somebody who has confirmed nothing yet: of his contacts only the one that the code goes to, so that
+ * nobody reserves another's phone. One that another user has merely entered is left to him until the code came back.
+ */
+async function insertUnconfirmed(
+  { database }: Pick<AppParts, 'database'>,
+  registrant: Registrant,
+): Promise<number | null> {
+  const { contact } = registrant;
+  const { rows } = await database.query<{ id: number }>(
+    `insert into app.users (login, role, status, last_name, first_name, email, phone, is_consent)
+     select $1, r.id, 'unconfirmed', $2, $3, free.email, free.phone, $6
+     from app.roles r left join (select $4::text as email, $5::text as phone) free
+       on not exists (select from dulaan.unconfirmed_contact where value = $1)
+     where r.name = 'citizen'
+     on conflict do nothing returning id`,
+    [
+      contact.address,
+      registrant.lastName,
+      registrant.firstName,
+      contact.channel === 'mail' ? contact.address : null,
+      contact.channel === 'sms' ? storedContact('phone', contact.address) : null,
+      registrant.hasConsented,
+    ],
+  );
+  return rows[0]?.id ?? null;
+}
+
+async function confirmUser(
+  transaction: Transaction,
+  actor: Actor & { userId: number },
+  registrant: Registrant,
+): Promise<void> {
+  const { userId } = actor;
+  const { contact } = registrant;
+  const [kind, other] =
+    contact.channel === 'mail' ? (['email', 'phone'] as const) : (['phone', 'email'] as const);
+  await confirmContact(transaction, actor, kind, contact.address);
+  const updated = await transaction.query(
+    `update app.users set status = 'confirmed', password_hash = $2, last_name = $3, first_name = $4, ${kind} = $9,
+       register_number = $5, gender = $6, birthday = $7::date, is_consent = $8, revision = revision + 1, updated_at = now()
+     where id = $1 and deleted_at is null and status = 'unconfirmed' and password_hash is null`,
+    [
+      userId,
+      registrant.passwordHash,
+      registrant.lastName,
+      registrant.firstName,
+      registrant.registerNumber,
+      registrant.gender,
+      registrant.birthday,
+      registrant.hasConsented,
+      storedContact(kind, contact.address),
+    ],
+  );
+  if (updated.count === 0) throw new HttpError(400, { code: [messages.codeWrong] });
+  // A second contact that somebody else has is left out: who registers has not shown that it is his.
+  const value = registrant[other];
+  if (value === null) return;
+  const added = await transaction.query(
+    `update app.users set ${other} = $2 where id = $1
+       and not exists (select from app.users where ${other} = $2 and deleted_at is null)`,
+    [userId, storedContact(other, value)],
+  );
+  if (added.count > 0) await noteEntered(transaction, userId, other, value);
+}
+
+function storedContact(kind: 'email' | 'phone', value: string): string {
+  return kind === 'phone' ? internationalPhone(value) : value;
+}
+
+function isRegistrant(data: unknown): data is Registrant {
+  return typeof data === 'object' && data !== null && 'passwordHash' in data && 'contact' in data;
+}

@@ -1,0 +1,40 @@
+import type { RowWrite } from '../../data/write/row-write';
+import type { SourceHooks } from '../../data/write/source-hooks';
+import type { WriteContext } from '../../data/write/write-context';
+import { countRefusedContact, noteContactChange } from './contact-change';
+import { requireAdministratorLeft } from './user-lifecycle';
+
+/** What writes of `users` do besides: the last administrator stays one, and contacts change with the password. */
+export const userHooks: SourceHooks = {
+  async afterWrite(context, row) {
+    await keepAdministrator(context, row);
+    await noteContacts(context, row);
+  },
+  afterRefusal: countRefusedContact,
+};
+
+async function keepAdministrator({ transaction, snapshot }: WriteContext, row: RowWrite): Promise<void> {
+  const { id, stored, after } = row;
+  if (row.action === 'delete' && stored)
+    await requireAdministratorLeft(transaction, snapshot, { id: Number(id), before: stored, after: null });
+  if (row.action === 'update' && stored && after)
+    await requireAdministratorLeft(transaction, snapshot, { id: Number(id), before: stored, after });
+}
+
+/** Contacts that people enter for themselves are unconfirmed, and confirmed ones change with the password. */
+async function noteContacts(
+  { transaction, rights, session, language }: WriteContext,
+  row: RowWrite,
+): Promise<void> {
+  if (row.action !== 'update' || !row.stored || !row.after) return;
+  const userId = Number(row.id);
+  const { caller, access } = rights;
+  await noteContactChange(transaction, {
+    userId,
+    before: row.stored,
+    after: row.after,
+    ownSession: caller.userId === userId ? session : null,
+    isVouched: caller.userId !== userId || access.isAdministrator,
+    language,
+  });
+}

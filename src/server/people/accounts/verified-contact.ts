@@ -1,0 +1,93 @@
+import type { ContactKind } from '../../platform/config/identity-provider';
+import type { Queryable, Transaction } from '../../platform/database/database';
+import type { EngineMigration } from '../../platform/database/engine-migration';
+import { storedPhone } from '../session/person';
+
+/** From when a contact opens an account that its owner has lost: by a code for a password, or at a provider. */
+export const trustedContacts: EngineMigration = {
+  name: 'trusted-contacts',
+  sql: `
+    alter table dulaan.verified_contact add column trusted_from timestamptz not null default now();
+    comment on column dulaan.verified_contact.trusted_from is 'Before this no code for a password goes there: a contact that was added to an account waits for a day.';
+  `,
+};
+
+/** Notes that the user has shown that a contact of theirs is their own, by what opens the account already. */
+export async function noteVerified(
+  database: Queryable,
+  userId: number,
+  kind: ContactKind,
+  value: string,
+): Promise<void> {
+  await database.query(
+    `insert into dulaan.verified_contact as v (user_id, kind, value) values ($1, $2, $3)
+     on conflict (user_id, kind) do update set value = excluded.value, verified = now(),
+       trusted_from = case when v.value = excluded.value then v.trusted_from else now() end`,
+    [userId, kind, value],
+  );
+}
+
+/**
+ * Notes that the user has shown a contact to be their own. One that an account gets besides or instead of another waits
+ * for a day before it is trusted; the first one of an account does not: a new account has no earlier owner.
+ */
+export async function noteAdded(
+  transaction: Transaction,
+  userId: number,
+  kind: 'email' | 'phone',
+  value: string,
+): Promise<void> {
+  const other = kind === 'email' ? 'phone' : 'email';
+  await transaction.query(
+    `insert into dulaan.verified_contact as v (user_id, kind, value, trusted_from)
+     select $1::int8, $2::text, $3::text, case when
+       exists (select from dulaan.verified_contact where user_id = $1::int8 and kind in ('email', 'phone'))
+       or exists (select from app.users u where u.id = $1::int8 and u.${other} is not null and not exists (
+         select from dulaan.unconfirmed_contact c where c.user_id = u.id and c.kind = $4::text))
+       then now() + interval '1 day' else now() end
+     on conflict (user_id, kind) do update set value = excluded.value, verified = now(),
+       trusted_from = case when v.value = excluded.value then v.trusted_from else excluded.trusted_from end`,
+    [userId, kind, value, other],
+  );
+}
+
+/** Notes a contact that the user's row is about to lose: whatever comes after it is not the account's first one. */
+export async function noteLeft(
+  transaction: Transaction,
+  userId: number,
+  kind: 'email' | 'phone',
+  value: string,
+): Promise<void> {
+  await transaction.query(
+    `insert into dulaan.verified_contact (user_id, kind, value) values ($1, $2, $3) on conflict do nothing`,
+    [userId, kind, value],
+  );
+}
+
+/** Whether a code for a password may go to an address that the user's row has as confirmed. */
+export async function isTrusted(database: Queryable, userId: number, value: string): Promise<boolean> {
+  const { rows } = await database.query(
+    `select from dulaan.verified_contact
+     where user_id = $1 and kind = 'email' and value = $2 and trusted_from > now()`,
+    [userId, value],
+  );
+  return rows.length === 0;
+}
+
+/**
+ * The one confirmed user who has shown that the contact is theirs, whose row still says so, and for whom it is trusted.
+ * Undefined where there is none, or more than one.
+ */
+export async function verifiedHolder(
+  database: Queryable,
+  kind: ContactKind,
+  value: string,
+): Promise<number | undefined> {
+  const { rows } = await database.query<{ id: number }>(
+    `select u.id from app.users u join dulaan.verified_contact v on v.user_id = u.id and v.kind = $1 and v.value = $2
+       and v.trusted_from <= now()
+     where u.${kind} = $3 and u.deleted_at is null and u.status = 'confirmed' limit 2`,
+    [kind, value, kind === 'phone' ? storedPhone(value) : value],
+  );
+  return rows.length === 1 ? rows[0]?.id : undefined;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { manifests } from '../../../../widgets/manifests';
+import { destroyPerson } from '../accounts/user-lifecycle';
+import type { Queryable, Transaction } from '../../platform/database/database';
+import { buildSnapshot } from '../../definitions/store/compile-set';
+import { loadPublished } from '../../definitions/store/published';
+import type { FileDisk } from '../../platform/files/file-disk';
+
+/**
+ * Who was destroyed is marked beside the uploaded files, where no restore undoes it: by the database's own sign, the
+ * user's number and the moment at which his row was made, so that nobody who has his number in another history is meant.
+ * A mark says nothing of a person.
+ */
+export async function markDestroyed(
+  database: Queryable,
+  disk: Pick<FileDisk, 'mark' | 'marks'>,
+): Promise<void> {
+  const sign = await signOf(database);
+  if (sign === undefined) return;
+  const marked = new Set(await disk.marks(sign));
+  for (const name of await destroyedHere(database, sign)) if (!marked.has(name)) await disk.mark(name);
+}
+
+/** The marks of everybody whom a database about to be replaced knows as destroyed; none where it is no such database. */
+export async function destroyedBefore(database: Queryable): Promise<string[]> {
+  const { rows } = await database.query(
+    `select 1 where to_regclass('dulaan.destroyed_user') is not null and to_regclass('app.users') is not null`,
+  );
+  const sign = rows.length > 0 ? await signOf(database) : undefined;
+  return sign === undefined ? [] : destroyedHere(database, sign);
+}
+
+/** What is marked of the database beside the uploaded files. */
+export async function marksOn(database: Queryable, disk: Pick<FileDisk, 'marks'>): Promise<string[]> {
+  const sign = await signOf(database);
+  return sign === undefined ? [] : disk.marks(sign);
+}
+
+/**
+ * Destroys again whoever is marked and stands in restored rows as if nothing had been, in the transaction of the
+ * restore. Answers how many that are.
+ */
+export async function destroyAgain(transaction: Transaction, marks: readonly string[]): Promise<number> {
+  const sign = await signOf(transaction);
+  if (sign === undefined) return 0;
+  const own = new Set(marks);
+  const { rows } = await transaction.query<{ id: number; mark: string }>(
+    `select id, ${markSql} as mark from app.users where id not in (select user_id from dulaan.destroyed_user) order by id`,
+    [sign],
+  );
+  const returned = rows.filter(({ mark }) => own.has(mark));
+  if (returned.length === 0) return 0;
+  const { snapshot } = buildSnapshot(await loadPublished(transaction), manifests);
+  const actor = { userId: null, role: 'operator', requestId: 'restore' };
+  for (const { id } of returned) await destroyPerson(transaction, snapshot, actor, id);
+  return returned.length;
+}
+
+const markSql = `$1 || '/' || id || '-' || (extract(epoch from created_at) * 1000000)::int8`;
+
+async function destroyedHere(database: Queryable, sign: string): Promise<string[]> {
+  const { rows } = await database.query<{ mark: string }>(
+    `select ${markSql} as mark from app.users where id in (select user_id from dulaan.destroyed_user) order by id`,
+    [sign],
+  );
+  return rows.map(({ mark }) => mark);
+}
+
+/** What tells this database, and every copy of it, from others; undefined while it has no key. */
+async function signOf(database: Queryable): Promise<string | undefined> {
+  const { rows } = await database.query<{ bytes: Uint8Array }>('select bytes from dulaan.server_key');
+  const [row] = rows;
+  return row && createHash('sha256').update('destroyed ').update(row.bytes).digest('hex').slice(0, 16);
+}

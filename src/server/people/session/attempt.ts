@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../platform/http/address';
+import { Gates } from '../../platform/http/limits/gate';
+import type { AppParts } from '../../definitions/app-parts';
+import { HttpError } from '../../platform/http/http-error';
+import { countAttempt, forgetAttempts, slowdown, type AttemptKey } from './login-attempts';
+import { messages } from './messages';
+import type { Account } from './person';
+import { knowsDevice } from './session-store';
+import { tokenHash } from '../../platform/secrets/token';
+
+/** Attempts of one key on this server: one is looked at while the others wait. */
+const turns = new Gates({ atOnce: 1, waiting: 50 });
+
+/**
+ * Looks at what somebody gave to show who they are; true where it is right. The attempt is counted before, and a right
+ * one ends the count. Attempts of one key are looked at one after the other, so that right ones that come at once are
+ * not taken for failures of each other; throws 403 while the key is locked. Holds back while the login is attacked.
+ */
+export function isRightAttempt(
+  { database, pause }: AppParts,
+  key: AttemptKey,
+  look: () => Promise<boolean>,
+): Promise<boolean> {
+  return turns.run(`${Buffer.from(key.login).toString('hex')} ${key.origin}`, async () => {
+    const attempt = await countAttempt(database, key);
+    if (attempt.isLocked)
+      throw new HttpError(403, messages.locked(attempt.minutes), { minutes: attempt.minutes });
+    const delay = slowdown(attempt.recent);
+    if (delay > 0) await pause(delay);
+    const isRight = await look();
+    if (isRight) await forgetAttempts(database, key);
+    return isRight;
+  });
+}
+
+/**
+ * Under what an attempt is counted: a login as typed (`loginKey`), whether it exists or not, or a second factor. Counting
+ * a user's three names as one would tell strangers which names belong together.
+ */
+export async function attemptKey(
+  request: FastifyRequest,
+  { database }: AppParts,
+  login: Uint8Array,
+  account: Account | undefined,
+  device: string,
+): Promise<AttemptKey> {
+  const hash = tokenHash(device);
+  const isKnown = await knowsDevice(database, account?.person.id ?? null, hash);
+  const origin = isKnown
+    ? `device ${Buffer.from(hash).toString('base64url')}`
+    : `network ${networkOf(request.ip)}`;
+  return { login, origin };
+}

@@ -1,0 +1,130 @@
+import type { SignInWay } from '../../platform/http/request-context';
+import type { Database, Queryable } from '../../platform/database/database';
+import { newToken, tokenHash } from '../../platform/secrets/token';
+
+/** Seconds: seven days, as the pages keep their own values. */
+export const sessionLifetime = 604_800;
+
+export interface OpenedSession {
+  token: string;
+  xsrf: string;
+}
+
+export interface NewSession {
+  userId: number;
+  role: number;
+  org: number | null;
+  /** The row of the user's extra roles that was chosen; null for his own role. */
+  extra: number | null;
+  via: SignInWay;
+  /** The hash of the device's cookie. */
+  device: Uint8Array;
+  /** What the browser calls itself, and its network address: the user is shown them. */
+  agent: string | null;
+  address: string | null;
+  /** The person has no password and has just shown who they are in another way. */
+  isConfirmed: boolean;
+}
+
+/** Opens a session. The tokens are in this answer alone; the database keeps their hashes. */
+export async function openSession(database: Queryable, session: NewSession): Promise<OpenedSession> {
+  const opened = { token: newToken(), xsrf: newToken() };
+  await database.query(
+    `insert into dulaan.session (token_hash, xsrf_hash, user_id, role, org, extra, via, device, agent, address, expires,
+       password_confirmed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11), case when $12::boolean then now() end)`,
+    [
+      tokenHash(opened.token),
+      tokenHash(opened.xsrf),
+      session.userId,
+      session.role,
+      session.org,
+      session.extra,
+      session.via,
+      session.device,
+      session.agent,
+      session.address,
+      sessionLifetime,
+      session.isConfirmed,
+    ],
+  );
+  return opened;
+}
+
+export async function endSession(database: Queryable, id: number): Promise<void> {
+  await database.query('update dulaan.session set revoked = now() where id = $1 and revoked is null', [id]);
+}
+
+/** Ends every session of the user but the one that stays. */
+export async function endOtherSessions(database: Queryable, userId: number, stays: number): Promise<void> {
+  await database.query(
+    'update dulaan.session set revoked = now() where user_id = $1 and id <> $2 and revoked is null',
+    [userId, stays],
+  );
+}
+
+/** Ends every session of the user. */
+export async function endSessionsOf(database: Queryable, userId: number): Promise<void> {
+  await endOtherSessions(database, userId, 0);
+}
+
+/** Whether the user has signed in with this device before. */
+export async function knowsDevice(
+  database: Queryable,
+  userId: number | null,
+  device: Uint8Array,
+): Promise<boolean> {
+  const { rows } = await database.query<{ known: boolean }>(
+    'select exists (select from dulaan.session where user_id = $1 and device = $2) as known',
+    [userId, device],
+  );
+  return rows[0]?.known ?? false;
+}
+
+/** Whether a user who has signed in before has never done so on this device. */
+export async function isNewDevice(database: Queryable, userId: number, device: Uint8Array): Promise<boolean> {
+  const { rows } = await database.query<{ is_new: boolean }>(
+    `select coalesce(bool_and(device is distinct from $2), false) as is_new from dulaan.session where user_id = $1`,
+    [userId, device],
+  );
+  return rows[0]?.is_new ?? false;
+}
+
+/**
+ * Sessions `s` that are in force, with their user `u`, the role `r` that he has in them now and the organisation `o`
+ * for which he acts, if any. More conditions may follow.
+ */
+export const sessionsInForce = `
+  dulaan.session s
+  join app.users u on u.id = s.user_id and u.deleted_at is null and u.status = 'confirmed'
+  left join app.user_extra_role x on x.id = s.extra and x.user_id = u.id
+  join app.roles r on r.id = case when s.extra is null then u.role else x.role_id end
+  left join app.organization o on o.is_active and o.deleted_at is null
+    and o.id = case when s.extra is null then u.organization_id else x.organization_id end
+  where s.revoked is null and s.expires > now()
+    and (s.extra is null or x.organization_id is null or o.id is not null)`;
+
+export async function noteSeen(database: Database, session: number): Promise<void> {
+  await database.query('update dulaan.session set seen = now() where id = $1', [session]);
+}
+
+/**
+ * Deletes sessions that ended 90 days ago, attempts that no longer count, and what was begun and left: registrations,
+ * codes. Ended sessions are kept that long because they tell which devices are the user's own.
+ */
+export async function sweepSessions(database: Database): Promise<void> {
+  await database.query(
+    `delete from dulaan.session where least(expires, revoked) < now() - interval '90 days'`,
+  );
+  await database.query(
+    `delete from dulaan.login_failure where greatest(failed_at, locked_until) < now() - interval '24 hours'`,
+  );
+  await database.query('delete from dulaan.sign_in_challenge where expires < now()');
+  await database.query(`delete from dulaan.call_count where since < now() - interval '24 hours'`);
+  await database.query(
+    `delete from app.users u using dulaan.one_time_code c
+     where c.user_id = u.id and c.purpose = 'registration' and u.status = 'unconfirmed'
+       and u.created_at < now() - interval '7 days'`,
+  );
+  await database.query(`delete from dulaan.one_time_code where created < now() - interval '8 days'`);
+}

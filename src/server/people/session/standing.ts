@@ -1,0 +1,136 @@
+import { changedSinceSql, followVersions, seenSql } from '../../platform/changes/table-versions';
+import type { BackendChanges, TableVersions, VersionFollower } from '../../platform/changes/table-versions';
+import type { Queryable } from '../../platform/database/database';
+import type { SignInWay } from '../../platform/http/request-context';
+import { sessionsInForce } from './session-store';
+import { tokenHashText } from '../../platform/secrets/token';
+
+export interface LiveSession {
+  session: number;
+  /** Hexadecimal. */
+  xsrf_hash: string;
+  user_id: number;
+  login: string;
+  /** The organisation for which the user acts. */
+  org: number | null;
+  /** The chosen extra role's row; null for the user's own role. */
+  extra: number | null;
+  via: SignInWay;
+  /** The role's definition id. */
+  role: string;
+  role_number: number;
+  is_demo: boolean;
+  /** Whether nobody has noted for a while that the session is in use. */
+  is_stale: boolean;
+}
+
+/** What holds for a request at the moment when it comes. */
+export interface Standing {
+  /** The version of the definitions in force. */
+  version: number;
+  /** How often the sources' tables had changed. */
+  versions: TableVersions;
+  /** The live session that the request's token opens, if it does. */
+  session: LiveSession | undefined;
+}
+
+export interface Standings {
+  /**
+   * The definitions' version, the session, its user and the role that he has now: his own, or the extra one that he
+   * chose. A user who was deleted or is not confirmed has no session, nor has an extra role that was taken away or
+   * whose organisation is no longer active.
+   */
+  of(token: string | undefined): Promise<Standing>;
+}
+
+/**
+ * Every request asks. One statement is under way at a time; whoever comes meanwhile shares the next, which begins after
+ * each of them has come, so that nobody is answered from a moment before his question.
+ */
+export function createStandings(database: Queryable): Standings {
+  const follower = followVersions();
+  let waiting: Waiting[] = [];
+  let isRunning = false;
+
+  function start(): void {
+    if (waiting.length === 0 || isRunning) return;
+    const asking = waiting;
+    waiting = [];
+    void answer(asking);
+  }
+
+  async function answer(asking: readonly Waiting[]): Promise<void> {
+    isRunning = true;
+    const hashes = new Set(asking.flatMap(({ hash }) => hash ?? []));
+    try {
+      const found = await readStandings(database, follower, [...hashes]);
+      for (const { resolve } of asking) resolve(found);
+    } catch (error) {
+      for (const { reject } of asking) reject(error);
+    }
+    isRunning = false;
+    start();
+  }
+
+  return {
+    async of(token) {
+      const hash = token === undefined ? undefined : tokenHashText(token);
+      const { version, versions, sessions } = await new Promise<Found>((resolve, reject) => {
+        waiting.push({ hash, resolve, reject });
+        start();
+      });
+      return { version, versions, session: hash === undefined ? undefined : sessions.get(hash) };
+    },
+  };
+}
+
+interface Found {
+  version: number;
+  versions: TableVersions;
+  /** By the token's hash. */
+  sessions: ReadonlyMap<string, LiveSession>;
+}
+
+interface Waiting {
+  /** Hexadecimal; undefined for visitors. */
+  hash: string | undefined;
+  resolve: (found: Found) => void;
+  reject: (error: unknown) => void;
+}
+
+async function readStandings(
+  database: Queryable,
+  follower: VersionFollower,
+  hashes: readonly string[],
+): Promise<Found> {
+  const known = follower.known();
+  const { rows } = await database.query<{
+    version: number;
+    seen: string;
+    changed: readonly BackendChanges[] | null;
+    live: readonly (LiveSession & { hash: string })[] | null;
+  }>(standingsSql, [byteaList(hashes), known.backends, known.numbers, known.seen], { name: 'standings' });
+  const [row] = rows;
+  return {
+    version: row?.version ?? 0,
+    versions: follower.take(row?.changed ?? [], row?.seen ?? ''),
+    sessions: new Map(row?.live?.map((session) => [session.hash, session])),
+  };
+}
+
+/** A list as PostgreSQL reads it: this statement runs so often that writing each value for itself is felt. */
+function byteaList(hashes: readonly string[]): string {
+  return `{${hashes.map((hash) => `"\\\\x${hash}"`).join(',')}}`;
+}
+
+/** One row of few columns: what the server tells of a column it tells with every answer. */
+const standingsSql = `
+  select (select publication from dulaan.definition_state) as version, ${seenSql} as seen,
+    ${changedSinceSql('$2', '$3', '$4')} as changed,
+    (select json_agg(live) from (
+      select encode(s.token_hash, 'hex') as hash, s.id as session, encode(s.xsrf_hash, 'hex') as xsrf_hash, o.id as org,
+        s.extra, s.via, u.id as user_id, u.login, r.name as role, r.id as role_number,
+        s.seen < now() - interval '5 minutes' as is_stale,
+        exists (select from dulaan.demo_account d where d.user_id = u.id) as is_demo
+      from ${sessionsInForce} and s.token_hash = any($1::bytea[])
+    ) live) as live`;

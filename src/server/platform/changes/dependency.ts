@@ -1,0 +1,20 @@
+import type { Part } from '../../../engine/model/model';
+import { parts } from './change-tables';
+import type { TableVersions } from './table-versions';
+
+/** `news`, the whole table, or `news news_type_id 3`, the rows of one of its parts. */
+export function dependencyOf(table: string, part?: Part, value?: string): string {
+  if (!part || part.table !== table || value === undefined) return table;
+  return `${table} ${part.stored} ${BigInt(value) % parts}`;
+}
+
+/**
+ * What it grows to when what is depended on changes. A statement that was counted for the table and not for its parts,
+ * such as a TRUNCATE, concerns all of them.
+ */
+export function versionOf(dependency: string, { versions }: Pick<TableVersions, 'versions'>): string {
+  const of = (name: string) => versions.get(name) ?? 0;
+  const [table = '', column] = dependency.split(' ');
+  if (column === undefined) return String(of(table));
+  return `${of(table) - of(`${table} ${column}`)}.${of(dependency)}`;
+}

@@ -1,0 +1,48 @@
+import type { Parameter } from './database';
+import { messages } from '../http/query-messages';
+import { QueryError } from '../http/query-error';
+
+/** What an answer depends on: found while its statements are compiled. */
+export interface ReadTrace {
+  /** The tables of the schema `app` that are read, or the parts of them: see `changes/dependency`. */
+  tables: Set<string>;
+  /** A condition holds the caller's own id, login or organisation: the answer is his alone. */
+  isPersonal: boolean;
+}
+
+export function startTrace(): ReadTrace {
+  return { tables: new Set(), isPersonal: false };
+}
+
+/** PostgreSQL counts a statement's values in 16 bits. */
+const mostParameters = 65_535;
+
+/** An SQL statement in the making: text is built by the compiler, values only ever enter through `bind`. */
+export class Statement {
+  readonly parameters: Parameter[] = [];
+  readonly trace: ReadTrace;
+  private aliases = 0;
+
+  constructor(trace: ReadTrace = startTrace()) {
+    this.trace = trace;
+  }
+
+  /** The placeholder of a value, cast to an SQL type. Too many values are BAD_USER_INPUT. */
+  bind(value: Parameter, type: string): string {
+    if (this.parameters.length === mostParameters)
+      throw new QueryError('BAD_USER_INPUT', messages.tooManyConditions(mostParameters));
+    this.parameters.push(value);
+    return `$${this.parameters.length}::${type}`;
+  }
+
+  /** A table alias that is not yet taken. */
+  alias(): string {
+    this.aliases += 1;
+    return `t${this.aliases}`;
+  }
+}
+
+/** A quoted SQL identifier. */
+export function quote(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../database/database';
+import { HttpError } from '../http/http-error';
+import type { FileDisk, OpenedFile } from './file-disk';
+import { cleanName } from './file-name';
+import { detectType } from './file-type';
+import { messages } from './messages';
+import type { PictureWidth } from '../../../definitions/picture-width';
+import { drawingOf, type Drawing } from './drawing';
+import { pixelsOf, redraw, resize, UnreadablePicture, type Picture } from './picture';
+import {
+  deleteFile,
+  deleteUnattached,
+  insertFile,
+  isContentNeeded,
+  type FileContent,
+  type FileOwner,
+  type StoredFile,
+} from './stored-file';
+
+export interface NewFile {
+  bytes: Uint8Array;
+  /** As the sender names it. */
+  name: string;
+  uploader: number | null;
+  /** Null: belongs to its uploader until a row claims it. */
+  owner: FileOwner | null;
+}
+
+export interface FileStore {
+  /** Where the contents lie. */
+  readonly disk: FileDisk;
+  /**
+   * Checks, cleans and keeps a file. Throws `HttpError` 415 for what is not accepted and 422 for a picture that cannot
+   * be read. Writes to disk: never inside a transaction.
+   */
+  add(file: NewFile): Promise<StoredFile>;
+  /**
+   * Keeps a picture of our own making, unchecked, without making a file of it: `insertSharingFiles` makes as many as
+   * are needed.
+   */
+  keep(picture: Picture & { name: string }): Promise<FileContent>;
+  /** The bytes, of a picture also narrower as WebP. Undefined where the disk has lost them. */
+  open(file: StoredFile, width?: PictureWidth): Promise<OpenedFile | undefined>;
+  /** Deletes what no row has owned for 30 days. Returns how many files that were. */
+  sweep(): Promise<number>;
+}
+
+/** A file's public name: 144 random bits. */
+export function newFileId(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+/** Keeps files on the disk, each content once, and what they are in the database. */
+export function createFileStore(database: Database, disk: FileDisk): FileStore {
+  const resizing = new Map<string, Promise<void>>();
+  const drawing = drawingOf(database);
+
+  const makeNarrower = async (key: string, width: PictureWidth) => {
+    await disk.write(key, await drawing.inTurn(async () => resize(await disk.read(key), width)), width);
+  };
+
+  return {
+    disk,
+
+    async add({ bytes, name, uploader, owner }) {
+      const accepted = await accept({ bytes, name, uploader }, drawing);
+      const file: StoredFile = { id: newFileId(), ...contentOf(accepted, name), uploader, owner };
+      // The row comes first: from then on nobody removes the content, see `FileDisk.remove`.
+      await insertFile(database, file);
+      try {
+        await disk.keep(keyOf(file), accepted.bytes);
+      } catch (error) {
+        await deleteFile(database, file.id);
+        throw error;
+      }
+      return file;
+    },
+
+    async keep(picture) {
+      const content = contentOf(picture, picture.name);
+      await disk.keep(keyOf(content), picture.bytes);
+      return content;
+    },
+
+    async open(file, width) {
+      const key = keyOf(file);
+      if (width === undefined) return disk.open(key);
+      const ready = await disk.open(key, width);
+      if (ready || !(await isThere(disk.open(key)))) return ready;
+      const task = `${key} ${width}`;
+      const making = resizing.get(task) ?? makeNarrower(key, width).finally(() => resizing.delete(task));
+      resizing.set(task, making);
+      await making;
+      return disk.open(key, width);
+    },
+
+    async sweep() {
+      let swept = 0;
+      for (;;) {
+        const contents = await deleteUnattached(database);
+        for (const sha256 of contents) {
+          await disk.remove(hex(sha256), () => isContentNeeded(database, sha256));
+        }
+        swept += contents.length;
+        if (contents.length === 0) return swept;
+      }
+    },
+  };
+}
+
+/** Where the bytes of a file lie. */
+function keyOf(content: Pick<FileContent, 'sha256'>): string {
+  return hex(content.sha256);
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
+}
+
+function contentOf({ bytes, type, extension, width, height }: Accepted, name: string): FileContent {
+  const sha256 = new Uint8Array(createHash('sha256').update(bytes).digest());
+  return { name: cleanName(name, extension), size: bytes.length, type, width, height, sha256 };
+}
+
+interface Accepted {
+  bytes: Uint8Array;
+  type: string;
+  extension: string;
+  width: number | null;
+  height: number | null;
+}
+
+async function accept(
+  { bytes, name, uploader }: Pick<NewFile, 'bytes' | 'name' | 'uploader'>,
+  drawing: Drawing,
+): Promise<Accepted> {
+  const detected = await detectType(bytes, name);
+  if (!detected) throw new HttpError(415, messages.notAccepted);
+  if (!detected.isPicture) return { ...detected, bytes, width: null, height: null };
+  try {
+    await drawing.requirePurse(uploader, await pixelsOf(bytes));
+    return await drawing.inTurnOf(uploader, () => redraw(bytes, detected.type));
+  } catch (error) {
+    if (error instanceof UnreadablePicture) throw new HttpError(422, messages.unreadable);
+    throw error;
+  }
+}
+
+async function isThere(opening: Promise<{ stream: OpenedFile['stream'] } | undefined>): Promise<boolean> {
+  const opened = await opening;
+  opened?.stream.destroy();
+  return opened !== undefined;
+}

@@ -1,0 +1,44 @@
+import type { Text } from '../../../../definitions/text';
+import type { Queryable } from '../../database/database';
+import { HttpError } from '../http-error';
+import { textOfStatus } from '../messages';
+import { tokenHash } from '../../secrets/token';
+
+export interface CallLimit {
+  /** What is called. */
+  call: string;
+  /** By whom: a network, an address, a user. */
+  by: string;
+  /** How many calls are let through in the time. */
+  most: number;
+  /** Seconds. */
+  within: number;
+  /** How many calls this one counts for. Default: one. */
+  count?: number;
+  /** Says what to do instead. Default: that there were too many requests. */
+  refusal?: Text;
+}
+
+/**
+ * Counts a call; throws `HttpError` 429 from the first one too many until the time is over. It is one statement, so
+ * that many at once do not get past it, on any server.
+ */
+export async function limitCalls(database: Queryable, limit: CallLimit): Promise<void> {
+  const { call, by, most, within, count = 1, refusal = textOfStatus(429) } = limit;
+  const { rows } = await database.query<{ calls: number }>(
+    `insert into dulaan.call_count as c (bucket, calls, since) values ($1, $3::integer, now())
+     on conflict (bucket) do update set
+       calls = case when c.since < now() - make_interval(secs => $2) then $3::integer else least(c.calls + $3::integer, 1000000) end,
+       since = case when c.since < now() - make_interval(secs => $2) then now() else c.since end
+     returning calls`,
+    [tokenHash(`${call} ${by}`), within, count],
+  );
+  if ((rows[0]?.calls ?? 0) > most) throw new HttpError(429, refusal);
+}
+
+/** Takes a call out of the count again: one that was no attack. */
+export async function giveBackCall(database: Queryable, { call, by }: CallLimit): Promise<void> {
+  await database.query('update dulaan.call_count set calls = calls - 1 where bucket = $1 and calls > 0', [
+    tokenHash(`${call} ${by}`),
+  ]);
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { DatabaseError } from '../database/database';
+import type { LogLevel } from '../config/config';
+import type { Metrics } from './metrics/metrics';
+
+/** One JSON object per line, without addresses, bodies and queries: they name people. */
+export function loggerOptions(
+  level: LogLevel,
+  stream?: LogStream,
+): NonNullable<FastifyServerOptions['logger']> {
+  const serializers = { err: describeError, req: () => ({}), res: () => ({}) };
+  return { level, base: null, serializers, ...(stream && { stream }) };
+}
+
+/** Takes the lines of the log in place of the process's output. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** One line per answer: request id, method, the route's pattern, status and milliseconds. */
+export function logRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? '(none)';
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    metrics.observe({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered');
+    done();
+  });
+}
+
+interface ErrorDescription {
+  type: string;
+  message: string;
+  stack: string;
+  [member: string]: unknown;
+}
+
+/** The database's messages may quote a row's values; its codes and names say enough. */
+function describeError(error: Error): ErrorDescription {
+  const stack = error.stack ?? '';
+  if (!(error instanceof DatabaseError)) return { type: error.name, message: error.message, stack };
+  const { code, constraint, table, column } = error;
+  const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return {
+    type: error.name,
+    message: `SQLSTATE ${code}`,
+    stack: frames.join('\n'),
+    code,
+    constraint,
+    table,
+    column,
+  };
+}

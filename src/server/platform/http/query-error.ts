@@ -1,0 +1,48 @@
+import { say, type Language, type Text } from '../../../definitions/text';
+
+export type QueryErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'FORBIDDEN'
+  | 'UNAUTHENTICATED'
+  | 'CONFLICT'
+  | 'INTERNAL_SERVER_ERROR';
+
+interface Extensions {
+  /** Faults by field path, in the caller's language. */
+  fields?: Record<string, string[]>;
+  /** The row as it is now, for a conflict; only what the caller may read. */
+  current?: Record<string, unknown>;
+}
+
+/** The values for which another row stood in the way, by the published columns of a table. */
+export interface Clash {
+  source: string;
+  values: ReadonlyMap<string, string>;
+}
+
+/** A refusal that `POST /query` answers with HTTP 200 and `extensions.code`. */
+export class QueryError extends Error {
+  readonly code: QueryErrorCode;
+  readonly text: Text;
+  readonly extensions: Extensions;
+  /** Never part of the answer: whether the caller may be told of it is asked first. */
+  readonly clash: Clash | undefined;
+
+  constructor(code: QueryErrorCode, text: Text, extensions: Extensions = {}, clash?: Clash) {
+    super(typeof text === 'string' ? text : text.mn_MN);
+    this.name = 'QueryError';
+    this.code = code;
+    this.text = text;
+    this.extensions = extensions;
+    this.clash = clash;
+  }
+}
+
+/** One member of the answer's `errors`. */
+export function describeError(error: QueryError, language: Language, path: readonly string[]): object {
+  return {
+    message: say(error.text, language),
+    ...(path.length > 0 && { path }),
+    extensions: { code: error.code, ...error.extensions },
+  };
+}

@@ -1,0 +1,31 @@
+import { itemsOf } from '../../../../definitions/menu';
+import type { Snapshot } from '../../snapshot';
+
+/** What menu items of the type `iframe` name: nothing else may stand inside our pages. */
+export interface Frames {
+  /** Whose pages may. */
+  origins: readonly string[];
+  /** Paths of our own pages that may. */
+  paths: ReadonlySet<string>;
+}
+
+const known = new WeakMap<Snapshot, Frames>();
+
+export function framesOf(snapshot: Snapshot): Frames {
+  const present = known.get(snapshot);
+  if (present) return present;
+  const items = itemsOf([...snapshot.definitions.menu.values()].flatMap(({ items }) => items));
+  const addresses = items.flatMap(({ link_to, url = '' }) => (link_to === 'iframe' ? [url] : []));
+  const origins = addresses.flatMap((url) =>
+    URL.canParse(url) && url.startsWith('https://') ? [new URL(url).origin] : [],
+  );
+  const paths = addresses.flatMap((url) => (url.startsWith('/') ? [pathOf(url)] : []));
+  const frames = { origins: [...new Set(origins)].toSorted(), paths: new Set(paths) };
+  known.set(snapshot, frames);
+  return frames;
+}
+
+/** An address of this site without what is asked of its page. */
+export function pathOf(url: string): string {
+  return /^[^?#]*/.exec(url)?.[0] ?? url;
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PlatformParts } from '../platform-parts';
+import { framesOf, pathOf } from './frame-origins';
+import { HttpError } from '../http-error';
+import { textOfStatus } from '../messages';
+import { newNonce, pageFrameOptions, pagePolicy, type PageRights } from '../security-headers';
+
+/** Stands in index.html where the nonce of the answer belongs. */
+const placeholder = '__NONCE__';
+
+/**
+ * Serves the built pages: their files as they are, and index.html for every other address that asks for a page.
+ * Pictures may come from where `TILE_URL` leads besides. `apiParts` are the first parts of addresses under which only
+ * the API responds, unless a browser asks for a page by name; it may grow until the first request.
+ */
+export async function addPages(
+  app: FastifyInstance,
+  { clientDirectory, store, config }: Pick<PlatformParts, 'clientDirectory' | 'store' | 'config'>,
+  apiParts: ReadonlySet<string>,
+): Promise<void> {
+  const tiles = config.tiles?.origins ?? [];
+  const index =
+    clientDirectory === undefined ? undefined : await readFile(join(clientDirectory, 'index.html'), 'utf8');
+  const scripts = index === undefined ? [] : inlineScripts(index);
+  if (clientDirectory !== undefined) {
+    await app.register(fastifyStatic, {
+      root: clientDirectory,
+      // One route for each file there is: folders and hidden files have none.
+      wildcard: false,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      // The page itself goes out with a nonce, below.
+      allowedPath: (path) => path !== '/index.html',
+      setHeaders: (reply, path) => {
+        reply.header('content-security-policy', pagePolicy(undefined, { tiles }));
+        reply.header(
+          'cache-control',
+          isNamedByContent(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (index === undefined || !asksForPage(request, apiParts)) throw new HttpError(404, textOfStatus(404));
+    const { origins, paths } = framesOf(store.current());
+    return sendPage(reply, index, {
+      frames: origins,
+      tiles,
+      scripts,
+      isFramed: paths.has(pathOf(request.url)),
+    });
+  });
+}
+
+/** Every answer has a nonce of its own, so no cache may give one twice. */
+function sendPage(reply: FastifyReply, index: string, rights: PageRights): FastifyReply {
+  const nonce = newNonce();
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': pagePolicy(nonce, rights),
+      'x-frame-options': pageFrameOptions(rights),
+      'cache-control': 'no-store',
+    })
+    .send(index.replaceAll(placeholder, nonce));
+}
+
+/** The hashes of what index.html itself runs before anything else has come: these words may run, and no others. */
+function inlineScripts(index: string): string[] {
+  return [...index.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, words = '']) => `'sha256-${createHash('sha256').update(words).digest('base64')}'`,
+  );
+}
+
+/** A navigation names text/html; a tool that names nothing gets the page where neither the API nor a file is meant. */
+function asksForPage(request: FastifyRequest, apiParts: ReadonlySet<string>): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = pathOf(request.url);
+  const first = path.split('/')[1] ?? '';
+  if (first === 'assets') return false;
+  const accept = request.headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  const isFile = (path.split('/').at(-1) ?? '').includes('.');
+  return accept.includes('*/*') && !apiParts.has(first) && !isFile;
+}
+
+function isNamedByContent(path: string): boolean {
+  return path.replaceAll('\\', '/').includes('/assets/');
+}

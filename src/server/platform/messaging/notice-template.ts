@@ -1,0 +1,69 @@
+import { languages, type Language } from '../../../definitions/text';
+import type { Queryable, Row } from '../database/database';
+import { GiveUp } from '../jobs/job';
+import { builtInTemplates } from './built-in-templates';
+import { gluedPlaceholders, interpolate } from './interpolate';
+
+export const channels = ['app', 'mail', 'sms', 'push'] as const;
+export type Channel = (typeof channels)[number];
+
+export interface NoticeText {
+  title: string;
+  body: string;
+}
+
+/** What a notice says in each language, for each channel that its template has. */
+export type RenderedNotice = ReadonlyMap<Channel, Readonly<Record<Language, NoticeText>>>;
+
+/**
+ * Fills in the rows of `notice_template` of one code. Where a translation is missing Mongolian stands.
+ * A template that comes with the portal and is switched off says nothing.
+ * @throws GiveUp when there is no such template, or one to whose values endings are glued
+ */
+export async function renderTemplate(
+  database: Queryable,
+  code: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<RenderedNotice> {
+  const { rows } = await database.query<TemplateRow>(
+    `select channel, title_mn, title_en, title_ko, body_mn, body_en, body_ko
+     from app.notice_template where code = $1 and is_active`,
+    [code],
+  );
+  // What comes with the portal may be switched off.
+  if (rows.length === 0 && !Object.hasOwn(builtInTemplates, code))
+    throw new GiveUp(`there is no active notice template "${code}"`);
+  return new Map(
+    rows.map((row) => {
+      const texts = Object.fromEntries(
+        languages.map((language) => [language, textOf(row, language, values)]),
+      );
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of every language just now
+      return [row.channel, texts as Record<Language, NoticeText>] as const;
+    }),
+  );
+}
+
+interface TemplateRow extends Row {
+  channel: Channel;
+  title_mn: string;
+  title_en: string | null;
+  title_ko: string | null;
+  body_mn: string;
+  body_en: string | null;
+  body_ko: string | null;
+}
+
+function textOf(row: TemplateRow, language: Language, values: Readonly<Record<string, unknown>>): NoticeText {
+  const [title, body] = {
+    mn_MN: [row.title_mn, row.body_mn],
+    en_US: [row.title_en ?? row.title_mn, row.body_en ?? row.body_mn],
+    ko_KR: [row.title_ko ?? row.title_mn, row.body_ko ?? row.body_mn],
+  }[language];
+  const fill = (text = '') => {
+    const [glued] = gluedPlaceholders(text);
+    if (glued !== undefined) throw new GiveUp(`an ending is glued to {{${glued}}} in the notice template`);
+    return interpolate(text, values);
+  };
+  return { title: fill(title), body: fill(body) };
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { seal, serverKey, unseal } from './server-key';
+import type { Database, Queryable, Transaction } from '../database/database';
+
+/**
+ * Whose values a key protects: `user:<id>` for what belongs to a person, `source:<id>` for rows that nobody owns.
+ */
+export type KeySubject = `user:${string}` | `source:${string}`;
+
+/** The key of one subject, 32 bytes. */
+export interface PersonKey {
+  id: number;
+  bytes: Uint8Array;
+}
+
+/** The keys that a write needs: for the values of persons, and for proofs. The same on every server of one database. */
+export interface Keyring {
+  wrapping: Uint8Array;
+  /** What proofs of one-time codes are signed with. */
+  proof: Uint8Array;
+}
+
+/** To be called before a transaction begins. */
+export async function openKeyring(database: Database): Promise<Keyring> {
+  const wrapping = await serverKey(database, 'person-key');
+  return { wrapping, proof: await serverKey(database, 'proof') };
+}
+
+/**
+ * The subject's key, made where there is none; undefined when it was destroyed. A person's key is held until the
+ * transaction ends: whoever destroys it waits for the values that are being written with it, and finds them.
+ */
+export async function keyFor(
+  transaction: Transaction,
+  keyring: Keyring,
+  subject: KeySubject,
+): Promise<PersonKey | undefined> {
+  const found = await findKey(transaction, subject);
+  if (found) return unwrap(keyring, subject, found);
+  const wrapped = seal(keyring.wrapping, randomBytes(32).toString('base64'), contextOf(subject));
+  await transaction.query(
+    'insert into dulaan.person_key (subject, wrapped) values ($1, $2) on conflict (subject) do nothing',
+    [subject, wrapped],
+  );
+  // Another transaction may have been first: then the insert has waited for it.
+  const made = await findKey(transaction, subject);
+  if (!made) throw new Error(`There is no key for ${subject}.`);
+  return unwrap(keyring, subject, made);
+}
+
+/** Keys by their ids; destroyed ones are missing. */
+export async function keysById(
+  database: Queryable,
+  keyring: Keyring,
+  ids: readonly number[],
+): Promise<Map<number, PersonKey>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await database.query<StoredKey & { subject: KeySubject }>(
+    'select id, subject, wrapped from dulaan.person_key where id = any($1::int8[]) and wrapped is not null',
+    [ids],
+  );
+  const keys = rows.flatMap((row) => unwrap(keyring, row.subject, row) ?? []);
+  return new Map(keys.map((key) => [key.id, key]));
+}
+
+/**
+ * Throws a person's key away: what was encrypted with it can be read by nobody any more. Waits for writes under way
+ * that use it. A person who never had one cannot get one afterwards.
+ */
+export async function destroyKey(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.query(
+    `insert into dulaan.person_key as k (subject, wrapped, destroyed) values ($1, null, now())
+     on conflict (subject) do update set wrapped = null, destroyed = coalesce(k.destroyed, now())`,
+    [`user:${userId}`],
+  );
+}
+
+interface StoredKey extends Record<string, unknown> {
+  id: number;
+  wrapped: Uint8Array | null;
+}
+
+async function findKey(transaction: Transaction, subject: KeySubject): Promise<StoredKey | undefined> {
+  const hold = subject.startsWith('user:') ? ' for share' : '';
+  const { rows } = await transaction.query<StoredKey>(
+    `select id, wrapped from dulaan.person_key where subject = $1${hold}`,
+    [subject],
+  );
+  return rows[0];
+}
+
+function unwrap(keyring: Keyring, subject: KeySubject, { id, wrapped }: StoredKey): PersonKey | undefined {
+  if (wrapped === null) return undefined;
+  const bytes = Buffer.from(unseal(keyring.wrapping, wrapped, contextOf(subject)), 'base64');
+  return { id, bytes: new Uint8Array(bytes) };
+}
+
+function contextOf(subject: KeySubject): string {
+  return `person key of ${subject}`;
+}

@@ -1,0 +1,26 @@
+import { checkComputed } from './data/functions/check-computed';
+import { checkTriggers } from './data/triggers/check-triggers';
+import { featureActions } from './data/triggers/registry';
+import { sourceHooks } from './data/write/source-hooks';
+import { publishChecks } from './definitions/store/compile-set';
+import { engineTables } from './engine-tables';
+import { forgetEntryDrafts } from './features/entry-drafts/entry-drafts';
+import { forgetGridViews } from './features/grid-views/grid-views';
+import { templateHooks } from './features/notices/check-template';
+import { forgetOfflineKeys } from './features/offline/offline-keys';
+import { startProcess } from './features/process/start-process';
+import { userHooks } from './people/accounts/user-hooks';
+import { featurePlaces } from './people/erasure/forget-person';
+import { engineMigrations } from './platform/database/engine-migration';
+
+/**
+ * Hands down to the lower bands what the upper ones add to them. Every program that opens a database calls it first;
+ * whatever is read without it throws.
+ */
+export function registerFeatures(): void {
+  engineMigrations.register(engineTables);
+  publishChecks.register([checkTriggers, checkComputed]);
+  sourceHooks.register({ users: userHooks, notice_template: templateHooks });
+  featureActions.register([startProcess]);
+  featurePlaces.register([forgetEntryDrafts, forgetGridViews, forgetOfflineKeys]);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { Form } from '../../../../src/definitions/form';
+import type { Source } from '../../../../src/definitions/source';
+import { formProblems } from '../../../../src/engine/form/form-problems';
+import { runForm } from '../../../../src/engine/form/check-form';
+import { withDefaults } from '../../../../src/engine/form/source-rules';
+import { buildModel } from '../../../../src/engine/model/build-model';
+import { formPrograms } from '../../../../src/server/definitions/forms/form-programs';
+import { validatorModule } from '../../../../src/server/definitions/forms/validator-module';
+import { manifests } from '../../../../widgets/manifests';
+import { agent, newRow } from '../../../engine/form/orders';
+import { snapshotOf } from './snapshot-of';
+import { resultsOf } from '../../../../widgets/roof_info/roof';
+
+const load = <Kind>(files: Record<string, Kind>) => Object.values(files);
+const sources = load(import.meta.glob<Source>('/schemas/sources/*.json', { eager: true, import: 'default' }));
+const forms = new Map(
+  load(import.meta.glob<Form>('/schemas/forms/*.json', { eager: true, import: 'default' })).map((form) => [
+    form.id,
+    form,
+  ]),
+);
+const { model } = buildModel(new Map(sources.map((source) => [source.id, source])));
+
+describe.each([...forms.values()])('the shipped form $id', (form) => {
+  test('has no problems', () => {
+    expect(formProblems(form, { forms, model, widgets: manifests })).toEqual([]);
+  });
+
+  test('has a validator for the browser', () => {
+    expect(validatorModule(form, forms, model, manifests)).toContain('export default function');
+  });
+});
+
+describe('a news item', () => {
+  const programs = formPrograms(snapshotOf(model, forms), manifests);
+  const write = (input: Record<string, unknown>) => {
+    const program = programs.program('news');
+    if (!program) throw new Error('there is no form "news"');
+    return runForm(program, { ...newRow(input), user: agent }, programs.host('news'));
+  };
+
+  test('may be a draft without a day; the hidden switch is stored as off', () => {
+    const source = model.sources.get('news');
+    const { row, errors } = write({ title: 'Дулаалга', news_type_id: 1, is_publish: false });
+    expect(errors).toEqual([]);
+    expect(row.is_special).toBeNull();
+    expect(source && withDefaults(row, source)).toMatchObject({ is_special: false, is_publish: false });
+  });
+
+  test('needs a day once it is published', () => {
+    expect(write({ title: 'Дулаалга', news_type_id: 1 }).errors).toEqual([
+      { path: 'published_on', key: 'required', values: {} },
+    ]);
+  });
+});
+
+describe('an energy audit', () => {
+  const programs = formPrograms(snapshotOf(model, forms), manifests);
+  const roofOf = (input: Record<string, unknown>) => {
+    const program = programs.program('energy_audit');
+    if (!program) throw new Error('there is no form "energy_audit"');
+    const { row } = programs.settle('energy_audit', input);
+    const run = runForm(program, { ...newRow(row), user: agent }, programs.host('energy_audit'));
+    const { roof_form, roof_area, roof_ceiling_area } = run.row;
+    return { roof_form, roof_area, roof_ceiling_area };
+  };
+  const typed = { roof_form: 'flat', roof_area: 50, roof_ceiling_area: 40 };
+  const measured = { form: 'gable' as const, length: 10, width: 8, pitch: 30, overhang: 0.5 };
+
+  test('has the area of its roof from the measures where they are given, whatever was typed', () => {
+    const gable = { roof_form: 'gable', roof_area: 114.32, roof_ceiling_area: 80 };
+    expect(roofOf({ ...typed, roof: measured })).toEqual(gable);
+    const ger = roofOf({ ...typed, roof: { form: 'cone', diameter: 6, pitch: 25 } });
+    expect(ger).toEqual({ roof_form: 'ger', roof_area: 31.2, roof_ceiling_area: 28.27 });
+  });
+
+  const pitchOf = (input: Record<string, unknown>, stored?: Record<string, unknown>) => {
+    const program = programs.program('energy_audit');
+    if (!program) throw new Error('there is no form "energy_audit"');
+    const { row } = programs.settle('energy_audit', input);
+    const request = { ...newRow(row), user: agent, ...(stored && { stored, isNew: false }) };
+    const run = runForm(program, request, programs.host('energy_audit'));
+    const { roof_slope, roof_ridge_height, roof_eaves_overhang } = run.row;
+    return [roof_slope, roof_ridge_height, roof_eaves_overhang];
+  };
+
+  test('has pitch, ridge and overhang from the measures until they are typed', () => {
+    expect(pitchOf({ roof: measured })).toEqual([30, 2.31, 0.5]);
+    expect(pitchOf({ roof: { form: 'flat', length: 10, width: 8 } })).toEqual([0, 0, null]);
+    expect(pitchOf({ roof: measured, roof_slope: 28, roof_ridge_height: 2.2 })).toEqual([28, 2.2, 0.5]);
+    expect(pitchOf({ roof_slope: 28 }).slice(0, 1)).toEqual([28]);
+  });
+
+  test('keeps a typed pitch when the roof is measured anew, and follows the measures where none was typed', () => {
+    const roof = { ...measured, ...resultsOf(measured) };
+    const steeper = { roof: { ...measured, pitch: 40 } };
+    const stored = { id: 1, roof, roof_slope: 30, roof_ridge_height: 2, roof_eaves_overhang: 0.5 };
+    expect(pitchOf(steeper, stored)).toEqual([40, 2, 0.5]);
+    expect(pitchOf({ roof: null }, stored)).toEqual([30, 2, 0.5]);
+  });
+
+  test('has it as it was typed where nobody measured the roof', () => {
+    expect(roofOf(typed)).toEqual(typed);
+  });
+});

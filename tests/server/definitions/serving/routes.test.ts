@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Agent, type TestApp } from '../../testing-app';
+
+let app: TestApp;
+let admin: Agent;
+let agent: Agent;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin');
+  agent = await app.signIn('agent');
+});
+afterAll(() => app.close());
+
+describe('GET /schema/{kind}/{id}', () => {
+  it('gives a form with its version, its source, its validator and its sub-forms', async () => {
+    const answer = await agent.get('/schema/form/announcement');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      kind: 'form',
+      id: 'announcement',
+      version: 1,
+      compiled: {
+        source: { id: 'aosdsh', typeName: 'Aosdsh', columns: { title: { type: 'text', isRequired: true } } },
+        validator: expect.stringMatching(/^\/schema\/form\/announcement\/validator\.js\?v=[\w-]+$/),
+        subForms: {
+          links: {
+            id: 'announcement_link',
+            version: 1,
+            compiled: { source: { id: 'aosdsh_links' }, subForms: {} },
+          },
+        },
+      },
+    });
+  });
+
+  it('answers 304 to whoever has it already', async () => {
+    const first = await agent.get('/schema/grid/news');
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const second = await agent.get('/schema/grid/news', { 'if-none-match': String(first.headers.etag) });
+    expect(second.statusCode).toBe(304);
+    expect(second.body).toBe('');
+  });
+
+  it('knows no other ids and kinds', async () => {
+    expect((await admin.get('/schema/form/nothing')).statusCode).toBe(404);
+    expect((await admin.get('/schema/nothing/news')).statusCode).toBe(404);
+    expect((await admin.get('/schema/constructor/news')).statusCode).toBe(404);
+  });
+
+  it('shows visitors the grid of what they may read, and no form that only staff may write', async () => {
+    expect((await app.visitor.get('/schema/grid/news')).statusCode).toBe(200);
+    expect((await app.visitor.get('/schema/form/news')).statusCode).toBe(401);
+    const citizen = await app.signIn('citizen');
+    expect((await citizen.get('/schema/form/news')).statusCode).toBe(403);
+  });
+
+  it('keeps roles and menus to administrators', async () => {
+    expect((await admin.get('/schema/role/agent')).statusCode).toBe(200);
+    expect((await agent.get('/schema/role/agent')).statusCode).toBe(403);
+    expect((await agent.get('/schema/menu/main')).statusCode).toBe(403);
+  });
+
+  it('tells nobody but administrators how a table is stored, and of columns only those that a right names', async () => {
+    const users = (await agent.get('/schema/source/view_users')).json();
+    expect(Object.keys(users.compiled.source.columns)).toContain('login');
+    expect((await agent.get('/schema/source/user_extra_roles')).statusCode).toBe(403);
+    const news = (await agent.get('/schema/source/news')).json();
+    expect(news).not.toHaveProperty('indexes');
+    const links = (await agent.get('/schema/source/aosdsh_links')).json();
+    expect(JSON.stringify(links)).not.toContain('announcement_link"');
+    expect((await admin.get('/schema/source/aosdsh_links')).json()).toMatchObject({
+      table: 'announcement_link',
+    });
+  });
+
+  it('tells nobody but administrators where a view takes its columns and rows from, or whose a row is', async () => {
+    const named = /"(joins|filters|on|connection|owner|computed|indexes|table|stored|aggregate)":/;
+    const served = new Set<string>();
+    for (const who of [app.visitor, await app.signIn('citizen'), agent])
+      for (const id of app.store.current().model.sources.keys()) {
+        const answer = await who.get(`/schema/source/${id}`);
+        if (answer.statusCode !== 200) continue;
+        served.add(id);
+        const { compiled: _compiled, ...definition } = answer.json();
+        expect([id, named.exec(JSON.stringify(definition))]).toEqual([id, null]);
+      }
+    expect(served).toContain('v_news');
+    expect((await admin.get('/schema/source/v_news')).json()).toHaveProperty('joins');
+  });
+
+  it('serves the validator for ever under its own tag, and freshly under any other', async () => {
+    const { validator } = (await agent.get('/schema/form/news')).json().compiled;
+    const exact = await agent.get(validator);
+    expect(exact.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(exact.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    const other = await agent.get('/schema/form/news/validator.js?v=0');
+    expect(other.headers['cache-control']).toBe('private, no-cache');
+    expect(other.body).toBe(exact.body);
+  });
+});
+
+describe('/definitions', () => {
+  it('are an administrator’s alone', async () => {
+    for (const url of [
+      '/definitions/form/news/draft',
+      '/definitions/form/news/versions',
+      '/definitions/notices',
+    ]) {
+      expect((await app.visitor.get(url)).statusCode, url).toBe(401);
+      expect((await agent.get(url)).statusCode, url).toBe(403);
+      expect((await admin.get(url)).statusCode, url).toBe(200);
+    }
+    const publish = await agent.post('/definitions/form/news/publish', { version: 1, body: {} });
+    expect(publish.statusCode).toBe(403);
+  });
+
+  it('keep a draft, publish it, list the versions and bring an old one back', async () => {
+    const before = (await admin.get('/definitions/grid/news_type/draft')).json();
+    expect(before).toMatchObject({ status: true, version: 1, draft: null, file: null });
+    const body = { ...before.published, title: 'Шинэ гарчиг' };
+
+    const saved = await admin.inject({
+      method: 'PUT',
+      url: '/definitions/grid/news_type/draft',
+      payload: { version: 1, body },
+    });
+    expect(saved.json()).toEqual({ status: true, version: 1, revision: 1, problems: [] });
+    expect((await admin.get('/schema/grid/news_type')).json().title).not.toBe('Шинэ гарчиг');
+
+    expect((await admin.post('/definitions/grid/news_type/publish', { version: 1 })).json()).toEqual({
+      status: true,
+      version: 2,
+    });
+    expect((await admin.get('/schema/grid/news_type')).json()).toMatchObject({
+      title: 'Шинэ гарчиг',
+      version: 2,
+    });
+    expect((await admin.get('/definitions/grid/news_type/draft')).json().draft).toBeNull();
+
+    const back = await admin.post('/definitions/grid/news_type/rollback', { version: 2, to: 1 });
+    expect(back.json()).toEqual({ status: true, version: 3 });
+    expect((await admin.get('/schema/grid/news_type')).json()).toMatchObject({
+      title: before.published.title,
+      version: 3,
+    });
+    const { versions } = (await admin.get('/definitions/grid/news_type/versions')).json();
+    expect(versions).toMatchObject([
+      { version: 3, is_current: true },
+      { version: 2, origin: 'person' },
+      { version: 1, origin: 'file' },
+    ]);
+    expect((await admin.get('/definitions/grid/news_type/versions/2')).json().body).toEqual(body);
+  });
+
+  it('refuse who began from another version or would save over another’s draft', async () => {
+    const { version, published } = (await admin.get('/definitions/krud/news/draft')).json();
+    const stale = await admin.post('/definitions/krud/news/publish', {
+      version: version - 1,
+      body: published,
+    });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ status: false, version });
+
+    const draft = { version, body: published };
+    const put = (payload: object) =>
+      admin.inject({ method: 'PUT', url: '/definitions/krud/news/draft', payload });
+    expect((await put(draft)).json().revision).toBe(1);
+    expect((await put(draft)).statusCode).toBe(409);
+    expect((await put({ ...draft, revision: 1 })).json().revision).toBe(2);
+    expect((await put({ ...draft, version: version + 1, revision: 2 })).statusCode).toBe(409);
+  });
+
+  it('refuse a bad definition with its problems', async () => {
+    const { version, published } = (await admin.get('/definitions/form/news/draft')).json();
+    const body = { ...published, logic: { published_on: { required: 'no_such_field' } } };
+    const answer = await admin.post('/definitions/form/news/publish', { version, body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      status: false,
+      problems: [{ kind: 'form', id: 'news', path: '/logic/published_on/required' }],
+    });
+    expect((await admin.get('/schema/form/news')).json().version).toBe(version);
+  });
+
+  it('save an unfinished draft and say what it still lacks', async () => {
+    const answer = await admin.inject({
+      method: 'PUT',
+      url: '/definitions/form/unfinished/draft',
+      payload: { version: 0, body: { kind: 'form', id: 'unfinished', format: 1 } },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().problems).toContainEqual(
+      expect.objectContaining({ path: '/title', reason: 'is missing' }),
+    );
+  });
+
+  it('make a table that can be queried at once', async () => {
+    const body = {
+      kind: 'source',
+      id: 'tool',
+      format: 1,
+      title: 'Багаж',
+      type: 'table',
+      label: 'name',
+      columns: [{ name: 'name', type: 'text', required: true }],
+    };
+    const answer = await admin.post('/definitions/source/tool/publish', { version: 0, body });
+    expect(answer.json()).toEqual({ status: true, version: 1 });
+    const created = await admin.query('mutation { createTool(input: { name: "Өрөм" }) { id name } }');
+    expect(created).toMatchObject({ data: { createTool: { name: 'Өрөм' } } });
+  });
+});

@@ -1,0 +1,195 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand, type OperatorConfig } from '../../../../src/server/features/operator/commands';
+import { readOperatorFile } from '../../../../src/server/features/operator/operator-file';
+import { startOperator, type OperatorServer } from '../../../../src/server/features/operator/operator-server';
+import { verifyBackup } from '../../../../src/server/features/backup/read-backup';
+import { insertNews } from '../../data/query/news-rows';
+import { startTestApp, type TestApp } from '../../testing-app';
+
+let server: TestApp;
+let operator: OperatorServer;
+let folder: string;
+let config: OperatorConfig;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await insertNews(server.database);
+  folder = await mkdtemp(join(tmpdir(), 'dulaan-operator-'));
+  const { database, files, dataDirectory } = server;
+  config = { dataDirectory, databaseUrl: undefined, s3: undefined };
+  operator = await startOperator({ database, disk: files.disk, dataDirectory }, () => undefined);
+});
+afterAll(async () => {
+  await operator.close();
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function run(...args: string[]): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const code = await runCommand(
+    args,
+    config,
+    (typed) => join(folder, typed),
+    (line) => lines.push(line),
+  );
+  return { code, text: lines.join('\n') };
+}
+
+interface Table {
+  columns: { name: string; type: string; [member: string]: unknown }[];
+  title: Record<string, string>;
+  [member: string]: unknown;
+}
+
+/** Finds the column, wherever it is. */
+const addendum = "select 1 from information_schema.columns where column_name = 'addendum'";
+
+async function edit(place: string, change: (document: Table) => void): Promise<void> {
+  const path = join(folder, 'set', place);
+  const document = JSON.parse(await readFile(path, 'utf8')) as Table;
+  change(document);
+  await writeFile(path, JSON.stringify(document));
+}
+
+describe("the operator's door", () => {
+  test('opens with the token of the data folder alone, which only its owner may read', async () => {
+    const access = await readOperatorFile(server.dataDirectory);
+    expect(access?.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await stat(join(server.dataDirectory, 'operator.json'))).mode & 0o777).toBe(0o600);
+    const ask = (headers: Record<string, string>) => fetch(`${access?.address}/backup`, { headers });
+    expect((await ask({})).status).toBe(403);
+    expect((await ask({ authorization: 'Bearer x' })).status).toBe(403);
+    const authorization = `Bearer ${access?.token}`;
+    expect((await ask({ authorization, 'x-forwarded-for': '10.0.0.1' })).status).toBe(403);
+    const answer = await ask({ authorization });
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+  });
+
+  test('is not there once the server has stopped', async () => {
+    const dataDirectory = join(folder, 'stopped');
+    const { database, files } = server;
+    const other = await startOperator({ database, disk: files.disk, dataDirectory }, () => undefined);
+    await other.close();
+    expect(await readOperatorFile(dataDirectory)).toBeUndefined();
+  });
+});
+
+describe('the command', () => {
+  test('backup asks the running server and leaves a whole file', async () => {
+    const { code, text } = await run('backup', 'now.tar.gz');
+    expect([code, text]).toEqual([
+      0,
+      expect.stringMatching(/now\.tar\.gz: \d+ rows of \d+ tables, 0 files\./),
+    ]);
+    const { ending } = await verifyBackup(join(folder, 'now.tar.gz'));
+    expect(ending.tables.find(({ name }) => name === 'news')?.rows).toBe(5);
+    expect(ending.tables.some(({ name }) => name === 'session')).toBe(false);
+    expect((await stat(join(folder, 'now.tar.gz'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('backup of a server that has lost files says so and fails', async () => {
+    const admin = await server.signIn('admin');
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    expect((await admin.upload('dot.png', png)).statusCode).toBe(200);
+    await rm(join(server.dataDirectory, 'files'), { recursive: true });
+    const { code, text } = await run('backup', 'lossy.tar.gz');
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/The backup is not complete: 1 of 1 files are not on the disk \([0-9a-f]{64}\)/),
+    ]);
+    expect((await verifyBackup(join(folder, 'lossy.tar.gz'))).ending.missing).toHaveLength(1);
+  });
+
+  test.each([
+    [[]],
+    [['backup']],
+    [['definitions', 'plan']],
+    [['definitions', 'burn', 'x']],
+    [['backup', 'a', '--fast']],
+  ])('says what there is when it is not understood: %j', async (args) => {
+    await expect(run(...args)).rejects.toThrow(/npm run backup -- FILE/);
+  });
+});
+
+describe('definitions in a folder', () => {
+  beforeAll(() => run('definitions', 'export', 'set'));
+
+  test('are those in force when they come straight from export', async () => {
+    const { code, text } = await run('definitions', 'plan', 'set');
+    expect([code, text]).toEqual([0, 'The definitions are those in force.']);
+  });
+
+  test('are planned readably, and applied together: files and tables', async () => {
+    await edit('sources/news.json', (source) => {
+      source.columns.push({ name: 'subtitle', type: 'text', title: { mn_MN: 'Дэд гарчиг' } });
+    });
+    const planned = await run('definitions', 'plan', 'set');
+    expect(planned.code).toBe(0);
+    expect(planned.text).toContain('~ source/news (version 1 is in force)');
+    expect(planned.text).toContain('+ /columns/subtitle: {"name":"subtitle"');
+    expect(planned.text).toContain('alter table app."news" add column "subtitle" text');
+    expect((await run('definitions', 'apply', 'set')).code).toBe(0);
+    await server.database.query("update app.news set subtitle = '7'");
+    const admin = await server.signIn('admin');
+    expect((await admin.query('{ news(limit: 1) { subtitle } }')).data).toEqual({
+      news: [{ subtitle: '7' }],
+    });
+    expect((await run('definitions', 'plan', 'set')).text).toBe('The definitions are those in force.');
+  });
+
+  test('that would lose data are refused as a whole unless the loss is named', async () => {
+    await edit('sources/news.json', (source) => {
+      for (const column of source.columns) if (column.name === 'subtitle') column.type = 'integer';
+      source.columns.push({ name: 'addendum', type: 'text', title: { mn_MN: 'Нэмэлт' } });
+    });
+    const planned = await run('definitions', 'plan', 'set');
+    expect(planned.code).toBe(1);
+    expect(planned.text).toMatch(/! refused: source\/news .*values could be lost \(--allow news:subtitle\)/);
+    await expect(run('definitions', 'apply', 'set')).rejects.toThrow(/values could be lost/);
+    const columns = await server.database.query(addendum);
+    expect(columns.rows).toEqual([]);
+
+    const allowed = await run('definitions', 'apply', 'set', '--allow', 'news:subtitle');
+    expect(allowed.text).toContain('! alter table app."news" alter column "subtitle" type');
+    const { rows } = await server.database.query('select subtitle, addendum from app.news limit 1');
+    expect(rows).toEqual([{ subtitle: 7, addendum: null }]);
+  });
+
+  test('whose values do not fit the narrower type are refused, and everything stays', async () => {
+    await server.database.query("update app.news set addendum = 'олон'");
+    await edit('sources/news.json', (source) => {
+      for (const column of source.columns) if (column.name === 'addendum') column.type = 'integer';
+    });
+    await expect(run('definitions', 'apply', 'set', '--allow', 'news:addendum')).rejects.toThrow(
+      /the database refuses/,
+    );
+    expect((await server.database.query('select addendum from app.news limit 1')).rows).toEqual([
+      { addendum: 'олон' },
+    ]);
+  });
+
+  test('that no longer name a column keep its data, until its loss is named', async () => {
+    await edit('sources/news.json', (source) => {
+      source.columns = source.columns.filter(({ name }) => name !== 'addendum');
+    });
+    await run('definitions', 'apply', 'set');
+    expect((await server.database.query(addendum)).rows).toHaveLength(1);
+    await run('definitions', 'apply', 'set', '--allow', 'news:addendum');
+    expect((await server.database.query(addendum)).rows).toHaveLength(0);
+  });
+
+  test('with a fault are not applied, and say where it is', async () => {
+    await edit('sources/news.json', (source) => {
+      source.columns.push({ name: 'x', type: 'colour', title: { mn_MN: 'Х' } });
+    });
+    await expect(run('definitions', 'apply', 'set')).rejects.toThrow(/sources\/news\.json/);
+  });
+});

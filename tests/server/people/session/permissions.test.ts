@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Krud } from '../../../../src/definitions/krud';
+import type { Role } from '../../../../src/definitions/role';
+import { toSet } from '../../../../src/server/definitions/store/published';
+import {
+  permissionsOf,
+  type MenuNode,
+  type PermissionAnswer,
+} from '../../../../src/server/people/session/permissions';
+import { startTestApp, type TestApp } from '../../testing-app';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+async function permissionsFor(login: string, language = 'mn'): Promise<PermissionAnswer> {
+  const agent = await server.signIn(login);
+  const answer = await agent.get('/get-permissions', { 'accept-language': language });
+  return answer.json<{ permission: PermissionAnswer }>().permission;
+}
+
+test('without a session there are no permissions', async () => {
+  const answer = await server.visitor.get('/get-permissions');
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ status: 'error', message: 'Нэвтэрнэ үү' });
+});
+
+test('the administrator may do everything on every item', async () => {
+  const { permissions, menu, kruds, microserviceSettings } = await permissionsFor('admin');
+  expect(permissions).toMatchObject({ default_menu: 2, menu_id: 'main' });
+  expect(permissions.extra).toEqual({
+    approve: true,
+    chart: true,
+    datasource: true,
+    excelupload: true,
+    gridview: true,
+    hascustomcreatebtn: true,
+    moqup: true,
+    userlist: true,
+  });
+  for (const right of Object.values(permissions.permissions)) {
+    expect(right).toMatchObject({ show: true, c: true, r: true, u: true, d: true });
+  }
+  expect(permissions.permissions['2']).toEqual({
+    show: true,
+    c: true,
+    r: true,
+    u: true,
+    d: true,
+    title: 'Мэдээ',
+    menu_id: 2,
+    formCondition: null,
+    gridCondition: null,
+  });
+  expect(menu.find(({ id }) => id === 1)?.children[0]).toEqual({
+    id: 2,
+    title: 'Мэдээ',
+    link_to: 'crud',
+    url: 'news',
+    icon: 'news',
+    key: null,
+    target: null,
+    children: [],
+  });
+  expect(kruds.find((krud) => krud.id === 'news')).toEqual({
+    id: 'news',
+    title: 'Мэдээ',
+    template: 'drawer',
+    grid: 'news',
+    form: 'news',
+    actions: ['create', 'view', 'update', 'delete', 'export', 'import'],
+  });
+  expect(microserviceSettings).toEqual([]);
+});
+
+test('a role is shown its own items and told its own rights', async () => {
+  const { permissions, menu, kruds } = await permissionsFor('agent');
+  const shown = (items: readonly MenuNode[]) =>
+    items.flatMap(({ id }) => (permissions.permissions[String(id)]?.show ? [id] : []));
+  expect(shown(menu)).toEqual([6, 7, 1, 20, 40, 60, 80, 100, 120, 8, 5, 9]);
+  expect(shown(menu.find(({ id }) => id === 1)?.children ?? [])).toEqual([2, 4, 10, 11, 13, 14]);
+  expect(permissions.permissions['2']).toMatchObject({ c: true, r: true, u: true, d: false });
+  expect(permissions.permissions['3']).toMatchObject({ show: false, c: false, r: false, u: false, d: false });
+  expect(kruds.map((krud) => krud.id)).toEqual(expect.arrayContaining(['news', 'announcement', 'order']));
+  expect(kruds.map((krud) => krud.id)).not.toContain('user');
+  expect(permissions.extra.approve).toBe(false);
+});
+
+test('a role without a menu is shown nothing', async () => {
+  const { permissions, menu, kruds } = await permissionsFor('citizen');
+  expect([menu, kruds, permissions.default_menu]).toEqual([[], [], null]);
+});
+
+test.each([
+  ['en', 'News'],
+  ['ko', '뉴스'],
+  ['fr', 'Мэдээ'],
+])('in %s the menu says %s', async (language, title) => {
+  const { menu, permissions } = await permissionsFor('admin', language);
+  expect(menu.find(({ id }) => id === 1)?.children[0]?.title).toBe(title);
+  expect(permissions.permissions['2']?.title).toBe(title);
+});
+
+const role = (number: number): Role => ({
+  kind: 'role',
+  id: `role${number}`,
+  format: 1,
+  number,
+  title: 'x',
+  menu: 'main',
+  administrator: true,
+});
+
+test('a krud opens the form that it names for the role, and its own for every other', () => {
+  const definitions = toSet([
+    {
+      kind: 'menu',
+      id: 'main',
+      format: 1,
+      title: 'x',
+      items: [{ id: 5, title: 'x', link_to: 'crud', url: 'order' }],
+    },
+    {
+      kind: 'krud',
+      id: 'order',
+      format: 1,
+      title: 'x',
+      template: 'drawer',
+      grid: 'order',
+      form: 'order',
+      forms: [{ role: 7, form: 'order_short' }],
+      actions: [],
+    },
+  ]);
+  const formOf = (number: number) => permissionsOf(role(number), definitions, 'mn_MN').kruds[0]?.form;
+  expect([formOf(7), formOf(2)]).toEqual(['order_short', 'order']);
+});
+
+const krud = (id: string): Krud => ({
+  kind: 'krud',
+  id,
+  format: 1,
+  title: 'x',
+  template: 'drawer',
+  grid: id,
+  form: id,
+  actions: [],
+});
+
+describe('an item in a group that is hidden', () => {
+  const definitions = toSet([
+    {
+      kind: 'menu',
+      id: 'main',
+      format: 1,
+      title: 'x',
+      items: [
+        {
+          id: 1,
+          title: 'group',
+          link_to: 'noAction',
+          children: [
+            { id: 2, title: 'orders', link_to: 'crud', url: 'order' },
+            { id: 3, title: 'people', link_to: 'crud', url: 'person' },
+          ],
+        },
+        { id: 4, title: 'news', link_to: 'crud', url: 'news' },
+      ],
+    },
+    krud('order'),
+    krud('person'),
+    krud('news'),
+  ]);
+  const nothing = { show: false, c: false, r: false, u: false, d: false };
+  const agent: Role = {
+    ...role(2),
+    administrator: false,
+    menus: {
+      '1': nothing,
+      '2': { ...nothing, show: true, r: true, u: true },
+      '3': nothing,
+      '4': { ...nothing, show: true, r: true },
+    },
+  };
+  const { permissions, menu, kruds } = permissionsOf(agent, definitions, 'mn_MN');
+
+  it('keeps what the role may do, and its page', () => {
+    expect(permissions.permissions['2']).toMatchObject({ r: true, u: true });
+    expect(kruds.map(({ id }) => id)).toEqual(['order', 'news']);
+    expect(menu).toMatchObject([{ id: 1, children: [{ id: 2, url: 'order' }] }, { id: 4 }]);
+    expect(menu[0]?.children).toHaveLength(1);
+  });
+
+  it('is hidden with the group, and nobody lands on it', () => {
+    expect(permissions.permissions['1']?.show).toBe(false);
+    expect(permissions.permissions['2']?.show).toBe(false);
+    expect(permissions.permissions['4']?.show).toBe(true);
+    expect(permissions.default_menu).toBe(4);
+    expect(permissionsOf({ ...agent, default_menu: 2 }, definitions, 'mn_MN').permissions.default_menu).toBe(
+      4,
+    );
+  });
+});

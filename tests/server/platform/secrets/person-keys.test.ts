@@ -1,0 +1,92 @@
+import { AsyncResource } from 'node:async_hooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  destroyKey,
+  keyFor,
+  keysById,
+  openKeyring,
+  type Keyring,
+} from '../../../../src/server/platform/secrets/person-keys';
+import type { Database } from '../../../../src/server/platform/database/database';
+import { startTestApp, type TestApp } from '../../testing-app';
+
+let app: TestApp;
+let database: Database;
+let keyring: Keyring;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  database = app.database;
+  keyring = await openKeyring(database);
+});
+afterAll(() => app.close());
+
+const keyOf = (subject: Parameters<typeof keyFor>[2]) =>
+  database.transaction((transaction) => keyFor(transaction, keyring, subject));
+
+describe('the key of a person', () => {
+  it('is made once, whoever asks first, and differs from every other', async () => {
+    const keys = await Promise.all([1, 2, 3].map(() => keyOf('user:900')));
+    expect(new Set(keys.map((key) => key?.id)).size).toBe(1);
+    expect(new Set(keys.map((key) => Buffer.from(key?.bytes ?? []).toString('hex'))).size).toBe(1);
+    expect((await keyOf('user:901'))?.bytes).not.toEqual(keys[0]?.bytes);
+  });
+
+  it('opens with the key of the servers alone', async () => {
+    await keyOf('user:902');
+    const other: Keyring = { wrapping: new Uint8Array(32), proof: new Uint8Array(32) };
+    const opened = database.transaction((transaction) => keyFor(transaction, other, 'user:902'));
+    await expect(opened).rejects.toThrow(/authenticate/);
+  });
+
+  it('is gone for ever once it was destroyed, also where there never was one', async () => {
+    const key = await keyOf('user:903');
+    await database.transaction((transaction) => destroyKey(transaction, 903));
+    await database.transaction((transaction) => destroyKey(transaction, 904));
+    expect([await keyOf('user:903'), await keyOf('user:904')]).toEqual([undefined, undefined]);
+    expect((await keysById(database, keyring, [key?.id ?? 0])).size).toBe(0);
+  });
+
+  it('is destroyed only after those have finished who are writing with it', async () => {
+    const order: string[] = [];
+    let destroying: Promise<void> | undefined;
+    await keyOf('user:905');
+    await database.transaction(async (transaction) => {
+      await keyFor(transaction, keyring, 'user:905');
+      destroying = outside(async () => {
+        await database.transaction((other) => destroyKey(other, 905));
+        order.push('destroyed');
+      });
+      if (database.kind === 'postgres') await untilSomebodyWaits(transaction);
+      order.push('written');
+    });
+    await destroying;
+    expect(order).toEqual(['written', 'destroyed']);
+  });
+
+  it('lets nobody write whose key was destroyed while his request was under way', async () => {
+    const citizen = await app.signIn('citizen');
+    const { rows } = await database.query<{ id: number }>(`select id from app.users where login = 'citizen'`);
+    const id = rows[0]?.id ?? 0;
+    await database.transaction((transaction) => destroyKey(transaction, id));
+    const answer = await citizen.query(
+      'mutation($input: OrdersInput!) { createOrders(input: $input) { id } }',
+      { input: { user_id: id, address: 'Хожимдсон хаяг', desription: 'Дээвэр' } },
+    );
+    expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const left = await database.query(`select 1 from app.retrofit_order where address = 'Хожимдсон хаяг'`);
+    expect(left.count).toBe(0);
+  });
+});
+
+/** Runs as if it came from another request: not inside the transaction that is open here. */
+const outside = AsyncResource.bind(<T>(work: () => Promise<T>) => work());
+
+async function untilSomebodyWaits(transaction: Pick<Database, 'query'>): Promise<void> {
+  for (;;) {
+    const { rows } = await transaction.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+  }
+}

@@ -1,0 +1,10 @@
+import { calculationFunction } from '../../src/energy/functions/calculation-function';
+import { registerNeededSources } from '../../src/server/definitions/checks/needed-sources';
+import { registerFunctions } from '../../src/server/data/functions/registry';
+import { calculationSources } from '../../src/server/features/energy/needed-sources';
+import { registerFeatures } from '../../src/server/register-features';
+
+/** Registers at once what `main.ts` registers at its start: a setup file of the server's suites, imported by others. */
+registerFeatures();
+registerFunctions([calculationFunction]);
+registerNeededSources(calculationSources);
