@@ -21,13 +21,13 @@ import { useOwnRatings } from '../../../src/client/portal/account/own-ratings';
 import { useNews, useNewsPage, useNewsTypes } from '../../../src/client/portal/news/news';
 import { askAggregate, chartVariables } from '../../../src/client/runtime/chart/chart-query';
 import { rowDocument, writeDocument } from '../../../src/client/runtime/form/form-document';
-import { columnViewsOf, type GridDefinition } from '../../../src/client/runtime/grid/grid-columns';
+import { columnViewsOf, type GridDefinition } from '../../../src/client/runtime/list/grid-columns';
 import {
   oneRowDocument,
   rowQueryOf,
   rowsDocument,
   totalDocument,
-} from '../../../src/client/runtime/grid/grid-query';
+} from '../../../src/client/runtime/list/grid-query';
 import { totalsOf, totalsQuestion } from '../../../src/client/runtime/grid/totals/totals-query';
 import { buildModel } from '../../../src/engine/model/build-model';
 import { compileSource } from '../../../src/engine/model/compiled-source';

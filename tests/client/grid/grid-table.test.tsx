@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { preloadWidgets } from '../../../widgets/registry';
-import { columnViewsOf } from '../../../src/client/runtime/grid/grid-columns';
+import { columnViewsOf } from '../../../src/client/runtime/list/grid-columns';
 import { GridTable } from '../../../src/client/runtime/grid/grid-table';
 import { createRowBlocks } from '../../../src/client/runtime/grid/row-blocks';
 import { RowActionsContext, type RowAction } from '../../../src/client/runtime/grid/row-actions';

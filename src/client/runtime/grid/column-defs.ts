@@ -16,7 +16,7 @@ import { ValueCell } from './cells/value-cell';
 import { isCornerKey } from './corner-keys';
 import { leastFlexible } from './fit-widths';
 import type { RowFormats } from './formats/row-formats';
-import type { GridColumnView } from './grid-columns';
+import type { GridColumnView } from '../list/grid-columns';
 
 /** The columns of the row's box and of its actions; no column of a source may begin with an underscore. */
 const actionsColumn = '_actions';

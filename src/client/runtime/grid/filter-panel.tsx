@@ -8,7 +8,7 @@ import { say } from '../../../definitions/language';
 import { bottomBar } from '../../ui/bottom-bar';
 import { useWidgetServices } from '../widget-services';
 import { overlayPlace } from '../overlay-place';
-import type { GridColumnView } from './grid-columns';
+import type { GridColumnView } from '../list/grid-columns';
 import { withColumnFilters } from './grid-state';
 import { totalText } from './count-text';
 import type { RowCount } from './row-blocks';

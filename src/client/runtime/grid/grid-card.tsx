@@ -4,7 +4,7 @@ import { memo, use, useContext } from 'react';
 import { FormatMark } from './formats/format-mark';
 import { GridFormatsContext } from './formats/grid-formats-context';
 import { GridCell, isEmpty } from './grid-cell';
-import type { GridColumnView } from './grid-columns';
+import type { GridColumnView } from '../list/grid-columns';
 import { RowActions, RowActionsContext } from './row-actions';
 import { SelectBox } from './selection/select-box';
 import { SelectionContext, useIsChoosing, useIsChosen } from './selection/selection-context';

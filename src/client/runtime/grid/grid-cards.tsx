@@ -7,7 +7,7 @@ import type { KeyedRow } from '../../../engine/row';
 import { useLanguage } from '../../i18n/i18n';
 import { groupsAbove } from './columns/header-groups';
 import { GridCard } from './grid-card';
-import type { GridColumnView } from './grid-columns';
+import type { GridColumnView } from '../list/grid-columns';
 import { GridErrorStrip } from './grid-message';
 import type { RowBlocks } from './row-blocks';
 import type { RowPosition } from './row-position';

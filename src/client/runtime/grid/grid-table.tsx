@@ -36,7 +36,7 @@ import type { TableTools } from './cells/table-tools';
 import { underHeadings } from './columns/header-groups';
 import { fitWidths } from './fit-widths';
 import type { RowFormats } from './formats/row-formats';
-import type { GridColumnView, GridDefinition } from './grid-columns';
+import type { GridColumnView, GridDefinition } from '../list/grid-columns';
 import { rowHeightOf } from './grid-theme';
 import { useCellWriting, type CellWriting } from './inline/use-cell-writing';
 import type { RowBlocks, RowCount } from './row-blocks';

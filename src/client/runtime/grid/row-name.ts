@@ -1,5 +1,5 @@
 import type { KeyedRow } from '../../../engine/row';
-import type { GridDefinition } from './grid-columns';
+import type { GridDefinition } from '../list/grid-columns';
 
 /** What a person calls a row: its label column, else the title of its card. Undefined where both are empty. */
 export function rowName(grid: GridDefinition, row: KeyedRow): string | undefined {

@@ -3,7 +3,7 @@ import { query as askServer } from '../../api/graphql';
 import { keepPage, readPage, type KeptPage } from '../../offline/kept-lists';
 import type { GridTotal } from '../../../definitions/grid';
 import type { KeyedRow } from '../../../engine/row';
-import type { GridDefinition } from './grid-columns';
+import type { GridDefinition } from '../list/grid-columns';
 import {
   isRow,
   rowsDocument,
@@ -13,7 +13,7 @@ import {
   type RowQuery,
   type RowsAnswer,
   type TotalAnswer,
-} from './grid-query';
+} from '../list/grid-query';
 import type { RowCount, RowSource } from './row-blocks';
 import { figuresOf, totalsQuestion } from './totals/totals-query';
 

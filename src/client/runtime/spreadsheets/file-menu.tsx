@@ -7,7 +7,7 @@ import { download, saveFile } from '../../api/download';
 import { showToast } from '../../ui/toast';
 import { lazyPage } from '../../ui/navigation/lazy-page';
 import { MenuButton } from '../menu-button';
-import type { GridDefinition } from '../grid/grid-columns';
+import type { GridDefinition } from '../list/grid-columns';
 import type { GridState } from '../grid/grid-state';
 import { exportAddress } from './export-address';
 import { sizeText } from './size-text';

@@ -8,7 +8,7 @@ import { download } from '../../api/download';
 import { showToast } from '../../ui/toast';
 import { useLanguage } from '../../i18n/i18n';
 import { countText } from '../grid/count-text';
-import { columnViewsOf, type GridDefinition } from '../grid/grid-columns';
+import { columnViewsOf, type GridDefinition } from '../list/grid-columns';
 import type { GridState } from '../grid/grid-state';
 import { exportAddress } from './export-address';
 

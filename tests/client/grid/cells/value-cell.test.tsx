@@ -18,7 +18,7 @@ import type { TableTools } from '../../../../src/client/runtime/grid/cells/table
 import { ValueCell } from '../../../../src/client/runtime/grid/cells/value-cell';
 import { columnDefsOf, rowClassRulesOf } from '../../../../src/client/runtime/grid/column-defs';
 import type { RowFormats } from '../../../../src/client/runtime/grid/formats/row-formats';
-import { columnViewsOf } from '../../../../src/client/runtime/grid/grid-columns';
+import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
 import type { RowAction } from '../../../../src/client/runtime/grid/row-actions';
 import { createRowSelection } from '../../../../src/client/runtime/grid/selection/row-selection';
 import { startI18n } from '../../../../src/client/i18n/i18n';

@@ -7,7 +7,7 @@ import { say } from '../../../../definitions/language';
 import { bottomBar } from '../../../ui/bottom-bar';
 import { useLanguage } from '../../../i18n/i18n';
 import { overlayPlace } from '../../overlay-place';
-import type { GridDefinition } from '../grid-columns';
+import type { GridDefinition } from '../../list/grid-columns';
 import { withColumn, withMoved } from './grid-layout';
 
 interface ColumnPanelProps {

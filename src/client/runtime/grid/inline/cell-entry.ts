@@ -7,7 +7,7 @@ import type { FormRuntime } from '../../form/form-runtime';
 import { createFormStore, type FormStore } from '../../form/form-store';
 import { submissionOf, type Submission } from '../../form/submission-key';
 import type { KeyedRow, Row } from '../../../../engine/row';
-import type { GridColumnView } from '../grid-columns';
+import type { GridColumnView } from '../../list/grid-columns';
 
 /** One cell that is being written: the whole form of its row stands behind it, with all its rules. */
 export interface CellEntry {

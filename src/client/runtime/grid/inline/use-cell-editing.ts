@@ -8,8 +8,8 @@ import { keyFilter } from '../../form/form-document';
 import { callerOf } from '../../form/form-runtime';
 import { mergedEntry } from '../../form/form-store';
 import type { KeyedRow, Row } from '../../../../engine/row';
-import type { GridColumnView, GridDefinition } from '../grid-columns';
-import { oneRowDocument, rowsOf, type RowsAnswer } from '../grid-query';
+import type { GridColumnView, GridDefinition } from '../../list/grid-columns';
+import { oneRowDocument, rowsOf, type RowsAnswer } from '../../list/grid-query';
 import {
   checkCellEntry,
   enteredValue,

@@ -1,7 +1,7 @@
 import type { KeyedRow } from '../../../../engine/row';
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useState, type RefObject } from 'react';
-import type { GridColumnView } from '../grid-columns';
+import type { GridColumnView } from '../../list/grid-columns';
 import type { RowBlocks } from '../row-blocks';
 import { cellElement } from '../table-dom';
 import type { CellTarget } from './cell-layer';

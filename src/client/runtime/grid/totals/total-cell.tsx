@@ -1,7 +1,7 @@
 import type { KeyedRow } from '../../../../engine/row';
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumnView } from '../grid-columns';
+import type { GridColumnView } from '../../list/grid-columns';
 import { TotalValues } from './total-values';
 import type { Totals } from './use-totals';
 

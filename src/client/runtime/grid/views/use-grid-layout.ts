@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { GridLayout, GridView, GridViewsAnswer, SavedGridView } from '../../../../definitions/grid-view';
 import { showToast } from '../../../ui/toast';
 import { completedLayout, definedLayout, isDefinedLayout, isSameLayout } from '../columns/grid-layout';
-import type { GridDefinition } from '../grid-columns';
+import type { GridDefinition } from '../../list/grid-columns';
 import type { GridState } from '../grid-state';
 import {
   addView,

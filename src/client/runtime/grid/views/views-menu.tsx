@@ -4,7 +4,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/toast';
 import { MenuButton } from '../../menu-button';
-import type { GridDefinition } from '../grid-columns';
+import type { GridDefinition } from '../../list/grid-columns';
 import type { GridArrangement } from './use-grid-layout';
 
 const ColumnPanel = lazy(async () => ({ default: (await import('../columns/column-panel')).ColumnPanel }));

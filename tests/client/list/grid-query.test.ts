@@ -7,9 +7,9 @@ import {
   rowsOf,
   searchColumns,
   totalDocument,
-} from '../../../src/client/runtime/grid/grid-query';
+} from '../../../src/client/runtime/list/grid-query';
 import type { GridState } from '../../../src/client/runtime/grid/grid-state';
-import { gridOf, source } from './definition';
+import { gridOf, source } from '../grid/definition';
 
 const untouched: GridState = { search: '', sorts: [], filters: [] };
 

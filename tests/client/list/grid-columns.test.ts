@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { columnViewsOf, valueOfFilter } from '../../../src/client/runtime/grid/grid-columns';
+import { columnViewsOf, valueOfFilter } from '../../../src/client/runtime/list/grid-columns';
 import { fitWidths } from '../../../src/client/runtime/grid/fit-widths';
 import { rowName } from '../../../src/client/runtime/grid/row-name';
 import { rowsBetween } from '../../../src/client/runtime/grid/row-position';
-import { gridOf } from './definition';
+import { gridOf } from '../grid/definition';
 
 const viewOf = (column: string) => columnViewsOf(gridOf()).find((view) => view.column === column);
 

@@ -5,7 +5,14 @@ import type { CompiledSource } from '../../../engine/model/compiled-source';
 import type { KeyedRow } from '../../../engine/row';
 import { manifests } from '../../../../widgets/manifests';
 import type { GridDefinition } from './grid-columns';
-import type { GridState } from './grid-state';
+
+/** What a person has entered that decides which rows a list shows. */
+export interface ListState {
+  search: string;
+  /** None leaves the order of the definition. */
+  sorts: readonly Sort[];
+  filters: readonly Filter[];
+}
 
 /** What is asked of the server; two equal queries answer the same rows. */
 export interface RowQuery {
@@ -25,7 +32,7 @@ export interface TotalAnswer {
 }
 
 /** What the grid's definition and the person's own filters, search and sorts ask for together. */
-export function rowQueryOf(grid: Grid, source: CompiledSource, state: GridState): RowQuery {
+export function rowQueryOf(grid: Grid, source: CompiledSource, state: ListState): RowQuery {
   const fixed = grid.filters ?? {};
   return {
     filters: [...(fixed.filters ?? []), ...state.filters],
@@ -35,7 +42,7 @@ export function rowQueryOf(grid: Grid, source: CompiledSource, state: GridState)
 }
 
 /** The sorts that order the rows now: the person's, else the definition's. */
-export function sortsInForce(grid: Grid, state: GridState): readonly Sort[] {
+export function sortsInForce(grid: Grid, state: ListState): readonly Sort[] {
   return state.sorts.length > 0 ? state.sorts : (grid.sorts ?? []);
 }
 
