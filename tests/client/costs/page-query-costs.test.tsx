@@ -161,16 +161,16 @@ describe.each(charts)('the shipped chart $id', (chart) => {
 
 describe('the pages of the portal', () => {
   const pages: Record<string, () => void> = {
-    'announcements.ts': () => shown(() => useAnnouncements(100)),
-    'news.ts': () => {
+    'news/announcements.ts': () => shown(() => useAnnouncements(100)),
+    'news/news.ts': () => {
       shown(() => useNewsPage(2, '1', 50));
       shown(() => useNews('1'));
       shown(() => useNewsTypes());
     },
-    'hero-start.tsx': () => void render(<HeroStart />, { wrapper: Page }),
-    'citizen/own-ratings.ts': () => shown(() => useOwnRatings()),
+    'home/hero-start.tsx': () => void render(<HeroStart />, { wrapper: Page }),
+    'account/own-ratings.ts': () => shown(() => useOwnRatings()),
     'calculator/use-places.ts': () => shown(() => usePlaces()),
-    'calculator/crews/crews.ts': () =>
+    'crews/crews.ts': () =>
       shown(() => useCrews({ province: '1', service: '2', soum: '3' }, { page: 2, size: 100 })),
     'calculator/tables/use-energy-tables.ts': () => shown(() => useEnergyTables()),
   };
