@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Turns } from '../../platform/database/turns';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
+import { requireAdministrator } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
 import { readHead } from './noted-head';
 import { verifyAudit, type Head } from './verify-audit';
@@ -21,9 +22,7 @@ export function auditRoutes(api: FastifyInstance, { database }: Pick<AppParts, '
     '/audit/verify',
     { schema: { querystring: Question } },
     async (request, reply) => {
-      const { access, session } = request.context;
-      if (!session) throw new HttpError(401, textOfStatus(401));
-      if (!access.isAdministrator) throw new HttpError(403, textOfStatus(403));
+      requireAdministrator(request.context);
       const heads = (request.query.head ?? '').split(',').filter(Boolean).map(requireHead);
       void reply.header('cache-control', 'no-store');
       return { status: true, ...(await turns.run(() => verifyAudit(database, heads))) };

@@ -60,8 +60,10 @@ export function bulkRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'd
     await sendProgress(reply, context, (onProgress) =>
       runBulk({
         database,
-        context,
-        target,
+        refresh: async () => {
+          await request.presentAgain(reply);
+          return { context: request.context, target: requireBulk(request.context, params.grid, action) };
+        },
         action,
         values,
         find: async (reader) => ids ?? findRows(reader, context, target.grid, all ?? {}),

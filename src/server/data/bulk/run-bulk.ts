@@ -15,10 +15,16 @@ import type { BulkAction, BulkTarget } from './bulk-rights';
 import { namesOfRows } from './bulk-rows';
 import { messages } from './messages';
 
-export interface BulkOrder {
-  database: Database;
+/** Who changes rows now, and of what. */
+export interface BulkCall {
   context: RequestContext;
   target: BulkTarget;
+}
+
+export interface BulkOrder {
+  database: Database;
+  /** Reads session, rights and definitions anew before each batch. Throws an `HttpError` where the caller may go on no more. */
+  refresh: () => Promise<BulkCall>;
   action: BulkAction;
   /** What the rows get; empty for a deletion. */
   values: RowValues;
@@ -68,7 +74,8 @@ export async function runBulk(order: BulkOrder): Promise<BulkResult> {
   for (let first = 0; first < kept.ids.length; first += batchSize) {
     signal.throwIfAborted();
     const ids = kept.ids.slice(first, first + batchSize);
-    const work = (transaction: Transaction) => runBatch(order, { transaction, keyring }, ids);
+    const call = await order.refresh();
+    const work = (transaction: Transaction) => runBatch(order, call, { transaction, keyring }, ids);
     const part = await once(database, repeatable, work, `batch ${first / batchSize}`);
     result.changed += part.changed;
     result.failed += part.failures.length;
@@ -111,7 +118,8 @@ function keyOfPart(key: string, part: string): string {
 }
 
 async function runBatch(
-  { context: request, target, action, values }: BulkOrder,
+  { action, values }: BulkOrder,
+  { context: request, target }: BulkCall,
   { transaction, keyring }: { transaction: Transaction; keyring: Keyring },
   ids: readonly string[],
 ): Promise<BatchResult> {

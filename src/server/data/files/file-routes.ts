@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
+import { requireUser } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
 import type { RequestContext } from '../../platform/http/request-context';
 import { filePolicy } from '../../platform/http/security-headers';
@@ -37,10 +38,10 @@ export async function fileRoutes(api: FastifyInstance, parts: AppParts): Promise
   });
 
   api.post('/files', async (request, reply) => {
-    await limitCalls(parts.database, { call: 'upload', by: `user:${requireUser(request)}`, ...perPerson });
+    await limitCalls(parts.database, { call: 'upload', by: `user:${requireUser(request.context)}`, ...perPerson });
     const upload = await readUpload(request, api);
     await request.presentAgain(reply);
-    const userId = requireUser(request);
+    const userId = requireUser(request.context);
     const add = async () => {
       if ((await countUnattached(parts.database, userId)) >= mostUnattached)
         throw new HttpError(429, messages.tooMany);
@@ -65,11 +66,6 @@ export async function fileRoutes(api: FastifyInstance, parts: AppParts): Promise
       return sendFile(file, widthOf(request.query.w), request, reply, parts);
     },
   );
-}
-
-function requireUser({ context }: FastifyRequest): number {
-  if (context.caller.userId === null) throw new HttpError(401, textOfStatus(401));
-  return context.caller.userId;
 }
 
 async function readUpload(

@@ -5,6 +5,7 @@ import type { Text } from '../../../definitions/text';
 import { parseDefinition } from '../../../definitions/parse';
 import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
+import { requireAdministrator } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
 import type { Definitions } from '../store/definition-store';
 import { readDrafts, readNotices, readVersion, readVersions, saveDraft } from '../store/drafts';
@@ -58,12 +59,12 @@ export function definitionRoutes(
   schemaRoutes(api);
 
   api.get('/definitions/notices', async (request) => {
-    requireAdministrator(request);
+    requireAdministrator(request.context);
     return { status: true, notices: await readNotices(database) };
   });
 
   api.get<Place>('/definitions/:kind/:id/draft', async (request) => {
-    const { kind, id } = place(request);
+    const { kind, id } = requireAddressed(request);
     const { person, file } = await readDrafts(database, kind, id);
     const published = request.context.snapshot.definitions[kind].get(id) ?? null;
     if (!published && !person) throw new HttpError(404, textOfStatus(404));
@@ -74,7 +75,7 @@ export function definitionRoutes(
     '/definitions/:kind/:id/draft',
     { schema: { body: DraftBody } },
     async (request) => {
-      const { kind, id } = place(request);
+      const { kind, id } = requireAddressed(request);
       const { version, revision = 0, body } = request.body;
       if (version !== versionInForce(request, kind, id)) throw conflict(versionInForce(request, kind, id));
       const author = request.context.caller.userId;
@@ -94,7 +95,7 @@ export function definitionRoutes(
     '/definitions/:kind/:id/publish',
     { schema: { body: PublishBody } },
     async (request) => {
-      const { kind, id } = place(request);
+      const { kind, id } = requireAddressed(request);
       const { version, body, note, merged } = request.body;
       const document = body ?? (await readDrafts(database, kind, id)).person?.body;
       if (document === undefined) throw new HttpError(400, messages.noDraft);
@@ -105,7 +106,7 @@ export function definitionRoutes(
   );
 
   api.get<Place>('/definitions/:kind/:id/versions', async (request) => {
-    const { kind, id } = place(request);
+    const { kind, id } = requireAddressed(request);
     const versions = await readVersions(database, kind, id);
     if (versions.length === 0) throw new HttpError(404, textOfStatus(404));
     return { status: true, versions };
@@ -115,7 +116,7 @@ export function definitionRoutes(
     '/definitions/:kind/:id/versions/:version',
     { schema: { params: VersionPlace } },
     async (request) => {
-      const { kind, id } = place(request);
+      const { kind, id } = requireAddressed(request);
       const { version } = request.params;
       const body = await readVersion(database, kind, id, version);
       if (body === undefined) throw new HttpError(404, messages.noVersion);
@@ -127,7 +128,7 @@ export function definitionRoutes(
     '/definitions/:kind/:id/rollback',
     { schema: { body: RollbackBody } },
     async (request) => {
-      const { kind, id } = place(request);
+      const { kind, id } = requireAddressed(request);
       const { version, to, note } = request.body;
       const author = request.context.caller.userId;
       const published = await explained(
@@ -142,7 +143,7 @@ export function definitionRoutes(
     '/definitions/:kind/:id/unpublish',
     { schema: { body: UnpublishBody } },
     async (request) => {
-      const { kind, id } = place(request);
+      const { kind, id } = requireAddressed(request);
       const { version, allow = [] } = request.body;
       const order = { kind, id, version, allow: new Set(allow) };
       const isDone = await explained(store.unpublish(order), messages.inUse);
@@ -152,17 +153,12 @@ export function definitionRoutes(
   );
 }
 
-/** The kind and id of the address, once it is an administrator who asks. */
-function place(request: FastifyRequest<Place>): { kind: Kind; id: string } {
-  requireAdministrator(request);
+/** The definition that the address names. Throws `HttpError` 401 or 403 for everybody who is no administrator. */
+function requireAddressed(request: FastifyRequest<Place>): { kind: Kind; id: string } {
+  requireAdministrator(request.context);
   const { kind, id } = request.params;
   if (!isKind(kind)) throw new HttpError(404, textOfStatus(404));
   return { kind, id };
-}
-
-function requireAdministrator({ context }: FastifyRequest): void {
-  if (!context.session) throw new HttpError(401, textOfStatus(401));
-  if (!context.access.isAdministrator) throw new HttpError(403, textOfStatus(403));
 }
 
 function versionInForce({ context }: FastifyRequest, kind: Kind, id: string): number {

@@ -3,8 +3,7 @@ import { Type, type Static } from 'typebox';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { networkOf } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
-import { HttpError } from '../../platform/http/http-error';
-import { textOfStatus } from '../../platform/http/messages';
+import { requireUser } from '../../platform/http/require-caller';
 import { idempotencyKey } from '../../platform/http/idempotency';
 import { codePattern } from './calculation-code';
 import { claimCalculation, readCalculation, saveCalculation } from './calculations';
@@ -52,7 +51,7 @@ export function energyRoutes(api: FastifyInstance, { database }: Pick<AppParts, 
     '/energy/:code/claim',
     { schema: { params: Code } },
     async ({ context, params }) => {
-      if (context.caller.userId === null) throw new HttpError(401, textOfStatus(401));
+      requireUser(context);
       await claimCalculation(database, context, params.code);
       return { status: true };
     },

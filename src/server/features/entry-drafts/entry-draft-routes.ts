@@ -4,6 +4,7 @@ import type { Text } from '../../../definitions/text';
 import { maySee } from '../../definitions/serving/served-kinds';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
+import { requireUser } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
 import {
   draftLimit,
@@ -72,8 +73,7 @@ export function entryDraftRoutes(api: FastifyInstance, { database }: Pick<AppPar
 
 /** The caller's own place. Refuses visitors, and forms that the caller is not shown. */
 function placeOf({ context }: FastifyRequest, { form, row }: Static<typeof Place>): DraftPlace {
-  const { userId } = context.caller;
-  if (userId === null) throw new HttpError(401, textOfStatus(401));
+  const userId = requireUser(context);
   const definition = context.snapshot.definitions.form.get(form);
   if (!definition) throw new HttpError(404, textOfStatus(404));
   if (!maySee(definition, context)) throw new HttpError(403, textOfStatus(403));

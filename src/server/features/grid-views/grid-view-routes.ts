@@ -5,6 +5,7 @@ import type { Text } from '../../../definitions/text';
 import { maySee } from '../../definitions/serving/served-kinds';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
+import { requireUser } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
 import {
   addView,
@@ -107,14 +108,14 @@ export function gridViewRoutes(api: FastifyInstance, { database }: Pick<AppParts
 /** The caller's place at a grid that he may see. */
 function placeOf({ context }: FastifyRequest, grid: string): ViewPlace {
   const { caller, access, snapshot } = context;
-  if (caller.userId === null) throw new HttpError(401, textOfStatus(401));
+  const user = requireUser(context);
   const definition = snapshot.definitions.grid.get(grid);
   if (!definition) throw new HttpError(404, textOfStatus(404));
   if (!maySee(definition, context)) throw new HttpError(403, textOfStatus(403));
   const extra = snapshot.definitions.role.get(caller.role)?.extra;
   return {
     grid,
-    user: caller.userId,
+    user,
     mayShare: access.isAdministrator || extra?.includes('gridview') === true,
   };
 }

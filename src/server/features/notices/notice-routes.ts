@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { isLanguage, type Language } from '../../../definitions/language';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
+import { requireUser } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
 import { countUnread, markRead, readNotices } from './notice-box';
 import { readPreferences, savePreferences } from './preferences';
@@ -46,7 +47,7 @@ export function noticeRoutes(api: FastifyInstance, { database }: AppParts): void
     '/notices',
     { schema: { querystring: Question } },
     async (request, reply) => {
-      const user = requireUser(request);
+      const user = requireUser(request.context);
       const { unread = 'false', before, limit = 30 } = request.query;
       const isUnread = unread === 'true' || unread === '1' || unread === '';
       const { language } = request.context;
@@ -60,27 +61,27 @@ export function noticeRoutes(api: FastifyInstance, { database }: AppParts): void
     '/notices/:id/read',
     { schema: { params: Place } },
     async (request) => {
-      const isThere = await markRead(database, requireUser(request), request.params.id);
+      const isThere = await markRead(database, requireUser(request.context), request.params.id);
       if (!isThere) throw new HttpError(404, textOfStatus(404));
       return { status: true };
     },
   );
 
   api.post('/notices/read-all', async (request) => {
-    await markRead(database, requireUser(request), undefined);
+    await markRead(database, requireUser(request.context), undefined);
     return { status: true };
   });
 
   api.get('/notices/preferences', async (request) => {
     const { language } = request.context;
-    return { status: true, ...(await readPreferences(database, requireUser(request), language)) };
+    return { status: true, ...(await readPreferences(database, requireUser(request.context), language)) };
   });
 
   api.put<{ Body: Static<typeof Preferences> }>(
     '/notices/preferences',
     { schema: { body: Preferences } },
     async (request) => {
-      const user = requireUser(request);
+      const user = requireUser(request.context);
       const { channels, kinds = {} } = request.body;
       await savePreferences(database, user, { channels, kinds }, chosenLanguage(request));
       const { language } = request.context;
@@ -89,7 +90,7 @@ export function noticeRoutes(api: FastifyInstance, { database }: AppParts): void
   );
 
   api.get('/push/key', async (request) => {
-    requireUser(request);
+    requireUser(request.context);
     return { status: true, key: (await pushIdentity(database)).publicKey };
   });
 
@@ -97,7 +98,7 @@ export function noticeRoutes(api: FastifyInstance, { database }: AppParts): void
     '/push/subscribe',
     { schema: { body: Subscription } },
     async (request) => {
-      const user = requireUser(request);
+      const user = requireUser(request.context);
       const { endpoint, keys } = request.body;
       const isAddress = URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol);
       if (!isAddress) throw new HttpError(400, { endpoint: [textOfStatus(422)] });
@@ -111,15 +112,10 @@ export function noticeRoutes(api: FastifyInstance, { database }: AppParts): void
     '/push/unsubscribe',
     { schema: { body: Endpoint } },
     async (request) => {
-      await unsubscribeFromPush(database, requireUser(request), request.body.endpoint);
+      await unsubscribeFromPush(database, requireUser(request.context), request.body.endpoint);
       return { status: true };
     },
   );
-}
-
-function requireUser({ context }: FastifyRequest): number {
-  if (context.caller.userId === null) throw new HttpError(401, textOfStatus(401));
-  return context.caller.userId;
 }
 
 /** The language in which letters are written: what the body names, else what the page is shown in. */

@@ -4,7 +4,7 @@ import type { Text } from '../../../definitions/text';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
-import { textOfStatus } from '../../platform/http/messages';
+import { requireUser } from '../../platform/http/require-caller';
 import { deviceLimit, offlineKeyFor } from './offline-keys';
 
 const KeyBody = Type.Object({
@@ -27,8 +27,7 @@ export function offlineRoutes(api: FastifyInstance, { database }: Pick<AppParts,
     '/offline/key',
     { schema: { body: KeyBody } },
     async (request, reply) => {
-      const { userId } = request.context.caller;
-      if (userId === null) throw new HttpError(401, textOfStatus(401));
+      const userId = requireUser(request.context);
       await limitCalls(database, { call: 'offline key', by: `user:${userId}`, most: 600, within: 3600 });
       const key = await offlineKeyFor(database, userId, request.body.device);
       if (key === undefined) throw new HttpError(422, tooMany);

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ownAccount } from '../factors/own-account';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
+import { requireAdministrator } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
 import { endOtherSessions } from '../session/session-store';
 import { chooseRole, roleChoices } from './choose-role';
@@ -74,7 +75,7 @@ export function accountRoutes(api: FastifyInstance, parts: AppParts): void {
   api.post('/users/find', (request) => findPerson(request, parts));
 
   api.get('/users/deleted', async (request) => {
-    requireAdministrator(request);
+    requireAdministrator(request.context);
     return { status: true, users: await deletedUsers(database) };
   });
   for (const [path, act] of [
@@ -82,23 +83,18 @@ export function accountRoutes(api: FastifyInstance, parts: AppParts): void {
     ['restore', restoreUser],
   ] as const) {
     api.post<{ Params: { id: string } }>(`/users/:id/${path}`, async (request) => {
-      requireAdministrator(request);
+      requireAdministrator(request.context);
       await act(database, request.context, keyOf(request.params.id));
       return { status: true };
     });
   }
   api.post<{ Params: { id: string } }>('/users/:id/destroy', async (request) => {
-    requireAdministrator(request);
+    requireAdministrator(request.context);
     const { body } = request;
     const login = typeof body === 'object' && body !== null && 'login' in body ? body.login : undefined;
     await destroyUser(database, request.context, keyOf(request.params.id), login);
     return { status: true };
   });
-}
-
-function requireAdministrator({ context }: FastifyRequest): void {
-  if (!context.session) throw new HttpError(401, textOfStatus(401));
-  if (!context.access.isAdministrator) throw new HttpError(403, textOfStatus(403));
 }
 
 /** `{role_id, org_id}`, as numbers or texts; an organisation that is missing, empty or 0 is none. */

@@ -4,6 +4,7 @@ import { mnPhone } from '../../../engine/formats/mn-phone';
 import { networkOf } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
+import { requireUser } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
 import { accountById, normalLogin } from '../session/person';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
@@ -115,8 +116,7 @@ async function requireOwnContact(
   { database }: AppParts,
   { address }: Contact,
 ): Promise<void> {
-  if (context.caller.userId === null) throw new HttpError(401, textOfStatus(401));
-  const account = await accountById(database, context.caller.userId);
+  const account = await accountById(database, requireUser(context));
   if (account?.person.phone !== address && account?.person.email !== address) {
     throw new HttpError(403, textOfStatus(403));
   }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/http-error';
-import { textOfStatus } from '../../platform/http/messages';
+import { requireUser } from '../../platform/http/require-caller';
 
 /**
  * Refuses a call that says for whom it is meant (`X-Person: <user id>`) where the session is somebody else's: 412, or
@@ -9,8 +9,7 @@ import { textOfStatus } from '../../platform/http/messages';
 export function requireMeantPerson({ headers, context }: FastifyRequest): void {
   const meant = headers['x-person'];
   if (meant === undefined) return;
-  const { userId } = context.caller;
-  if (userId === null) throw new HttpError(401, textOfStatus(401));
+  const userId = requireUser(context);
   if (meant !== String(userId)) throw new HttpError(412, refused);
 }
 

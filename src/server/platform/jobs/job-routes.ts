@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Database } from '../database/database';
 import type { PlatformParts } from '../http/platform-parts';
 import { HttpError } from '../http/http-error';
+import { requireAdministrator } from '../http/require-caller';
 import { textOfStatus } from '../http/messages';
 import { jobChannel } from './enqueue';
 
@@ -19,7 +20,7 @@ export function jobRoutes(api: FastifyInstance, { database }: PlatformParts): vo
     '/jobs',
     { schema: { querystring: Question } },
     async (request) => {
-      requireAdministrator(request);
+      requireAdministrator(request.context);
       const { state = 'dead', before = null } = request.query;
       const { rows } = await database.query(
         `select id, name, data, state, attempts, attempts_allowed, due, error, created_at, ended_at
@@ -34,7 +35,7 @@ export function jobRoutes(api: FastifyInstance, { database }: PlatformParts): vo
     '/jobs/:id/retry',
     { schema: { params: Place } },
     async (request) => {
-      requireAdministrator(request);
+      requireAdministrator(request.context);
       if (!(await retryDead(database, request.params.id))) throw new HttpError(404, textOfStatus(404));
       return { status: true };
     },
@@ -44,7 +45,7 @@ export function jobRoutes(api: FastifyInstance, { database }: PlatformParts): vo
     '/jobs/:id',
     { schema: { params: Place } },
     async (request) => {
-      requireAdministrator(request);
+      requireAdministrator(request.context);
       const { count } = await database.query(`delete from dulaan.job where id = $1 and state = 'dead'`, [
         request.params.id,
       ]);
@@ -64,9 +65,4 @@ async function retryDead(database: Database, id: number): Promise<boolean> {
     [id],
   );
   return rows.length > 0;
-}
-
-function requireAdministrator({ context }: FastifyRequest): void {
-  if (!context.session) throw new HttpError(401, textOfStatus(401));
-  if (!context.access.isAdministrator) throw new HttpError(403, textOfStatus(403));
 }
