@@ -151,8 +151,9 @@ function libraryChunks() {
 }
 
 const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'zustand');
-/** Not those that draw with antd, or that only forms and widgets need. */
-const shellFiles = /[\\/]src[\\/]client[\\/](api|shell)[\\/](?!antd|dates|leave|widget)[^\\/]+\.tsx?$/;
+/** Not those that draw with antd, or that only forms, staff pages and the profile need. */
+const shellFiles =
+  /[\\/]src[\\/]client[\\/](api|browser|i18n|session|shell|ui([\\/](appearance|navigation))?)[\\/](?!antd|dates|leave|menu|own-profile|push|use-menu)[^\\/]+\.tsx?$/;
 
 function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);

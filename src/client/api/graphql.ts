@@ -1,5 +1,5 @@
 import { GraphQLClient } from 'graphql-request';
-import { translate } from '../shell/i18n';
+import { translate } from '../i18n/i18n';
 import { ApiError, type ApiErrorCode } from './api-error';
 import { errorOfAnswer, fieldsOf, isRecord } from './error-of-answer';
 import { exchange } from './http';

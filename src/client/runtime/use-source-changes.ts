@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onLiveEvent } from '../shell/live-events';
+import { onLiveEvent } from '../api/live/live-events';
 
 /** Calls back when rows of a source have changed on the server, whoever changed them, or may have changed unheard. */
 export function useSourceChanges(source: string, onChange: () => void): void {

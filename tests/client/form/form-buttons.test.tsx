@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FormButtons, addressOf } from '../../../src/client/runtime/form/form-buttons';
-import { Announcer } from '../../../src/client/shell/announce';
-import { startI18n } from '../../../src/client/shell/i18n';
+import { Toasts } from '../../../src/client/ui/toast';
+import { startI18n } from '../../../src/client/i18n/i18n';
 import type { Form } from '../../../src/definitions/form';
 import { prepareDocument } from '../../widgets/document';
 import { drawForm } from './draw-form';
@@ -68,7 +68,7 @@ async function drawRun(action: object = {}, more: { isReadOnly?: boolean; isNew?
     children: (
       <>
         <FormButtons canPrint={false} onPrint={() => undefined} onClose={onClose} />
-        <Announcer />
+        <Toasts />
       </>
     ),
   });

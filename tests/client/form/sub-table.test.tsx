@@ -2,7 +2,7 @@
 import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startI18n } from '../../../src/client/shell/i18n';
+import { startI18n } from '../../../src/client/i18n/i18n';
 import type { Form } from '../../../src/definitions/form';
 import { prepareDocument } from '../../widgets/document';
 import { drawForm } from './draw-form';

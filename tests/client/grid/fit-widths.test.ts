@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fitWidths } from '../../../src/client/runtime/grid/fit-widths';
-import { columnViewsOf } from '../../../src/client/runtime/grid/grid-columns';
+import { columnViewsOf } from '../../../src/client/runtime/list/grid-columns';
 import { gridOf } from './definition';
 
 const columns = columnViewsOf(

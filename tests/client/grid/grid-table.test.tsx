@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
+import type { KeyedRow } from '../../../src/engine/row';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { preloadWidgets } from '../../../widgets/registry';
-import { columnViewsOf } from '../../../src/client/runtime/grid/grid-columns';
-import type { Row } from '../../../src/client/runtime/grid/grid-query';
+import { columnViewsOf } from '../../../src/client/runtime/list/grid-columns';
 import { GridTable } from '../../../src/client/runtime/grid/grid-table';
 import { createRowBlocks } from '../../../src/client/runtime/grid/row-blocks';
 import { RowActionsContext, type RowAction } from '../../../src/client/runtime/grid/row-actions';
 import { createRowPosition } from '../../../src/client/runtime/grid/row-position';
 import { createRowSelection } from '../../../src/client/runtime/grid/selection/row-selection';
 import { SelectionContext } from '../../../src/client/runtime/grid/selection/selection-context';
-import { startI18n } from '../../../src/client/shell/i18n';
+import { startI18n } from '../../../src/client/i18n/i18n';
 import { prepareDocument } from '../../widgets/document';
 import { gridOf } from './definition';
 
@@ -43,7 +43,7 @@ const pagerRef = { current: null };
 const actionOf = (label: string): RowAction => ({ key: label, label, icon: <i />, run: () => undefined });
 const edit = [actionOf('Засах')];
 const others = [actionOf('Харах'), actionOf('Устгах')];
-const nameOf = ({ title }: Row) => String(title);
+const nameOf = ({ title }: KeyedRow) => String(title);
 const nothing = () => undefined;
 
 function Table({ actions, leaving }: { actions: readonly RowAction[]; leaving: ReadonlySet<string> }) {

@@ -1,5 +1,5 @@
+import type { KeyedRow } from '../../../src/engine/row';
 import { expect, test, vi } from 'vitest';
-import type { Row } from '../../../src/client/runtime/grid/grid-query';
 import { createRowBlocks } from '../../../src/client/runtime/grid/row-blocks';
 
 /** A source of so many rows that remembers what it was asked. */
@@ -13,7 +13,10 @@ function sourceOf(count: number, isEstimate = false) {
     signals,
     rename: (next: string) => (title = next),
     failNext: () => (failures += 1),
-    rows: async (block: number, signal: AbortSignal): Promise<{ rows: Row[]; before: string | null }> => {
+    rows: async (
+      block: number,
+      signal: AbortSignal,
+    ): Promise<{ rows: KeyedRow[]; before: string | null }> => {
       asked.push(block);
       signals.push(signal);
       if (failures > 0) {

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFreshness } from '../../../src/client/runtime/grid/use-freshness';
-import { tellLiveEvent } from '../../../src/client/shell/live-events';
+import { tellLiveEvent } from '../../../src/client/api/live/live-events';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

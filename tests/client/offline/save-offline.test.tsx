@@ -13,7 +13,7 @@ import { loadRow } from '../../../src/client/runtime/form/load-row';
 import { reopenEntry, theirsOf } from '../../../src/client/runtime/form/reopen-entry';
 import type { EntryKeeper } from '../../../src/client/runtime/form/use-entry-draft';
 import { useSave } from '../../../src/client/runtime/form/use-save';
-import { startI18n } from '../../../src/client/shell/i18n';
+import { startI18n } from '../../../src/client/i18n/i18n';
 import { visitor } from '../../../src/engine/access/caller';
 import { runtimeOf } from '../form/served-form';
 import { entryOf, freshDevice, vaultFor } from './device';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
-import { AskDialog } from '../../shell/ask-dialog';
-import { useLanguage } from '../../shell/i18n';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useLanguage } from '../../i18n/i18n';
 import type { OutboxEntry } from '../outbox/entry';
 
 interface DiscardDialogProps {
@@ -21,7 +21,7 @@ export function DiscardDialog({ entry, onExport, onDiscard, onCancel }: DiscardD
       ? entry.progress.uncertainSince !== null
       : entry?.progress.reason === 'uncertain';
   return (
-    <AskDialog
+    <ConfirmDialog
       isOpen={entry !== null}
       title={t('discardTitle')}
       onCancel={onCancel}
@@ -50,6 +50,6 @@ export function DiscardDialog({ entry, onExport, onDiscard, onCancel }: DiscardD
           {mayHaveArrived ? <p>{t('discardUncertain')}</p> : null}
         </>
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

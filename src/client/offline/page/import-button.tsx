@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shell/announce';
+import { showToast } from '../../ui/toast';
 import { outboxChanged } from '../outbox/keep-sending';
 import { sayFull } from '../say-full';
 import type { Vault } from '../vault/vault';
@@ -14,7 +14,7 @@ export function ImportButton({ vault }: { vault: Vault }) {
     const bytes = await file.arrayBuffer();
     const result = await sayFull(() => unpackOutbox(vault, bytes));
     outboxChanged();
-    announce(
+    showToast(
       result.isRead
         ? { tone: 'success', title: t('imported', { count: result.added }), description: known(result.known) }
         : { tone: 'error', title: t(`importFailed.${result.reason}`) },
@@ -25,7 +25,7 @@ export function ImportButton({ vault }: { vault: Vault }) {
     const file = target.files?.item(0);
     if (file) {
       read(file).catch((error: unknown) =>
-        announce({ tone: 'error', title: error instanceof Error ? error.message : t('failed') }),
+        showToast({ tone: 'error', title: error instanceof Error ? error.message : t('failed') }),
       );
     }
     // The same file may be chosen again.

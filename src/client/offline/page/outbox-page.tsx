@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useConnection } from '../../api/connection';
 import { saveFile } from '../../api/download';
-import { announce } from '../../shell/announce';
-import { rememberAskedPath } from '../../shell/asked-path';
-import { Icon } from '../../shell/icon';
-import { usePageTitle } from '../../shell/page-title';
-import { useSession } from '../../shell/session';
+import { showToast } from '../../ui/toast';
+import { rememberAskedPath } from '../../session/asked-path';
+import { Icon } from '../../ui/icon';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import { useSession } from '../../session/session';
 import type { OutboxEntry } from '../outbox/entry';
 import { outboxChanged, sendNow } from '../outbox/keep-sending';
 import { removeEntry, retryEntry } from '../outbox/outbox-entries';
@@ -63,7 +63,7 @@ function Opened({ outbox }: { outbox: OpenOutbox }) {
     setIsSending(false);
   };
   const tell = (error: unknown) =>
-    announce({ tone: 'error', title: error instanceof Error ? error.message : t('failed') });
+    showToast({ tone: 'error', title: error instanceof Error ? error.message : t('failed') });
   const retry = (entry: OutboxEntry) => {
     retryEntry(vault, entry).then(send).catch(tell);
   };

@@ -1,5 +1,5 @@
-import { ownBuild } from '../../shell/build';
-import { translate } from '../../shell/i18n';
+import { ownBuild } from '../../browser/own-build';
+import { translate } from '../../i18n/i18n';
 import { askBuild, type PageMessage } from './page-messages';
 import { syncTag } from './sync-tag';
 import { takeOver } from './take-over';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDecided } from '../../../definitions/form';
+import type { Row } from '../../../engine/row';
 import { useForm } from './form-context';
-import type { Row, ServedForm } from './form-document';
+import type { ServedForm } from './form-document';
 import { fieldsOf } from './form-store';
 import type { RowDifference } from './row-versions';
 import { namesIn } from './to-rjsf';

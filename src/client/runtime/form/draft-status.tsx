@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useStore } from 'zustand';
-import { Icon } from '../../shell/icon';
+import { Icon } from '../../ui/icon';
 import './draft-status.css';
 
 /** What became of the entry that is being kept: nothing to keep, soon, kept at a moment, or no room. */

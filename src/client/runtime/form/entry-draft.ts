@@ -1,7 +1,7 @@
 import { currentVault } from '../../offline/current-vault';
 import { draftId } from '../../offline/vault/draft-id';
 import type { Vault } from '../../offline/vault/vault';
-import { readStored, removeStored, writeStored, type StringStorage } from '../../shell/expiring-storage';
+import { readStored, removeStored, writeStored, type StringStorage } from '../../browser/expiring-storage';
 import type { ServerPlace } from './server-draft';
 import type { Submission } from './submission-key';
 import type { Values } from './versions';

@@ -2,7 +2,7 @@ import { useMemo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { sayFieldError } from '../../../engine/form/field-messages';
-import { Icon } from '../../shell/icon';
+import { Icon } from '../../ui/icon';
 import { controlId, messagesAt, useForm, useFormState } from './form-context';
 import { keyOf, type FieldPath, type FormStore } from './form-store';
 import { pathsWithMessages } from './part-errors';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { manifests } from '../../../../widgets/manifests';
 import type { FormField } from '../../../definitions/form';
-import { Icon } from '../../shell/icon';
+import { Icon } from '../../ui/icon';
 import { controlId, useFieldView, useForm } from './form-context';
 import type { FieldPath } from './form-store';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useShallow } from 'zustand/react/shallow';
 import type { ProgramButton } from '../../../engine/form/compile-form';
 import { evaluate, isTrue } from '../../../engine/expressions/expression';
-import { Icon } from '../../shell/icon';
+import { Icon } from '../../ui/icon';
 import { useForm, useFormState } from './form-context';
 import type { FormStoreState } from './form-store';
 import { RunButton } from './run-button';

@@ -1,10 +1,7 @@
 import type { FormSubTable } from '../../../definitions/form';
-import type { ServedDefinition } from '../use-definition';
+import type { ServedDefinition } from '../../api/served-definition';
 
 export type ServedForm = ServedDefinition<'form'>;
-
-/** A row as `POST /query` gives it. */
-export type Row = Readonly<Record<string, unknown>>;
 
 /** The document that reads one row with everything that the form shows of it; variables `{filters}`. */
 export function rowDocument(form: ServedForm): string {

@@ -1,9 +1,10 @@
+import type { KeyedRow, Row } from '../../../engine/row';
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shell/announce';
-import { bottomBar } from '../../shell/bottom-bar';
-import { useWidgetServices } from '../../shell/widget-services';
-import { useSession } from '../../shell/session';
+import { showToast } from '../../ui/toast';
+import { bottomBar } from '../../ui/bottom-bar';
+import { useWidgetServices } from '../widget-services';
+import { useSession } from '../../session/session';
 import { watchPresses } from './after-press';
 import { ConflictNotice } from './conflict-notice';
 import { DraftStatusLine } from './draft-status';
@@ -11,7 +12,6 @@ import { draftPlace } from './entry-draft';
 import { ErrorSummary } from './error-summary';
 import { FormProvider } from './form-context';
 import { FormButtons } from './form-buttons';
-import type { Row } from './form-document';
 import { callerOf, type FormRuntime } from './form-runtime';
 import { createFormStore } from './form-store';
 import { FormStructure } from './form-structure';
@@ -23,7 +23,7 @@ import { reopenEntry, theirsOf } from './reopen-entry';
 import { RestoreNotice } from './restore-notice';
 import { useEntryDraft } from './use-entry-draft';
 import type { Corrected } from './use-corrected';
-import { useSave, type SavedRow } from './use-save';
+import { useSave } from './use-save';
 import type { Values } from './versions';
 import './form-notices.css';
 
@@ -36,7 +36,7 @@ export interface FormEditorProps {
   initial?: Values | undefined;
   isReadOnly: boolean;
   isSent: boolean;
-  onSaved: (row: SavedRow) => void;
+  onSaved: (row: KeyedRow) => void;
   onKept: () => void;
   corrected?: Corrected | undefined;
   onCancel?: (() => void) | undefined;
@@ -93,14 +93,14 @@ export function FormEditor(props: FormEditorProps) {
     onSaved: (row) => {
       tabs.tellSaved();
       if (!isShown()) {
-        announce({ tone: 'success', title: t('saved') });
+        showToast({ tone: 'success', title: t('saved') });
         return;
       }
       onDirty?.(false);
       onSaved(row);
     },
     onKept: () => {
-      announce({
+      showToast({
         tone: 'success',
         title: t('kept'),
         description: t('keptText'),

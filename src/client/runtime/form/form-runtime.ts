@@ -4,7 +4,7 @@ import type { CheckHost } from '../../../engine/form/check-form';
 import { compileForm, type FormProgram } from '../../../engine/form/compile-form';
 import { shapeOfCompiled, type CompiledForm } from '../../../engine/form/form-shape';
 import { settleRow } from '../../../engine/form/settle-row';
-import type { SessionUser } from '../../shell/session-types';
+import type { SessionUser } from '../../session/session-types';
 import { subFormOf, type ServedForm } from './form-document';
 import type { FormValidator } from './load-validator';
 

@@ -3,9 +3,10 @@ import type { Caller } from '../../../engine/access/caller';
 import { checkForm } from '../../../engine/form/check-form';
 import type { FieldError } from '../../../engine/form/field-errors';
 import { changeForm, openForm, type FormState } from '../../../engine/form/run-form';
+import type { Row } from '../../../engine/row';
 import { fieldAnchors, type FindAnchor } from './field-anchors';
 import { createFieldWatch, type WatchFields } from './field-watch';
-import { subFormOf, type Row } from './form-document';
+import { subFormOf } from './form-document';
 import { narrowedBy } from './narrowing';
 import type { FormRuntime } from './form-runtime';
 import {

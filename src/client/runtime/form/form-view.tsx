@@ -1,7 +1,8 @@
+import type { KeyedRow } from '../../../engine/row';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { preloadWidgets } from '../../../../widgets/registry';
-import { RetryNotice } from '../../shell/retry-notice';
+import { RetryNotice } from '../../ui/retry-notice';
 import { useDefinition } from '../use-definition';
 import { FormEditor } from './form-editor';
 import type { ServedForm } from './form-document';
@@ -12,7 +13,6 @@ import { loadValidator } from './load-validator';
 import { useKeptLookups } from './use-kept-lookups';
 import './form.css';
 import type { Corrected } from './use-corrected';
-import type { SavedRow } from './use-save';
 import type { Values } from './versions';
 
 export interface FormViewProps {
@@ -25,7 +25,7 @@ export interface FormViewProps {
   /** The entry is sent to somebody, not kept for oneself: the button says so. */
   isSent?: boolean;
   /** After a save; of a new row only `id` is sure to be there. */
-  onSaved: (row: SavedRow) => void;
+  onSaved: (row: KeyedRow) => void;
   /** After a save that found no connection: the entry waits in the outbox. */
   onKept: () => void;
   /** The entry of the outbox that is to be corrected. */

@@ -1,5 +1,5 @@
-import { currentLanguage } from '../../shell/i18n';
-import { randomKey } from '../../shell/random-key';
+import { currentLanguage } from '../../i18n/i18n';
+import { randomKey } from '../../browser/random-key';
 import { currentVault } from '../../offline/current-vault';
 import { isOpenToChange, untried, type OutboxEntry } from '../../offline/outbox/entry';
 import { outboxChanged } from '../../offline/outbox/keep-sending';

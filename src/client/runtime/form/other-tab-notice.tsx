@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../shell/icon';
+import { Icon } from '../../ui/icon';
 import type { OtherTabs } from './other-tabs';
 import './form-notices.css';
 

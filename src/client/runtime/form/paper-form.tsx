@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../shell/session';
+import { useSession } from '../../session/session';
 import { FormProvider, useForm } from './form-context';
 import './paper-form.css';
 import { FormStructure } from './form-structure';

@@ -1,6 +1,6 @@
+import type { Row } from '../../../engine/row';
 import type { OutboxEntry } from '../../offline/outbox/entry';
 import type { Corrected } from './use-corrected';
-import type { Row } from './form-document';
 import type { FormStore } from './form-store';
 
 /**

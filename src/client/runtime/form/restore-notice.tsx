@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shell/i18n';
-import { Icon } from '../../shell/icon';
-import { timeAgo } from '../../shell/relative-time';
+import { useLanguage } from '../../i18n/i18n';
+import { Icon } from '../../ui/icon';
+import { timeAgo } from '../../i18n/relative-time';
 import type { EntryDraft } from './entry-draft';
 import './form-notices.css';
 

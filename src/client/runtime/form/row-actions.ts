@@ -1,6 +1,7 @@
 import type { FormProgram } from '../../../engine/form/compile-form';
 import type { FormState } from '../../../engine/form/run-form';
-import { subFormOf, type Row, type ServedForm } from './form-document';
+import type { Row } from '../../../engine/row';
+import { subFormOf, type ServedForm } from './form-document';
 import type { FormStoreState } from './form-store';
 import type { Values } from './versions';
 

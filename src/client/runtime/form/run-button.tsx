@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { FormButton } from '../../../definitions/form';
 import { ApiError } from '../../api/api-error';
 import { postJson } from '../../api/http';
-import { announce } from '../../shell/announce';
-import { AskDialog } from '../../shell/ask-dialog';
-import { Icon } from '../../shell/icon';
+import { showToast } from '../../ui/toast';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Icon } from '../../ui/icon';
 import { useForm } from './form-context';
 import { loadRow } from './load-row';
 import { submissionOf, type Submission } from './submission-key';
@@ -45,7 +45,7 @@ export function RunButton({ button, action, onOpen, onClose }: RunButtonProps) {
     setIsBusy(true);
     try {
       await postJson(`/buttons/${form.id}/${button.id}/${id}`, { revision }, { idempotencyKey: key });
-      announce({
+      showToast({
         tone: 'success',
         title: action.done === undefined ? t('runDone') : services.say(action.done),
       });
@@ -68,14 +68,14 @@ export function RunButton({ button, action, onOpen, onClose }: RunButtonProps) {
     if (isStale) await showRow(id).catch(() => undefined);
     else if (error instanceof ApiError) store.refuse(error.fields);
     const reason = error instanceof Error ? error.message : String(error);
-    announce({
+    showToast({
       tone: 'error',
       title: t('runFailed', { label }),
       description: isStale ? t('runStale') : reason,
     });
   };
   const press = () => {
-    if (store.isDirty()) announce({ tone: 'warning', title: t('runUnsaved', { label }) });
+    if (store.isDirty()) showToast({ tone: 'warning', title: t('runUnsaved', { label }) });
     else if (action.confirm === undefined) void run();
     else setIsAsking(true);
   };
@@ -92,7 +92,7 @@ export function RunButton({ button, action, onOpen, onClose }: RunButtonProps) {
         {label}
       </button>
       {action.confirm === undefined ? null : (
-        <AskDialog
+        <ConfirmDialog
           isOpen={isAsking}
           title={label}
           onCancel={() => setIsAsking(false)}
@@ -113,7 +113,7 @@ export function RunButton({ button, action, onOpen, onClose }: RunButtonProps) {
           }
         >
           <p>{services.say(action.confirm)}</p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

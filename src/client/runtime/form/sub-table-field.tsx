@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps as RjsfFieldProps } from '@rjsf/utils';
 import { maximumOf, type FormSubTable } from '../../../definitions/form';
-import { Icon } from '../../shell/icon';
+import { Icon } from '../../ui/icon';
 import { controlId, useFieldView, useForm, useFormState } from './form-context';
 import type { ServedForm } from './form-document';
 import { rowColumnsOf } from './sub-table/columns';

@@ -1,4 +1,4 @@
-import { randomKey } from '../../shell/random-key';
+import { randomKey } from '../../browser/random-key';
 
 /** What was last sent, and under which key. */
 export interface Submission {

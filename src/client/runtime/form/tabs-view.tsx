@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LayoutNode } from '../../../definitions/form';
-import { Icon } from '../../shell/icon';
+import { Icon } from '../../ui/icon';
 import { useForm, useFormState } from './form-context';
 import { useVisibleSections } from './layout-visibility';
 import { ErrorCount } from './part-errors';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormState } from '../../../engine/form/run-form';
+import type { KeyedRow, Row } from '../../../engine/row';
 import { ApiError } from '../../api/api-error';
 import { isUnreachable, useConnection } from '../../api/connection';
 import { query } from '../../api/graphql';
@@ -7,15 +8,13 @@ import type { OutboxEntry } from '../../offline/outbox/entry';
 import { localFilesIn } from '../../offline/outbox/local-files';
 import { forgetSubmission, isStillUnsent, keepSubmission } from './keep-submission';
 import type { EntryKeeper } from './use-entry-draft';
-import { mutationName, writeDocument, type Row, type ServedForm } from './form-document';
+import { mutationName, writeDocument, type ServedForm } from './form-document';
 import { inputOf } from './form-input';
 import { mergedEntry, type FormStore } from './form-store';
 import { loadRow } from './load-row';
-import { translate } from '../../shell/i18n';
+import { translate } from '../../i18n/i18n';
 import { submissionOf } from './submission-key';
 import type { Choices } from './versions';
-
-export type SavedRow = Row & { id: string };
 
 export interface Save {
   isSaving: boolean;
@@ -33,7 +32,7 @@ interface SaveOptions {
   keeper: EntryKeeper;
   /** Said when fields are wrong, here or on the server. */
   onRefused: () => void;
-  onSaved: (row: SavedRow) => void;
+  onSaved: (row: KeyedRow) => void;
   /** What the button that sends the entry says. */
   button?: 'save' | 'send';
   /** Said when the entry could not be sent and waits in the outbox. */
@@ -72,7 +71,7 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
     store.settle();
     done.current = store.getState().engine;
   };
-  const arrive = (row: SavedRow) => {
+  const arrive = (row: KeyedRow) => {
     settle();
     onSaved(row);
   };
@@ -84,11 +83,11 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
     const { stored } = store.getState();
     const isNew = stored === null;
     const input = inputOf(store);
-    if (isSavedRow(stored) && Object.keys(input).every((name) => name === 'revision')) {
+    if (isKeyedRow(stored) && Object.keys(input).every((name) => name === 'revision')) {
       arrive(stored);
       return;
     }
-    const variables = { ...(isSavedRow(stored) ? { id: stored.id } : {}), input, form: form.id };
+    const variables = { ...(isKeyedRow(stored) ? { id: stored.id } : {}), input, form: form.id };
     const submission = submissionOf(
       { form: form.id, id: stored?.id ?? null, input },
       keeper.lastSubmission(),
@@ -115,7 +114,7 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
     }
     if (corrected !== undefined) await forgetSubmission(corrected);
     const row = answer[mutationName(form, isNew)];
-    if (!isSavedRow(row)) throw new Error(`${mutationName(form, isNew)} answered without a row`);
+    if (!isKeyedRow(row)) throw new Error(`${mutationName(form, isNew)} answered without a row`);
     if (!isNew) store.reopen(row);
     arrive(row);
   };
@@ -176,6 +175,6 @@ async function wholeRow(form: ServedForm, current: Row): Promise<Row> {
   return (await loadRow(form, current.id, new AbortController().signal)) ?? current;
 }
 
-function isSavedRow(value: unknown): value is SavedRow {
+function isKeyedRow(value: unknown): value is KeyedRow {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 }

@@ -1,7 +1,8 @@
+import type { Row } from '../../../engine/row';
 import { createElement, Suspense } from 'react';
 import { cellOf } from '../../../../widgets/registry';
 import { useForm } from './form-context';
-import type { Row, ServedForm } from './form-document';
+import type { ServedForm } from './form-document';
 
 interface ValueCellProps {
   form: ServedForm;

@@ -9,14 +9,14 @@ import type {
 } from 'ag-grid-community';
 import type { Sort } from '../../../definitions/filter';
 import { say, type Language } from '../../../definitions/language';
+import type { KeyedRow } from '../../../engine/row';
 import { ActionsCell } from './cells/actions-cell';
 import { SelectCell, SelectHeader } from './cells/select-cell';
 import { ValueCell } from './cells/value-cell';
 import { isCornerKey } from './corner-keys';
 import { leastFlexible } from './fit-widths';
 import type { RowFormats } from './formats/row-formats';
-import type { GridColumnView } from './grid-columns';
-import type { Row } from './grid-query';
+import type { GridColumnView } from '../list/grid-columns';
 
 /** The columns of the row's box and of its actions; no column of a source may begin with an underscore. */
 const actionsColumn = '_actions';
@@ -36,7 +36,7 @@ export function columnDefsOf(
   views: readonly GridColumnView[],
   language: Language,
   { formats, editable }: CellLooks,
-): ColDef<Row>[] {
+): ColDef<KeyedRow>[] {
   return views.map((view, index) => ({
     colId: view.column,
     field: view.column,
@@ -59,35 +59,35 @@ export function columnDefsOf(
 }
 
 /** Which rows are on their way, and which stand out as a whole. */
-export function rowClassRulesOf(formats: RowFormats | null): RowClassRules<Row> {
+export function rowClassRulesOf(formats: RowFormats | null): RowClassRules<KeyedRow> {
   if (formats?.all.some(({ column }) => column === undefined) !== true) return { 'is-waiting': isWaiting };
-  const tones = tonesOf<RowClassParams<Row>>(({ data, node }) =>
+  const tones = tonesOf<RowClassParams<KeyedRow>>(({ data, node }) =>
     data === undefined || node.rowPinned != null ? undefined : formats.of(data).row?.tone,
   );
   return { ...tones, 'is-waiting': isWaiting };
 }
 
-function isWaiting({ data }: RowClassParams<Row>): boolean {
+function isWaiting({ data }: RowClassParams<KeyedRow>): boolean {
   return data === undefined;
 }
 
 /** What draws a cell whose row has come. In those of a row that is on its way there is nothing at all: hundreds fly by. */
-function onceHere(renderer: CellRendererSelectorResult): CellRendererSelectorFunc<Row> {
+function onceHere(renderer: CellRendererSelectorResult): CellRendererSelectorFunc<KeyedRow> {
   return ({ data }) => (data === undefined ? undefined : renderer);
 }
 
 /** Which cells of a column stand out. A rule is asked of every cell that scrolls by: there is none where none can hold. */
-function cellTonesOf(formats: RowFormats | null, name: string): Pick<ColDef<Row>, 'cellClassRules'> {
+function cellTonesOf(formats: RowFormats | null, name: string): Pick<ColDef<KeyedRow>, 'cellClassRules'> {
   if (formats?.all.some(({ column }) => column === name) !== true) return {};
   return {
-    cellClassRules: tonesOf<CellClassParams<Row>>(({ data, node }) =>
+    cellClassRules: tonesOf<CellClassParams<KeyedRow>>(({ data, node }) =>
       data === undefined || node.rowPinned != null ? undefined : formats.of(data).cells.get(name)?.tone,
     ),
   };
 }
 
 /** The first column: the boxes that choose rows. */
-export function selectColumnDef(headerName: string): ColDef<Row> {
+export function selectColumnDef(headerName: string): ColDef<KeyedRow> {
   return {
     colId: selectColumn,
     headerName,
@@ -107,7 +107,7 @@ export function selectColumnDef(headerName: string): ColDef<Row> {
 }
 
 /** The last column: what can be done with a row. */
-export function actionsColumnDef(width: number, headerName: string): ColDef<Row> {
+export function actionsColumnDef(width: number, headerName: string): ColDef<KeyedRow> {
   return {
     colId: actionsColumn,
     headerName,
@@ -144,7 +144,7 @@ function begin({ type }: GridColumnView): 'asc' | 'desc' {
 }
 
 /** Keys that belong to the controls inside a cell and not to the grid: Tab walks through them, Enter presses them. */
-function isForButtons({ event }: SuppressKeyboardEventParams<Row>): boolean {
+function isForButtons({ event }: SuppressKeyboardEventParams<KeyedRow>): boolean {
   const { target, key, shiftKey } = event;
   if (!(target instanceof HTMLElement)) return false;
   const cell = target.closest('.ag-cell');

@@ -1,8 +1,8 @@
+import type { KeyedRow } from '../../../engine/row';
 import type { CellKeyDownEvent, Column, FullWidthCellKeyDownEvent, GridApi } from 'ag-grid-community';
-import type { Row } from './grid-query';
 import type { RowBlocks } from './row-blocks';
 
-type KeyDown = CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>;
+type KeyDown = CellKeyDownEvent<KeyedRow> | FullWidthCellKeyDownEvent<KeyedRow>;
 
 /** Home and End. AG Grid's own leave the row, and do nothing with Ctrl. */
 export function isCornerKey(key: string): boolean {
@@ -37,7 +37,7 @@ export async function goToCorner(
   focus(api, column, rows - 1, null);
 }
 
-type Focused = ReturnType<GridApi<Row>['getFocusedCell']>;
+type Focused = ReturnType<GridApi<KeyedRow>['getFocusedCell']>;
 
 /** Nobody has gone elsewhere in the meantime. */
 function isSame(one: Focused, other: Focused): boolean {
@@ -47,7 +47,7 @@ function isSame(one: Focused, other: Focused): boolean {
 }
 
 function focus(
-  api: GridApi<Row>,
+  api: GridApi<KeyedRow>,
   column: Column,
   row: number,
   pinned: 'top' | 'bottom' | null | undefined,

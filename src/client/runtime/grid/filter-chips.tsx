@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../definitions/filter';
 import { say } from '../../../definitions/language';
-import { useLanguage } from '../../shell/i18n';
-import { valueOfFilter, type GridColumnView } from './grid-columns';
+import { useLanguage } from '../../i18n/i18n';
+import { valueOfFilter, type GridColumnView } from '../list/grid-columns';
 import { GridCell } from './grid-cell';
 import { takesValue } from './grid-state';
 

@@ -3,12 +3,12 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumnGroup } from '../../../definitions/grid';
 import { say } from '../../../definitions/language';
-import { useLanguage } from '../../shell/i18n';
+import type { KeyedRow } from '../../../engine/row';
+import { useLanguage } from '../../i18n/i18n';
 import { groupsAbove } from './columns/header-groups';
 import { GridCard } from './grid-card';
-import type { GridColumnView } from './grid-columns';
+import type { GridColumnView } from '../list/grid-columns';
 import { GridErrorStrip } from './grid-message';
-import type { Row } from './grid-query';
 import type { RowBlocks } from './row-blocks';
 import type { RowPosition } from './row-position';
 import { useCardPages } from './use-card-pages';
@@ -22,7 +22,7 @@ interface GridCardsProps {
   selectedId: string | null;
   fresh: { id: string } | null;
   position: RowPosition;
-  onOpen: (row: Row) => void;
+  onOpen: (row: KeyedRow) => void;
 }
 
 /** The rows as cards, for phones: the list grows as its end comes into view, or by its button. */

@@ -16,9 +16,10 @@ import { useTranslation } from 'react-i18next';
 import type { GridColumnGroup } from '../../../definitions/grid';
 import type { Sort } from '../../../definitions/filter';
 import type { Density, PlacedColumn } from '../../../definitions/grid-view';
-import { useLanguage } from '../../shell/i18n';
-import { useSettings } from '../../shell/settings-store';
-import { useWidgetServices } from '../../shell/widget-services';
+import type { KeyedRow } from '../../../engine/row';
+import { useLanguage } from '../../i18n/i18n';
+import { useSettings } from '../../ui/appearance/settings-store';
+import { useWidgetServices } from '../widget-services';
 import {
   actionsColumnDef,
   columnDefsOf,
@@ -35,8 +36,7 @@ import type { TableTools } from './cells/table-tools';
 import { underHeadings } from './columns/header-groups';
 import { fitWidths } from './fit-widths';
 import type { RowFormats } from './formats/row-formats';
-import type { GridColumnView, GridDefinition } from './grid-columns';
-import type { Row } from './grid-query';
+import type { GridColumnView, GridDefinition } from '../list/grid-columns';
 import { rowHeightOf } from './grid-theme';
 import { useCellWriting, type CellWriting } from './inline/use-cell-writing';
 import type { RowBlocks, RowCount } from './row-blocks';
@@ -72,7 +72,7 @@ interface GridTableProps {
   /** Where to put the function that scrolls by pages of what is visible. */
   pagerRef: { current: ((pages: 1 | -1) => void) | null };
   onSorts: (sorts: Sort[]) => void;
-  onOpen: (row: Row) => void;
+  onOpen: (row: KeyedRow) => void;
   /** Columns were dragged: where each of those that are shown stands now. */
   onPlaces: (places: readonly PlacedColumn[]) => void;
   onWidth: (column: string, width: number) => void;
@@ -141,7 +141,7 @@ function TableOfHeight(props: GridTableProps & { rowHeight: number }) {
     handlers,
     t,
   });
-  const [api, setApi] = useState<GridApi<Row> | null>(null);
+  const [api, setApi] = useState<GridApi<KeyedRow> | null>(null);
   // What the cells work with is another (what can be done with rows, which of them are leaving, words), so that they are built
   // anew. AG Grid knows it by now: its own effects come first.
   const builtWith = useRef(tools);
@@ -263,7 +263,11 @@ function TableOfHeight(props: GridTableProps & { rowHeight: number }) {
       ref={frame}
       className={`grid-table is-${density}${rowActions.leaving.size > 0 ? ' has-leaving' : ''}`}
     >
-      <AgGridReact<Row> {...options} modules={gridModules} onGridReady={({ api: made }) => setApi(made)} />
+      <AgGridReact<KeyedRow>
+        {...options}
+        modules={gridModules}
+        onGridReady={({ api: made }) => setApi(made)}
+      />
       <StencilsView stencils={stencils} shapes={shapes} />
       <DrawnCellsView cells={drawn} />
       {writing === undefined || layer.target === null ? null : (

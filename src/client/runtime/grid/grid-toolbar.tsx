@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { FileMenu, type FileRights } from '../spreadsheets/file-menu';
 import { FilterPanel } from './filter-panel';
-import type { GridColumnView, GridDefinition } from './grid-columns';
-import { searchColumns } from './grid-query';
+import type { GridColumnView, GridDefinition } from '../list/grid-columns';
+import { searchColumns } from '../list/grid-query';
 import type { GridState } from './grid-state';
 import { QuickSearch } from './quick-search';
 import type { RowCount } from './row-blocks';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ServedForm } from '../form/form-document';
+import type { KeyedRow } from '../../../engine/row';
 import type { FileRights } from '../spreadsheets/file-menu';
-import type { ServedDefinition } from '../use-definition';
+import type { ServedDefinition } from '../../api/served-definition';
 import type { BulkOffer } from './bulk/bulk-dialogs';
-import type { Row } from './grid-query';
 import type { RowAction } from './row-actions';
 
 /** The form through which cells are written in place. */
@@ -38,5 +38,5 @@ export interface GridViewProps {
   /** Stands at the end of the toolbar: the page's primary action. */
   toolbar?: ReactNode;
   /** A double click, Enter, or a tap on a card. */
-  onOpen: (row: Row) => void;
+  onOpen: (row: KeyedRow) => void;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isUnreachable } from '../../api/connection';
-import { useSession } from '../../shell/session';
+import { useSession } from '../../session/session';
 import { useDefinition } from '../use-definition';
 import { useMediaQuery } from '../use-media-query';
 import { binGridOf } from './bin-grid';

@@ -4,9 +4,10 @@ import { preloadWidgets } from '../../../../widgets/registry';
 import type { Sort } from '../../../definitions/filter';
 import type { GridViewsAnswer, PlacedColumn } from '../../../definitions/grid-view';
 import { say } from '../../../definitions/language';
+import type { KeyedRow } from '../../../engine/row';
 import { isUnreachable } from '../../api/connection';
-import { useLanguage } from '../../shell/i18n';
-import { useSession } from '../../shell/session';
+import { useLanguage } from '../../i18n/i18n';
+import { useSession } from '../../session/session';
 import { useMediaQuery } from '../use-media-query';
 import { actionsWidth } from './actions-width';
 import { arrangedGrid, withColumn, withOrder } from './columns/grid-layout';
@@ -15,11 +16,11 @@ import { FilterChips } from './filter-chips';
 import { GridFormatsContext } from './formats/grid-formats-context';
 import { useRowFormats } from './formats/use-row-formats';
 import { BulkDialogs } from './bulk/bulk-dialogs';
-import { columnViewsOf, type GridDefinition } from './grid-columns';
+import { columnViewsOf, type GridDefinition } from '../list/grid-columns';
 import { GridCards } from './grid-cards';
 import { EmptyGrid, GridError, GridErrorStrip } from './grid-message';
 import { GridOutOfReach, KeptStrip } from './grid-offline';
-import { rowQueryOf, sortsInForce, type Row } from './grid-query';
+import { rowQueryOf, sortsInForce } from '../list/grid-query';
 import { GridSkeleton } from './grid-skeleton';
 import { isFiltered, type GridState } from './grid-state';
 import { GridStatus } from './grid-status';
@@ -113,7 +114,7 @@ export function LoadedGrid({ grid, views, ...props }: LoadedGridProps) {
   useEffect(() => {
     latestOpen.current = props.onOpen;
   });
-  const onOpen = useCallback((row: Row) => latestOpen.current(row), []);
+  const onOpen = useCallback((row: KeyedRow) => latestOpen.current(row), []);
   const onSorts = useCallback(
     (next: Sort[]) => change({ sorts: isDefault(grid, next) ? [] : next }),
     [change, grid],
@@ -163,7 +164,10 @@ export function LoadedGrid({ grid, views, ...props }: LoadedGridProps) {
     };
   }, [editing, columns, noteWrite]);
 
-  const nameOf = useCallback((row: Row) => rowName(grid, row) ?? t('unnamedRow', { id: row.id }), [grid, t]);
+  const nameOf = useCallback(
+    (row: KeyedRow) => rowName(grid, row) ?? t('unnamedRow', { id: row.id }),
+    [grid, t],
+  );
   const rowActions = useMemo(
     () => ({ actions: props.actions, nameOf, isCompact, leaving: props.leaving ?? nobody }),
     [props.actions, props.leaving, nameOf, isCompact],

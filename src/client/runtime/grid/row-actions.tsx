@@ -1,8 +1,8 @@
+import type { KeyedRow } from '../../../engine/row';
 import { CheckOutlined, MoreOutlined } from '@ant-design/icons';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../menu-button';
-import type { Row } from './grid-query';
 
 /** Something that can be done with a row. */
 export interface RowAction {
@@ -11,12 +11,12 @@ export interface RowAction {
   label: string;
   icon: ReactNode;
   isDangerous?: boolean;
-  run: (row: Row) => void;
+  run: (row: KeyedRow) => void;
 }
 
 export interface RowActionsValue {
   actions: readonly RowAction[];
-  nameOf: (row: Row) => string;
+  nameOf: (row: KeyedRow) => string;
   /** Little room, or a finger: one button opens a menu. */
   isCompact: boolean;
   /** Rows that are on their way out of this list; nothing more can be done with them here. */
@@ -34,7 +34,7 @@ export const RowActionsContext = createContext<RowActionsValue>({
 });
 
 /** A row's actions behind one button, or that the row is leaving. */
-export function RowActions({ row }: { row: Row }) {
+export function RowActions({ row }: { row: KeyedRow }) {
   const { t } = useTranslation('grid');
   const { actions, nameOf, leaving } = useContext(RowActionsContext);
   const label = nameOf(row);

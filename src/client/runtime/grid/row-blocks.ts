@@ -1,4 +1,4 @@
-import type { Row } from './grid-query';
+import type { KeyedRow } from '../../../engine/row';
 
 /** A number of rows. */
 export interface RowCount {
@@ -10,7 +10,7 @@ export interface RowCount {
 /** Where rows come from. Both must end when their signal is aborted. */
 export interface RowSource {
   /** Rows of a block, the first one being 0, with the key of the row before them; null before the first block. */
-  rows: (block: number, signal: AbortSignal) => Promise<{ rows: readonly Row[]; before: string | null }>;
+  rows: (block: number, signal: AbortSignal) => Promise<{ rows: readonly KeyedRow[]; before: string | null }>;
   total: (signal: AbortSignal) => Promise<RowCount>;
   /** Counts all rows, however many there are. Not there where nobody can. */
   end?: (signal: AbortSignal) => Promise<number>;
@@ -25,7 +25,7 @@ export interface RowSource {
 export interface RowBlocks {
   readonly size: number;
   /** A block's rows; an earlier answer is given again, a failed one is asked for anew. */
-  load: (block: number) => Promise<readonly Row[]>;
+  load: (block: number) => Promise<readonly KeyedRow[]>;
   /** The number of all rows, from one question of its own. */
   total: () => Promise<RowCount>;
   /** The number of all rows where it is known for sure: from the total, or from a block that is not full. */
@@ -35,9 +35,9 @@ export interface RowBlocks {
   /** Since when the rows lie on the device, as an ISO moment; null where the server gave them. */
   keptAt: () => string | null;
   /** A row that has been loaded. */
-  find: (id: string) => Row | undefined;
+  find: (id: string) => KeyedRow | undefined;
   /** Puts a row in the place of the one that has its key. */
-  replace: (row: Row) => void;
+  replace: (row: KeyedRow) => void;
   /** Forgets the answers: rows have changed on the server. Questions on their way are ended. */
   refresh: () => void;
   /** Ends all questions for good: every later answer would come too late. */
@@ -63,8 +63,8 @@ export function createRowBlocks(
   { onEnd, onShift }: BlockEvents = {},
 ): RowBlocks {
   let controller = new AbortController();
-  let blocks = new Map<number, Promise<readonly Row[]>>();
-  let loaded = new Map<number, readonly Row[]>();
+  let blocks = new Map<number, Promise<readonly KeyedRow[]>>();
+  let loaded = new Map<number, readonly KeyedRow[]>();
   let before = new Map<number, string | null>();
   let totalAnswer: Promise<RowCount> | undefined;
   let endAnswer: Promise<number | undefined> | undefined;
@@ -97,7 +97,7 @@ export function createRowBlocks(
     return above === undefined || key === undefined || (above.at(-1)?.id ?? null) === key;
   };
 
-  const ask = async (block: number): Promise<readonly Row[]> => {
+  const ask = async (block: number): Promise<readonly KeyedRow[]> => {
     const { signal } = controller;
     try {
       const { rows, before: key } = await source.rows(block, signal);

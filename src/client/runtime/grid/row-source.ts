@@ -2,18 +2,18 @@ import { isUnreachable, useConnection } from '../../api/connection';
 import { query as askServer } from '../../api/graphql';
 import { keepPage, readPage, type KeptPage } from '../../offline/kept-lists';
 import type { GridTotal } from '../../../definitions/grid';
-import type { GridDefinition } from './grid-columns';
+import type { KeyedRow } from '../../../engine/row';
+import type { GridDefinition } from '../list/grid-columns';
 import {
   isRow,
   rowsDocument,
   rowBefore,
   rowsOf,
   totalDocument,
-  type Row,
   type RowQuery,
   type RowsAnswer,
   type TotalAnswer,
-} from './grid-query';
+} from '../list/grid-query';
 import type { RowCount, RowSource } from './row-blocks';
 import { figuresOf, totalsQuestion } from './totals/totals-query';
 
@@ -47,7 +47,7 @@ export function rowSourceOf(
   const document = rowsDocument(grid, source);
   const question = JSON.stringify([document, filters, query.sorts]);
   const size = blockSizeOf(grid);
-  let kept: KeptPage<Row> | undefined;
+  let kept: KeptPage<KeyedRow> | undefined;
 
   const askRows = async (block: number, signal: AbortSignal) => {
     const variables = { page: block + 1, size, ...filters, sorts: query.sorts };

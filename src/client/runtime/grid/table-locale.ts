@@ -1,5 +1,5 @@
+import type { KeyedRow } from '../../../engine/row';
 import type { GetLocaleTextParams } from 'ag-grid-community';
-import type { Row } from './grid-query';
 
 /** The texts of AG Grid that the parts which are loaded can show or say, by its keys. */
 export const tableTextKeys: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ export const tableTextKeys: Readonly<Record<string, string>> = {
 
 /** AG Grid's own texts in the reader's language. */
 export function tableTexts(t: (key: string, values?: Record<string, string>) => string) {
-  return ({ key, defaultValue, variableValues }: GetLocaleTextParams<Row>): string => {
+  return ({ key, defaultValue, variableValues }: GetLocaleTextParams<KeyedRow>): string => {
     const known = tableTextKeys[key];
     return known === undefined ? defaultValue : t(known, { value: variableValues?.[0] ?? '' });
   };

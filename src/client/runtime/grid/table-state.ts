@@ -1,8 +1,8 @@
 import type { GetRowIdParams, GridApi, IDatasource } from 'ag-grid-community';
 import type { Sort } from '../../../definitions/filter';
 import type { PlacedColumn } from '../../../definitions/grid-view';
+import type { KeyedRow } from '../../../engine/row';
 import { isAborted } from '../../api/api-error';
-import type { Row } from './grid-query';
 import type { RowBlocks } from './row-blocks';
 
 /** The rows as AG Grid asks for them. */
@@ -20,12 +20,12 @@ export function datasourceOf(blocks: RowBlocks, onError: (error: unknown) => voi
   };
 }
 
-export function rowIdOf({ data }: GetRowIdParams<Row>): string {
+export function rowIdOf({ data }: GetRowIdParams<KeyedRow>): string {
   return data.id;
 }
 
 /** Where each of the shown columns stands. */
-export function placesOf(api: GridApi<Row>): PlacedColumn[] {
+export function placesOf(api: GridApi<KeyedRow>): PlacedColumn[] {
   return api
     .getColumnState()
     .flatMap(({ colId, pinned, hide }) =>
@@ -36,7 +36,7 @@ export function placesOf(api: GridApi<Row>): PlacedColumn[] {
 }
 
 /** What the headers say of the order. */
-export function sortsOf(api: GridApi<Row>): Sort[] {
+export function sortsOf(api: GridApi<KeyedRow>): Sort[] {
   return api
     .getColumnState()
     .flatMap(({ colId, sort, sortIndex }) =>

@@ -1,10 +1,10 @@
+import type { KeyedRow } from '../../../engine/row';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isAborted } from '../../api/api-error';
-import type { Row } from './grid-query';
 import type { RowBlocks } from './row-blocks';
 
 export interface CardPages {
-  rows: readonly Row[];
+  rows: readonly KeyedRow[];
   hasMore: boolean;
   isLoading: boolean;
   error: unknown;
@@ -21,7 +21,7 @@ interface Wanted {
 interface Shown {
   wanted: Wanted | null;
   generation: number;
-  rows: readonly Row[];
+  rows: readonly KeyedRow[];
   error: unknown;
 }
 
@@ -72,6 +72,6 @@ function isFull({ wanted, rows }: Shown): boolean {
 }
 
 /** A row that was added on the server while the list grew comes twice; its first place counts. */
-function withoutRepeats(rows: readonly Row[]): Row[] {
+function withoutRepeats(rows: readonly KeyedRow[]): KeyedRow[] {
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }

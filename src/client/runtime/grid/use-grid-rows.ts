@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { isAborted } from '../../api/api-error';
 import { isUnreachable, useConnection } from '../../api/connection';
-import type { GridDefinition } from './grid-columns';
-import type { RowQuery } from './grid-query';
+import type { GridDefinition } from '../list/grid-columns';
+import type { RowQuery } from '../list/grid-query';
 import { createRowBlocks, type RowBlocks, type RowCount } from './row-blocks';
 import { blockSizeOf, rowSourceOf, type Counted } from './row-source';
 

@@ -10,11 +10,11 @@ import type {
 import { useMemo, type RefObject } from 'react';
 import type { PlacedColumn } from '../../../definitions/grid-view';
 import type { Sort } from '../../../definitions/filter';
+import type { KeyedRow } from '../../../engine/row';
 import { isAborted } from '../../api/api-error';
-import { cspNonce } from '../../shell/csp-nonce';
+import { cspNonce } from '../../browser/csp-nonce';
 import type { TableTools } from './cells/table-tools';
 import { goToCorner, isCornerKey } from './corner-keys';
-import type { Row } from './grid-query';
 import { gridTheme, groupHeaderHeight, headerHeight } from './grid-theme';
 import type { RowBlocks } from './row-blocks';
 import type { RowSelection } from './selection/row-selection';
@@ -37,14 +37,14 @@ export interface TableHandlers {
   /** Somebody pulls at the edge of a column. */
   onPull: () => void;
   /** A double click and Enter: opens the row, or writes the cell. */
-  act: (row: Row, column: string) => void;
-  write: (row: Row, column: string) => void;
+  act: (row: KeyedRow, column: string) => void;
+  write: (row: KeyedRow, column: string) => void;
 }
 
 interface TableOptions {
   blocks: RowBlocks;
-  columnDefs: (ColDef<Row> | ColGroupDef<Row>)[];
-  rowClassRules: RowClassRules<Row>;
+  columnDefs: (ColDef<KeyedRow> | ColGroupDef<KeyedRow>)[];
+  rowClassRules: RowClassRules<KeyedRow>;
   rowHeight: number;
   hasTotals: boolean;
   tools: TableTools;
@@ -53,7 +53,7 @@ interface TableOptions {
 }
 
 /** AG Grid's options; one that is the same object as before costs nothing. */
-export function useTableOptions(options: TableOptions): GridOptions<Row> {
+export function useTableOptions(options: TableOptions): GridOptions<KeyedRow> {
   const { blocks, columnDefs, rowClassRules, rowHeight, hasTotals, tools, handlers, t } = options;
   const events = useMemo(() => eventsOf(handlers, blocks), [handlers, blocks]);
   const datasource = useMemo(
@@ -78,7 +78,7 @@ export function useTableOptions(options: TableOptions): GridOptions<Row> {
   );
 }
 
-function eventsOf(handlers: RefObject<TableHandlers | null>, blocks: RowBlocks): GridOptions<Row> {
+function eventsOf(handlers: RefObject<TableHandlers | null>, blocks: RowBlocks): GridOptions<KeyedRow> {
   return {
     onModelUpdated: () => handlers.current?.onRows(),
     onBodyScroll: () => handlers.current?.onScroll(),
@@ -110,7 +110,7 @@ function eventsOf(handlers: RefObject<TableHandlers | null>, blocks: RowBlocks):
 }
 
 function onKey(
-  event: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
+  event: CellKeyDownEvent<KeyedRow> | FullWidthCellKeyDownEvent<KeyedRow>,
   { act, write, selection, onBlockError }: TableHandlers,
   blocks: RowBlocks,
 ): void {
@@ -144,11 +144,11 @@ const rowSelection: RowSelectionOptions = {
 };
 
 const totalsRows = [totalsRow];
-const noRows: Row[] = [];
+const noRows: KeyedRow[] = [];
 
 const styleNonce = cspNonce();
 
-const unchanging: GridOptions<Row> = {
+const unchanging: GridOptions<KeyedRow> = {
   theme: gridTheme,
   ...(styleNonce === undefined ? {} : { styleNonce }),
   rowModelType: 'infinite',

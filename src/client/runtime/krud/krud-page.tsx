@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
-import { OfflinePin } from '../../offline/offline-pin';
-import { announce } from '../../shell/announce';
-import { useLanguage } from '../../shell/i18n';
-import { lazyPage } from '../../shell/lazy-page';
-import { useRights, useSession } from '../../shell/session';
-import type { PermittedKrud } from '../../shell/session-types';
-import type { Row } from '../grid/grid-query';
+import type { KeyedRow } from '../../../engine/row';
+import { OfflinePin } from '../pins/offline-pin';
+import { showToast } from '../../ui/toast';
+import { useLanguage } from '../../i18n/i18n';
+import { lazyPage } from '../../ui/navigation/lazy-page';
+import { useRights, useSession } from '../../session/session';
+import type { PermittedKrud } from '../../session/session-types';
 import { GridSkeleton } from '../grid/grid-skeleton';
 import { GridView } from '../grid/grid-view';
 import { rowName } from '../grid/row-name';
@@ -87,15 +87,15 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
 
   const gridData = grid.data;
   const named = useCallback(
-    (row: Row): NamedRow => ({
+    (row: KeyedRow): NamedRow => ({
       id: row.id,
       revision: typeof row.revision === 'number' ? row.revision : null,
       name: (gridData && rowName(gridData, row)) ?? `№ ${row.id}`,
     }),
     [gridData],
   );
-  const onDelete = useCallback((row: Row) => setDoomed(named(row)), [named]);
-  const onRestore = useCallback((row: Row) => restore(named(row)), [named, restore]);
+  const onDelete = useCallback((row: KeyedRow) => setDoomed(named(row)), [named]);
+  const onRestore = useCallback((row: KeyedRow) => restore(named(row)), [named, restore]);
   const isViewed = krud.actions.includes('view');
   const actions = useRowActions({ rights, isViewed, isBin: bin.isOpen, show, onDelete, onRestore });
 
@@ -107,7 +107,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   const onSaved = (row: { id: string }) => {
     setIsDirty(false);
     afterChange(row.id);
-    announce({ tone: 'success', title: t('saved') });
+    showToast({ tone: 'success', title: t('saved') });
     close();
   };
   const onKept = () => {
@@ -118,7 +118,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     setDoomed(null);
     forget(row.id);
     afterChange(null);
-    announce({
+    showToast({
       tone: 'success',
       title: t('deleted', { label: row.name }),
       ...(isReversible

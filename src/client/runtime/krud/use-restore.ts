@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shell/announce';
+import { showToast } from '../../ui/toast';
 import type { NamedRow, RowLifecycle } from './row-lifecycle';
 
 export interface Restore {
@@ -29,11 +29,11 @@ export function useRestore(
         setLeaving((rows) => new Set([...rows, row.id]));
         try {
           await lifecycle.restore(row);
-          announce({ tone: 'success', title: t('restored', { label: row.name }) });
+          showToast({ tone: 'success', title: t('restored', { label: row.name }) });
           onRestored(row);
         } catch (error) {
           forget(row.id);
-          announce({
+          showToast({
             tone: 'error',
             title: t('restoreFailed', { label: row.name }),
             description: error instanceof Error ? error.message : String(error),

@@ -4,10 +4,10 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isAborted } from '../../api/api-error';
 import { download, saveFile } from '../../api/download';
-import { announce } from '../../shell/announce';
-import { lazyPage } from '../../shell/lazy-page';
+import { showToast } from '../../ui/toast';
+import { lazyPage } from '../../ui/navigation/lazy-page';
 import { MenuButton } from '../menu-button';
-import type { GridDefinition } from '../grid/grid-columns';
+import type { GridDefinition } from '../list/grid-columns';
 import type { GridState } from '../grid/grid-state';
 import { exportAddress } from './export-address';
 import { sizeText } from './size-text';
@@ -61,10 +61,10 @@ export function FileMenu({ grid, state, rights }: FileMenuProps) {
     try {
       const file = await download(exportAddress(grid, format, state), setBytes, controller.signal);
       saveFile(file);
-      announce({ tone: 'success', title: t('exported', { name: file.name }) });
+      showToast({ tone: 'success', title: t('exported', { name: file.name }) });
     } catch (error) {
       if (!isAborted(error))
-        announce({ tone: 'error', title: t('exportFailed'), description: reason(error) });
+        showToast({ tone: 'error', title: t('exportFailed'), description: reason(error) });
     } finally {
       setBytes(null);
     }

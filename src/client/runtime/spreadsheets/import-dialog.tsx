@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { isAborted } from '../../api/api-error';
 import { getJson } from '../../api/http';
-import { announce } from '../../shell/announce';
+import { showToast } from '../../ui/toast';
 import { submissionOf, type Submission } from '../form/submission-key';
 import { countText } from '../grid/count-text';
 import { overlayPlace } from '../overlay-place';
@@ -93,7 +93,7 @@ export function ImportDialog({ gridId, onClose, onImported }: ImportDialogProps)
       const found = await runImport(call, step);
       setResult(found);
       if (found.written === 0) return;
-      announce({ tone: 'success', title: t('imported', { count: countText(found.written) }) });
+      showToast({ tone: 'success', title: t('imported', { count: countText(found.written) }) });
       onImported();
       onClose();
     });

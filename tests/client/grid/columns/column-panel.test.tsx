@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { ColumnPanel } from '../../../../src/client/runtime/grid/columns/column-panel';
 import { definedLayout } from '../../../../src/client/runtime/grid/columns/grid-layout';
-import { startI18n } from '../../../../src/client/shell/i18n';
+import { startI18n } from '../../../../src/client/i18n/i18n';
 import type { GridLayout } from '../../../../src/definitions/grid-view';
 import { prepareDocument } from '../../../widgets/document';
 import { gridOf } from '../definition';

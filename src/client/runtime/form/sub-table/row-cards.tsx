@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormSubTable } from '../../../../definitions/form';
-import { Icon } from '../../../shell/icon';
+import { Icon } from '../../../ui/icon';
 import { messagesAt, useForm, useFormState } from '../form-context';
 import type { ServedForm } from '../form-document';
 import { LayoutView } from '../layout-view';

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../shell/icon';
+import { Icon } from '../../../ui/icon';
 import { FieldFrame } from '../field-frame';
 import { fieldState, messagesAt, useFieldView, useForm, useFormState } from '../form-context';
 import type { ServedForm } from '../form-document';

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
-import type { GridDefinition } from '../grid-columns';
+import type { GridDefinition } from '../../list/grid-columns';
 import type { GridState } from '../grid-state';
 import type { RowCount } from '../row-blocks';
 import type { RowSelection } from '../selection/row-selection';

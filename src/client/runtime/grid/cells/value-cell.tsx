@@ -2,7 +2,7 @@ import { lineElement } from '../../../../../widgets/line-cell';
 import { lineOf } from '../../../../../widgets/registry';
 import { formatOfCell } from '../formats/cell-format';
 import { GridCell, isEmpty } from '../grid-cell';
-import type { GridColumnView } from '../grid-columns';
+import type { GridColumnView } from '../../list/grid-columns';
 import { TotalCell } from '../totals/total-cell';
 import { cellClass, drawnCell, emptyCell, type BuiltCell, type CellParams } from './cell-class';
 import { markStencil } from './table-stencils';

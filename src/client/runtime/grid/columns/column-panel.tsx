@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { densities, type GridLayout, type PlacedColumn } from '../../../../definitions/grid-view';
 import { say } from '../../../../definitions/language';
-import { bottomBar } from '../../../shell/bottom-bar';
-import { useLanguage } from '../../../shell/i18n';
+import { bottomBar } from '../../../ui/bottom-bar';
+import { useLanguage } from '../../../i18n/i18n';
 import { overlayPlace } from '../../overlay-place';
-import type { GridDefinition } from '../grid-columns';
+import type { GridDefinition } from '../../list/grid-columns';
 import { withColumn, withMoved } from './grid-layout';
 
 interface ColumnPanelProps {

@@ -1,6 +1,6 @@
 import type { GridColumn } from '../../../../definitions/grid';
 import type { GridLayout, PlacedColumn } from '../../../../definitions/grid-view';
-import type { GridDefinition } from '../grid-columns';
+import type { GridDefinition } from '../../list/grid-columns';
 
 /** The arrangement that the definition itself asks for. */
 export function definedLayout({ columns }: GridDefinition): GridLayout {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useWidgetServices } from '../../../shell/widget-services';
+import { useWidgetServices } from '../../widget-services';
 import { FieldFrame } from '../../form/field-frame';
 import { FormProvider, controlId } from '../../form/form-context';
 import '../../form/form.css';

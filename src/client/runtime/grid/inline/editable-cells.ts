@@ -1,6 +1,6 @@
 import { isDecided } from '../../../../definitions/form';
 import type { ServedForm } from '../../form/form-document';
-import type { GridColumnView } from '../grid-columns';
+import type { GridColumnView } from '../../list/grid-columns';
 
 /** Widgets whose control fits into a cell. */
 const inCells: ReadonlySet<string> = new Set([

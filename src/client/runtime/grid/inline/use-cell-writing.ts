@@ -1,7 +1,7 @@
+import type { KeyedRow } from '../../../../engine/row';
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useState, type RefObject } from 'react';
-import type { GridColumnView } from '../grid-columns';
-import type { Row } from '../grid-query';
+import type { GridColumnView } from '../../list/grid-columns';
 import type { RowBlocks } from '../row-blocks';
 import { cellElement } from '../table-dom';
 import type { CellTarget } from './cell-layer';
@@ -17,14 +17,14 @@ export interface CellWriting {
 }
 
 interface CellWritingOptions {
-  api: GridApi<Row> | null;
+  api: GridApi<KeyedRow> | null;
   frame: RefObject<HTMLDivElement | null>;
   blocks: RowBlocks;
   /** What the table shows now. */
   latest: RefObject<{
     writing: CellWriting | undefined;
     columns: readonly GridColumnView[];
-    onOpen: (row: Row) => void;
+    onOpen: (row: KeyedRow) => void;
   }>;
 }
 
@@ -32,14 +32,14 @@ interface CellWritingOptions {
 export function useCellWriting({ api, frame, blocks, latest }: CellWritingOptions) {
   const [target, setTarget] = useState<CellTarget | null>(null);
   const showRow = useCallback(
-    (row: Row) => {
+    (row: KeyedRow) => {
       blocks.replace(row);
       api?.getRowNode(row.id)?.setData(row);
     },
     [api, blocks],
   );
   const write = useCallback(
-    (row: Row, column: string): boolean => {
+    (row: KeyedRow, column: string): boolean => {
       const { writing, columns } = latest.current;
       const view = columns.find((view) => view.column === column);
       if (view === undefined || writing?.columns.has(column) !== true) return false;
@@ -49,7 +49,7 @@ export function useCellWriting({ api, frame, blocks, latest }: CellWritingOption
     [latest],
   );
   const act = useCallback(
-    (row: Row, column: string) => {
+    (row: KeyedRow, column: string) => {
       const { writing, onOpen } = latest.current;
       if (writing?.isFirst !== true || !write(row, column)) onOpen(row);
     },

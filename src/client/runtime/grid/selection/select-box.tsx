@@ -1,11 +1,11 @@
+import type { KeyedRow } from '../../../../engine/row';
 import { use, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../grid-query';
 import { RowActionsContext } from '../row-actions';
 import { SelectionContext, useIsChosen } from './selection-context';
 
 /** The box that chooses one row. */
-export function SelectBox({ row }: { row: Row }) {
+export function SelectBox({ row }: { row: KeyedRow }) {
   const { t } = useTranslation('grid');
   const selection = use(SelectionContext);
   const { nameOf } = useContext(RowActionsContext);

@@ -1,7 +1,7 @@
 import { CloseOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { bottomBar } from '../../../shell/bottom-bar';
+import { bottomBar } from '../../../ui/bottom-bar';
 import { countText, totalText } from '../count-text';
 import type { RowCount } from '../row-blocks';
 import { chosenCount, type Chosen, type RowSelection } from './row-selection';

@@ -1,12 +1,12 @@
+import type { KeyedRow } from '../../../../engine/row';
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumnView } from '../grid-columns';
-import type { Row } from '../grid-query';
+import type { GridColumnView } from '../../list/grid-columns';
 import { TotalValues } from './total-values';
 import type { Totals } from './use-totals';
 
 /** The row of totals has this key. */
-export const totalsRow: Row = { id: 'totals' };
+export const totalsRow: KeyedRow = { id: 'totals' };
 
 /** The cells of the row of totals read the figures here. */
 export const TotalsContext = createContext<Totals | null>(null);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../../definitions/language';
-import { useLanguage } from '../../../shell/i18n';
-import type { GridColumnView } from '../grid-columns';
+import { useLanguage } from '../../../i18n/i18n';
+import type { GridColumnView } from '../../list/grid-columns';
 import { TotalValues } from './total-values';
 import type { Totals } from './use-totals';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isAborted } from '../../../api/api-error';
 import { query as askServer } from '../../../api/graphql';
-import type { GridDefinition } from '../grid-columns';
-import type { RowQuery } from '../grid-query';
+import type { GridDefinition } from '../../list/grid-columns';
+import type { RowQuery } from '../../list/grid-query';
 import { useSteady } from '../use-steady';
 import { figuresOf, totalsOf, totalsQuestion, type TotalFigure, type TotalsQuestion } from './totals-query';
 

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridLayout, GridView, GridViewsAnswer, SavedGridView } from '../../../../definitions/grid-view';
-import { announce } from '../../../shell/announce';
+import { showToast } from '../../../ui/toast';
 import { completedLayout, definedLayout, isDefinedLayout, isSameLayout } from '../columns/grid-layout';
-import type { GridDefinition } from '../grid-columns';
+import type { GridDefinition } from '../../list/grid-columns';
 import type { GridState } from '../grid-state';
 import {
   addView,
@@ -92,7 +92,7 @@ export function useGridArrangement(
     (work: Promise<unknown>) => {
       work.catch((error: unknown) => {
         const description = error instanceof Error ? error.message : String(error);
-        announce({ tone: 'error', title: t('views.failed'), description });
+        showToast({ tone: 'error', title: t('views.failed'), description });
       });
     },
     [t],

@@ -2,9 +2,9 @@ import { CheckOutlined, LayoutOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../shell/announce';
+import { showToast } from '../../../ui/toast';
 import { MenuButton } from '../../menu-button';
-import type { GridDefinition } from '../grid-columns';
+import type { GridDefinition } from '../../list/grid-columns';
 import type { GridArrangement } from './use-grid-layout';
 
 const ColumnPanel = lazy(async () => ({ default: (await import('../columns/column-panel')).ColumnPanel }));
@@ -25,10 +25,10 @@ export function ViewsMenu({ grid, arrangement, isPhone }: ViewsMenuProps) {
 
   const tell = (work: Promise<void>, done: string) => {
     work.then(
-      () => announce({ tone: 'success', title: done }),
+      () => showToast({ tone: 'success', title: done }),
       (error: unknown) => {
         const description = error instanceof Error ? error.message : String(error);
-        announce({ tone: 'error', title: t('views.failed'), description });
+        showToast({ tone: 'error', title: t('views.failed'), description });
       },
     );
   };
