@@ -1,4 +1,4 @@
-import { isDraft } from '../runtime/form/entry-draft';
+import { isDraft } from '../runtime/form/draft/entry-draft';
 import { readStored, removeStored } from '../shell/expiring-storage';
 import { draftId } from './vault/draft-id';
 import type { Vault } from './vault/vault';

@@ -2,7 +2,7 @@ import type { Text } from '../../definitions/text';
 import { preloadWidgets } from '../../../widgets/registry';
 import { getJson } from '../api/http';
 import type { ServedForm } from '../runtime/form/form-document';
-import { loadValidator } from '../runtime/form/load-validator';
+import { loadValidator } from '../runtime/form/validation/load-validator';
 import { definitionName } from '../runtime/use-definition';
 import { answerId, keepAnswer } from './kept-answers';
 import { keepPins, readPins } from './kept-pins';

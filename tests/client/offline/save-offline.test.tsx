@@ -8,11 +8,11 @@ import { isOpenToChange, type OutboxEntry } from '../../../src/client/offline/ou
 import { newLocalId } from '../../../src/client/offline/outbox/local-files';
 import { readOutbox } from '../../../src/client/offline/outbox/outbox-entries';
 import { StorageFull, type Vault } from '../../../src/client/offline/vault/vault';
-import { createFormStore, type FormStore } from '../../../src/client/runtime/form/form-store';
+import { createFormStore, type FormStore } from '../../../src/client/runtime/form/store/form-store';
 import { loadRow } from '../../../src/client/runtime/form/load-row';
-import { reopenEntry, theirsOf } from '../../../src/client/runtime/form/reopen-entry';
-import type { EntryKeeper } from '../../../src/client/runtime/form/use-entry-draft';
-import { useSave } from '../../../src/client/runtime/form/use-save';
+import { reopenEntry, theirsOf } from '../../../src/client/runtime/form/save/reopen-entry';
+import type { EntryKeeper } from '../../../src/client/runtime/form/draft/use-entry-draft';
+import { useSave } from '../../../src/client/runtime/form/save/use-save';
 import { startI18n } from '../../../src/client/shell/i18n';
 import { visitor } from '../../../src/engine/access/caller';
 import { runtimeOf } from '../form/served-form';

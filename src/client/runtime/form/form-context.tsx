@@ -6,7 +6,7 @@ import { isDecided } from '../../../definitions/form';
 import type { FieldError } from '../../../engine/form/field-errors';
 import { sayFieldError } from '../../../engine/form/field-messages';
 import type { FieldState } from '../../../engine/form/run-form';
-import { keyOf, type FieldPath, type FormStore, type FormStoreState } from './form-store';
+import { keyOf, type FieldPath, type FormStore, type FormStoreState } from './store/form-store';
 
 export interface FormContextValue {
   store: FormStore;

@@ -14,8 +14,8 @@ import type { ServedForm } from './form-document';
 import { FormSkeleton } from './form-skeleton';
 import { FormView } from './form-view';
 import { LeaveGuard } from './leave-guard';
-import type { SavedRow } from './use-save';
-import { useCorrected } from './use-corrected';
+import type { SavedRow } from './save/use-save';
+import { useCorrected } from './save/use-corrected';
 import { valuesOfAddress } from './values-of-address';
 import './form-page.css';
 

@@ -8,12 +8,12 @@ import type { ServedForm } from './form-document';
 import { createRuntime } from './form-runtime';
 import { FormSkeleton } from './form-skeleton';
 import { loadRow } from './load-row';
-import { loadValidator } from './load-validator';
+import { loadValidator } from './validation/load-validator';
 import { useKeptLookups } from './use-kept-lookups';
 import './form.css';
-import type { Corrected } from './use-corrected';
-import type { SavedRow } from './use-save';
-import type { Values } from './versions';
+import type { Corrected } from './save/use-corrected';
+import type { SavedRow } from './save/use-save';
+import type { Values } from './conflict/versions';
 
 export interface FormViewProps {
   formId: string;

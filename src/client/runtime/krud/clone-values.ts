@@ -1,6 +1,6 @@
 import { isDecided } from '../../../definitions/form';
 import type { Row, ServedForm } from '../form/form-document';
-import type { Values } from '../form/versions';
+import type { Values } from '../form/conflict/versions';
 
 /** Widgets whose value a row gets for itself: numbers that are given out, secrets, codes. */
 const ownWidgets = new Set([

@@ -3,7 +3,7 @@ import type { AggregateFunction } from '../../../../definitions/aggregate';
 import type { ColumnType } from '../../../../definitions/source';
 import type { CompiledColumn } from '../../../../engine/model/compiled-source';
 import type { ServedForm } from '../form-document';
-import { namesIn } from '../to-rjsf';
+import { namesIn } from '../layout/to-rjsf';
 
 /** A field of a sub-table's rows, as a column of the table. */
 export interface RowColumn {

@@ -8,10 +8,10 @@ import {
   writeDocument,
   type Row as FormRow,
 } from '../../form/form-document';
-import { inputOf } from '../../form/form-input';
+import { inputOf } from '../../form/save/form-input';
 import type { FormRuntime } from '../../form/form-runtime';
-import { createFormStore, type FormStore } from '../../form/form-store';
-import { submissionOf, type Submission } from '../../form/submission-key';
+import { createFormStore, type FormStore } from '../../form/store/form-store';
+import { submissionOf, type Submission } from '../../form/save/submission-key';
 import type { GridColumnView } from '../grid-columns';
 import type { Row } from '../grid-query';
 

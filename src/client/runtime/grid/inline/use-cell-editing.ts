@@ -6,7 +6,7 @@ import { announce } from '../../../shell/announce';
 import { useSession } from '../../../shell/session';
 import { keyFilter, type Row as FormRow } from '../../form/form-document';
 import { callerOf } from '../../form/form-runtime';
-import { mergedEntry } from '../../form/form-store';
+import { mergedEntry } from '../../form/store/form-store';
 import type { GridColumnView, GridDefinition } from '../grid-columns';
 import { oneRowDocument, rowsOf, type Row, type RowsAnswer } from '../grid-query';
 import {

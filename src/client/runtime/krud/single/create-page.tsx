@@ -9,7 +9,7 @@ import { RetryNotice } from '../../../shell/retry-notice';
 import { useRights } from '../../../shell/session';
 import type { PermittedKrud } from '../../../shell/session-types';
 import { FormView } from '../../form/form-view';
-import type { SavedRow } from '../../form/use-save';
+import type { SavedRow } from '../../form/save/use-save';
 import { useDefinition } from '../../use-definition';
 import { FormSkeleton } from '../form-skeleton';
 import { KrudNotice } from '../krud-notice';
