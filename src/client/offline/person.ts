@@ -1,6 +1,5 @@
 import { useConnection } from '../api/connection';
 import { postJson } from '../api/http';
-import { adoptOldDrafts } from './adopt-old-drafts';
 import { noneUnsent, useUnsent } from './current-vault';
 import { trimAnswers } from './kept-answers';
 import { keepSending } from './outbox/keep-sending';
@@ -39,8 +38,7 @@ function begin(held: HeldKey): Vault {
   current?.stop();
   const vault = vaultOf(held);
   current = { keyId: held.keyId, vault, stop: keepSending(vault) };
-  adoptOldDrafts(vault)
-    .then(() => sweepFiles(vault))
+  sweepFiles(vault)
     .then(() => trimAnswers(vault))
     .then(bringPinsUpToDate)
     .catch((error: unknown) => console.warn('What was kept in this browser was not tidied up.', error));

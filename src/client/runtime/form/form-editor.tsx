@@ -7,7 +7,7 @@ import { useSession } from '../../shell/session';
 import { watchPresses } from './fields/after-press';
 import { ConflictNotice } from './conflict/conflict-notice';
 import { DraftStatusLine } from './draft/draft-status';
-import { draftPlace } from './draft/entry-draft';
+import { draftPlace } from './draft/draft-place';
 import { ErrorSummary } from './validation/error-summary';
 import { FormProvider } from './form-context';
 import { FormButtons } from './save/form-buttons';
@@ -21,7 +21,7 @@ import { OfflineLine } from './offline-line';
 import { isOwnPress, type Press } from './save/own-press';
 import { reopenEntry, theirsOf } from './save/reopen-entry';
 import { RestoreNotice } from './draft/restore-notice';
-import { useEntryDraft } from './draft/use-entry-draft';
+import { useDrafts } from './draft/use-drafts';
 import type { Corrected } from './save/use-corrected';
 import { useSave, type SavedRow } from './save/use-save';
 import type { Values } from './conflict/versions';
@@ -81,13 +81,13 @@ export function FormEditor(props: FormEditorProps) {
     () => draftPlace(user?.id, runtime.form.id, rowId, corrected?.entry.id),
     [user?.id, runtime, rowId, corrected?.entry.id],
   );
-  const keeper = useEntryDraft(store, place, !isReadOnly, corrected?.draft?.submission);
+  const drafts = useDrafts(store, place, !isReadOnly, corrected);
   const tabs = useOtherTabs(place.key, idPrefix + tabId, !isReadOnly);
   const [isPrinting, setIsPrinting] = useState(false);
   const endPrint = useCallback(() => setIsPrinting(false), []);
   const isShown = useIsShown();
   const saving = useSave(store, {
-    keeper,
+    drafts,
     button: isSent ? 'send' : 'save',
     onRefused: () => requestAnimationFrame(() => summary.current?.focus()),
     onSaved: (row) => {
@@ -157,14 +157,7 @@ export function FormEditor(props: FormEditorProps) {
             {saving.problem}
           </p>
         )}
-        {keeper.offered === undefined ? null : (
-          <RestoreNotice
-            draft={keeper.offered}
-            revision={stored?.revision}
-            onRestore={keeper.restore}
-            onDiscard={keeper.discard}
-          />
-        )}
+        {isReadOnly ? null : <RestoreNotice drafts={drafts} revision={stored?.revision} />}
         {saving.current === null ? null : (
           <ConflictNotice current={saving.current} onMerge={saving.merge} onTakeTheirs={saving.takeTheirs} />
         )}
@@ -195,7 +188,7 @@ export function FormEditor(props: FormEditorProps) {
               </button>
             )}
             <FormButtons canPrint={false} onPrint={() => setIsPrinting(true)} onClose={onCancel} />
-            <DraftStatusLine status={keeper.status} />
+            <DraftStatusLine drafts={drafts} />
             <output className="visually-hidden">{saving.isSaving ? t('saving') : ''}</output>
           </div>
         )}

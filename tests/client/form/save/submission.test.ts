@@ -1,10 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  draftPlace,
-  readDraft,
-  removeDraft,
-  writeDraft,
-} from '../../../../src/client/runtime/form/draft/entry-draft';
+import { describe, expect, it } from 'vitest';
 import { submissionOf } from '../../../../src/client/runtime/form/save/submission-key';
 import { isSame } from '../../../../src/client/runtime/form/store/same-value';
 import { differencesOf } from '../../../../src/client/runtime/form/conflict/versions';
@@ -21,56 +15,6 @@ describe('the key of a submission', () => {
   it('is another one for other content', () => {
     const first = submissionOf({ title: 'а' }, undefined);
     expect(submissionOf({ title: 'б' }, first).key).not.toBe(first.key);
-  });
-});
-
-describe('an unfinished entry', () => {
-  // A visitor's are kept with the tab.
-  beforeEach(() => vi.stubGlobal('window', { sessionStorage: storage() }));
-
-  const draft = {
-    values: { title: 'а' },
-    revision: 2,
-    savedAt: '2026-01-01T00:00:00Z',
-    submission: undefined,
-  };
-
-  it('of a visitor is kept per form and row', async () => {
-    const kept = storage();
-    const place = (row: string | null) => ({ ...draftPlace(undefined, 'news', row), storage: kept });
-    expect(await writeDraft(place(null), draft)).toBe(true);
-    expect(await readDraft(place(null))).toMatchObject({ values: { title: 'а' }, revision: 2 });
-    expect(await readDraft(place('7'))).toBeUndefined();
-    await removeDraft(place(null));
-    expect(await readDraft(place(null))).toBeUndefined();
-  });
-
-  it('of a person lies in his vault and not in the open; a correction has a place of its own', () => {
-    expect(draftPlace(1, 'news', '7')).toEqual({
-      key: 'news 7',
-      storage: undefined,
-      server: { form: 'news', row: '7' },
-      isCorrection: false,
-    });
-    expect(draftPlace(1, 'news', '7', 'outbox-id')).toEqual({
-      key: 'news outbox-id',
-      storage: undefined,
-      server: undefined,
-      isCorrection: true,
-    });
-  });
-
-  it('is simply not kept where the browser has no room', async () => {
-    const full = {
-      ...storage(),
-      setItem: () => {
-        throw new Error('QuotaExceededError');
-      },
-    };
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(await writeDraft({ key: 'k', storage: full }, draft)).toBe(false);
-    expect(warn).toHaveBeenCalledOnce();
-    warn.mockRestore();
   });
 });
 
@@ -107,12 +51,3 @@ describe('the documents', () => {
     );
   });
 });
-
-function storage() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}

@@ -1,22 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { useLanguage } from '../../../shell/i18n';
 import { Icon } from '../../../shell/icon';
 import { timeAgo } from '../../../shell/relative-time';
-import type { EntryDraft } from './entry-draft';
+import { offeredDraft } from './draft-session';
+import type { Drafts } from './use-drafts';
 import '../form-notices.css';
 
 interface RestoreNoticeProps {
-  draft: EntryDraft;
+  drafts: Drafts;
   /** The revision of the row as it is now. */
   revision: unknown;
-  onRestore: () => void;
-  onDiscard: () => void;
 }
 
-/** Offers an entry that was begun here and not finished. */
-export function RestoreNotice({ draft, revision, onRestore, onDiscard }: RestoreNoticeProps) {
+/** Offers the newest unfinished entry. */
+export function RestoreNotice({ drafts, revision }: RestoreNoticeProps) {
   const { t } = useTranslation('form');
   const language = useLanguage();
+  const draft = useStore(drafts.session, offeredDraft);
+  if (draft === undefined) return null;
   const isOutdated = draft.revision !== null && draft.revision !== revision;
   return (
     <section className="form-restore" aria-label={t('restoreTitle')}>
@@ -31,10 +33,10 @@ export function RestoreNotice({ draft, revision, onRestore, onDiscard }: Restore
         </p>
       </div>
       <div className="form-buttons">
-        <button type="button" className="button button-plain" onClick={onRestore}>
+        <button type="button" className="button button-plain" onClick={drafts.restore}>
           {t('restore')}
         </button>
-        <button type="button" className="button" onClick={onDiscard}>
+        <button type="button" className="button" onClick={drafts.discard}>
           {t('discard')}
         </button>
       </div>

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { currentVault } from '../../../offline/current-vault';
 import { isOpenToChange, type OutboxEntry } from '../../../offline/outbox/entry';
 import { findEntry } from '../../../offline/outbox/outbox-entries';
-import { draftPlace, readDraft, type EntryDraft } from '../draft/entry-draft';
+import type { Draft } from '../draft/draft';
+import { draftPlace } from '../draft/draft-place';
 
 /** An entry of the outbox in the form in which it is corrected. */
 export interface Corrected {
   entry: OutboxEntry;
-  /** What its person had corrected of it when he left the form. */
-  draft: EntryDraft | undefined;
+  /** The unfinished correction with which its person left the form. */
+  draft: Draft | undefined;
 }
 
 /**
@@ -31,5 +32,6 @@ async function readCorrected(id: string): Promise<Corrected | null> {
   const vault = await currentVault();
   const entry = vault && (await findEntry(vault, id));
   if (vault === undefined || entry === undefined || !isOpenToChange(entry)) return null;
-  return { entry, draft: await readDraft(draftPlace(vault.owner, entry.form, entry.rowId, id)) };
+  const [draft] = await draftPlace(vault.owner, entry.form, entry.rowId, id).local.read();
+  return { entry, draft };
 }

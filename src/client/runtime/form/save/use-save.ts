@@ -6,7 +6,7 @@ import { query } from '../../../api/graphql';
 import type { OutboxEntry } from '../../../offline/outbox/entry';
 import { localFilesIn } from '../../../offline/outbox/local-files';
 import { forgetSubmission, isStillUnsent, keepSubmission } from './keep-submission';
-import type { EntryKeeper } from '../draft/use-entry-draft';
+import type { Drafts } from '../draft/use-drafts';
 import { mutationName, writeDocument, type Row, type ServedForm } from '../form-document';
 import { inputOf } from './form-input';
 import { mergedEntry, type FormStore } from '../store/form-store';
@@ -30,7 +30,7 @@ export interface Save {
 }
 
 interface SaveOptions {
-  keeper: EntryKeeper;
+  drafts: Pick<Drafts, 'finish' | 'lastSubmission' | 'rememberSubmission'>;
   /** Said when fields are wrong, here or on the server. */
   onRefused: () => void;
   onSaved: (row: SavedRow) => void;
@@ -46,7 +46,7 @@ interface SaveOptions {
 
 /** Sends the entry: errors go to their fields, another person's version is shown, a repeated attempt counts once. */
 export function useSave(store: FormStore, options: SaveOptions): Save {
-  const { keeper, onRefused, onSaved, onKept, corrected, theirs = null, button = 'save' } = options;
+  const { drafts, onRefused, onSaved, onKept, corrected, theirs = null, button = 'save' } = options;
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [current, setCurrent] = useState<Row | null>(null);
@@ -68,7 +68,7 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
   }, [store, theirs]);
 
   const settle = () => {
-    keeper.settle();
+    drafts.finish();
     store.settle();
     done.current = store.getState().engine;
   };
@@ -91,10 +91,10 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
     const variables = { ...(isSavedRow(stored) ? { id: stored.id } : {}), input, form: form.id };
     const submission = submissionOf(
       { form: form.id, id: stored?.id ?? null, input },
-      keeper.lastSubmission(),
+      drafts.lastSubmission(),
     );
-    const isRepeated = submission === keeper.lastSubmission();
-    keeper.remember(submission);
+    const isRepeated = submission === drafts.lastSubmission();
+    drafts.rememberSubmission(submission);
     const document = writeDocument(form, isNew);
     const keepForLater = async (mayHaveArrived: boolean) => {
       const kept = { store, document, variables, key: submission.key, corrected, mayHaveArrived };
