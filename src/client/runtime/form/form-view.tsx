@@ -66,7 +66,8 @@ export function FormView({ formId, rowId, isReadOnly = false, isSent = false, ..
 
   useKeptLookups(form.data, !isReadOnly);
 
-  const failed = [form, runtime, row].find(({ isError }) => isError);
+  // A form that is open stays open where a later reading fails.
+  const failed = [form, runtime, row].find(({ isLoadingError }) => isLoadingError);
   if (failed !== undefined) {
     return (
       <RetryNotice message={failed.error?.message ?? t('failed')} onRetry={() => void failed.refetch()} />
