@@ -1,9 +1,9 @@
-import { type DeviationClass, deviationClass, deviationPercent } from '../class/deviation';
-import { loanCost } from '../money/annuity';
-import { internalRateOfReturn, netPresentValue, simplePayback } from '../money/investment';
-import { nightBill } from '../supply/electricity';
-import { carbonDioxide, fineParticles } from '../supply/emissions';
-import { deliveredEnergy, fuelCost, fuelWeight } from '../supply/fuel';
+import { type DeviationClass, deviationClass, deviationPercent } from '../../../src/energy/class/deviation';
+import { loanCost } from '../../../src/energy/money/annuity';
+import { internalRateOfReturn, netPresentValue, simplePayback } from '../../../src/energy/money/investment';
+import { nightBill } from '../../../src/energy/supply/electricity';
+import { carbonDioxide, fineParticles } from '../../../src/energy/supply/emissions';
+import { deliveredEnergy, fuelCost, fuelWeight } from '../../../src/energy/supply/fuel';
 import { type Inputs, UnknownShape } from './inputs';
 import type { Results, Shape } from './shape';
 

@@ -1,9 +1,9 @@
-import { airVoidCorrection, correctedUValue } from '../component/corrections';
-import type { Layer, ResistanceLayer, SolidLayer } from '../component/layers';
-import { thermalResistance, uValueAfterMeasure } from '../component/resistance';
-import { surfacesOf } from '../component/surface';
-import { requiredResistance, type RequirementStep } from '../class/required-resistance';
-import { rectangularWindow, windowUValue } from '../window/window';
+import { airVoidCorrection, correctedUValue } from '../../../src/energy/component/corrections';
+import type { Layer, ResistanceLayer, SolidLayer } from '../../../src/energy/component/layers';
+import { thermalResistance, uValueAfterMeasure } from '../../../src/energy/component/resistance';
+import { surfacesOf } from '../../../src/energy/component/surface';
+import { requiredResistance, type RequirementStep } from '../../../src/energy/class/required-resistance';
+import { rectangularWindow, windowUValue } from '../../../src/energy/window/window';
 import { type Inputs, UnknownShape } from './inputs';
 import type { Shape } from './shape';
 

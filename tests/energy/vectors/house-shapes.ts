@@ -1,9 +1,9 @@
-import { type Facing } from '../demand/solar';
-import { houseBalance, houseGains } from '../house/balance';
-import { type Envelope, envelopeOf } from '../house/envelope';
-import type { KnownHouse, KnownPart } from '../house/house';
-import type { Climate, Method } from '../house/tables';
-import { DAYS_OF_MONTHS } from '../months';
+import { type Facing } from '../../../src/energy/demand/solar';
+import { houseBalance, houseGains } from '../../../src/energy/house/balance';
+import { type Envelope, envelopeOf } from '../../../src/energy/house/envelope';
+import type { KnownHouse, KnownPart } from '../../../src/energy/house/house';
+import type { Climate, Method } from '../../../src/energy/house/tables';
+import { DAYS_OF_MONTHS } from '../../../src/energy/months';
 import { plainLayer } from './component-shapes';
 import { edgeOf } from './ground-shapes';
 import { type Inputs, UnknownShape } from './inputs';

@@ -1,4 +1,4 @@
-import { EnergyRefusal } from '../refusal/refusal';
+import { EnergyRefusal } from '../../../src/energy/refusal/refusal';
 import { balanceShapes } from './balance-shapes';
 import { type Difference, differencesOf } from './compare';
 import { componentShapes } from './component-shapes';

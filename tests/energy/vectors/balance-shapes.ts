@@ -1,8 +1,8 @@
-import { intermittencyFactor } from '../demand/intermittency';
-import { monthlyBalance } from '../demand/monthly';
-import { type SeasonalBuilding, savingPercent, seasonalNeed } from '../demand/seasonal';
-import { utilisation } from '../demand/utilisation';
-import { DAYS_OF_MONTHS, ofMonth } from '../months';
+import { intermittencyFactor } from '../../../src/energy/demand/intermittency';
+import { monthlyBalance } from '../../../src/energy/demand/monthly';
+import { type SeasonalBuilding, savingPercent, seasonalNeed } from '../../../src/energy/demand/seasonal';
+import { utilisation } from '../../../src/energy/demand/utilisation';
+import { DAYS_OF_MONTHS, ofMonth } from '../../../src/energy/months';
 import { type Inputs, UnknownShape } from './inputs';
 import { bestestHouse, referenceHouse } from './house-shapes';
 import type { Lookup, Results, Shape } from './shape';

@@ -1,14 +1,18 @@
-import { basementFloorUValue } from '../ground/basement';
+import { basementFloorUValue } from '../../../src/energy/ground/basement';
 import {
   type EdgeInsulation,
   additionalResistance,
   edgeInsulatedUValue,
   edgeInsulationPsi,
-} from '../ground/edge-insulation';
-import { SLAB_LAG_MONTHS, monthlyGroundFlow, slabPeriodicTransfer } from '../ground/periodic';
-import { characteristicDimension, equivalentThickness, slabUValue } from '../ground/slab';
-import { deckUValue, suspendedFloorUValue } from '../ground/suspended-floor';
-import { lowestMonth, yearlyAmplitude, yearlyMean } from '../months';
+} from '../../../src/energy/ground/edge-insulation';
+import {
+  SLAB_LAG_MONTHS,
+  monthlyGroundFlow,
+  slabPeriodicTransfer,
+} from '../../../src/energy/ground/periodic';
+import { characteristicDimension, equivalentThickness, slabUValue } from '../../../src/energy/ground/slab';
+import { deckUValue, suspendedFloorUValue } from '../../../src/energy/ground/suspended-floor';
+import { lowestMonth, yearlyAmplitude, yearlyMean } from '../../../src/energy/months';
 import { type Inputs, UnknownShape } from './inputs';
 import type { Shape } from './shape';
 

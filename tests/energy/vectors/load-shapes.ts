@@ -4,7 +4,7 @@ import {
   envelopeFlow,
   infiltrationFlow2003,
   infiltrationFromTest,
-} from '../air/infiltration';
+} from '../../../src/energy/air/infiltration';
 import {
   type AdjacentPart,
   DESIGN_AIR_HEAT_Wh_m3K,
@@ -13,15 +13,15 @@ import {
   designAirFlow,
   designFlow,
   designLoad,
-} from '../design-load/design-load';
+} from '../../../src/energy/design-load/design-load';
 import {
   ANNUAL_CHANGE_FACTOR,
   GROUND_WATER_FACTORS,
   equivalentUValue,
   groundTemperatureFactor,
-} from '../design-load/ground-equivalent';
-import { characteristicDimension } from '../ground/slab';
-import { airChangesOf } from '../units';
+} from '../../../src/energy/design-load/ground-equivalent';
+import { characteristicDimension } from '../../../src/energy/ground/slab';
+import { airChangesOf } from '../../../src/energy/units';
 import { type Inputs, isRecord } from './inputs';
 import type { Results, Shape } from './shape';
 
