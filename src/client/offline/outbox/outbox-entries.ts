@@ -65,6 +65,6 @@ export async function retryEntry(vault: Vault, entry: OutboxEntry): Promise<void
 }
 
 /** The local files that an entry needs. */
-export function filesOf({ variables, values }: Pick<OutboxEntry, 'variables' | 'values'>): string[] {
+function filesOf({ variables, values }: Pick<OutboxEntry, 'variables' | 'values'>): string[] {
   return [...new Set([...localFilesIn(variables.input), ...localFilesIn(values)])];
 }

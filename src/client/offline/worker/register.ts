@@ -8,7 +8,7 @@ import { takeOver } from './take-over';
 const worker = '/service-worker.js';
 
 /** Whether this browser takes a worker here: only from pages that were served securely. */
-export function hasWorker(): boolean {
+function hasWorker(): boolean {
   return 'serviceWorker' in navigator && import.meta.env.PROD;
 }
 

@@ -31,7 +31,7 @@ export async function loadValidator(url: string): Promise<FormValidator> {
 }
 
 /** Makes the functions of a validator that is loaded already. */
-export async function makeValidator(module: ValidatorModule): Promise<FormValidator> {
+async function makeValidator(module: ValidatorModule): Promise<FormValidator> {
   const patterns = module.needsPatterns
     ? (await import('../../../../engine/patterns/linear-regexp')).linearRegExp
     : undefined;
