@@ -9,6 +9,7 @@ import { createRuntime } from './form-runtime';
 import { FormSkeleton } from './form-skeleton';
 import { loadRow } from './load-row';
 import { loadValidator } from './validation/load-validator';
+import { useIsSessionKnown } from './use-is-session-known';
 import { useKeptLookups } from './use-kept-lookups';
 import './form.css';
 import type { Corrected } from './save/use-corrected';
@@ -65,6 +66,8 @@ export function FormView({ formId, rowId, isReadOnly = false, isSent = false, ..
   });
 
   useKeptLookups(form.data, !isReadOnly);
+  // Drafts and expressions belong to the person.
+  const isSessionKnown = useIsSessionKnown();
 
   // A form that is open stays open where a later reading fails.
   const failed = [form, runtime, row].find(({ isLoadingError }) => isLoadingError);
@@ -73,7 +76,11 @@ export function FormView({ formId, rowId, isReadOnly = false, isSent = false, ..
       <RetryNotice message={failed.error?.message ?? t('failed')} onRetry={() => void failed.refetch()} />
     );
   }
-  if (runtime.data === undefined || (rowId !== null && (row.data === undefined || row.isPlaceholderData))) {
+  if (
+    !isSessionKnown ||
+    runtime.data === undefined ||
+    (rowId !== null && (row.data === undefined || row.isPlaceholderData))
+  ) {
     return (
       <FormSkeleton fields={form.data === undefined ? undefined : Object.keys(form.data.fields).length} />
     );

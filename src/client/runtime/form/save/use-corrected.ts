@@ -3,6 +3,7 @@ import { currentVault } from '../../../offline/current-vault';
 import { isOpenToChange, type OutboxEntry } from '../../../offline/outbox/entry';
 import { findEntry } from '../../../offline/outbox/outbox-entries';
 import type { Draft } from '../draft/draft';
+import { useIsSessionKnown } from '../use-is-session-known';
 import { draftPlace } from '../draft/draft-place';
 
 /** An entry of the outbox in the form in which it is corrected. */
@@ -17,10 +18,12 @@ export interface Corrected {
  * may have arrived and must not be changed.
  */
 export function useCorrected(id: string | null): Corrected | null | undefined {
+  // Before that nobody's entries can be read.
+  const isSessionKnown = useIsSessionKnown();
   const corrected = useQuery({
     queryKey: ['outbox-entry', id],
     queryFn: () => (id === null ? null : readCorrected(id)),
-    enabled: id !== null,
+    enabled: id !== null && isSessionKnown,
     staleTime: Infinity,
     gcTime: 0,
   });
