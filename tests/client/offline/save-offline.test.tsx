@@ -10,7 +10,7 @@ import { readOutbox } from '../../../src/client/offline/outbox/outbox-entries';
 import { StorageFull, type Vault } from '../../../src/client/offline/vault/vault';
 import { createFormStore, type FormStore } from '../../../src/client/runtime/form/store/form-store';
 import { loadRow } from '../../../src/client/runtime/form/load-row';
-import { reopenEntry, theirsOf } from '../../../src/client/runtime/form/save/reopen-entry';
+import { reopenEntry, conflictingRow } from '../../../src/client/runtime/form/save/reopen-entry';
 import { useSave } from '../../../src/client/runtime/form/save/use-save';
 import { startI18n } from '../../../src/client/shell/i18n';
 import { visitor } from '../../../src/engine/access/caller';
@@ -155,9 +155,9 @@ describe('an entry of the outbox in its form', () => {
   it('is compared with what others have made of its row', () => {
     const base = { id: '3', revision: 4, title: 'а' };
     const now = { id: '3', revision: 6, title: 'б' };
-    expect(theirsOf(entryOf({ base }), base)).toBeNull();
-    expect(theirsOf(entryOf({ base }), now)).toBe(now);
-    expect(theirsOf(entryOf({ base: null }), null)).toBeNull();
+    expect(conflictingRow(entryOf({ base }), base)).toBeNull();
+    expect(conflictingRow(entryOf({ base }), now)).toBe(now);
+    expect(conflictingRow(entryOf({ base: null }), null)).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { announce } from '../../shell/announce';
 import { bottomBar } from '../../shell/bottom-bar';
 import { useWidgetServices } from '../../shell/widget-services';
 import { useSession } from '../../shell/session';
-import { watchPresses } from './fields/after-press';
+import { trackPointer } from './fields/pointer-release';
 import { ConflictNotice } from './conflict/conflict-notice';
 import { DraftStatusLine } from './draft/draft-status';
 import { draftPlace } from './draft/draft-place';
@@ -18,8 +18,8 @@ import { FormStructure } from './layout/form-structure';
 import { useOtherTabs } from './draft/other-tabs';
 import { OtherTabNotice } from './draft/other-tab-notice';
 import { OfflineLine } from './offline-line';
-import { isOwnPress, type Press } from './save/own-press';
-import { reopenEntry, theirsOf } from './save/reopen-entry';
+import { isIntendedSubmit, type SubmitPress } from './save/intended-submit';
+import { reopenEntry, conflictingRow } from './save/reopen-entry';
 import { RestoreNotice } from './draft/restore-notice';
 import { useDrafts } from './draft/use-drafts';
 import type { Corrected } from './save/use-corrected';
@@ -111,17 +111,17 @@ export function FormEditor(props: FormEditorProps) {
       onKept();
     },
     corrected: corrected?.entry,
-    theirs: corrected === undefined ? null : theirsOf(corrected.entry, stored),
+    theirs: corrected === undefined ? null : conflictingRow(corrected.entry, stored),
   });
 
-  const press = (by: Press) => {
-    if (isOwnPress(store, by)) saving.save();
+  const press = (by: SubmitPress) => {
+    if (isIntendedSubmit(store, by)) saving.save();
   };
   const latestPress = useRef(press);
   useEffect(() => {
     latestPress.current = press;
   });
-  const submit = useCallback((by: Press) => latestPress.current(by), []);
+  const submit = useCallback((by: SubmitPress) => latestPress.current(by), []);
 
   useEffect(() => {
     let last = false;
@@ -131,7 +131,7 @@ export function FormEditor(props: FormEditorProps) {
       last = next;
     });
   }, [store, onDirty]);
-  useEffect(watchPresses, []);
+  useEffect(trackPointer, []);
   useEffect(() => {
     // On a phone the keyboard would cover the form before it was seen.
     if (!isReadOnly && !window.matchMedia('(pointer: coarse)').matches) focusFirst(body.current);

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { toRjsf, wordsOf } from '../../../../src/client/runtime/form/layout/to-rjsf';
+import { toRjsf, uiOptions } from '../../../../src/client/runtime/form/layout/to-rjsf';
 import { partsLeadingTo } from '../../../../src/client/runtime/form/layout/reveal';
 import { servedForm } from '../served-form';
 
 describe('our words for the form library', () => {
   it('has one adapter draw every field, with its definition and the source that it refers to', () => {
     const ui = toRjsf(servedForm('news'));
-    const { field, reference } = wordsOf(ui.news_type_id);
+    const { field, reference } = uiOptions(ui.news_type_id);
     expect(field?.widget).toBe('select');
     expect(reference).toEqual({ source: 'lut_news_type', label: 'news_type' });
-    expect(wordsOf(ui.title).reference).toBeNull();
+    expect(uiOptions(ui.title).reference).toBeNull();
   });
 
   it('has another one draw sub-tables, each with the form of its rows', () => {
-    const { subTable, form } = wordsOf(toRjsf(servedForm('announcement')).links);
+    const { subTable, form } = uiOptions(toRjsf(servedForm('announcement')).links);
     expect(subTable?.maximum).toBe(20);
     expect(form?.id).toBe('announcement_link');
   });
 
   it('keeps the layout, and gives a place to fields that it forgot', () => {
     const form = servedForm('news', (news) => ({ ...news, layout: [{ type: 'field', field: 'title' }] }));
-    const placed = wordsOf(toRjsf(form)).layout?.map(({ field }) => field);
+    const placed = uiOptions(toRjsf(form)).layout?.map(({ field }) => field);
     expect(placed?.[0]).toBe('title');
     expect(placed?.toSorted()).toEqual(Object.keys(form.fields).toSorted());
   });

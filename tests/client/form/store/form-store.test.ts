@@ -59,7 +59,7 @@ describe('an entry', () => {
     store.change(['title'], news.title);
     expect(store.isDirty()).toBe(false);
     store.change(['title'], 'Зун');
-    store.settle();
+    store.markSaved();
     expect(store.isDirty()).toBe(false);
   });
 

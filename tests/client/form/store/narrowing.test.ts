@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createFormStore } from '../../../../src/client/runtime/form/store/form-store';
-import { narrowedBy, narrowingFilters } from '../../../../src/client/runtime/form/store/narrowing';
+import { narrowedFields, narrowingFilters } from '../../../../src/client/runtime/form/store/narrowing';
 import { visitor } from '../../../../src/engine/access/caller';
 import { runtimeOf, servedForm } from '../served-form';
 
 describe('fields whose choices follow others', () => {
   it('are emptied with the one above, and what hangs below with them', () => {
-    expect(narrowedBy(servedForm('energy_audit')).get('province_id')).toEqual(['soum_id', 'bagh_id']);
+    expect(narrowedFields(servedForm('energy_audit')).get('province_id')).toEqual(['soum_id', 'bagh_id']);
     const stored = { id: '1', revision: 1, province_id: 1, soum_id: 2, bagh_id: 3, address: 'а' };
     const store = createFormStore(runtimeOf('energy_audit'), { stored, user: visitor });
     store.change(['province_id'], 1);

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { isDecided } from '../../../../definitions/form';
 import { useForm } from '../form-context';
 import type { Row, ServedForm } from '../form-document';
-import { fieldsOf } from '../store/form-store';
+import { formFields } from '../store/form-store';
 import type { RowDifference } from './row-versions';
-import { namesIn } from '../layout/to-rjsf';
+import { fieldNames } from '../layout/to-rjsf';
 import { ValueCell } from '../fields/value-cell';
 import { differencesOf, type Choices, type Difference, type Side } from './versions';
 import '../form-notices.css';
@@ -28,7 +28,7 @@ export function ConflictNotice({ current, onMerge, onTakeTheirs }: ConflictNotic
   const [choices, setChoices] = useState<Choices>({});
   const { engine, stored } = store.getState();
   // What the form computes follows from the rest: nobody has changed it.
-  const entered = fieldsOf(store).filter((field) => !isDecided(store.runtime.form, field));
+  const entered = formFields(store).filter((field) => !isDecided(store.runtime.form, field));
   const differences = differencesOf(entered, stored ?? {}, engine.row, current);
   const disputed = differences.flatMap(disputedKeys);
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(disputed.map((key) => [key, side])));
@@ -140,7 +140,7 @@ function RowVersions({
   const { t } = useTranslation('form');
   const { mine, current, key, isDisputed } = difference;
   const shown = current ?? mine ?? {};
-  const names = namesIn(form.layout);
+  const names = fieldNames(form.layout);
   const fields =
     difference.fields.length > 0 ? names.filter((name) => difference.fields.includes(name)) : names;
   const [first] = names;

@@ -5,20 +5,20 @@ import type { FieldProps as RjsfFieldProps } from '@rjsf/utils';
 import { fieldOf } from '../../../../../widgets/registry';
 import type { FormField } from '../../../../definitions/form';
 import type { CompiledColumn } from '../../../../engine/model/compiled-source';
-import { afterPress } from './after-press';
+import { afterPointerRelease } from './pointer-release';
 import type { Filter } from '../../../../definitions/filter';
 import { controlId, useFieldView, useForm, useFieldsState, valueAt } from '../form-context';
 import { watchedOf } from '../store/field-watch';
 import type { ServedForm } from '../form-document';
-import { keyOf, pathOf, type FieldPath } from '../store/form-store';
+import { fieldKey, parseFieldKey, type FieldPath } from '../store/form-store';
 import { narrowingFilters } from '../store/narrowing';
-import { surroundingForm } from './surrounding-form';
-import { wordsOf } from '../layout/to-rjsf';
-import { useNeighbours } from './use-neighbours';
+import { enclosingForm } from './enclosing-form';
+import { uiOptions } from '../layout/to-rjsf';
+import { useSiblingFields } from './use-sibling-fields';
 
 /** The adapter between the form library and the registry of widgets. */
 export function WidgetField({ fieldPathId, uiSchema }: RjsfFieldProps) {
-  const { field, reference } = wordsOf(uiSchema);
+  const { field, reference } = uiOptions(uiSchema);
   return field === undefined ? null : (
     <WidgetControl path={fieldPathId.path} field={field} reference={reference ?? null} />
   );
@@ -37,12 +37,12 @@ export function WidgetControl({ path, field, reference }: WidgetControlProps) {
   const { store, services, idPrefix } = useForm();
   const { value, isRequired, isReadOnly, message } = useFieldView(path);
   // A path is a new array on every drawing; its key stays the same.
-  const key = keyOf(path);
-  const onChange = useCallback((next: unknown) => store.change(pathOf(key), next), [store, key]);
-  const onBlur = useCallback(() => afterPress(() => store.touch(pathOf(key))), [store, key]);
+  const key = fieldKey(path);
+  const onChange = useCallback((next: unknown) => store.change(parseFieldKey(key), next), [store, key]);
+  const onBlur = useCallback(() => afterPointerRelease(() => store.touch(parseFieldKey(key))), [store, key]);
   const { narrowing, waitsFor } = useNarrowing(path, field);
-  const neighbours = useNeighbours(key);
-  const form = useMemo(() => surroundingForm(store, pathOf(key)), [store, key]);
+  const neighbours = useSiblingFields(key);
+  const form = useMemo(() => enclosingForm(store, parseFieldKey(key)), [store, key]);
   const Widget = fieldOf(field.widget);
   const id = controlId(idPrefix, path);
   const described = [

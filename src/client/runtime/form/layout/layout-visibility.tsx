@@ -4,7 +4,7 @@ import type { LayoutNode } from '../../../../definitions/form';
 import { fieldState, useFieldsState } from '../form-context';
 import { watchedOf } from '../store/field-watch';
 import type { FieldPath, FormStoreState } from '../store/form-store';
-import { namesIn } from './to-rjsf';
+import { fieldNames } from './to-rjsf';
 
 const RowScope = createContext<FieldPath>([]);
 
@@ -16,14 +16,14 @@ export function RowScopeProvider({ row, children }: { row: FieldPath; children: 
 /** Whether a part of the layout has anything to show. */
 export function useIsVisible(node: LayoutNode): boolean {
   const scope = use(RowScope);
-  const fields = useMemo(() => watchedOf(scope, namesIn([node])), [scope, node]);
+  const fields = useMemo(() => watchedOf(scope, fieldNames([node])), [scope, node]);
   return useFieldsState(fields, (state) => isVisible(state, scope, node));
 }
 
 /** The places of those sections that have anything to show, in their order. */
 export function useVisibleSections(sections: readonly LayoutNode[]): readonly number[] {
   const scope = use(RowScope);
-  const fields = useMemo(() => watchedOf(scope, namesIn(sections)), [scope, sections]);
+  const fields = useMemo(() => watchedOf(scope, fieldNames(sections)), [scope, sections]);
   return useFieldsState(
     fields,
     useShallow((state) =>
@@ -34,7 +34,7 @@ export function useVisibleSections(sections: readonly LayoutNode[]): readonly nu
 
 /** Fields decide about what is around them; dividers and notes alone are always there. */
 function isVisible(state: FormStoreState, scope: FieldPath, node: LayoutNode): boolean {
-  const names = namesIn([node]);
+  const names = fieldNames([node]);
   if (names.length > 0) {
     return names.some((name) => {
       const { isVisible: isShown, isWithheld } = fieldState(state, [...scope, name]);

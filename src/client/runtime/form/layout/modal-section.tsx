@@ -6,7 +6,7 @@ import type { LayoutNode } from '../../../../definitions/form';
 import { overlayPlace } from '../../overlay-place';
 import { useForm, useFormState } from '../form-context';
 import { ErrorCount } from '../validation/part-errors';
-import { namesIn } from './to-rjsf';
+import { fieldNames } from './to-rjsf';
 import { ValueCell } from '../fields/value-cell';
 import './modal-section.css';
 
@@ -73,7 +73,7 @@ function Summary({ node }: { node: LayoutNode }) {
   const { store, services } = useForm();
   const { t } = useTranslation('form');
   const { form, program } = store.runtime;
-  const names = namesIn([node]);
+  const names = fieldNames([node]);
   const filled = useFormState(
     useShallow(({ engine }) =>
       names.filter((name) => {

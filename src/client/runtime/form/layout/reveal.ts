@@ -1,7 +1,7 @@
 import type { LayoutNode } from '../../../../definitions/form';
 import { controlId } from '../form-context';
 import type { FieldPath, FormStore } from '../store/form-store';
-import { namesIn } from './to-rjsf';
+import { fieldNames } from './to-rjsf';
 
 /** Opens the tab, the step, the window or the row that hides a field, and puts the keyboard into its control. */
 export function revealField(store: FormStore, idPrefix: string, path: FieldPath): void {
@@ -29,12 +29,12 @@ function whenThere(id: string, run: (element: HTMLElement) => void, frames = 20)
 /** The tabs and steps around a field, the outer ones first, with the part that holds it. */
 export function partsLeadingTo(nodes: readonly LayoutNode[], name: string, place = ''): [string, number][] {
   for (const [index, node] of nodes.entries()) {
-    if (!namesIn([node]).includes(name)) continue;
+    if (!fieldNames([node]).includes(name)) continue;
     const here = `${place}/${index}`;
     const children = node.children ?? [];
     if (node.type === 'modal') return [[here, 1], ...partsLeadingTo(children, name, here)];
     if (node.type !== 'tabs' && node.type !== 'steps') return partsLeadingTo(children, name, here);
-    const part = children.findIndex((child) => namesIn([child]).includes(name));
+    const part = children.findIndex((child) => fieldNames([child]).includes(name));
     return [[here, part], ...partsLeadingTo(children[part]?.children ?? [], name, `${here}/${part}`)];
   }
   return [];

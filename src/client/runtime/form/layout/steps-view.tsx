@@ -4,7 +4,7 @@ import { useForm, useFormState } from '../form-context';
 import { useVisibleSections } from './layout-visibility';
 import { pathsWithMessages } from '../validation/part-errors';
 import { revealField } from './reveal';
-import { namesIn } from './to-rjsf';
+import { fieldNames } from './to-rjsf';
 import type { LayoutNode } from '../../../../definitions/form';
 
 interface StepsProps {
@@ -34,7 +34,7 @@ export function StepsView({ node, place, children }: StepsProps) {
   if (section === undefined) return null;
 
   const goOn = () => {
-    const names = namesIn([section]);
+    const names = fieldNames([section]);
     for (const name of names) store.touch([name]);
     const state = store.getState();
     for (const { path } of state.errors) {

@@ -2,27 +2,27 @@ import type { FormField, FormSubTable, LayoutNode } from '../../../../definition
 import type { CompiledColumn } from '../../../../engine/model/compiled-source';
 import { subFormOf, type ServedForm } from '../form-document';
 
-interface FieldWords {
+interface FieldOptions {
   field: FormField;
   /** The source that the column refers to, where it does. */
   reference: CompiledColumn['reference'];
 }
 
-interface ListWords {
+interface ListOptions {
   subTable: FormSubTable;
   form: ServedForm;
 }
 
-interface ObjectWords {
+interface ObjectOptions {
   layout: readonly LayoutNode[];
 }
 
 /** What our templates find at a node. The form library only hands it on, apart from words of its own. */
-export type OwnWords = Partial<FieldWords & ListWords & ObjectWords>;
+export type FormUiOptions = Partial<FieldOptions & ListOptions & ObjectOptions>;
 
 interface RjsfUi {
   [name: string]: unknown;
-  'ui:options': { dulaan: OwnWords };
+  'ui:options': { dulaan: FormUiOptions };
 }
 
 /** Names under which our fields are registered with the form library. */
@@ -49,7 +49,7 @@ export function toRjsf(form: ServedForm): RjsfUi {
 }
 
 /** Our words at a node; none at a node that `toRjsf` did not make. */
-export function wordsOf(ui: unknown): OwnWords {
+export function uiOptions(ui: unknown): FormUiOptions {
   return isUi(ui) ? ui['ui:options'].dulaan : {};
 }
 
@@ -68,19 +68,21 @@ function listUi(subTable: FormSubTable, form: ServedForm): RjsfUi {
 
 /** The layout, then whatever it forgot: a field without a place would be a value that nobody can see. */
 function completeLayout(form: ServedForm): LayoutNode[] {
-  const placed = new Set(namesIn(form.layout));
+  const placed = new Set(fieldNames(form.layout));
   const forgotten = Object.keys(form.fields).filter((name) => !placed.has(name));
   return [...form.layout, ...forgotten.map((field): LayoutNode => ({ type: 'field', field }))];
 }
 
 /** Where on the page a field or sub-table of the form stands, counted from above. */
 export function readingOrder(form: ServedForm): ReadonlyMap<string, number> {
-  return new Map(namesIn(completeLayout(form)).map((name, place) => [name, place]));
+  return new Map(fieldNames(completeLayout(form)).map((name, place) => [name, place]));
 }
 
 /** The fields and sub-tables that a part of a layout shows, in reading order. */
-export function namesIn(nodes: readonly LayoutNode[]): string[] {
-  return nodes.flatMap((node) => (node.children ? namesIn(node.children) : node.field ? [node.field] : []));
+export function fieldNames(nodes: readonly LayoutNode[]): string[] {
+  return nodes.flatMap((node) =>
+    node.children ? fieldNames(node.children) : node.field ? [node.field] : [],
+  );
 }
 
 function isUi(value: unknown): value is RjsfUi {

@@ -16,7 +16,7 @@ export function reopenEntry(store: FormStore, { entry, draft }: Corrected): void
  * The row as others have changed it since the entry was made: as it was just read, or as the server told it when it
  * refused the entry. Null where it is still the same.
  */
-export function theirsOf({ base, progress }: OutboxEntry, stored: Row | null): Row | null {
+export function conflictingRow({ base, progress }: OutboxEntry, stored: Row | null): Row | null {
   if (base === null) return null;
   if (stored !== null && stored.revision !== base.revision) return stored;
   return progress.state === 'held' ? progress.current : null;

@@ -5,7 +5,7 @@ import { isUnreachable, useConnection } from '../../../api/connection';
 import { query } from '../../../api/graphql';
 import type { OutboxEntry } from '../../../offline/outbox/entry';
 import { localFilesIn } from '../../../offline/outbox/local-files';
-import { forgetSubmission, isStillUnsent, keepSubmission } from './keep-submission';
+import { dequeueSubmission, isStillUnsent, queueSubmission } from './queue-submission';
 import type { Drafts } from '../draft/use-drafts';
 import { mutationName, writeDocument, type Row, type ServedForm } from '../form-document';
 import { inputOf } from './form-input';
@@ -67,13 +67,13 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
     };
   }, [store, theirs]);
 
-  const settle = () => {
+  const endEntry = () => {
     drafts.finish();
-    store.settle();
+    store.markSaved();
     done.current = store.getState().engine;
   };
   const arrive = (row: SavedRow) => {
-    settle();
+    endEntry();
     onSaved(row);
   };
   const send = async () => {
@@ -98,8 +98,8 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
     const document = writeDocument(form, isNew);
     const keepForLater = async (mayHaveArrived: boolean) => {
       const kept = { store, document, variables, key: submission.key, corrected, mayHaveArrived };
-      if (!(await keepSubmission(kept))) return false;
-      settle();
+      if (!(await queueSubmission(kept))) return false;
+      endEntry();
       onKept();
       return true;
     };
@@ -113,7 +113,7 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
       if (isUnreachable(error) && (await keepForLater(true))) return;
       throw error;
     }
-    if (corrected !== undefined) await forgetSubmission(corrected);
+    if (corrected !== undefined) await dequeueSubmission(corrected);
     const row = answer[mutationName(form, isNew)];
     if (!isSavedRow(row)) throw new Error(`${mutationName(form, isNew)} answered without a row`);
     if (!isNew) store.reopen(row);

@@ -6,13 +6,13 @@ import { changeForm, openForm, type FormState } from '../../../../engine/form/ru
 import { fieldAnchors, type FindAnchor } from './field-anchors';
 import { createFieldWatch, type WatchFields } from './field-watch';
 import { subFormOf, type Row } from '../form-document';
-import { narrowedBy } from './narrowing';
+import { narrowedFields } from './narrowing';
 import type { FormRuntime } from '../form-runtime';
 import {
-  freshRowKeys,
-  inputsOf,
+  createRowKeys,
+  rowInputs,
   rowActions,
-  switchedOff,
+  switchDefaults,
   type RemovedRow,
   type RowActions,
 } from './row-actions';
@@ -56,7 +56,7 @@ export interface FormStore extends StoreApi<FormStoreState>, RowActions {
   /** Begins anew on another version of the row, with `entry` laid over it. */
   reopen(this: void, stored: Row | null, entry?: Values): void;
   /** What stands in the form has arrived: nothing of it is unsaved. */
-  settle(this: void): void;
+  markSaved(this: void): void;
   isDirty(this: void): boolean;
 }
 
@@ -80,7 +80,7 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
     );
   const check = (engine: FormState) => checkForm(program, engine, host);
   const opening = (stored: Row | null, input: Values): FormStoreState => {
-    const engine = open(stored, stored === null ? { ...switchedOff(runtime.form), ...input } : input);
+    const engine = open(stored, stored === null ? { ...switchDefaults(runtime.form), ...input } : input);
     return {
       engine,
       stored,
@@ -89,7 +89,7 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
       serverErrors: {},
       touched: new Set(),
       isSubmitted: false,
-      rowKeys: freshRowKeys(engine),
+      rowKeys: createRowKeys(engine),
       activeRows: {},
       removed: null,
       openParts: {},
@@ -99,10 +99,10 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
 
   /** What a new value takes away from the fields whose choices it narrows. */
   const narrowing = new Map<string | null, ReadonlyMap<string, readonly string[]>>([
-    [null, narrowedBy(runtime.form)],
+    [null, narrowedFields(runtime.form)],
     ...[...program.subTables.values()].flatMap((sub) => {
       const subForm = subFormOf(runtime.form, sub);
-      return subForm ? [[sub.name, narrowedBy(subForm)] as const] : [];
+      return subForm ? [[sub.name, narrowedFields(subForm)] as const] : [];
     }),
   ]);
   const emptied = (list: string | null, name: string): Values =>
@@ -135,21 +135,21 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
     anchor: fieldAnchors(store.getState),
     change: (path, value) => {
       const [field, index, name] = path;
-      const serverErrors = without(store.getState().serverErrors, keyOf(path));
+      const serverErrors = without(store.getState().serverErrors, fieldKey(path));
       if (typeof index === 'number' && typeof name === 'string') {
         const list = String(field);
         const isOther = !isSame(store.getState().engine.subForms[list]?.[index]?.row[name], value);
         const changes = { [name]: value, ...(isOther && emptied(list, name)) };
         enter(
           list,
-          inputsOf(store.getState(), list).map((row, at) => (at === index ? { ...row, ...changes } : row)),
+          rowInputs(store.getState(), list).map((row, at) => (at === index ? { ...row, ...changes } : row)),
           { serverErrors },
         );
       } else enter(String(field), value, { serverErrors });
     },
     touch: (path) => {
       const { touched, engine } = store.getState();
-      const key = keyOf(path);
+      const key = fieldKey(path);
       if (!touched.has(key)) store.setState({ touched: new Set([...touched, key]), errors: check(engine) });
     },
     openPart: (place, index) =>
@@ -168,9 +168,9 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
         return;
       }
       const engine = open(stored, pick(entry, fields));
-      store.setState({ ...state, engine, rowKeys: freshRowKeys(engine), openParts });
+      store.setState({ ...state, engine, rowKeys: createRowKeys(engine), openParts });
     },
-    settle: () => store.setState(({ engine }) => ({ opened: engine.row, isSubmitted: false })),
+    markSaved: () => store.setState(({ engine }) => ({ opened: engine.row, isSubmitted: false })),
     isDirty: () => {
       const { opened, engine } = store.getState();
       return changedFields(fields, opened, engine.row).length > 0;
@@ -181,21 +181,21 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
 /** My entry and the row as it is now, as one: where both changed something, what was chosen, and mine without a choice. */
 export function mergedEntry(store: FormStore, current: Row, choices: Choices = {}): Values {
   const { stored, engine } = store.getState();
-  return mergeVersions(fieldsOf(store), stored ?? {}, engine.row, current, choices);
+  return mergeVersions(formFields(store), stored ?? {}, engine.row, current, choices);
 }
 
 /** Every field and sub-table of the form. */
-export function fieldsOf({ runtime: { program } }: FormStore): string[] {
+export function formFields({ runtime: { program } }: FormStore): string[] {
   return [...program.fields, ...program.subTables.keys()];
 }
 
 /** `links/0/links`: the path as errors name it. */
-export function keyOf(path: FieldPath): string {
+export function fieldKey(path: FieldPath): string {
   return path.join('/');
 }
 
-/** `['links', 0, 'links']`: the other way round of `keyOf`. */
-export function pathOf(key: string): FieldPath {
+/** `['links', 0, 'links']`: the other way round of `fieldKey`. */
+export function parseFieldKey(key: string): FieldPath {
   return key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 

@@ -2,7 +2,7 @@ import type { Form } from '../../../../definitions/form';
 import type { Filter } from '../../../../definitions/filter';
 
 /** For each field those that another choice there empties, through as many steps as there are: province → soum → bagh. */
-export function narrowedBy(form: Pick<Form, 'fields'>): ReadonlyMap<string, readonly string[]> {
+export function narrowedFields(form: Pick<Form, 'fields'>): ReadonlyMap<string, readonly string[]> {
   const direct = new Map<string, string[]>();
   for (const [name, { narrowedBy: parents = [] }] of Object.entries(form.fields)) {
     for (const { field } of parents) direct.set(field, [...(direct.get(field) ?? []), name]);

@@ -40,7 +40,7 @@ interface RowStore {
 let lastKey = 0;
 
 /** One key per row of each list, so that a row keeps its controls when another one goes. */
-export function freshRowKeys(engine: FormState): Record<string, string[]> {
+export function createRowKeys(engine: FormState): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(engine.subForms).map(([field, rows]) => [field, rows.map(() => freshKey())]),
   );
@@ -51,7 +51,7 @@ export function rowActions({ program, form, read, write, enter }: RowStore): Row
   const emptyRow = (field: string): Row => {
     const subTable = program.subTables.get(field);
     const subForm = subTable && subFormOf(form, subTable);
-    return subForm ? switchedOff(subForm) : {};
+    return subForm ? switchDefaults(subForm) : {};
   };
   /** How many rows the list may still take. */
   const room = (field: string) => (program.subTables.get(field)?.maximum ?? Infinity) - keysOf(field).length;
@@ -72,14 +72,14 @@ export function rowActions({ program, form, read, write, enter }: RowStore): Row
       if (room(field) < 1) return;
       const key = freshKey();
       const { rowKeys, activeRows } = read();
-      const rows = [...inputsOf(read(), field), { ...emptyRow(field), ...values }];
+      const rows = [...rowInputs(read(), field), { ...emptyRow(field), ...values }];
       enter(field, numbered(rows, program.subTables.get(field)?.order), {
         rowKeys: { ...rowKeys, [field]: [...keysOf(field), key] },
         activeRows: { ...activeRows, [field]: key },
       });
     },
     pasteRows: (field, from, pasted) => {
-      const present = inputsOf(read(), field);
+      const present = rowInputs(read(), field);
       const more = Math.min(Math.max(0, from + pasted.length - present.length), room(field));
       const rows = [
         ...present.map((row, index) => {
@@ -94,7 +94,7 @@ export function rowActions({ program, form, read, write, enter }: RowStore): Row
       arrange(field, rows, [...keysOf(field), ...added], read().activeRows[field]);
     },
     copyRow: (field, index) => {
-      const rows = inputsOf(read(), field);
+      const rows = rowInputs(read(), field);
       const row = read().engine.subForms[field]?.[index]?.row;
       if (row === undefined || room(field) < 1) return;
       const { id: _id, revision: _revision, ...values } = row;
@@ -102,12 +102,12 @@ export function rowActions({ program, form, read, write, enter }: RowStore): Row
       arrange(field, inserted(rows, index + 1, values), inserted(keysOf(field), index + 1, key), key);
     },
     moveRow: (field, from, to) => {
-      const rows = inputsOf(read(), field);
+      const rows = rowInputs(read(), field);
       if (to < 0 || to >= rows.length) return;
       arrange(field, moved(rows, from, to), moved(keysOf(field), from, to), read().activeRows[field]);
     },
     removeRow: (field, index) => {
-      const rows = inputsOf(read(), field);
+      const rows = rowInputs(read(), field);
       const [input, key] = [rows[index], keysOf(field)[index]];
       if (input === undefined || key === undefined) return;
       const opened = read().activeRows[field];
@@ -125,7 +125,7 @@ export function rowActions({ program, form, read, write, enter }: RowStore): Row
       const { field, index, key, input } = removed;
       arrange(
         field,
-        inserted(inputsOf(read(), field), index, input),
+        inserted(rowInputs(read(), field), index, input),
         inserted(keysOf(field), index, key),
         read().activeRows[field],
       );
@@ -139,12 +139,12 @@ export function rowActions({ program, form, read, write, enter }: RowStore): Row
 }
 
 /** What was entered in each row of a list. */
-export function inputsOf({ engine }: FormStoreState, field: string): Row[] {
+export function rowInputs({ engine }: FormStoreState, field: string): Row[] {
   return (engine.subForms[field] ?? []).map(({ request }) => request.input);
 }
 
 /** A switch that nobody has touched says no, so that is what a new row holds where the form gives no default. */
-export function switchedOff(form: ServedForm): Values {
+export function switchDefaults(form: ServedForm): Values {
   const switches = Object.entries(form.fields).filter(
     ([name, { widget }]) => widget === 'switch' && form.defaults?.[name] === undefined,
   );

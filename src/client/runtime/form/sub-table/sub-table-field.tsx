@@ -15,13 +15,13 @@ import { undoId } from './row-tools';
 import { useIsNarrow } from './use-is-narrow';
 import { usePaste } from './use-paste';
 import './sub-table.css';
-import { wordsOf } from '../layout/to-rjsf';
+import { uiOptions } from '../layout/to-rjsf';
 
 const GridPicker = lazy(async () => ({ default: (await import('./grid-picker')).GridPicker }));
 
 /** Rows of a sub-table: a table (`grid`), cards where there is no room for one, or small forms (`form`). */
 export function SubTableField({ fieldPathId, uiSchema }: RjsfFieldProps) {
-  const { subTable, form } = wordsOf(uiSchema);
+  const { subTable, form } = uiOptions(uiSchema);
   const [name] = fieldPathId.path;
   if (subTable === undefined || form === undefined || name === undefined) return null;
   return <SubTable field={String(name)} subTable={subTable} form={form} />;

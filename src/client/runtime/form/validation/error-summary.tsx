@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { sayFieldError } from '../../../../engine/form/field-messages';
 import { Icon } from '../../../shell/icon';
 import { controlId, messagesAt, useForm, useFormState } from '../form-context';
-import { keyOf, type FieldPath, type FormStore } from '../store/form-store';
+import { fieldKey, type FieldPath, type FormStore } from '../store/form-store';
 import { pathsWithMessages } from './part-errors';
 import { revealField } from '../layout/reveal';
 import { readingOrder } from '../layout/to-rjsf';
@@ -23,7 +23,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
         ? pathsWithMessages(state, services.language)
             .toSorted((one, other) => placeOf(one) - placeOf(other))
             .flatMap((path) =>
-              messagesAt(state, path, services.language).map((message) => `${keyOf(path)}\n${message}`),
+              messagesAt(state, path, services.language).map((message) => `${fieldKey(path)}\n${message}`),
             )
         : [],
     ),

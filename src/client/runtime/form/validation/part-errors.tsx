@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../definitions/language';
 import type { LayoutNode } from '../../../../definitions/form';
 import { messagesAt, useForm, useFormState } from '../form-context';
-import { namesIn } from '../layout/to-rjsf';
-import { pathOf, type FieldPath, type FormStoreState } from '../store/form-store';
+import { fieldNames } from '../layout/to-rjsf';
+import { parseFieldKey, type FieldPath, type FormStoreState } from '../store/form-store';
 
 /** Every path that has something to say now, those of sub-tables' rows included. */
 export function pathsWithMessages(state: FormStoreState, language: Language): FieldPath[] {
   if (state.errors.length === 0 && Object.keys(state.serverErrors).length === 0) return [];
   const keys = new Set([...state.errors.map(({ path }) => path), ...Object.keys(state.serverErrors)]);
-  return [...keys].map(pathOf).filter((path) => messagesAt(state, path, language).length > 0);
+  return [...keys].map(parseFieldKey).filter((path) => messagesAt(state, path, language).length > 0);
 }
 
 /** How many fields of a part of the layout are wrong, as far as it may be said already; nothing where none is. */
 export function ErrorCount({ nodes }: { nodes: readonly LayoutNode[] }) {
   const { services } = useForm();
   const { t } = useTranslation('form');
-  const names = new Set(namesIn(nodes));
+  const names = new Set(fieldNames(nodes));
   const errors = useFormState(
     (state) =>
       pathsWithMessages(state, services.language).filter(([field]) => names.has(String(field))).length,

@@ -5,13 +5,13 @@ let waiting: (() => void)[] = [];
  * Runs something once no button or finger is down. A field is left while the mouse goes down on something else:
  * a message that appears in that moment would push it away from under the pointer, and the click would be lost.
  */
-export function afterPress(run: () => void): void {
+export function afterPointerRelease(run: () => void): void {
   if (isPressed) waiting.push(run);
   else run();
 }
 
 /** Listens on the page; gives the function that ends it. */
-export function watchPresses(): () => void {
+export function trackPointer(): () => void {
   document.addEventListener('pointerdown', press, true);
   document.addEventListener('pointerup', releaseSoon, true);
   document.addEventListener('pointercancel', releaseSoon, true);

@@ -1,7 +1,7 @@
 /** Milliseconds within which systems take two clicks for one double click; of fingers browsers do not count them. */
 const together = 500;
 
-export interface Press {
+export interface SubmitPress {
   /** When it happened, not when the page came to hear of it. */
   timeStamp: number;
   /** The how many-th click in a row it is; 0 of keys. */
@@ -17,9 +17,9 @@ let lastAt = -Infinity;
  * Whether a press on a form's button to save means this form. The next form may stand where the last was saved
  * before a double click has ended, and what was meant for the one must not send the other.
  */
-export function isOwnPress(
+export function isIntendedSubmit(
   form: object & { isDirty(this: void): boolean },
-  { timeStamp, detail = 0, repeat = false }: Press,
+  { timeStamp, detail = 0, repeat = false }: SubmitPress,
 ): boolean {
   const isNear = timeStamp - lastAt < together;
   lastAt = timeStamp;

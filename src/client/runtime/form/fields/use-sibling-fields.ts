@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { FieldNeighbours } from '../../../../../widgets/contract';
 import { useForm } from '../form-context';
 import { subFormOf } from '../form-document';
-import { pathOf, type FieldPath } from '../store/form-store';
+import { parseFieldKey, type FieldPath } from '../store/form-store';
 
 /** The other fields of the row in which a control stands: the form's own, or those of a row of a sub-table. */
-export function useNeighbours(key: string): FieldNeighbours {
+export function useSiblingFields(key: string): FieldNeighbours {
   const { store } = useForm();
   return useMemo(() => {
-    const path = pathOf(key);
+    const path = parseFieldKey(key);
     const beside = (name: string): FieldPath => [...path.slice(0, -1), name];
     const [list, index] = path.length > 1 ? path : [];
     const form = () => {

@@ -3,7 +3,7 @@ import { subFormOf, type ServedForm } from '../form-document';
 import type { FieldPath, FormStore } from '../store/form-store';
 
 /** The form, or the row of a sub-table, that the field at a path stands in, as its control may know it. */
-export function surroundingForm(store: FormStore, path: FieldPath): SurroundingForm {
+export function enclosingForm(store: FormStore, path: FieldPath): SurroundingForm {
   const place = path.slice(0, -1);
   const form = formAt(store, place);
   return {

@@ -9,7 +9,7 @@ import { sayFull } from '../../../offline/say-full';
 import type { FormStore } from '../store/form-store';
 import type { ServedForm } from '../form-document';
 
-export interface Keepable {
+export interface QueuedSubmission {
   store: FormStore;
   document: string;
   variables: OutboxEntry['variables'];
@@ -25,7 +25,7 @@ export interface Keepable {
  * Puts what stands in a form into its person's outbox. False where nothing can be kept: a visitor's, or in a browser
  * without a place for it. Rejects with words for people where there is no room.
  */
-export async function keepSubmission(kept: Keepable): Promise<boolean> {
+export async function queueSubmission(kept: QueuedSubmission): Promise<boolean> {
   const vault = await currentVault();
   if (vault === undefined) return false;
   await sayFull(() => addEntry(vault, entryOf(kept)));
@@ -41,14 +41,14 @@ export async function isStillUnsent({ id }: OutboxEntry): Promise<boolean> {
 }
 
 /** A corrected entry has arrived by another way. */
-export async function forgetSubmission(entry: OutboxEntry): Promise<void> {
+export async function dequeueSubmission(entry: OutboxEntry): Promise<void> {
   const vault = await currentVault();
   if (vault === undefined) return;
   await removeEntry(vault, entry);
   outboxChanged();
 }
 
-function entryOf(kept: Keepable): OutboxEntry {
+function entryOf(kept: QueuedSubmission): OutboxEntry {
   const { store, document, variables, key, corrected, mayHaveArrived } = kept;
   const { form } = store.runtime;
   const { engine, stored } = store.getState();
