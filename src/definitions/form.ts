@@ -32,7 +32,7 @@ export const FormField = Type.Object(
 export type FormField = Static<typeof FormField>;
 
 /** What makes a field appear, be required, be locked or be computed. A hidden field reads null. */
-export const FieldLogic = Type.Object(
+const FieldLogic = Type.Object(
   {
     visible: Type.Optional(Expression),
     required: Type.Optional(Expression),
@@ -214,7 +214,7 @@ export const Trigger = Type.Object(
 export type Trigger = Static<typeof Trigger>;
 
 /** How rows of a spreadsheet become rows of the form. */
-export const FormImport = Type.Object(
+const FormImport = Type.Object(
   {
     /** The sheet's row, counted from 1, with which the values begin; the row above it holds the headers. Default 2. */
     startRow: Type.Optional(Type.Integer({ minimum: 2, maximum: 1000 })),

@@ -12,7 +12,7 @@ import { textFormats } from './text-format';
  * wire), `number` numeric, `file` the public id of an uploaded file, `richText` sanitised HTML,
  * `reference` the key of a row of another source.
  */
-export const columnTypes = [
+const columnTypes = [
   'text',
   'richText',
   'integer',
@@ -29,7 +29,7 @@ export const columnTypes = [
 ] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
-export const Reference = Type.Object(
+const Reference = Type.Object(
   {
     source: DefinitionId,
     onDelete: Type.Optional(Type.Enum(['restrict', 'cascade', 'setNull'])),
@@ -38,7 +38,7 @@ export const Reference = Type.Object(
 );
 
 /** The purposes of one-time codes that prove a value. */
-export const proofPurposes = ['phone_confirmation', 'email_confirmation'] as const;
+const proofPurposes = ['phone_confirmation', 'email_confirmation'] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 
 export const Column = Type.Object(
@@ -252,7 +252,7 @@ export const TableSource = Type.Object(
 );
 export type TableSource = Static<typeof TableSource>;
 
-export const Join = Type.Object(
+const Join = Type.Object(
   {
     as: Name,
     source: DefinitionId,

@@ -54,7 +54,7 @@ function clientOf(isReading: boolean): GraphQLClient {
 }
 
 /** The `ApiError` that an entry of `errors` stands for. */
-export function errorOfGraphql(error: unknown): ApiError {
+function errorOfGraphql(error: unknown): ApiError {
   const entry = isRecord(error) ? error : {};
   const extensions = isRecord(entry.extensions) ? entry.extensions : {};
   const code = codes.find((known) => known === extensions.code) ?? 'SERVER';

@@ -7,7 +7,7 @@ import { preloadWidgets } from '../../../widgets/registry';
 import { FormEditor } from '../../../src/client/runtime/form/form-editor';
 import '../../../src/client/runtime/form/form.css';
 import { createRuntime } from '../../../src/client/runtime/form/form-runtime';
-import { loadValidator } from '../../../src/client/runtime/form/load-validator';
+import { loadValidator } from '../../../src/client/runtime/form/validation/load-validator';
 import { AntdProvider } from '../../../src/client/ui/appearance/antd-provider';
 import { startI18n } from '../../../src/client/i18n/i18n';
 import '../../../src/client/ui/appearance/tokens.css';

@@ -7,13 +7,12 @@ import type { OutboxEntry } from '../outbox/entry';
 interface DiscardDialogProps {
   /** Null while nothing is asked. */
   entry: OutboxEntry | null;
-  onExport: (entry: OutboxEntry) => void;
   onDiscard: (entry: OutboxEntry) => void;
   onCancel: () => void;
 }
 
-/** Nothing that was entered goes without its person having said so twice; a copy is offered first. */
-export function DiscardDialog({ entry, onExport, onDiscard, onCancel }: DiscardDialogProps) {
+/** Nothing that was entered is deleted before its person has confirmed it. */
+export function DiscardDialog({ entry, onDiscard, onCancel }: DiscardDialogProps) {
   const { t } = useTranslation('outbox');
   const language = useLanguage();
   const mayHaveArrived =
@@ -30,9 +29,6 @@ export function DiscardDialog({ entry, onExport, onDiscard, onCancel }: DiscardD
           <>
             <button type="button" className="button button-primary" onClick={onCancel}>
               {t('keep')}
-            </button>
-            <button type="button" className="button button-plain" onClick={() => onExport(entry)}>
-              {t('exportOne')}
             </button>
             <button type="button" className="button outbox-discard" onClick={() => onDiscard(entry)}>
               {t('discardNow')}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useConnection } from '../../api/connection';
-import { saveFile } from '../../api/download';
 import { showToast } from '../../ui/toast';
 import { rememberAskedPath } from '../../session/asked-path';
 import { Icon } from '../../ui/icon';
@@ -15,7 +14,6 @@ import { draftId } from '../vault/draft-id';
 import { useLeftHere } from '../use-left-here';
 import { DiscardDialog } from './discard-dialog';
 import { EntryItem } from './entry-item';
-import { ImportButton } from './import-button';
 import './outbox-page.css';
 import { ReadySection } from './ready-section';
 import { StorageSection } from './storage-section';
@@ -67,10 +65,6 @@ function Opened({ outbox }: { outbox: OpenOutbox }) {
   const retry = (entry: OutboxEntry) => {
     retryEntry(vault, entry).then(send).catch(tell);
   };
-  const save = async (chosen: readonly OutboxEntry[]) => {
-    const { packOutbox } = await import('./archive');
-    saveFile({ blob: await packOutbox(vault, chosen), name: `${t('fileName')}-${today()}.zip` });
-  };
   const drop = async ({ form, id }: OutboxEntry) => {
     await vault.write([{ store: 'drafts', id: draftId(form, id), isRemoved: true }]);
     outboxChanged();
@@ -99,14 +93,6 @@ function Opened({ outbox }: { outbox: OpenOutbox }) {
             >
               {t(isSending ? 'sending' : 'sendNow')}
             </button>
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => void save(entries).catch(tell)}
-            >
-              <Icon name="download" />
-              {t('export')}
-            </button>
           </div>
           <ul className="outbox-list">
             {entries.map((entry) => (
@@ -124,13 +110,11 @@ function Opened({ outbox }: { outbox: OpenOutbox }) {
       )}
       <DiscardDialog
         entry={doomed}
-        onExport={(entry) => void save([entry]).catch(tell)}
         onDiscard={(entry) => void discard(entry).catch(tell)}
         onCancel={() => setDoomed(null)}
       />
       <ReadySection vault={vault} />
       <StorageSection />
-      <ImportButton vault={vault} />
     </>
   );
 }
@@ -148,9 +132,4 @@ function SignInFirst() {
       </Link>
     </div>
   );
-}
-
-function today(): string {
-  // The Swedes write days as our file names do.
-  return new Date().toLocaleDateString('sv-SE');
 }

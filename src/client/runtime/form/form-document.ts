@@ -35,7 +35,7 @@ export function subFormOf(form: ServedForm, subTable: FormSubTable): ServedForm 
 }
 
 /** The fields that hold a value of the row itself, in the order of the definition. */
-export function ownFields(form: ServedForm): string[] {
+function ownFields(form: ServedForm): string[] {
   const lists = new Set(form.subTables?.map(({ name }) => name));
   return Object.keys(form.fields).filter(
     (name) => !lists.has(name) && form.compiled.source.columns[name] !== undefined,

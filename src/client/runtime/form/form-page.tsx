@@ -16,7 +16,8 @@ import type { ServedForm } from './form-document';
 import { FormSkeleton } from './form-skeleton';
 import { FormView } from './form-view';
 import { LeaveGuard } from './leave-guard';
-import { useCorrected } from './use-corrected';
+
+import { useCorrected } from './save/use-corrected';
 import { valuesOfAddress } from './values-of-address';
 import './form-page.css';
 

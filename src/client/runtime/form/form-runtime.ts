@@ -6,7 +6,7 @@ import { shapeOfCompiled, type CompiledForm } from '../../../engine/form/form-sh
 import { settleRow } from '../../../engine/form/settle-row';
 import type { SessionUser } from '../../session/session-types';
 import { subFormOf, type ServedForm } from './form-document';
-import type { FormValidator } from './load-validator';
+import type { FormValidator } from './validation/load-validator';
 
 /** A form that can run in this page: its definition, its compiled logic and its validator. */
 export interface FormRuntime {

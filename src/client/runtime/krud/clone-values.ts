@@ -1,6 +1,6 @@
 import { isDecided } from '../../../definitions/form';
 import type { ServedForm } from '../form/form-document';
-import type { Values } from '../form/versions';
+import type { Values } from '../form/conflict/versions';
 import type { Row } from '../../../engine/row';
 
 /** Widgets whose value a row gets for itself: numbers that are given out, secrets, codes. */

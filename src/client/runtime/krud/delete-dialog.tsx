@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
 import { overlayPlace } from '../overlay-place';
-import { submissionOf, type Submission } from '../form/submission-key';
+import { submissionOf, type Submission } from '../form/save/submission-key';
 import type { NamedRow, RowLifecycle } from './row-lifecycle';
 
 interface DeleteDialogProps {

@@ -1,7 +1,7 @@
 import { preloadWidgets } from '../../../../widgets/registry';
 import { getJson } from '../../api/http';
 import type { ServedForm } from '../form/form-document';
-import { loadValidator } from '../form/load-validator';
+import { loadValidator } from '../form/validation/load-validator';
 import { definitionName } from '../use-definition';
 import { keepAnswer } from '../../offline/kept-answers';
 import { keepPins, readPins } from '../../offline/kept-pins';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isAborted } from '../../api/api-error';
 import { getJson } from '../../api/http';
 import { showToast } from '../../ui/toast';
-import { submissionOf, type Submission } from '../form/submission-key';
+import { submissionOf, type Submission } from '../form/save/submission-key';
 import { countText } from '../grid/count-text';
 import { overlayPlace } from '../overlay-place';
 import { FileStep } from './file-step';

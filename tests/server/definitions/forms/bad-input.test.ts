@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadValidator, type FormValidator } from '../../../../src/client/runtime/form/load-validator';
+import {
+  loadValidator,
+  type FormValidator,
+} from '../../../../src/client/runtime/form/validation/load-validator';
 import { runForm, type CheckHost } from '../../../../src/engine/form/check-form';
 import { messagesByField } from '../../../../src/engine/form/field-messages';
+import type { Row } from '../../../../src/engine/row';
 import { formPrograms } from '../../../../src/server/definitions/forms/form-programs';
 import { validatorModule } from '../../../../src/server/definitions/forms/validator-module';
 import { badInput } from '../../../engine/form/bad-input';
 import { forms, model, newRow, orderForm, programOf, widgets } from '../../../engine/form/orders';
-import type { Row } from '../../../../src/engine/row';
 import { snapshotOf } from './snapshot-of';
 
 const programs = formPrograms(snapshotOf(model, forms), widgets);

@@ -3,7 +3,7 @@ import type { AggregateFunction } from '../../../../definitions/aggregate';
 import type { ColumnType } from '../../../../definitions/source';
 import type { CompiledColumn } from '../../../../engine/model/compiled-source';
 import type { ServedForm } from '../form-document';
-import { namesIn } from '../to-rjsf';
+import { fieldNames } from '../layout/to-rjsf';
 
 /** A field of a sub-table's rows, as a column of the table. */
 export interface RowColumn {
@@ -18,7 +18,7 @@ export interface RowColumn {
 
 /** The columns of a sub-table in the order of its form; the field that only holds a row's place is none. */
 export function rowColumnsOf(form: ServedForm, subTable: FormSubTable): RowColumn[] {
-  return namesIn(form.layout).flatMap((name) => {
+  return fieldNames(form.layout).flatMap((name) => {
     const field = form.fields[name];
     if (field === undefined || name === subTable.order || field.widget === 'hidden') return [];
     const compiled = form.compiled.source.columns[name];

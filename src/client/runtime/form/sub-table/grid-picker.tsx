@@ -11,8 +11,8 @@ import { rowQueryOf, rowsDocument, rowsOf, searchColumns, type RowsAnswer } from
 import { overlayPlace } from '../../overlay-place';
 import { useDefinition } from '../../use-definition';
 import { useForm } from '../form-context';
-import type { Values } from '../versions';
-import '../modal-section.css';
+import type { Values } from '../conflict/versions';
+import '../layout/modal-section.css';
 
 interface GridPickerProps {
   from: RowsFromGrid;

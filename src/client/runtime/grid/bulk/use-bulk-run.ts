@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAborted } from '../../../api/api-error';
-import { submissionOf, type Submission } from '../../form/submission-key';
+import { submissionOf, type Submission } from '../../form/save/submission-key';
 import { runBulk, type BulkBody, type BulkProgress, type BulkResult } from './bulk-call';
 
 export type BulkState =

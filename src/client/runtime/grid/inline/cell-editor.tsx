@@ -3,10 +3,10 @@ import { useEffect, useId, useLayoutEffect, useMemo, useState, type KeyboardEven
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useWidgetServices } from '../../widget-services';
-import { FieldFrame } from '../../form/field-frame';
+import { FieldFrame } from '../../form/fields/field-frame';
 import { FormProvider, controlId } from '../../form/form-context';
 import '../../form/form.css';
-import { WidgetControl } from '../../form/widget-control';
+import { WidgetControl } from '../../form/fields/widget-control';
 import { overlayPlace } from '../../overlay-place';
 import { GridCell } from '../grid-cell';
 import type { CellEditing, OpenCell } from './use-cell-editing';

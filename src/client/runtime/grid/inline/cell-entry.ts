@@ -2,10 +2,10 @@ import type { FieldError } from '../../../../engine/form/field-errors';
 import type { Caller } from '../../../../engine/access/caller';
 import { query } from '../../../api/graphql';
 import { keyFilter, mutationName, rowDocument, writeDocument } from '../../form/form-document';
-import { inputOf } from '../../form/form-input';
+import { inputOf } from '../../form/save/form-input';
 import type { FormRuntime } from '../../form/form-runtime';
-import { createFormStore, type FormStore } from '../../form/form-store';
-import { submissionOf, type Submission } from '../../form/submission-key';
+import { createFormStore, type FormStore } from '../../form/store/form-store';
+import { submissionOf, type Submission } from '../../form/save/submission-key';
 import type { KeyedRow, Row } from '../../../../engine/row';
 import type { GridColumnView } from '../../list/grid-columns';
 

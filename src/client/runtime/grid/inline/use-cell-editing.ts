@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast';
 import { useSession } from '../../../session/session';
 import { keyFilter } from '../../form/form-document';
 import { callerOf } from '../../form/form-runtime';
-import { mergedEntry } from '../../form/form-store';
+import { mergedEntry } from '../../form/store/form-store';
 import type { KeyedRow, Row } from '../../../../engine/row';
 import type { GridColumnView, GridDefinition } from '../../list/grid-columns';
 import { oneRowDocument, rowsOf, type RowsAnswer } from '../../list/grid-query';

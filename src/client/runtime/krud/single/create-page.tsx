@@ -1,3 +1,4 @@
+import type { KeyedRow } from '../../../../engine/row';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { RetryNotice } from '../../../ui/retry-notice';
 import { useRights } from '../../../session/session';
 import type { PermittedKrud } from '../../../session/session-types';
 import { FormView } from '../../form/form-view';
-import type { KeyedRow } from '../../../../engine/row';
+
 import { useDefinition } from '../../use-definition';
 import { FormSkeleton } from '../form-skeleton';
 import { KrudNotice } from '../krud-notice';
