@@ -30,7 +30,11 @@ export function useOwnRatings(): UseQueryResult<OwnRating[]> {
   return useQuery({
     queryKey: ['own-ratings'],
     queryFn: async ({ signal }) => {
-      const { energy_calculation } = await query<{ energy_calculation: RatingRow[] }>(document, {}, { signal });
+      const { energy_calculation } = await query<{ energy_calculation: RatingRow[] }>(
+        document,
+        {},
+        { signal },
+      );
       return energy_calculation.map(({ created_at, ...row }) => ({ ...row, day: localDay(created_at) }));
     },
   });
