@@ -74,7 +74,7 @@ describe('the audit in full', () => {
       // The last houses have no network. The agent goes on, and the device goes to sleep in between.
       await context.setOffline(true);
       line.cut();
-      await page.getByText('Офлайн: хадгалбал энэ төхөөрөмжид').waitFor();
+      await page.getByText('Офлайн: хадгалсан мэдээллийг энэ төхөөрөмжид').waitFor();
       await pictureInput('Ар талын зураг').setInputFiles(telephonePicture);
       await expect.poll(() => sizeOf('Ар талын зураг')).toEqual({ width: 1920, height: 2560 });
       const waiting = await pictureFile('Ар талын зураг');

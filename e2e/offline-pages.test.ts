@@ -25,7 +25,7 @@ describe('a list', () => {
       await expect.poll(() => row.innerText()).toBe(seen);
       await expectAccessible(page);
       await page.getByRole('searchbox').fill('Ийм мөр байхгүй');
-      await page.getByText('Ийм хайлт, шүүлтээр энэ төхөөрөмж дээр урьд хараагүй.').waitFor();
+      await page.getByText('Ийм хайлт, шүүлтүүрийг энэ төхөөрөмж дээр урьд хэрэглээгүй байна.').waitFor();
       await expectAccessible(page);
 
       // One that was never opened here leads on.
@@ -52,7 +52,7 @@ describe('a visitor', () => {
     await device.goOffline();
     const send = page.getByRole('button', { name: 'Илгээх' });
     await send.click();
-    await page.getByText(/Бичсэн зүйл тань энэ цонхонд хадгалагдсан/).waitFor();
+    await page.getByText(/Бөглөсөн мэдээлэл тань энэ цонхонд үлдэнэ/).waitFor();
     await expectAccessible(page);
 
     await device.goOnline();
@@ -62,7 +62,7 @@ describe('a visitor', () => {
     const lost = device.line.loseAnswers();
     await send.click();
     await lost;
-    await page.getByText(/Бичсэн зүйл тань энэ цонхонд хадгалагдсан/).waitFor();
+    await page.getByText(/Бөглөсөн мэдээлэл тань энэ цонхонд үлдэнэ/).waitFor();
     device.line.mend();
     await send.click();
     await page.getByRole('heading', { name: 'Санал хүсэлтийг тань хүлээн авлаа' }).waitFor();

@@ -8,7 +8,7 @@ export const megabytesSchema: JsonSchema = {
   type: 'number',
   exclusiveMinimum: 0,
   maximum: usualMegabytes,
-  title: { mn_MN: 'Файлын дээд хэмжээ (МБ)', en_US: 'Largest file (MB)', ko_KR: '최대 파일 크기(MB)' },
+  title: { mn_MN: 'Файлын дээд хэмжээ (МБ)', en_US: 'Maximum file size (MB)', ko_KR: '최대 파일 크기(MB)' },
 };
 
 /** What a widget takes: media types as file pickers take them, and megabytes. */

@@ -44,7 +44,7 @@ export const layoutElements: readonly LayoutElement[] = [
   },
   {
     type: 'modal',
-    label: { mn_MN: 'Цонхонд нээгдэх хэсэг', en_US: 'Part in a window', ko_KR: '창에서 여는 부분' },
+    label: { mn_MN: 'Цонхонд нээгдэх хэсэг', en_US: 'Section in a window', ko_KR: '창에서 여는 부분' },
     icon: 'external',
     title: 'required',
     holdsOthers: true,

@@ -11,7 +11,7 @@ export async function insertMapLayers(transaction: Transaction): Promise<void> {
       layer: { kind: 'source', source: 'v_order', label: 'address', geometry: 'geom', colour: '#ffa500' },
     },
     {
-      title: 'Энергийн аудитууд',
+      title: 'Эрчим хүчний аудитууд',
       layer: {
         kind: 'source',
         source: 'v_akt_location',

@@ -2,6 +2,7 @@ import { manifests } from '../../widgets/manifests';
 import { ConfigError, type Config } from './platform/config/config';
 import type { Database } from './platform/database/database';
 import { openDefinitions, type Definitions } from './definitions/store/definition-store';
+import { requireNeededSources } from './definitions/checks/check-needed-sources';
 import { createFileStore, type FileStore } from './platform/files/file-store';
 import { openFileDisk } from './platform/files/open-file-disk';
 import { makeFirstAdministrator, type FirstAdministrator } from './people/session/first-administrator';
@@ -50,6 +51,7 @@ export async function prepare({
     widgets: manifests,
     log: { warn: log, error: log },
   });
+  requireNeededSources(store.current().definitions);
   const files = createFileStore(database, await openFileDisk(config));
   if ((await seed({ database, level: config.seed, files, hashPassword, log })) === true)
     await database.releaseMemory();

@@ -36,7 +36,9 @@ describe('filling in', () => {
     const [broken] = onChange.mock.lastCall ?? [];
     const settle = manifests.get('json')?.settle;
     expect(settle?.(broken, {})).toEqual({
-      fault: expect.objectContaining({ en_US: 'This is not valid JSON. Check brackets, commas and quotes' }),
+      fault: expect.objectContaining({
+        en_US: 'This is not valid JSON. Check the brackets, commas and quotes',
+      }),
     });
     fireEvent.change(control(), { target: { value: '{"wall": 0.4}' } });
     expect(onChange).toHaveBeenLastCalledWith({ wall: 0.4 });

@@ -35,10 +35,10 @@ export default defineWidget({
         type: 'string',
         pattern: '^[a-z][a-z0-9_]{0,62}$',
         namesColumn: 'row',
-        title: { mn_MN: 'Түлхүүрийн багана', en_US: 'Column of the key', ko_KR: '키 열' },
+        title: { mn_MN: 'Түлхүүрийн багана', en_US: 'Key column', ko_KR: '키 열' },
       },
       text: textSchema({ mn_MN: 'Бичвэр', en_US: 'Text', ko_KR: '문구' }),
-      title: textSchema({ mn_MN: 'Гарчиг', en_US: 'Heading', ko_KR: '제목' }),
+      title: textSchema({ mn_MN: 'Гарчиг', en_US: 'Title', ko_KR: '제목' }),
     },
   },
 });

@@ -23,7 +23,7 @@ export default defineWidget({
     properties: {
       time: {
         type: 'boolean',
-        title: { mn_MN: 'Цагтай', en_US: 'With the time', ko_KR: '시간 포함' },
+        title: { mn_MN: 'Цагтай', en_US: 'With time', ko_KR: '시간 포함' },
       },
     },
   },

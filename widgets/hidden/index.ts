@@ -3,7 +3,7 @@ import { defineWidget } from '../contract';
 /** A value that the form carries and nobody sees: of a default, an address, a formula. */
 export default defineWidget({
   type: 'hidden',
-  label: { mn_MN: 'Нуусан талбар', en_US: 'Hidden', ko_KR: '숨김 필드' },
+  label: { mn_MN: 'Нуусан талбар', en_US: 'Hidden field', ko_KR: '숨김 필드' },
   icon: 'eye-off',
   group: 'layout',
   columns: [

@@ -10,7 +10,7 @@ export interface HtmlOptions {
 /** Formatted text that an administrator writes for a form; in grids a column's formatted text. */
 export default defineWidget({
   type: 'html',
-  label: { mn_MN: 'Форматтай бичвэр', en_US: 'Formatted text', ko_KR: '서식 있는 글' },
+  label: { mn_MN: 'HTML бичвэр', en_US: 'HTML text', ko_KR: 'HTML 글' },
   icon: 'textarea',
   group: 'layout',
   columns: ['richText', 'text'],

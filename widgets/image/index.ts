@@ -49,7 +49,7 @@ export default defineWidget({
         type: 'integer',
         minimum: 1,
         maximum: 30,
-        title: { mn_MN: 'Зургийн дээд тоо', en_US: 'Most pictures', ko_KR: '최대 사진 수' },
+        title: { mn_MN: 'Зургийн дээд тоо', en_US: 'Maximum number of pictures', ko_KR: '최대 사진 수' },
       },
       annotation: {
         enum: ['replace', 'keep'],

@@ -17,7 +17,7 @@ function settleJson(value: unknown): Settled {
   return {
     fault: {
       mn_MN: 'JSON уншигдахгүй байна. Хаалт, таслал, хашилтыг шалгана уу',
-      en_US: 'This is not valid JSON. Check brackets, commas and quotes',
+      en_US: 'This is not valid JSON. Check the brackets, commas and quotes',
       ko_KR: '올바른 JSON이 아닙니다. 괄호, 쉼표, 따옴표를 확인하세요',
     },
   };

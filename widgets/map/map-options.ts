@@ -22,8 +22,8 @@ const degrees = (most: number, title: JsonSchema['title']): JsonSchema => ({
 
 /** The options of every widget with a map, as properties of a JSON Schema. */
 export const mapOptions: Record<string, JsonSchema> = {
-  lon: degrees(180, { mn_MN: 'Төвийн уртраг', en_US: 'Longitude of the middle', ko_KR: '중심 경도' }),
-  lat: degrees(90, { mn_MN: 'Төвийн өргөрөг', en_US: 'Latitude of the middle', ko_KR: '중심 위도' }),
+  lon: degrees(180, { mn_MN: 'Төвийн уртраг', en_US: 'Longitude of the centre', ko_KR: '중심 경도' }),
+  lat: degrees(90, { mn_MN: 'Төвийн өргөрөг', en_US: 'Latitude of the centre', ko_KR: '중심 위도' }),
   zoom: {
     type: 'integer',
     minimum: 3,
@@ -37,7 +37,7 @@ export const mapOptions: Record<string, JsonSchema> = {
     items: { type: 'number' },
     title: {
       mn_MN: 'Бүс: баруун, урд, зүүн, хойд хил',
-      en_US: 'Zone: west, south, east, north',
+      en_US: 'Bounds: west, south, east, north',
       ko_KR: '구역: 서, 남, 동, 북',
     },
   },
@@ -66,9 +66,9 @@ const field = (title: JsonSchema['title']): JsonSchema => ({ ...name(title), nam
 
 export const addressOptions: Record<string, JsonSchema> = {
   ...mapOptions,
-  province: field({ mn_MN: 'Аймгийн талбар', en_US: 'Field of the province', ko_KR: '아이막 필드' }),
-  soum: field({ mn_MN: 'Сум, дүүргийн талбар', en_US: 'Field of the soum', ko_KR: '솜·구 필드' }),
-  bagh: field({ mn_MN: 'Баг, хорооны талбар', en_US: 'Field of the bagh', ko_KR: '박·호로 필드' }),
+  province: field({ mn_MN: 'Аймгийн талбар', en_US: 'Province field', ko_KR: '아이막 필드' }),
+  soum: field({ mn_MN: 'Сум, дүүргийн талбар', en_US: 'Soum or district field', ko_KR: '솜·구 필드' }),
+  bagh: field({ mn_MN: 'Баг, хорооны талбар', en_US: 'Bagh or khoroo field', ko_KR: '박·호로 필드' }),
 };
 
 /** The rows whose layers can be shown beside the drawing. */
@@ -85,7 +85,7 @@ export const layerOptions: Record<string, JsonSchema> = {
     minItems: 1,
     uniqueItems: true,
     items: { type: 'string', enum: [...geometryKinds] },
-    title: { mn_MN: 'Юу зурах вэ', en_US: 'What is drawn', ko_KR: '그릴 대상' },
+    title: { mn_MN: 'Юу зурах вэ', en_US: 'Shape to draw', ko_KR: '그릴 대상' },
   },
   layers: {
     type: 'object',
@@ -98,11 +98,11 @@ export const layerOptions: Record<string, JsonSchema> = {
         namesSource: true,
       },
       column: {
-        ...name({ mn_MN: 'Давхаргын багана', en_US: 'Column of the layer', ko_KR: '레이어 열' }),
+        ...name({ mn_MN: 'Давхаргын багана', en_US: 'Layer column', ko_KR: '레이어 열' }),
         namesColumn: 'source',
       },
       label: {
-        ...name({ mn_MN: 'Нэрийн багана', en_US: 'Column of the name', ko_KR: '이름 열' }),
+        ...name({ mn_MN: 'Нэрийн багана', en_US: 'Name column', ko_KR: '이름 열' }),
         namesColumn: 'source',
       },
     },

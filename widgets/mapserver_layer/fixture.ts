@@ -3,7 +3,7 @@ import type { WidgetFixture } from '../contract';
 export default {
   options: {},
   valid: [
-    { value: { kind: 'source', source: 'v_order', label: 'address' }, text: 'Манай эх: v_order' },
+    { value: { kind: 'source', source: 'v_order', label: 'address' }, text: 'Порталын өгөгдөл: v_order' },
     {
       value: { kind: 'wms', url: 'https://gis.example.mn/wms', layers: 'soil', version: '1.1.1' },
       text: 'WMS: soil',

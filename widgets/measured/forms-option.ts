@@ -7,6 +7,6 @@ export function formsOption(forms: readonly string[]): JsonSchema {
     minItems: 1,
     uniqueItems: true,
     items: { enum: [...forms] },
-    title: { mn_MN: 'Сонгох хэлбэрүүд', en_US: 'Forms to choose from', ko_KR: '선택할 형태' },
+    title: { mn_MN: 'Сонгох хэлбэрүүд', en_US: 'Shapes to choose from', ko_KR: '선택할 형태' },
   };
 }

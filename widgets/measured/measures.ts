@@ -23,10 +23,10 @@ export function rounded(value: number): number {
 export const faults = {
   missing: {
     mn_MN: 'Бүх хэмжээг оруулна уу',
-    en_US: 'Enter every measure',
+    en_US: 'Enter all dimensions',
     ko_KR: '모든 치수를 입력하세요',
   },
-  form: { mn_MN: 'Хэлбэрээ сонгоно уу', en_US: 'Choose a form', ko_KR: '형태를 선택하세요' },
+  form: { mn_MN: 'Хэлбэрээ сонгоно уу', en_US: 'Choose a shape', ko_KR: '형태를 선택하세요' },
 } satisfies Record<string, Text>;
 
 /** What measures are in, as the reader writes it. */

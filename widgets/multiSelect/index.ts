@@ -7,7 +7,7 @@ export interface MultiSelectOptions {
 
 export default defineWidget({
   type: 'multiSelect',
-  label: { mn_MN: 'Олон сонголт', en_US: 'Several choices', ko_KR: '다중 선택' },
+  label: { mn_MN: 'Олон сонголт', en_US: 'Multiple choice', ko_KR: '다중 선택' },
   icon: 'select',
   group: 'choice',
   columns: ['json'],

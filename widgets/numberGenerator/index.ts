@@ -8,7 +8,7 @@ export interface NumberGeneratorOptions {
 
 export default defineWidget({
   type: 'numberGenerator',
-  label: { mn_MN: 'Автомат дугаар', en_US: 'Assigned number', ko_KR: '자동 번호' },
+  label: { mn_MN: 'Автомат дугаар', en_US: 'Automatic number', ko_KR: '자동 번호' },
   icon: 'number',
   group: 'text',
   columns: ['text'],
@@ -23,10 +23,11 @@ export default defineWidget({
         type: 'string',
         maxLength: 60,
         pattern: patternSource,
-        title: { mn_MN: 'Дугаарын загвар', en_US: 'Pattern', ko_KR: '번호 형식' },
+        title: { mn_MN: 'Дугаарын загвар', en_US: 'Number pattern', ko_KR: '번호 형식' },
         description: {
           mn_MN: 'Жишээ нь: А-{year}-{seq:5}. {year}, {month}, {day} өдрөөс, {seq} дараалсан дугаар.',
-          en_US: 'For example А-{year}-{seq:5}: {year}, {month}, {day} of the day, {seq} the running number.',
+          en_US:
+            'For example А-{year}-{seq:5}: {year}, {month} and {day} are the current date, {seq} is the sequence number.',
           ko_KR: '예: А-{year}-{seq:5}. {year}, {month}, {day}는 날짜, {seq}는 일련번호입니다.',
         },
       },

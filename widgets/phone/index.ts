@@ -20,7 +20,7 @@ export default defineWidget({
     properties: {
       asNumber: {
         type: 'boolean',
-        title: { mn_MN: 'Тоогоор хадгалах', en_US: 'Keep as a number', ko_KR: '숫자로 저장' },
+        title: { mn_MN: 'Тоогоор хадгалах', en_US: 'Store as a number', ko_KR: '숫자로 저장' },
       },
     },
   },

@@ -27,7 +27,7 @@ export default defineWidget({
     type: 'object',
     additionalProperties: false,
     properties: {
-      title: textSchema({ mn_MN: 'Гарчиг', en_US: 'Heading', ko_KR: '제목' }),
+      title: textSchema({ mn_MN: 'Гарчиг', en_US: 'Title', ko_KR: '제목' }),
       list: {
         type: 'object',
         required: ['source', 'subTable', 'columns'],

@@ -19,7 +19,7 @@ export default defineWidget({
       whole: {
         type: 'number',
         exclusiveMinimum: 0,
-        title: { mn_MN: 'Бүхэл нь', en_US: 'Whole', ko_KR: '전체 값' },
+        title: { mn_MN: 'Бүхэл нь', en_US: 'Total value', ko_KR: '전체 값' },
       },
     },
   },

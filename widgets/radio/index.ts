@@ -7,7 +7,7 @@ export interface RadioOptions {
 
 export default defineWidget({
   type: 'radio',
-  label: { mn_MN: 'Нэгийг сонгох', en_US: 'One of a few', ko_KR: '단일 선택' },
+  label: { mn_MN: 'Нэгийг сонгох', en_US: 'Single choice', ko_KR: '단일 선택' },
   icon: 'select',
   group: 'choice',
   columns: ['text', 'integer'],

@@ -48,7 +48,7 @@ export default defineWidget({
         type: 'boolean',
         title: {
           mn_MN: 'Цонх, хаалганы талбай асуух',
-          en_US: 'Ask for windows and doors',
+          en_US: 'Include windows and doors',
           ko_KR: '창·문 면적 묻기',
         },
       },

@@ -145,17 +145,17 @@ const texts = {
   height: { mn_MN: 'Ханын өндөр', en_US: 'Wall height', ko_KR: '벽 높이' },
   corners: {
     mn_MN: 'Булангийн тоо: 3–40 байх ёстой',
-    en_US: 'Corners: must be 3–40',
+    en_US: 'There must be 3 to 40 corners',
     ko_KR: '모서리 수: 3–40이어야 합니다',
   },
   far: {
     mn_MN: 'Булан хэт хол байна. Хамгийн их зай: 500 м',
-    en_US: 'A corner is too far away. The farthest: 500 m',
+    en_US: 'A corner is too far away. At most 500 m',
     ko_KR: '모서리가 너무 멉니다. 최대 거리: 500 m',
   },
   crossing: {
     mn_MN: 'Ханын шугам огтлолцож байна. Булангуудыг дарааллаар нь байрлуулна уу',
-    en_US: 'The walls cross each other. Put the corners in their order',
+    en_US: 'The walls cross each other. Put the corners in order',
     ko_KR: '벽이 서로 교차합니다. 모서리를 순서대로 놓으세요',
   },
   openings: {

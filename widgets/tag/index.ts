@@ -22,7 +22,7 @@ export default defineWidget({
       choices: choicesSchema,
       tones: {
         type: 'object',
-        title: { mn_MN: 'Утга бүрийн өнгө', en_US: 'Tone of each value', ko_KR: '값별 색조' },
+        title: { mn_MN: 'Утга бүрийн өнгө', en_US: 'Tone for each value', ko_KR: '값별 색조' },
         additionalProperties: { enum: [...tones] },
       },
     },

@@ -13,7 +13,7 @@ const name = { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$' };
 /** A choice out of a tree: a category with its sub-categories, or a bagh of a soum of a province. */
 export default defineWidget({
   type: 'treeSelect',
-  label: { mn_MN: 'Шаталсан сонголт', en_US: 'Choice from a tree', ko_KR: '트리 선택' },
+  label: { mn_MN: 'Шаталсан сонголт', en_US: 'Tree choice', ko_KR: '트리 선택' },
   icon: 'select',
   group: 'choice',
   columns: ['reference'],
@@ -25,7 +25,7 @@ export default defineWidget({
       parent: {
         ...name,
         namesColumn: 'reference',
-        title: { mn_MN: 'Дээд мөрийн багана', en_US: 'Column of the row above', ko_KR: '상위 행 열' },
+        title: { mn_MN: 'Дээд мөрийн багана', en_US: 'Parent column', ko_KR: '상위 행 열' },
       },
       levels: {
         type: 'array',
@@ -45,14 +45,14 @@ export default defineWidget({
             label: {
               ...name,
               namesColumn: 'source',
-              title: { mn_MN: 'Нэрийн багана', en_US: 'Column of the name', ko_KR: '이름 열' },
+              title: { mn_MN: 'Нэрийн багана', en_US: 'Name column', ko_KR: '이름 열' },
             },
             parent: {
               ...name,
               namesColumn: 'source',
               title: {
                 mn_MN: 'Дээд шатны багана',
-                en_US: 'Column of the level above',
+                en_US: 'Parent level column',
                 ko_KR: '상위 단계 열',
               },
             },

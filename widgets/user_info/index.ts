@@ -11,7 +11,7 @@ export interface UserInfoOptions {
 /** A card of a person, with what the reader may know of him. */
 export default defineWidget({
   type: 'user_info',
-  label: { mn_MN: 'Хэрэглэгчийн мэдээлэл', en_US: 'Person', ko_KR: '사용자 정보' },
+  label: { mn_MN: 'Хэрэглэгчийн мэдээлэл', en_US: 'User', ko_KR: '사용자 정보' },
   icon: 'user',
   group: 'person',
   columns: ['reference'],
@@ -31,7 +31,7 @@ export default defineWidget({
         minItems: 1,
         uniqueItems: true,
         items: { enum: [...personFields] },
-        title: { mn_MN: 'Харуулах мэдээлэл', en_US: 'What is shown', ko_KR: '표시할 정보' },
+        title: { mn_MN: 'Харуулах мэдээлэл', en_US: 'Fields to show', ko_KR: '표시할 정보' },
       },
     },
   },

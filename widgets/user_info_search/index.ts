@@ -9,7 +9,7 @@ export interface UserInfoSearchOptions {
 /** Finds somebody by register number, telephone or login, and fills in the form with what is known of him. */
 export default defineWidget({
   type: 'user_info_search',
-  label: { mn_MN: 'Хэрэглэгч хайх', en_US: 'Find a person', ko_KR: '사용자 찾기' },
+  label: { mn_MN: 'Хэрэглэгч хайх', en_US: 'Find a user', ko_KR: '사용자 찾기' },
   icon: 'search',
   group: 'person',
   columns: ['reference'],

@@ -33,7 +33,7 @@ export const calibrationTexts: Readonly<Record<CalibrationQuestion, Texts>> = {
   },
   draughts: {
     mn_MN: 'Цонх, хаалга, дээврээр салхи ордог уу?',
-    en_US: 'Does the wind come in at windows, doors or the roof?',
+    en_US: 'Are there draughts around windows, doors or the roof?',
     ko_KR: '창, 문, 지붕으로 바람이 들어오나요?',
   },
   'warmer-rooms': {

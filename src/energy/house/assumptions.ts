@@ -57,14 +57,14 @@ export const assumptionTexts: Readonly<Record<AssumptionKey, Texts>> = {
   perimeter: texts('Гадна хүрээний урт', 'Perimeter', '외벽 둘레'),
   windowArea: texts('Цонхны талбай', 'Window area', '창 면적'),
   doorArea: texts('Хаалганы талбай', 'Door area', '문 면적'),
-  wall: texts('Хананы U', 'U-value of the wall', '벽 U값'),
+  wall: texts('Ханын U', 'U-value of the wall', '벽 U값'),
   roof: texts('Дээврийн U', 'U-value of the roof', '지붕 U값'),
   floor: texts('Шалны U', 'U-value of the floor', '바닥 U값'),
   door: texts('Хаалганы U', 'U-value of the door', '문 U값'),
   glazing: texts('Цонхны U', 'U-value of the window', '창 U값'),
-  facing: texts('Цонхны зүг', 'Side that the window faces', '창의 방향'),
-  shading: texts('Нарны сүүдрийн коэффициент', 'Sun left by shade', '음영 계수'),
-  wallThickness: texts('Хананы зузаан', 'Thickness of the wall', '벽 두께'),
+  facing: texts('Цонхны зүг', 'Window orientation', '창의 방향'),
+  shading: texts('Нарны сүүдрийн коэффициент', 'Shading factor', '음영 계수'),
+  wallThickness: texts('Ханын зузаан', 'Thickness of the wall', '벽 두께'),
   soil: texts('Хөрсний дулаан дамжуулалт', 'Conductivity of the ground', '지반 열전도율'),
   groundFloor: texts(
     'Хөрсөн дээрх шалны эсэргүүцэл',
@@ -80,7 +80,7 @@ export const assumptionTexts: Readonly<Record<AssumptionKey, Texts>> = {
     'Indoor temperature in winter',
     '겨울 실내 온도',
   ),
-  intermittency: texts('Халаалтын горим', 'How it is heated', '난방 방식'),
+  intermittency: texts('Халаалтын горим', 'Heating pattern', '난방 방식'),
   efficiency: texts('Зуух, халаалтын АҮК', 'Efficiency of the heating', '난방 효율'),
   nightShare: texts('Шөнийн тарифын хэрэглээний хувь', 'Share of heating at night', '야간 난방 비율'),
   household: texts('Ахуйн цахилгаан', 'Electricity besides heating', '가정용 전기'),
@@ -102,7 +102,7 @@ const words: Readonly<Record<string, Texts>> = {
 
 const sentence: Texts = {
   mn_MN: '{name}: мэдэхгүй тул {value} {unit} гэж үзэв ({from}).',
-  en_US: '{name}: not known, taken as {value} {unit} ({from}).',
+  en_US: '{name}: unknown, assumed to be {value} {unit} ({from}).',
   ko_KR: '{name}: 알 수 없어 {value} {unit}(으)로 가정함 ({from}).',
 };
 

@@ -46,21 +46,22 @@ export const refusalTexts: Readonly<Record<RefusalCode, Texts>> = {
     ko_KR: '{field}: {value} {unit}은(는) 너무 작습니다. 한도는 {limit} {unit}입니다.',
   },
   'openings-larger-than-wall': {
-    mn_MN: '{field}: цонх, хаалганы талбай {value} м² нь хананы {limit} м² талбайгаас их байна.',
-    en_US: '{field}: the windows and doors of {value} m² are larger than their wall of {limit} m².',
+    mn_MN: '{field}: цонх, хаалганы талбай {value} м² нь ханын {limit} м² талбайгаас их байна.',
+    en_US:
+      '{field}: the area of windows and doors ({value} m²) is larger than the area of the wall ({limit} m²).',
     ko_KR: '{field}: 창과 문의 면적 {value} m²가 벽 면적 {limit} m²보다 큽니다.',
   },
   'resistance-ratio': {
     mn_MN:
       '{field}: давхаргын дээд ба доод эсэргүүцлийн харьцаа {value} нь {limit}-аас их тул ISO 6946-ийн хялбаршуулсан арга тохирохгүй. Нарийвчилсан тооцоо хэрэгтэй.',
     en_US:
-      '{field}: the upper and lower resistance are {value} to 1, more than {limit}: the method of ISO 6946 does not hold. A detailed calculation is needed.',
+      '{field}: the ratio of upper to lower resistance is {value}, more than {limit}, so the simplified method of ISO 6946 does not apply. A detailed calculation is needed.',
     ko_KR:
       '{field}: 상한과 하한 열저항의 비 {value}가 {limit}을 넘어 ISO 6946의 방법을 쓸 수 없습니다. 상세 계산이 필요합니다.',
   },
   'shares-not-whole': {
     mn_MN: '{field}: хэсгүүдийн эзлэх хувь нийлээд {value} байна; {limit} байх ёстой.',
-    en_US: '{field}: the shares add up to {value}; they must make {limit}.',
+    en_US: '{field}: the shares add up to {value}; they must add up to {limit}.',
     ko_KR: '{field}: 비율의 합이 {value}입니다. {limit}이어야 합니다.',
   },
   'no-such-wall': {

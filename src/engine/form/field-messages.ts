@@ -13,33 +13,29 @@ export const incomplete: Message = text(
   '정보가 불완전합니다',
 );
 
-const invalid = text('Утга буруу байна', 'The value is not right', '올바르지 않은 값입니다');
+const invalid = text('Утга буруу байна', 'The value is not valid', '올바르지 않은 값입니다');
 
 /** Every keyword and format that a schema may use. Numbers stand after a colon, so that no case suffix is glued to them. */
 const messages: Readonly<Record<string, Message>> = {
   required: text('Талбарыг бөглөнө үү', 'Fill in this field', '이 필드를 입력하세요'),
-  'type.string': text('Текст оруулна уу', 'Enter a text', '텍스트를 입력하세요'),
+  'type.string': text('Текст оруулна уу', 'Enter text', '텍스트를 입력하세요'),
   'type.number': text('Тоо оруулна уу', 'Enter a number', '숫자를 입력하세요'),
   'type.integer': text('Бүхэл тоо оруулна уу', 'Enter a whole number', '정수를 입력하세요'),
   'type.boolean': text('Тийм эсвэл үгүйг сонгоно уу', 'Choose yes or no', '예 또는 아니요를 선택하세요'),
   'type.array': text('Жагсаалт байх ёстой', 'This must be a list', '목록이어야 합니다'),
-  'type.object': text('Бүтэц буруу байна', 'The structure is not right', '구조가 올바르지 않습니다'),
+  'type.object': text('Бүтэц буруу байна', 'The structure is not valid', '구조가 올바르지 않습니다'),
   'type.null': text('Хоосон байх ёстой', 'This must be empty', '비어 있어야 합니다'),
-  enum: text('Жагсаалтаас сонгоно уу', 'Choose one of the list', '목록에서 선택하세요'),
+  enum: text('Жагсаалтаас сонгоно уу', 'Choose from the list', '목록에서 선택하세요'),
   const: text(
     'Зөвшөөрөгдсөн ганц утгыг сонгоно уу',
-    'Only one value is allowed here',
+    'Choose the only allowed value',
     '허용된 값만 입력할 수 있습니다',
   ),
-  minLength: text('Тэмдэгтийн доод тоо: {limit}', 'Characters, at least: {limit}', '최소 글자 수: {limit}'),
-  maxLength: text('Тэмдэгтийн дээд тоо: {limit}', 'Characters, at most: {limit}', '최대 글자 수: {limit}'),
-  pattern: text(
-    'Утгын хэлбэр буруу байна',
-    'The value does not have the right form',
-    '형식이 올바르지 않습니다',
-  ),
-  minimum: text('Хамгийн бага утга: {limit}', 'The smallest value: {limit}', '최솟값: {limit}'),
-  maximum: text('Хамгийн их утга: {limit}', 'The largest value: {limit}', '최댓값: {limit}'),
+  minLength: text('Тэмдэгтийн доод тоо: {limit}', 'At least {limit} characters', '최소 글자 수: {limit}'),
+  maxLength: text('Тэмдэгтийн дээд тоо: {limit}', 'At most {limit} characters', '최대 글자 수: {limit}'),
+  pattern: text('Утгын хэлбэр буруу байна', 'The value has the wrong format', '형식이 올바르지 않습니다'),
+  minimum: text('Хамгийн бага утга: {limit}', 'Minimum: {limit}', '최솟값: {limit}'),
+  maximum: text('Хамгийн их утга: {limit}', 'Maximum: {limit}', '최댓값: {limit}'),
   exclusiveMinimum: text(
     'Дараах тооноос их байх ёстой: {limit}',
     'Must be greater than: {limit}',
@@ -51,12 +47,12 @@ const messages: Readonly<Record<string, Message>> = {
     '다음보다 작아야 합니다: {limit}',
   ),
   multipleOf: text('Алхам: {limit}', 'In steps of: {limit}', '단위: {limit}'),
-  minItems: text('Мөрийн доод тоо: {limit}', 'Rows, at least: {limit}', '최소 행 수: {limit}'),
-  maxItems: text('Мөрийн дээд тоо: {limit}', 'Rows, at most: {limit}', '최대 행 수: {limit}'),
-  uniqueItems: text('Давхардсан утга байна', 'A value is there twice', '중복된 값이 있습니다'),
-  contains: text('Шаардлагатай утга алга', 'A needed value is missing', '필요한 값이 없습니다'),
-  minProperties: text('Утгын доод тоо: {limit}', 'Values, at least: {limit}', '최소 값 개수: {limit}'),
-  maxProperties: text('Утгын дээд тоо: {limit}', 'Values, at most: {limit}', '최대 값 개수: {limit}'),
+  minItems: text('Мөрийн доод тоо: {limit}', 'At least {limit} rows', '최소 행 수: {limit}'),
+  maxItems: text('Мөрийн дээд тоо: {limit}', 'At most {limit} rows', '최대 행 수: {limit}'),
+  uniqueItems: text('Давхардсан утга байна', 'A value is entered twice', '중복된 값이 있습니다'),
+  contains: text('Шаардлагатай утга алга', 'A required value is missing', '필요한 값이 없습니다'),
+  minProperties: text('Утгын доод тоо: {limit}', 'At least {limit} values', '최소 값 개수: {limit}'),
+  maxProperties: text('Утгын дээд тоо: {limit}', 'At most {limit} values', '최대 값 개수: {limit}'),
   unevaluatedItems: invalid,
   anyOf: invalid,
   oneOf: invalid,
@@ -69,7 +65,7 @@ const messages: Readonly<Record<string, Message>> = {
   ),
   'format.date-time': text(
     'Огноо, цагийг зөв оруулна уу',
-    'Enter a right date and time',
+    'Enter a valid date and time',
     '날짜와 시간을 올바르게 입력하세요',
   ),
   'format.iso-time': text(
@@ -84,7 +80,7 @@ const messages: Readonly<Record<string, Message>> = {
   ),
   'format.email': text(
     'И-мэйл хаягийг зөв оруулна уу',
-    'Enter a right e-mail address',
+    'Enter a valid e-mail address',
     '이메일 주소를 올바르게 입력하세요',
   ),
   'format.uri': text('Холбоосыг бүтнээр нь оруулна уу', 'Enter the whole link', '전체 링크를 입력하세요'),
@@ -95,8 +91,8 @@ const messages: Readonly<Record<string, Message>> = {
     '위치를 읽을 수 없습니다. GeoJSON, WKT, EWKB 또는 “47.9185, 106.9177” 형식으로 입력하세요',
   ),
   'geometry.kind': text(
-    'Энэ талбарт ийм төрлийн дүрс орохгүй',
-    'This field does not take a shape of this kind',
+    'Энэ талбарт ийм төрлийн дүрс оруулах боломжгүй',
+    'This kind of shape cannot be entered here',
     '이 필드에는 이 종류의 도형을 입력할 수 없습니다',
   ),
   'geometry.range': text(
@@ -110,8 +106,8 @@ const messages: Readonly<Record<string, Message>> = {
     '경계가 닫히지 않았습니다. 첫 점과 마지막 점이 같아야 합니다',
   ),
   'geometry.short': text(
-    'Цэг хүрэлцэхгүй байна: шугамд хоёр, талбайд гурван өөр цэг хэрэгтэй',
-    'There are too few points: a line needs two, an area three that differ',
+    'Цэг дутуу байна: шугамд хоёр, талбайд гурван өөр цэг хэрэгтэй',
+    'There are too few points: a line needs two, an area needs three different ones',
     '점이 부족합니다. 선에는 2개, 면에는 서로 다른 점 3개가 필요합니다',
   ),
   'geometry.crossing': text(
@@ -126,35 +122,39 @@ const messages: Readonly<Record<string, Message>> = {
   ),
   'geometry.large': text(
     'Цэг хэт олон байна. Дээд тоо: {limit}',
-    'There are too many points. At most: {limit}',
+    'There are too many points. At most {limit}',
     '점이 너무 많습니다. 최대: {limit}',
   ),
   'geometry.srid': text(
-    'Зөвхөн WGS 84 (EPSG:4326) солбицол орно',
-    'Only WGS 84 coordinates (EPSG:4326) are taken',
+    'Зөвхөн WGS 84 (EPSG:4326) солбицлыг оруулна уу',
+    'Only WGS 84 coordinates (EPSG:4326) are accepted',
     'WGS 84(EPSG:4326) 좌표만 입력할 수 있습니다',
   ),
   'narrowed.foreign': text(
-    'Дараах талбарт сонгосонд хамаарахгүй байна: {field}',
-    'Does not belong to what is chosen in: {field}',
+    'Дараах талбарын сонголттой тохирохгүй байна: {field}',
+    'This does not match the choice in: {field}',
     '다음 항목에서 선택한 것에 속하지 않습니다: {field}',
   ),
   'narrowed.early': text(
     'Эхлээд дараах талбарыг бөглөнө үү: {field}',
-    'Fill in first: {field}',
+    'Fill in this field first: {field}',
     '먼저 입력하세요: {field}',
   ),
   rule: invalid,
-  unknownField: text('Ийм талбар маягтад алга', 'The form has no such field', '양식에 없는 필드입니다'),
-  unknownRow: text('Ийм мөр алга', 'There is no such row', '해당 행이 없습니다'),
+  unknownField: text(
+    'Ийм талбар маягтад алга',
+    'The form does not have this field',
+    '양식에 없는 필드입니다',
+  ),
+  unknownRow: text('Ийм мөр алга', 'This row does not exist', '해당 행이 없습니다'),
   expression: text(
     'Энэ талбарыг тооцоолж чадсангүй. Администраторт мэдэгдэнэ үү',
-    'This field could not be computed. Please tell the administrator',
+    'This field could not be calculated. Contact the administrator',
     '이 필드를 계산할 수 없습니다. 관리자에게 알려 주세요',
   ),
   deadline: text(
     'Маягтын тооцоо хэт удаан байна. Мөрийн тоог цөөлнө үү',
-    'The form takes too long to compute. Enter fewer rows',
+    'The calculation takes too long. Enter fewer rows',
     '양식 계산이 너무 오래 걸립니다. 행 수를 줄이세요',
   ),
   incomplete,

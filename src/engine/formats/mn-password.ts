@@ -10,7 +10,7 @@ export const mnPassword: Format = {
   ),
   message: {
     mn_MN: `Нууц үг ${passwordLimits.shortest}-${passwordLimits.longest} тэмдэгттэй, том, жижиг латин үсэг, тоо, тусгай тэмдэгттэй, зайгүй байна`,
-    en_US: `A password has ${passwordLimits.shortest} to ${passwordLimits.longest} characters: Latin letters in upper and lower case, a digit, a special character, no spaces`,
+    en_US: `The password must have ${passwordLimits.shortest} to ${passwordLimits.longest} characters with upper-case and lower-case Latin letters, a digit, a special character and no spaces`,
     ko_KR: `비밀번호는 ${passwordLimits.shortest}~${passwordLimits.longest}자이며 공백 없이 라틴 대소문자, 숫자, 특수 문자를 포함해야 합니다`,
   },
 };

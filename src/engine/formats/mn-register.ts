@@ -5,7 +5,7 @@ export const mnRegister: Format = {
   pattern: /^[А-ЯЁӨҮ]{2}\d{8}$/u,
   message: {
     mn_MN: 'Регистрийн дугаарыг монгол 2 том үсэг, 8 оронтой тоогоор оруулна уу',
-    en_US: 'Enter a registration number as two Mongolian capitals and eight digits',
+    en_US: 'Enter a registration number as two Mongolian capital letters and eight digits',
     ko_KR: '등록 번호는 몽골 대문자 2자와 숫자 8자리로 입력하세요',
   },
 };

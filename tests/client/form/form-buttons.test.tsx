@@ -131,7 +131,7 @@ describe('a button that the server carries out', () => {
     const { store } = await drawRun();
     answer = () => Response.json({ status: false, error: 'x', current: {} }, { status: 409 });
     fireEvent.click(screen.getByRole('button', { name: 'Онцлох' }));
-    await screen.findByText(/Мөрийг энэ хооронд өөр хүн өөрчилсөн байна/);
+    await screen.findByText(/Энэ хооронд өөр хүн мөрийг өөрчилсөн байна/);
     expect(store.getState().engine.row.title).toBe('Өөрчилсөн');
   });
 

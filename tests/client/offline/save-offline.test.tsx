@@ -121,7 +121,7 @@ describe('a form that is saved without a connection', () => {
     vi.spyOn(current, 'currentVault').mockResolvedValue(undefined);
     const { onKept, result } = await save();
     expect(onKept).not.toHaveBeenCalled();
-    expect(result.current.problem).toContain('энэ цонхонд хадгалагдсан');
+    expect(result.current.problem).toContain('энэ цонхонд үлдэнэ');
     expect(result.current.problem).toContain('«Хадгалах»');
     expect(store.isDirty()).toBe(true);
   });

@@ -93,7 +93,7 @@ describe('a house of which nobody knows more than its size', () => {
     expect(assumptionText(height, 'mn_MN')).toBe(
       'Өрөөний өндөр: мэдэхгүй тул 2.6 m гэж үзэв (defaults brick house).',
     );
-    expect(assumptionText(height, 'en_US')).toContain('Room height: not known, taken as 2.6 m');
+    expect(assumptionText(height, 'en_US')).toContain('Room height: unknown, assumed to be 2.6 m');
     expect(assumptionText(height, 'ko_KR')).toContain('2.6 m');
   });
 });

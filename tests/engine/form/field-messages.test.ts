@@ -43,7 +43,7 @@ test('a number stands apart from the words, so that no case ending is glued to i
   const error = { path: 'title', key: 'maxLength', values: { limit: 250 } };
   expect(languages.map((language) => sayFieldError(error, language))).toEqual([
     'Тэмдэгтийн дээд тоо: 250',
-    'Characters, at most: 250',
+    'At most 250 characters',
     '최대 글자 수: 250',
   ]);
 });

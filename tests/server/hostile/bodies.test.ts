@@ -129,14 +129,14 @@ describe('every call', () => {
     );
     expect([nul.statusCode, nul.json<{ error: string }>().error]).toEqual([
       400,
-      'The text has a character that cannot be stored (U+0000)',
+      'The text contains a character that cannot be stored (U+0000)',
     ]);
     const payload = `{"query":"{ news { id } }","variables":{"a":${'['.repeat(5000)}${']'.repeat(5000)}}}`;
     const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
     const deep = await app.visitor.inject({ method: 'POST', url: '/query', payload, headers });
     expect([deep.statusCode, deep.json<{ error: string }>().error]).toEqual([
       400,
-      'The deepest nesting of data allowed: 100',
+      'The data is nested too deeply. At most 100 levels',
     ]);
   });
 });

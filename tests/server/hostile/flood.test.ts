@@ -72,7 +72,7 @@ describe('a long value', () => {
       { 'accept-language': 'en' },
     );
     expect(answer.errors?.map(({ message }) => message)).toEqual([
-      'The conditions of the query are too large in all. At most 400,000 characters',
+      'The conditions of the query are too long. At most 400,000 characters in total',
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('a long value', () => {
       { 'accept-language': 'en' },
     );
     expect(answer.errors?.[0]?.message).toBe(
-      'The value to filter by is too long. Column: title, at most 2,000 characters',
+      'The filter value is too long. Column: title, at most 2,000 characters',
     );
     const longest = await app.visitor.query(filtered('{column: "title", condition: equals, value: $value}'), {
       value: 'x'.repeat(2000),

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../seed/demo-accounts';
 import { workLimits } from '../../../src/server/platform/http/limits/work-queue';
 import { insertNews } from '../data/query/news-rows';
+import { makePortalRows } from '../portal-rows';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
 import { holdLock, type HeldLock } from './other-session';
 
@@ -105,6 +106,23 @@ describe('a row that another session has locked', () => {
     );
     await letGo();
     expect(await waiting).toEqual({ data: { updateNews: { title: 'Чөлөөтэй' } } });
+  });
+});
+
+describe('a row on which the right to a write rests', () => {
+  test('is locked before the right is checked', async () => {
+    const { myCrew } = await makePortalRows(app.database);
+    const crew = await app.signIn('crew');
+    const addWork = () =>
+      crew.post('/query', {
+        query: `mutation { createSubBrigadWork(input: { brigad_id: ${myCrew ?? 0}, title: "Хана дулаалах" }) { id } }`,
+      });
+    await hold('update app.crew set organization_id = null');
+    expect((await addWork()).statusCode).toBe(409);
+    await letGo();
+    expect((await addWork()).json()).toMatchObject({
+      data: { createSubBrigadWork: { id: expect.anything() } },
+    });
   });
 });
 

@@ -8,7 +8,7 @@ export const messages = {
   notNow: (label: string) =>
     text(
       `Мөрийн одоогийн байдалд энэ үйлдлийг хийх боломжгүй: ${label}`,
-      `As the row stands now, this cannot be done: ${label}`,
+      `This is not possible in the row’s current state: ${label}`,
       `현재 상태에서는 할 수 없는 작업입니다: ${label}`,
     ),
 } as const;

@@ -14,7 +14,7 @@ export function readQueryBody(body: unknown): QueryBody {
   if (typeof query !== 'string' || !hasName || ![variables, extensions].every(isObjectOrMissing)) {
     throw new HttpError(400, {
       mn_MN: 'Асуулга {query, variables, operationName} хэлбэртэй байх ёстой',
-      en_US: 'A query must have the form {query, variables, operationName}',
+      en_US: 'The request body must have the form {query, variables, operationName}',
       ko_KR: '요청은 {query, variables, operationName} 형식이어야 합니다',
     });
   }

@@ -8,38 +8,38 @@ export const messages = {
   no: text('Үгүй', 'No', '아니요'),
   noExport: text(
     'Танд энэ жагсаалтыг татаж авах эрх алга',
-    'You have no right to export this list',
+    'You do not have permission to export this list',
     '이 목록을 내보낼 권한이 없습니다',
   ),
   noImport: text(
     'Танд энэ жагсаалтад файлаас оруулах эрх алга',
-    'You have no right to import into this list',
+    'You do not have permission to import into this list',
     '이 목록으로 가져올 권한이 없습니다',
   ),
   unknownFormat: text(
-    'Файлын хэлбэр xlsx эсвэл csv байна',
-    'The format is xlsx or csv',
+    'Файлын хэлбэр xlsx эсвэл csv байх ёстой',
+    'The format must be xlsx or csv',
     '형식은 xlsx 또는 csv여야 합니다',
   ),
   badParameter: (name: string) =>
     text(
       `Хүсэлтийн утгыг уншиж чадсангүй: ${name}`,
-      `A part of the request cannot be read: ${name}`,
+      `This part of the request cannot be read: ${name}`,
       `요청 값을 읽을 수 없습니다: ${name}`,
     ),
   tooManyForExcel: (limit: number) =>
     text(
       `Excel-ийн нэг хуудсанд багтах мөрийн дээд тоо: ${limit.toLocaleString('en-US')}. Шүүлтээ нарийсгах эсвэл CSV сонгоно уу.`,
-      `The most rows of an Excel sheet: ${limit.toLocaleString('en-US')}. Narrow the filter or choose CSV.`,
+      `An Excel sheet can have at most ${limit.toLocaleString('en-US')} rows. Narrow the filter or choose CSV.`,
       `Excel 시트의 최대 행 수: ${limit.toLocaleString('en-US')}. 조건을 좁히거나 CSV를 선택하세요.`,
     ),
   tooManyRows: (limit: number) =>
     text(
       `Нэг удаад татах мөрийн дээд тоо: ${limit.toLocaleString('en-US')}. Шүүлтээ нарийсгана уу.`,
-      `The most rows of one export: ${limit.toLocaleString('en-US')}. Narrow the filter.`,
+      `At most ${limit.toLocaleString('en-US')} rows can be exported at once. Narrow the filter.`,
       `한 번에 내보낼 수 있는 최대 행 수: ${limit.toLocaleString('en-US')}. 조건을 좁히세요.`,
     ),
-  noFile: text('Файл алга', 'There is no file in the request', '요청에 파일이 없습니다'),
+  noFile: text('Файл алга', 'The request has no file', '요청에 파일이 없습니다'),
   wrongFile: text(
     'Excel (.xlsx) эсвэл CSV файл сонгоно уу. Хуучин .xls файлыг Excel дээр нээгээд .xlsx болгож хадгална уу.',
     'Choose an Excel (.xlsx) or CSV file. Open an old .xls file in Excel and save it as .xlsx.',
@@ -47,13 +47,13 @@ export const messages = {
   ),
   notText: text(
     'Энэ файлд текст алга, уншиж болохгүй өгөгдөл байна. Excel (.xlsx) эсвэл CSV UTF-8 файл сонгоно уу.',
-    'This file holds no text but data that cannot be read. Choose an Excel (.xlsx) or CSV UTF-8 file.',
+    'This file does not contain text. Choose an Excel (.xlsx) or CSV UTF-8 file.',
     '이 파일에는 텍스트가 아닌 읽을 수 없는 데이터가 있습니다. Excel(.xlsx) 또는 CSV UTF-8 파일을 선택하세요.',
   ),
   tooLarge: (megabytes: number) =>
     text(
       `Файлын дээд хэмжээ: ${megabytes} МБ`,
-      `The largest file allowed: ${megabytes} MB`,
+      `The file can be at most ${megabytes} MB`,
       `최대 파일 크기: ${megabytes}MB`,
     ),
   brokenFile: text(
@@ -63,42 +63,42 @@ export const messages = {
   ),
   badEncoding: text(
     'CSV файл UTF-8 кодчилолтой байх ёстой. Excel дээр «CSV UTF-8» төрлөөр хадгална уу.',
-    'A CSV file must be in UTF-8. In Excel save it as “CSV UTF-8”.',
+    'A CSV file must be in UTF-8. In Excel, save it as “CSV UTF-8”.',
     'CSV 파일은 UTF-8이어야 합니다. Excel에서 "CSV UTF-8"로 저장하세요.',
   ),
   tooManyTexts: text(
     'Файл дахь бичвэр хэт их байна. CSV болгож хадгалаад оруулна уу.',
-    'The file holds too much text. Save it as CSV and import that.',
+    'The file contains too much text. Save it as CSV and import that file.',
     '파일에 텍스트가 너무 많습니다. CSV로 저장하여 가져오세요.',
   ),
   packedTooTightly: text(
     'Файл задлахад хэт томордог тул хүлээж авахгүй. Шинээр хадгалаад дахин оролдоно уу.',
-    'The file unpacks to far more than a workbook holds. Save it anew and try again.',
+    'The file becomes too large when unpacked. Save it again and retry.',
     '압축을 풀면 지나치게 커지는 파일입니다. 새로 저장하여 다시 시도하세요.',
   ),
   emptyFile: text('Файлд мөр алга', 'The file has no rows', '파일에 행이 없습니다'),
   nothingMapped: text(
     'Нэг ч баганыг талбартай холбоогүй байна',
-    'No column stands for a field yet',
+    'No column is matched to a field yet',
     '필드에 연결된 열이 없습니다',
   ),
   noSuchLabel: (label: string) =>
     text(
       `Ийм нэртэй мөр олдсонгүй: ${label}`,
-      `Nothing has this name: ${label}`,
+      `No row has this name: ${label}`,
       `이 이름을 찾을 수 없습니다: ${label}`,
     ),
   severalLabels: (label: string) =>
     text(
       `Ийм нэртэй хэд хэдэн мөр байна. Дугаарыг нь бичнэ үү: ${label}`,
-      `Several have this name. Write the number instead: ${label}`,
+      `Several rows have this name. Enter the number instead: ${label}`,
       `같은 이름이 여러 개 있습니다. 번호를 입력하세요: ${label}`,
     ),
   notAChoice: (label: string) =>
     text(`Сонголтод алга: ${label}`, `Not one of the choices: ${label}`, `선택 항목에 없습니다: ${label}`),
   tooLong: text(
     'Нүдэн дэх бичвэр хэт урт байна',
-    'The text of the cell is too long',
+    'The text in this cell is too long',
     '셀의 텍스트가 너무 깁니다',
   ),
   outsideFailed: text(

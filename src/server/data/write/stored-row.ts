@@ -1,6 +1,6 @@
 import type { Grant } from '../../../engine/access/access-table';
-import type { TableModel } from '../../../engine/model/model';
-import { deletedRows, livingRows, outputSql, relationSql } from '../../definitions/tables/column-sql';
+import { isTable, type ModelSource, type TableModel } from '../../../engine/model/model';
+import { columnSql, deletedRows, livingRows, outputSql, relationSql } from '../../definitions/tables/column-sql';
 import { anyOf } from '../query/sql/policy-sql';
 import { prepared } from '../query/reading';
 import { quote, Statement } from '../../platform/database/sql-statement';
@@ -31,6 +31,7 @@ export async function lockRows(
   conditionsOf: (statement: Statement, alias: string) => string[],
   wanted: 'living' | 'deleted' = 'living',
 ): Promise<RowValues[]> {
+  await shareFollowed(context, source, grants, conditionsOf);
   const statement = new Statement();
   const alias = statement.alias();
   const conditions = [
@@ -49,4 +50,34 @@ export async function lockRows(
     prepared(sql),
   );
   return result.rows.map(({ row }) => row);
+}
+
+/**
+ * Locks, in share mode, the rows that grants follow from the named ones (`through`), so that what a right rests on stays as
+ * it is until the write is committed.
+ */
+async function shareFollowed(
+  context: WriteContext,
+  source: ModelSource,
+  grants: readonly Grant[],
+  conditionsOf: (statement: Statement, alias: string) => string[],
+): Promise<void> {
+  const ways = new Map(grants.flatMap(({ through }) => (through ? [[through.column, through] as const] : [])));
+  for (const { column, source: followed, grants: further } of ways.values()) {
+    if (!isTable(followed)) continue;
+    const statement = new Statement();
+    const [row, target] = [statement.alias(), statement.alias()];
+    const named = `select ${columnSql(source, column, row)} from ${relationSql(source)} ${row} where ${conditionsOf(statement, row).join(' and ')}`;
+    const sql = `select ${target}.id from ${relationSql(followed)} ${target} where ${target}.id in (${named}) order by ${target}.id for share`;
+    const { rows } = await context.transaction.query<{ id: number }>(
+      sql,
+      statement.parameters,
+      prepared(sql),
+    );
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await shareFollowed(context, followed, further, (inner, alias) => [
+      `${alias}.id = any(${inner.bind(ids, 'int8[]')})`,
+    ]);
+  }
 }

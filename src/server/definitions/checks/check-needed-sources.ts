@@ -1,7 +1,8 @@
 import { pointer, type Finding } from '../../../definitions/checks/finding';
 import type { DefinitionSet, Problem } from '../../../definitions/definition';
 import type { Column, Source, TableSource } from '../../../definitions/source';
-import { allNeededSources, type NeededColumn, type NeededSource } from './needed-sources';
+import { OperatorError } from '../../platform/database/operator-error';
+import { allNeededSources, neededSources, type NeededColumn, type NeededSource } from './needed-sources';
 
 /**
  * Sources that no longer have what the server's own SQL names: their table, its columns by name, stored name, type and
@@ -12,6 +13,18 @@ export function checkNeededSources({ source: sources }: DefinitionSet): Problem[
     const source = sources.get(id);
     return source ? checkSource(source, needed).map((finding) => ({ kind: 'source', id, ...finding })) : [];
   });
+}
+
+/**
+ * Refuses to start without the sources that sign-in, accounts and notices are made of.
+ * @throws OperatorError that names them
+ */
+export function requireNeededSources({ source: sources }: DefinitionSet): void {
+  const missing = Object.keys(neededSources).filter((id) => !sources.has(id));
+  if (missing.length === 0) return;
+  throw new OperatorError(
+    `The server cannot start without the definitions of ${missing.join(', ')}: correct their files in schemas/sources, which the log names above.`,
+  );
 }
 
 function checkSource(source: Source, needed: NeededSource): Finding[] {

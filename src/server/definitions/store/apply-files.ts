@@ -29,10 +29,8 @@ export interface FileOptions {
  * Applies `schemas/` at start. A file that changed replaces only its own last version; where an administrator has
  * published since, it becomes a draft to merge, with a notice. All files go together, in one transaction.
  *
- * On the very first start a bad file stops the server: there is nothing it could run on. Later a bad file, and
- * one whose change would lose data, is refused: the published version stays in force, the log and a notice say
- * why, and the server starts. A file that is gone changes nothing.
- * @throws DefinitionProblems on the first start, with everything that is wrong
+ * A bad file, and one whose change would lose data, is refused: the published version stays in force, the log and a
+ * notice say why, and the server starts. A file that is gone changes nothing.
  */
 export async function applyFiles({ database, schemasDirectory, widgets, log }: FileOptions): Promise<void> {
   const { files, strays } = await readDefinitionFiles(schemasDirectory);
@@ -42,11 +40,10 @@ export async function applyFiles({ database, schemasDirectory, widgets, log }: F
   // A step that the rows do not admit ends its transaction, so a new one begins without what asked for it.
   for (;;) {
     try {
-      await database.transaction((transaction) => applyOnce(transaction, files, strays, refused, widgets));
+      await database.transaction((transaction) => applyOnce(transaction, files, refused, widgets));
       break;
     } catch (error) {
-      if (!(error instanceof DefinitionProblems) || refused.isFirstStart || !refused.block(error.problems))
-        throw error;
+      if (!(error instanceof DefinitionProblems) || !refused.block(error.problems)) throw error;
     }
   }
   for (const problem of [...strays, ...refused.problems()]) {
@@ -59,16 +56,11 @@ type GoodFile = Extract<DefinitionFile, { problems?: undefined }>;
 async function applyOnce(
   transaction: Transaction,
   files: readonly DefinitionFile[],
-  strays: readonly Problem[],
   refused: Refusals,
   widgets: Widgets,
 ): Promise<void> {
   await takeLock(transaction, 'definitions', START_PATIENCE);
   const published = await loadPublished(transaction);
-  refused.isFirstStart = published.publication === 0;
-  const wrong = [...strays, ...refused.problems()];
-  if (refused.isFirstStart && wrong.length > 0) throw new DefinitionProblems(wrong);
-
   const { own, toMerge, known } = sortFiles(
     files.filter(isGood).filter((file) => !refused.has(file)),
     await readFileStates(transaction),
@@ -76,7 +68,6 @@ async function applyOnce(
   const before = compileSet(definitionsOf(published), widgets);
   const settled = settle(published, before, own.map(toChange), widgets);
   for (const [key, problems] of settled.refused) refused.add(key, problems);
-  if (refused.isFirstStart && settled.refused.size > 0) throw new DefinitionProblems(refused.problems());
 
   const steps = await planFor(transaction, settled.compiled, before.model);
   const allowed = steps.filter((step) => !refused.isBlocked('source', step.source));
@@ -130,7 +121,6 @@ function toChange({ definition, file }: GoodFile): Change {
 
 /** What is refused, over all attempts of one start. */
 class Refusals {
-  isFirstStart = false;
   readonly #names: ReadonlyMap<string, string>;
   readonly #refused = new Map<string, Problem[]>();
   /** Definitions whose statements failed: their tables stay as they are. */

@@ -32,7 +32,6 @@ export interface Definitions extends DefinitionStore {
 /**
  * Brings the engine's tables, the files of `schemas/` and the tables of sources up to date, then keeps the
  * published definitions compiled, and newer ones as soon as any server publishes them.
- * @throws DefinitionProblems when the very first start finds bad files
  */
 export async function openDefinitions(options: DefinitionOptions): Promise<Definitions> {
   const { database } = options;

@@ -113,7 +113,7 @@ export async function claimCalculation(
 
 const taken = {
   mn_MN: 'Энэ тооцоо өөр хүний нэр дээр бүртгэгдсэн байна',
-  en_US: 'This calculation belongs to somebody else',
+  en_US: 'This calculation belongs to someone else',
   ko_KR: '이 계산은 다른 사람의 것입니다',
 };
 

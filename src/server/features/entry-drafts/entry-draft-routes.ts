@@ -37,7 +37,7 @@ interface AtPlace {
 
 const tooMany: Text = {
   mn_MN: `Дуусгаагүй маягт хэт олон эсвэл хэт том байна. Дээд тоо: ${draftLimit}. Хэрэггүйг нь устгана уу.`,
-  en_US: `There are too many unfinished entries, or they are too large. The limit is ${draftLimit}. Discard some.`,
+  en_US: `There are too many unfinished entries, or they are too large. At most ${draftLimit}. Delete some of them.`,
   ko_KR: `완료하지 않은 입력이 너무 많거나 너무 큽니다. 최대 ${draftLimit}개. 일부를 삭제하세요.`,
 };
 

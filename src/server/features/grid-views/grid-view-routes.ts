@@ -37,12 +37,12 @@ type AtView = { Params: Static<typeof ViewAt> };
 
 const tooMany: Text = {
   mn_MN: `Хадгалсан харагдац хэт олон байна. Дээд тоо: ${viewLimit}`,
-  en_US: `There are too many saved views. The limit is ${viewLimit}`,
+  en_US: `At most ${viewLimit} views can be saved`,
   ko_KR: `저장된 보기가 너무 많습니다. 최대 ${viewLimit}개`,
 };
 const noShare: Text = {
   mn_MN: 'Бусдад харагдах харагдац хадгалах эрх танд алга',
-  en_US: 'You have no right to save views for everybody',
+  en_US: 'You do not have permission to save shared views',
   ko_KR: '모두가 보는 보기를 저장할 권한이 없습니다',
 };
 

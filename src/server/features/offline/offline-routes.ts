@@ -14,7 +14,7 @@ const KeyBody = Type.Object({
 
 const tooMany: Text = {
   mn_MN: `Офлайн ашиглах төхөөрөмжийн дээд тоо: ${deviceLimit}`,
-  en_US: `The most devices for offline use: ${deviceLimit}`,
+  en_US: `At most ${deviceLimit} devices can be used offline`,
   ko_KR: `오프라인 사용 기기의 최대 수: ${deviceLimit}`,
 };
 

@@ -12,7 +12,7 @@ export const messages = {
   ),
   codeSpent: text(
     'Хэт олон удаа буруу оруулсан тул код хүчингүй боллоо. Шинэ код авна уу.',
-    'The code was entered wrongly too often. Ask for a new one.',
+    'Too many wrong attempts. Request a new code.',
     '코드를 너무 많이 잘못 입력했습니다. 새 코드를 요청하세요.',
   ),
   tooManyCodes: text(
@@ -26,7 +26,7 @@ export const messages = {
     '이메일 또는 전화번호를 입력하세요',
   ),
   emailRequired: text('И-мэйл хаяг аа оруулна уу', 'Enter your e-mail address', '이메일 주소를 입력하세요'),
-  wrongValue: text('Утга буруу байна', 'The value is not right', '올바르지 않은 값입니다'),
+  wrongValue: text('Утга буруу байна', 'The value is not valid', '올바르지 않은 값입니다'),
   alreadyUsed: text('Энэ утгыг өөр хүн бүртгүүлсэн байна', 'This is already in use', '이미 사용 중입니다'),
   roleNotYours: text(
     'Танд ийм эрх олгогдоогүй байна',
@@ -61,7 +61,7 @@ export const messages = {
   ),
   lastAdministratorStays: text(
     'Сүүлчийн администраторын эрх, төлөвийг өөрчлөх боломжгүй. Эхлээд өөр хүнд администраторын эрх өгнө үү.',
-    'The last administrator must stay one. Make somebody else an administrator first.',
+    'The last administrator’s role and status cannot be changed. Make someone else an administrator first.',
     '마지막 관리자의 권한이나 상태는 변경할 수 없습니다. 먼저 다른 사람을 관리자로 지정하세요.',
   ),
   confirmLogin: text(
@@ -72,7 +72,7 @@ export const messages = {
   notDeleted: text('Эхлээд хэрэглэгчийг устгана уу', 'Delete the user first', '먼저 사용자를 삭제하세요'),
   namesTaken: text(
     'Нэвтрэх нэр, и-мэйл эсвэл утсыг нь өөр хүн ашиглаж байгаа тул сэргээх боломжгүй',
-    'Another user has this login, e-mail address or phone number by now',
+    'Another user now has this login, e-mail address or phone number',
     '로그인, 이메일 또는 전화번호를 이미 다른 사용자가 사용하고 있습니다',
   ),
 } as const;

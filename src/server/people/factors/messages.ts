@@ -7,17 +7,17 @@ export const messages = {
   codeWrong: text('Код буруу байна', 'The code is wrong', '코드가 올바르지 않습니다'),
   challengeOver: text(
     'Баталгаажуулах хугацаа дууссан байна. Дахин нэвтэрнэ үү.',
-    'There was too much time or too many tries. Sign in again.',
+    'The time ran out or there were too many attempts. Sign in again.',
     '시간이 만료되었거나 시도 횟수를 초과했습니다. 다시 로그인하세요.',
   ),
   alreadyEnrolled: text(
     'Хоёр дахь баталгаажуулалт аль хэдийн идэвхтэй байна',
-    'The second factor is in use already',
+    'Two-step sign-in is already on',
     '2단계 인증이 이미 사용 중입니다',
   ),
   notEnrolled: text(
     'Хоёр дахь баталгаажуулалт идэвхгүй байна',
-    'There is no second factor',
+    'Two-step sign-in is off',
     '2단계 인증이 설정되어 있지 않습니다',
   ),
   passkeyRefused: text(
@@ -31,8 +31,8 @@ export const messages = {
     '이 주소에서는 패스키를 사용할 수 없습니다',
   ),
   tooManyPasskeys: text(
-    'Түлхүүрийн тоо хэтэрсэн байна',
-    'There are too many passkeys',
+    'Түлхүүрийн тоо дээд хэмжээнд хүрсэн байна',
+    'You have reached the maximum number of passkeys',
     '패스키가 너무 많습니다',
   ),
 } as const;

@@ -15,6 +15,6 @@ export function requireMeantPerson({ headers, context }: FastifyRequest): void {
 
 const refused = {
   mn_MN: 'Энэ хүсэлт өөр хэрэглэгчийнх тул гүйцэтгэсэнгүй.',
-  en_US: 'This call is another person’s and was not carried out.',
+  en_US: 'This request belongs to another user and was not carried out.',
   ko_KR: '다른 사용자의 요청이므로 처리하지 않았습니다.',
 };

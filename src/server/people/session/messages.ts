@@ -17,15 +17,15 @@ export const messages = {
     ),
   demoRefused: text(
     'Туршилтын бүртгэлээр зөвхөн энэ компьютерээс нэвтэрнэ',
-    'Demo accounts work on this machine only',
+    'Demo accounts work only on this computer',
     '데모 계정은 이 컴퓨터에서만 사용할 수 있습니다',
   ),
   notConfirmed: text(
     'Бүртгэлээ баталгаажуулаагүй байна',
-    'This registration is not confirmed yet',
+    'This account is not confirmed yet',
     '아직 인증되지 않은 계정입니다',
   ),
-  required: text('Заавал бөглөнө үү', 'This is required', '필수 항목입니다'),
+  required: text('Заавал бөглөнө үү', 'This field is required', '필수 항목입니다'),
   tooLong: text('Хэт урт байна', 'This is too long', '너무 깁니다'),
   wrongPassword: text('Нууц үг буруу байна', 'The password is wrong', '비밀번호가 올바르지 않습니다'),
   confirmationDiffers: text(

@@ -40,7 +40,7 @@ const rules: readonly { holds: (password: string) => boolean; text: Text }[] = [
       password.length >= passwordLimits.shortest && password.length <= passwordLimits.longest,
     text: {
       mn_MN: `Нууц үг ${passwordLimits.shortest}-${passwordLimits.longest} тэмдэгттэй байна`,
-      en_US: `A password has ${passwordLimits.shortest} to ${passwordLimits.longest} characters`,
+      en_US: `The password must have ${passwordLimits.shortest} to ${passwordLimits.longest} characters`,
       ko_KR: `비밀번호는 ${passwordLimits.shortest}~${passwordLimits.longest}자여야 합니다`,
     },
   },
@@ -48,7 +48,7 @@ const rules: readonly { holds: (password: string) => boolean; text: Text }[] = [
     holds: (password) => /^[\x21-\x7e]*$/.test(password),
     text: {
       mn_MN: 'Нууц үг зайгүй, зөвхөн латин үсэг, тоо, тусгай тэмдэгтээс бүрдэнэ',
-      en_US: 'A password consists of Latin letters, digits and special characters, without spaces',
+      en_US: 'The password can only contain Latin letters, digits and special characters, without spaces',
       ko_KR: '비밀번호는 공백 없이 라틴 문자, 숫자, 특수 문자로만 구성됩니다',
     },
   },
@@ -56,7 +56,7 @@ const rules: readonly { holds: (password: string) => boolean; text: Text }[] = [
     holds: (password) => /[a-z]/.test(password) && /[A-Z]/.test(password),
     text: {
       mn_MN: 'Нууц үгэнд том, жижиг латин үсэг байх ёстой',
-      en_US: 'A password needs Latin letters in upper and lower case',
+      en_US: 'The password must contain upper-case and lower-case Latin letters',
       ko_KR: '비밀번호에는 라틴 대문자와 소문자가 있어야 합니다',
     },
   },
@@ -64,7 +64,7 @@ const rules: readonly { holds: (password: string) => boolean; text: Text }[] = [
     holds: (password) => /\d/.test(password),
     text: {
       mn_MN: 'Нууц үгэнд тоо байх ёстой',
-      en_US: 'A password needs a digit',
+      en_US: 'The password must contain a digit',
       ko_KR: '비밀번호에는 숫자가 있어야 합니다',
     },
   },
@@ -72,7 +72,7 @@ const rules: readonly { holds: (password: string) => boolean; text: Text }[] = [
     holds: (password) => /[^A-Za-z0-9\s]/.test(password),
     text: {
       mn_MN: 'Нууц үгэнд тусгай тэмдэгт байх ёстой',
-      en_US: 'A password needs a special character',
+      en_US: 'The password must contain a special character',
       ko_KR: '비밀번호에는 특수 문자가 있어야 합니다',
     },
   },

@@ -5,18 +5,18 @@ const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en
 
 /** What uploading says when it refuses. */
 export const messages = {
-  noFile: text('Файл алга', 'There is no file in the request', '요청에 파일이 없습니다'),
-  oneFile: text('Нэг удаад нэг файл илгээнэ', 'Send one file at a time', '한 번에 하나의 파일만 보내세요'),
+  noFile: text('Файл алга', 'The request has no file', '요청에 파일이 없습니다'),
+  oneFile: text('Нэг удаад нэг файл илгээнэ үү', 'Send one file at a time', '한 번에 하나의 파일만 보내세요'),
   broken: text(
     'Файлыг бүрэн илгээгээгүй байна. Дахин илгээнэ үү.',
-    'The file did not arrive whole. Send it again.',
+    'The upload was interrupted. Send the file again.',
     '파일이 완전히 전송되지 않았습니다. 다시 보내세요.',
   ),
   empty: text('Файл хоосон байна', 'The file is empty', '파일이 비어 있습니다'),
   tooLarge: (megabytes: number) =>
     text(
       `Файлын дээд хэмжээ: ${megabytes} МБ`,
-      `The largest file allowed: ${megabytes} MB`,
+      `The file can be at most ${megabytes} MB`,
       `최대 파일 크기: ${megabytes}MB`,
     ),
   notAccepted: text(
@@ -31,13 +31,13 @@ export const messages = {
   ),
   tooMany: text(
     'Хавсаргаагүй файл хэт олон байна. Маягтаа хадгалаад үргэлжлүүлнэ үү.',
-    'Too many files wait to be attached. Save your form first.',
+    'Too many uploaded files are not attached yet. Save your form first.',
     '첨부되지 않은 파일이 너무 많습니다. 먼저 양식을 저장하세요.',
   ),
   unknownWidth: (widths: readonly number[]) =>
     text(
       `Боломжит өргөн: ${widths.join(', ')}`,
-      `Widths that can be asked for: ${widths.join(', ')}`,
+      `Available widths: ${widths.join(', ')}`,
       `요청 가능한 너비: ${widths.join(', ')}`,
     ),
 } as const;

@@ -58,8 +58,8 @@ export async function earlierAnswer(
   const [answer] = found.rows;
   if (answer && answer.body_hash !== hashOf(request.body)) {
     throw new HttpError(422, {
-      mn_MN: 'Энэ түлхүүрээр өөр агуулга илгээсэн байна',
-      en_US: 'This key was used for another content',
+      mn_MN: 'Энэ түлхүүрээр өөр хүсэлт илгээсэн байна',
+      en_US: 'This Idempotency-Key was already used for a different request',
       ko_KR: '이 키는 다른 내용에 사용되었습니다',
     });
   }

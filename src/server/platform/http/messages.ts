@@ -6,50 +6,50 @@ const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en
 export const messages = {
   nulCharacter: text(
     'Бичвэрт хадгалах боломжгүй тэмдэгт (U+0000) байна',
-    'The text has a character that cannot be stored (U+0000)',
+    'The text contains a character that cannot be stored (U+0000)',
     '텍스트에 저장할 수 없는 문자(U+0000)가 있습니다',
   ),
   compressed: text(
     'Шахсан (Content-Encoding) хүсэлтийг хүлээн авахгүй. Шахалгүй илгээнэ үү.',
-    'Compressed requests (Content-Encoding) are not accepted. Send the body as it is.',
+    'Compressed requests (Content-Encoding) are not accepted. Send the body uncompressed.',
     '압축된 요청(Content-Encoding)은 허용되지 않습니다. 압축하지 않고 보내세요.',
   ),
   tooManyValues: (limit: number) =>
     text(
       `Нэг хүсэлтэд хэт олон утга байна. Дээд хэмжээ: ${limit.toLocaleString('en-US')}. Хэсэгчлэн илгээнэ үү.`,
-      `The request has too many values. At most ${limit.toLocaleString('en-US')} at once: send it in parts.`,
+      `The request has too many values. Send at most ${limit.toLocaleString('en-US')} at once.`,
       `요청에 값이 너무 많습니다. 한 번에 최대 ${limit.toLocaleString('en-US')}개까지 나누어 보내세요.`,
     ),
   nestedTooDeep: (limit: number) =>
     text(
-      `Өгөгдлийн үүрлэсэн гүний дээд хэмжээ: ${limit}`,
-      `The deepest nesting of data allowed: ${limit}`,
+      `Өгөгдөл хэт олон давхар бүтэцтэй байна. Дээд хэмжээ: ${limit} түвшин`,
+      `The data is nested too deeply. At most ${limit} levels`,
       `데이터 중첩 깊이의 최대값: ${limit}`,
     ),
   busy: text(
     'Энэ мэдээллийг өөр хэрэглэгч засаж байна. Түр хүлээгээд дахин оролдоно уу.',
-    'Somebody else is changing this record right now. Wait a moment and try again.',
+    'Someone else is changing this record. Wait a moment and try again.',
     '다른 사용자가 이 기록을 변경하고 있습니다. 잠시 후 다시 시도하세요.',
   ),
   unavailable: text(
     'Систем түр ачаалалтай байна. Түр хүлээгээд дахин оролдоно уу.',
-    'The service is busy at the moment. Wait a little and try again.',
+    'The service is busy. Wait a moment and try again.',
     '지금은 서비스를 이용할 수 없습니다. 잠시 후 다시 시도하세요.',
   ),
   storageFull: text(
     'Серверийн хадгалах зай дүүрсэн тул хадгалах боломжгүй байна. Системийн ажилтанд мэдэгдэнэ үү.',
-    'The server has no storage space left, so nothing can be saved. Please tell the administrator.',
+    'The server is out of storage, so nothing can be saved. Contact the administrator.',
     '서버의 저장 공간이 부족하여 저장할 수 없습니다. 관리자에게 알려 주세요.',
   ),
 } as const;
 
 /** What the server says by status where no handler says more. */
 const byStatus: Readonly<Record<number, Text>> = {
-  400: text('Хүсэлт буруу байна', 'The request is not understood', '잘못된 요청입니다'),
+  400: text('Хүсэлт буруу байна', 'The request is not valid', '잘못된 요청입니다'),
   401: text('Нэвтэрнэ үү', 'Please sign in', '로그인하세요'),
   403: text(
     'Танд энэ үйлдлийг хийх эрх байхгүй байна',
-    'You have no right to do this',
+    'You do not have permission to do this',
     '이 작업을 할 권한이 없습니다',
   ),
   404: text('Олдсонгүй', 'Not found', '찾을 수 없습니다'),
@@ -58,14 +58,14 @@ const byStatus: Readonly<Record<number, Text>> = {
     'Your session has ended. Please sign in again.',
     '세션이 종료되었습니다. 다시 로그인하세요.',
   ),
-  409: text('Өөр хүн өөрчилсөн байна', 'Somebody has changed this meanwhile', '다른 사람이 변경했습니다'),
+  409: text('Өөр хүн өөрчилсөн байна', 'Someone else has changed this', '다른 사람이 변경했습니다'),
   413: text('Хэмжээ хэт их байна', 'This is too large', '크기가 너무 큽니다'),
   415: text('Энэ төрлийг хүлээн авахгүй', 'This type is not accepted', '허용되지 않는 형식입니다'),
-  422: text('Утга тохирохгүй байна', 'The values do not fit', '값이 맞지 않습니다'),
+  422: text('Утга тохирохгүй байна', 'The values are not valid', '값이 맞지 않습니다'),
   429: text('Хэт олон хүсэлт илгээлээ', 'Too many requests', '요청이 너무 많습니다'),
   500: text(
     'Серверт алдаа гарлаа. Дахин оролдоно уу.',
-    'Something failed on the server. Try again.',
+    'Something went wrong on the server. Try again.',
     '서버 오류가 발생했습니다. 다시 시도하세요.',
   ),
   503: text('Сервер бэлэн болоогүй байна', 'The server is not ready', '서버가 준비되지 않았습니다'),
@@ -73,7 +73,7 @@ const byStatus: Readonly<Record<number, Text>> = {
 
 const refused = text(
   'Хүсэлтийг гүйцэтгэсэнгүй',
-  'The request was not carried out',
+  'The request could not be completed',
   '요청이 처리되지 않았습니다',
 );
 

@@ -6,7 +6,7 @@ const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en
 const expensive = (mn_MN: string, en_US: string, ko_KR: string) => (cost: number, budget: number) =>
   text(
     `Асуулга хэт том байна: ${cost} нэгж, дээд хэмжээ ${budget}. Багасгахын тулд ${mn_MN}.`,
-    `The query costs too much: ${cost} points of at most ${budget}. To reduce it, ${en_US}.`,
+    `The query is too expensive: ${cost} points, at most ${budget} allowed. To reduce it, ${en_US}.`,
     `조회 비용이 너무 큽니다: ${cost}점, 최대 ${budget}점. ${ko_KR}.`,
   );
 
@@ -23,7 +23,7 @@ export const messages = {
   badValue: (column: string, value: string) =>
     text(
       `Утга буруу байна. Багана: ${column}, утга: ${value}`,
-      `Bad value. Column: ${column}, value: ${value}`,
+      `Invalid value. Column: ${column}, value: ${value}`,
       `잘못된 값입니다. 열: ${column}, 값: ${value}`,
     ),
   missingValue: (column: string, condition: string) =>
@@ -35,25 +35,25 @@ export const messages = {
   wrongCondition: (column: string, condition: string) =>
     text(
       `Энэ баганад тохирохгүй нөхцөл. Багана: ${column}, нөхцөл: ${condition}`,
-      `The condition does not fit the column. Column: ${column}, condition: ${condition}`,
+      `The condition is not supported for this column. Column: ${column}, condition: ${condition}`,
       `열에 맞지 않는 조건입니다. 열: ${column}, 조건: ${condition}`,
     ),
   valueTooLong: (column: string, most: number) =>
     text(
       `Шүүх утга хэт урт байна. Багана: ${column}, тэмдэгтийн дээд тоо: ${most.toLocaleString('en-US')}`,
-      `The value to filter by is too long. Column: ${column}, at most ${most.toLocaleString('en-US')} characters`,
+      `The filter value is too long. Column: ${column}, at most ${most.toLocaleString('en-US')} characters`,
       `필터 값이 너무 깁니다. 열: ${column}, 최대 글자 수: ${most.toLocaleString('en-US')}`,
     ),
   argumentsTooLarge: (most: number) =>
     text(
       `Асуулгын нөхцөл нийтдээ хэт том байна. Дээд хэмжээ: ${most.toLocaleString('en-US')} тэмдэгт`,
-      `The conditions of the query are too large in all. At most ${most.toLocaleString('en-US')} characters`,
+      `The conditions of the query are too long. At most ${most.toLocaleString('en-US')} characters in total`,
       `조회 조건의 전체 크기가 너무 큽니다. 최대 ${most.toLocaleString('en-US')}자`,
     ),
   overCap: (cap: number) =>
     text(
       `Нэг удаад авах дээд тоо: ${cap}`,
-      `The most rows at once: ${cap}`,
+      `At most ${cap} rows at once`,
       `한 번에 가져올 수 있는 최대 행 수: ${cap}`,
     ),
   tooManyRows: (list: string, most: number) =>
@@ -77,7 +77,7 @@ export const messages = {
   keepsNoDeleted: (source: string) =>
     text(
       `Устгасан мөрийг хадгалдаггүй: ${source}`,
-      `Deleted rows are not kept: ${source}`,
+      `This source does not keep deleted rows: ${source}`,
       `삭제된 행을 보관하지 않습니다: ${source}`,
     ),
   oneSource: text(
@@ -88,34 +88,34 @@ export const messages = {
   longAlias: (alias: string) =>
     text(`Нэр хэт урт: ${alias}`, `The alias is too long: ${alias}`, `별칭이 너무 깁니다: ${alias}`),
   doubleKey: (key: string) =>
-    text(`Давхардсан нэр: ${key}`, `The name stands twice: ${key}`, `중복된 이름: ${key}`),
+    text(`Давхардсан нэр: ${key}`, `The name is used twice: ${key}`, `중복된 이름: ${key}`),
   tooDeep: (limit: number) =>
     text(
       `Асуулгын гүний дээд хэмжээ: ${limit}`,
-      `The deepest nesting allowed: ${limit}`,
+      `The query is nested too deeply. At most ${limit} levels`,
       `허용되는 최대 깊이: ${limit}`,
     ),
   tooWide: (limit: number) =>
     text(
       `Асуулгын талбарын дээд тоо: ${limit}`,
-      `The most fields allowed: ${limit}`,
+      `Too many fields. At most ${limit}`,
       `허용되는 최대 필드 수: ${limit}`,
     ),
   tooManyConditions: (limit: number) =>
     text(
       `Нөхцөл, утга, эрэмбийн тоо хэтэрсэн. Дээд тоо: ${limit}`,
-      `Too many conditions, values or sorts. The most allowed: ${limit}`,
+      `Too many conditions, values or sorts. At most ${limit}`,
       `조건, 값 또는 정렬이 너무 많습니다. 최대: ${limit}`,
     ),
   tooExpensive: {
     lists: expensive(
       'нэг дор авах жагсаалт, бичих мөрийг цөөл',
-      'ask for fewer lists, or write fewer rows at once',
+      'request fewer lists or write fewer rows at once',
       '한 번에 조회할 목록이나 저장할 행을 줄이세요',
     ),
     conditions: expensive(
       'нөхцөл, эрэмбийг цөөл (хэсэгчлэн хайх нөхцөл хамгийн үнэтэй)',
-      'use fewer conditions and sorts (contains and its like cost the most)',
+      'use fewer conditions and sorts (contains and similar conditions cost the most)',
       '조건과 정렬을 줄이세요(contains와 같은 부분 검색이 가장 비쌉니다)',
     ),
     measures: expensive(
@@ -125,12 +125,12 @@ export const messages = {
     ),
     nested: expensive(
       'дэд жагсаалт, тооцоолдог баганыг цөөл, эсвэл мөрийн тоог (limit, size) бууруул',
-      'ask for fewer nested lists and figures, or for fewer rows (limit, size)',
+      'request fewer nested lists and aggregate columns, or fewer rows (limit, size)',
       '하위 목록과 집계 열을 줄이거나 행 수(limit, size)를 줄이세요',
     ),
     values: expensive(
       'баганыг цөөл, эсвэл мөрийн тоог (limit, size) бууруул',
-      'ask for fewer columns or fewer rows (limit, size)',
+      'request fewer columns or fewer rows (limit, size)',
       '열을 줄이거나 행 수(limit, size)를 줄이세요',
     ),
   },
@@ -147,99 +147,99 @@ export const messages = {
       `그룹화할 수 있는 열은 최대 ${limit}개입니다`,
     ),
   forbiddenSource: (source: string) =>
-    text(`Хандах эрхгүй: ${source}`, `No right to: ${source}`, `권한이 없습니다: ${source}`),
+    text(`Хандах эрхгүй: ${source}`, `You do not have access to: ${source}`, `권한이 없습니다: ${source}`),
   forbiddenColumn: (source: string, column: string) =>
     text(
       `Баганад хандах эрхгүй: ${source}.${column}`,
-      `No right to the column: ${source}.${column}`,
+      `You do not have access to the column: ${source}.${column}`,
       `열에 대한 권한이 없습니다: ${source}.${column}`,
     ),
   countsOnly: text(
     'Эндээс зөвхөн газар бүрийн тоог авах боломжтой',
-    'Only the number in each place can be asked for here',
+    'Only the count for each place is available here',
     '여기에서는 장소별 개수만 조회할 수 있습니다',
   ),
   forbiddenChange: text(
     'Танд мэдээлэл өөрчлөх эрх байхгүй байна',
-    'You have no right to change this information',
+    'You do not have permission to change this information',
     '정보를 변경할 권한이 없습니다',
   ),
   formNeeded: text(
     'Энэ мэдээллийг зөвхөн маягтаар бүртгэнэ',
-    'This information is entered through its form only',
+    'This information can only be entered through its form',
     '이 정보는 양식을 통해서만 입력할 수 있습니다',
   ),
   signIn: text('Системийг ашиглахын тулд нэвтэрнэ үү', 'Sign in to do this', '이 작업을 하려면 로그인하세요'),
   introspection: text(
-    'Бүтцийг зөвхөн админ харна',
-    'Only administrators may look at the schema',
+    'Бүтцийг зөвхөн администратор харна',
+    'Only administrators can view the schema',
     '스키마는 관리자만 볼 수 있습니다',
   ),
   tooManyCreated: (most: number) =>
     text(
       `Нэг хоногт хамгийн ихдээ ${most} бүртгэл үүсгэх боломжтой. Та энэ тоонд хүрсэн тул маргааш дахин оролдоно уу.`,
-      `At most ${most} new entries a day. You have reached this number: try again tomorrow.`,
+      `You can add at most ${most} entries a day. You have reached this limit. Try again tomorrow.`,
       `하루에 최대 ${most}건까지 등록할 수 있습니다. 한도에 도달했으니 내일 다시 시도하세요.`,
     ),
   notFound: (id: string) =>
-    text(`Мөр олдсонгүй: ${id}`, `No such row: ${id}`, `행을 찾을 수 없습니다: ${id}`),
+    text(`Мөр олдсонгүй: ${id}`, `Row not found: ${id}`, `행을 찾을 수 없습니다: ${id}`),
   notFoundOrForbidden: (id: string) =>
     text(
       `Ийм мөр байхгүй эсвэл танд эрх алга: ${id}`,
-      `No such row, or no right to it: ${id}`,
+      `The row does not exist or you do not have access to it: ${id}`,
       `행이 없거나 권한이 없습니다: ${id}`,
     ),
   conflict: text(
     'Энэ мэдээллийг өөр хүн өөрчилсөн байна. Хоёр хувилбарыг харьцуулна уу.',
-    'Somebody has changed this meanwhile. Compare both versions.',
+    'Someone else has changed this. Compare both versions.',
     '다른 사람이 이 정보를 변경했습니다. 두 버전을 비교하세요.',
   ),
   revisionNeeded: text(
     'Өөрчлөлт, устгалтад мөрийн хувилбарыг (revision) илгээх шаардлагатай. Мөрийг дахин уншаад оролдоно уу.',
-    'A change or deletion must carry the revision of the row. Read the row again and retry.',
+    'An update or deletion must include the revision of the row. Read the row again and retry.',
     '변경하거나 삭제하려면 행의 리비전(revision)을 보내야 합니다. 행을 다시 읽은 후 시도하세요.',
   ),
   incomplete: text(
     'Мэдээлэл дутуу эсвэл буруу байна. Тэмдэглэсэн талбаруудыг шалгана уу.',
-    'Something is missing or wrong. Check the marked fields.',
+    'Some information is missing or wrong. Check the marked fields.',
     '누락되었거나 잘못된 정보가 있습니다. 표시된 항목을 확인하세요.',
   ),
   alreadyUsed: text('Ийм утга бүртгэлтэй байна', 'This value is already in use', '이미 사용 중인 값입니다'),
   cannotBeSaved: text(
     'Энэ мэдээллийг ийм хэлбэрээр хадгалах боломжгүй',
-    'This cannot be saved as it was entered',
+    'This cannot be saved as entered',
     '입력한 대로 저장할 수 없습니다',
   ),
   stillUsed: text(
     'Өөр бүртгэлд ашиглагдаж байгаа тул устгах боломжгүй',
-    'Other records use this, so it cannot be deleted',
+    'This is used by other records and cannot be deleted',
     '다른 기록에서 사용 중이므로 삭제할 수 없습니다',
   ),
   noSuchReference: text(
     'Сонгосон мөр олдсонгүй',
-    'The chosen row does not exist',
+    'The selected row does not exist',
     '선택한 행이 존재하지 않습니다',
   ),
-  required: text('Заавал бөглөнө үү', 'This is required', '필수 항목입니다'),
+  required: text('Заавал бөглөнө үү', 'This field is required', '필수 항목입니다'),
   readOnlyColumn: text(
     'Энэ талбарыг өөрчлөх боломжгүй',
-    'This field cannot be set',
+    'This field cannot be changed',
     '이 필드는 변경할 수 없습니다',
   ),
   nothingToCompute: text(
     'Энд хадгалсан тооцоо алга. Эхлээд эрчим хүчний тооцооны кодыг оруулна уу.',
-    'There is no saved calculation behind this. Enter the code of a calculation first.',
+    'There is no saved calculation. Enter the code of an energy calculation first.',
     '저장된 계산이 없습니다. 먼저 계산 코드를 입력하세요.',
   ),
   wrongFileType: text(
     'Файлын төрөл тохирохгүй байна',
-    'The file is of the wrong type',
+    'The file type is not accepted',
     '파일 형식이 맞지 않습니다',
   ),
   unknownPlaceholder: (name: string, known: readonly string[]) =>
     text(
-      `Энэ мэдэгдэлд утга нь ирдэггүй нэр: {{${name}}}. Байгаа нэрс: ${known.join(', ') || '—'}`,
-      `Nothing stands for {{${name}}} in this notice. There are: ${known.join(', ') || '—'}`,
+      `Энэ мэдэгдэлд ийм утга байхгүй: {{${name}}}. Ашиглах боломжтой нэр: ${known.join(', ') || '—'}`,
+      `This notice has no value for {{${name}}}. Available: ${known.join(', ') || '—'}`,
       `이 알림에는 {{${name}}} 값이 없습니다. 사용할 수 있는 이름: ${known.join(', ') || '—'}`,
     ),
   unconfirmed: text(
@@ -249,28 +249,28 @@ export const messages = {
   ),
   notSquare: text(
     'Зураг дөрвөлжин байх ёстой. Талуудыг нь тэнцүү болгож тайраад дахин оруулна уу.',
-    'The picture must be a square. Crop it to equal sides and add it again.',
+    'The picture must be square. Crop it to equal sides and add it again.',
     '정사각형 이미지여야 합니다. 가로와 세로를 같게 잘라 다시 올리세요.',
   ),
   pictureTooLarge: (megabytes: number) =>
     text(
       `Зургийн дээд хэмжээ: ${megabytes} МБ`,
-      `The largest picture allowed: ${megabytes} MB`,
+      `The picture can be at most ${megabytes} MB`,
       `최대 이미지 크기: ${megabytes}MB`,
     ),
   processRuns: text(
     'Энэ мөрийн үйл явц аль хэдийн эхэлсэн байна',
-    'The process of this row has begun already',
+    'The process of this row has already started',
     '이 행의 절차가 이미 시작되었습니다',
   ),
   tooBusy: text(
-    'Асуулгад хэт удаж байна. Шүүлтээ нарийсгаад дахин оролдоно уу.',
-    'The question takes too long. Narrow the filter and try again.',
+    'Хайлт хэт удаж байна. Шүүлтээ нарийсгаад дахин оролдоно уу.',
+    'The query took too long. Narrow the filter and try again.',
     '조회 시간이 초과되었습니다. 조건을 좁혀 다시 시도하세요.',
   ),
   internal: text(
     'Серверт алдаа гарлаа. Дахин оролдоно уу.',
-    'Something failed on the server. Try again.',
+    'Something went wrong on the server. Try again.',
     '서버 오류가 발생했습니다. 다시 시도하세요.',
   ),
 } as const;

@@ -17,7 +17,7 @@ const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en
 
 const code = text(
   'Таны код: {{code}}. Хүчинтэй хугацаа, минут: {{minutes}}. Энэ кодыг хэнд ч бүү хэлээрэй.',
-  'Your code: {{code}}. Good for, in minutes: {{minutes}}. Tell it to nobody.',
+  'Your code: {{code}}. Valid for (minutes): {{minutes}}. Do not share it with anyone.',
   '인증 코드: {{code}}. 유효 시간(분): {{minutes}}. 누구에게도 알려 주지 마세요.',
 );
 const codeValues = ['code', 'minutes'];
@@ -25,27 +25,23 @@ const codeValues = ['code', 'minutes'];
 /** Letters to one address: those that carry codes, and those that warn its owner. */
 export const letterTemplates = {
   registration_code: {
-    title: text(
-      'Бүртгэл баталгаажуулах код',
-      'The code that confirms your registration',
-      '회원가입 인증 코드',
-    ),
+    title: text('Бүртгэл баталгаажуулах код', 'Your registration code', '회원가입 인증 코드'),
     body: code,
     channels: ['mail', 'sms'],
     values: codeValues,
   },
   already_registered: {
-    title: text('Та бүртгэлтэй байна', 'You are registered already', '이미 가입되어 있습니다'),
+    title: text('Та бүртгэлтэй байна', 'You are already registered', '이미 가입되어 있습니다'),
     body: text(
       'Таны энэ хаягаар бүртгүүлэх хүсэлт ирлээ. Та аль хэдийн бүртгэлтэй тул нэвтэрнэ үү; нууц үгээ мартсан бол нэвтрэх хуудаснаас сэргээнэ үү. Хэрэв та хүсэлт гаргаагүй бол үүнийг үл тооно уу.',
-      'Somebody asked to register with this address. You have an account already: sign in, or reset your password on the sign-in page. If it was not you, there is nothing to do.',
+      'Someone asked to register with this address. You already have an account: sign in, or reset your password on the sign-in page. If it was not you, ignore this message.',
       '이 주소로 회원가입 요청이 있었습니다. 이미 계정이 있으니 로그인하거나 로그인 페이지에서 비밀번호를 재설정하세요. 본인이 아니라면 무시하세요.',
     ),
     channels: ['mail', 'sms'],
     values: [],
   },
   password_reset: {
-    title: text('Нууц үг сэргээх код', 'The code that resets your password', '비밀번호 재설정 코드'),
+    title: text('Нууц үг сэргээх код', 'Your password reset code', '비밀번호 재설정 코드'),
     body: code,
     channels: ['mail'],
     values: codeValues,
@@ -59,12 +55,12 @@ export const letterTemplates = {
   contact_changed: {
     title: text(
       'Бүртгэлийн и-мэйл эсвэл утас өөрчлөгдлөө',
-      'A contact of your account was changed',
+      'Your account’s contact was changed',
       '계정의 연락처가 변경되었습니다',
     ),
     body: text(
       'Таны бүртгэлийн и-мэйл хаяг эсвэл утасны дугаар өөрчлөгдлөө. Хугацаа: {{time}}. Хэрэв та өөрөө өөрчлөөгүй бол нууц үгээ даруй солиж, бидэнтэй холбогдоно уу.',
-      'The e-mail address or phone number of your account was changed. Time: {{time}}. If it was not you, change your password at once and contact us.',
+      'The e-mail address or phone number of your account was changed. Time: {{time}}. If it was not you, change your password immediately and contact us.',
       '계정의 이메일 주소 또는 전화번호가 변경되었습니다. 시간: {{time}}. 본인이 아니라면 즉시 비밀번호를 변경하고 저희에게 연락해 주세요.',
     ),
     channels: ['app', 'mail', 'sms'],
@@ -78,10 +74,10 @@ export type LetterTemplate = keyof typeof letterTemplates;
 export const builtInTemplates: Readonly<Record<string, BuiltInTemplate>> = {
   ...letterTemplates,
   new_sign_in: {
-    title: text('Шинэ төхөөрөмжөөс нэвтэрлээ', 'Signed in on a new device', '새 기기에서 로그인했습니다'),
+    title: text('Шинэ төхөөрөмжөөс нэвтэрлээ', 'New sign-in to your account', '새 기기에서 로그인했습니다'),
     body: text(
       'Таны бүртгэлээр шинэ төхөөрөмжөөс нэвтэрлээ. Төхөөрөмж: {{device}}. Хугацаа: {{time}}. Хэрэв та биш бол нууц үгээ даруй солиод бусад төхөөрөмжөөс гарна уу.',
-      'Somebody signed in to your account on a new device. Device: {{device}}. Time: {{time}}. If it was not you, change your password at once and sign out the other devices.',
+      'Your account was used to sign in on a new device. Device: {{device}}. Time: {{time}}. If it was not you, change your password immediately and sign out your other devices.',
       '새 기기에서 계정에 로그인했습니다. 기기: {{device}}. 시간: {{time}}. 본인이 아니라면 즉시 비밀번호를 변경하고 다른 기기를 로그아웃하세요.',
     ),
     channels: ['app', 'mail'],
@@ -91,7 +87,7 @@ export const builtInTemplates: Readonly<Record<string, BuiltInTemplate>> = {
     title: text('Нууц үг солигдлоо', 'Your password was changed', '비밀번호가 변경되었습니다'),
     body: text(
       'Таны бүртгэлийн нууц үг солигдлоо. Хугацаа: {{time}}. Хэрэв та өөрөө солиогүй бол нэвтрэх хуудаснаас нууц үгээ даруй сэргээж, бидэнтэй холбогдоно уу.',
-      'The password of your account was changed. Time: {{time}}. If it was not you, reset it at once on the sign-in page and contact us.',
+      'The password of your account was changed. Time: {{time}}. If it was not you, reset it immediately on the sign-in page and contact us.',
       '계정의 비밀번호가 변경되었습니다. 시간: {{time}}. 본인이 아니라면 로그인 페이지에서 즉시 재설정하고 저희에게 연락해 주세요.',
     ),
     channels: ['app', 'mail', 'sms'],
@@ -102,14 +98,14 @@ export const builtInTemplates: Readonly<Record<string, BuiltInTemplate>> = {
     title: text('Захиалгыг хүлээн авлаа', 'We have received your order', '주문이 접수되었습니다'),
     body: text(
       'Таны захиалгыг хүлээн авлаа. Захиалгын дугаар: {{id}}. Явцыг «Миний захиалга» хэсгээс харна уу.',
-      'We have received your order. Number: {{id}}. You can follow it under “My orders”.',
+      'We have received your order. Order number: {{id}}. You can follow its progress under “My orders”.',
       '주문이 접수되었습니다. 주문 번호: {{id}}. 진행 상황은 “내 주문”에서 확인하세요.',
     ),
     channels: ['app', 'mail'],
     values: ['id'],
   },
   status_changed: {
-    name: text('Төлөв өөрчлөгдсөн тухай', 'Changes of status', '상태 변경'),
+    name: text('Төлөв өөрчлөгдсөн тухай', 'Status changes', '상태 변경'),
     title: text('Төлөв өөрчлөгдлөө', 'The status has changed', '상태가 변경되었습니다'),
     body: text(
       'Таны хүсэлтийн төлөв өөрчлөгдлөө. Дугаар: {{id}}. Шинэ төлөв: {{status}}.',
@@ -135,15 +131,15 @@ export const builtInTemplates: Readonly<Record<string, BuiltInTemplate>> = {
     values: ['code'],
   },
   loan_decided: {
-    name: text('Зээлийн шийдвэр', 'Decisions on loans', '대출 결정'),
+    name: text('Зээлийн шийдвэр', 'Loan decisions', '대출 결정'),
     title: text(
       'Зээлийн хүсэлт шийдэгдлээ',
-      'Your loan request has been decided',
+      'The bank has decided on your loan request',
       '대출 신청이 결정되었습니다',
     ),
     body: text(
       'Банк таны зээлийн хүсэлтийг шийдвэрлэлээ. Хүсэлтийн дугаар: {{id}}. Банк: {{bank}}. Шийдвэр: {{decision}}.',
-      'The bank has decided on your loan request. Number: {{id}}. Bank: {{bank}}. Decision: {{decision}}.',
+      'The bank has decided on your loan request. Request number: {{id}}. Bank: {{bank}}. Decision: {{decision}}.',
       '은행이 대출 신청을 결정했습니다. 신청 번호: {{id}}. 은행: {{bank}}. 결정: {{decision}}.',
     ),
     channels: ['app', 'mail'],

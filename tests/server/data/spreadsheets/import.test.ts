@@ -109,9 +109,9 @@ describe('importing rows', () => {
       { 'accept-language': 'en' },
     );
     expect(result.faults.map(({ row, column, field, message }) => [row, column, field, message])).toEqual([
-      [2, 'E', 'lon', 'The largest value: 180'],
-      [3, 'A', 'soum_id', 'Nothing has this name: Байхгүй'],
-      [4, 'A', 'soum_id', 'Several have this name. Write the number instead: Ижил нэр'],
+      [2, 'E', 'lon', 'Maximum: 180'],
+      [3, 'A', 'soum_id', 'No row has this name: Байхгүй'],
+      [4, 'A', 'soum_id', 'Several rows have this name. Enter the number instead: Ижил нэр'],
       [5, 'C', 'name', 'Fill in this field'],
     ]);
     const single = await admin.query(
@@ -119,7 +119,7 @@ describe('importing rows', () => {
       { input: { soum_id: 1, name: 'Хороо', is_khoroo: true, lon: 500 } },
       { 'accept-language': 'en' },
     );
-    expect(single.errors?.[0]?.extensions).toMatchObject({ fields: { lon: ['The largest value: 180'] } });
+    expect(single.errors?.[0]?.extensions).toMatchObject({ fields: { lon: ['Maximum: 180'] } });
   });
 
   it('writes nothing in a trial, though it says what the database alone knows', async () => {
@@ -229,7 +229,7 @@ describe('the right to import', () => {
       }
       expect(said).toEqual([
         expect.stringMatching(/^Энэ файлд текст алга/),
-        expect.stringMatching(/^This file holds no text/),
+        expect.stringMatching(/^This file does not contain text/),
         expect.stringMatching(/^이 파일에는 텍스트가 아닌/),
       ]);
     },

@@ -58,7 +58,7 @@ describe('orders of one person in a day', () => {
 
   it.each([
     ['mn', `Нэг хоногт хамгийн ихдээ ${perDay} бүртгэл`],
-    ['en', `At most ${perDay} new entries a day`],
+    ['en', `You can add at most ${perDay} entries a day`],
     ['ko', `하루에 최대 ${perDay}건`],
   ])('are refused in words (%s) that say the number', async (language, words) => {
     await statuses(many(citizen, perDay));

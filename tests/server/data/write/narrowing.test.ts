@@ -57,11 +57,11 @@ describe('a choice that a form narrows by other fields', () => {
   it('is refused at its field where it belongs to another one, in the language of the reader', async () => {
     const foreign = { province_id: 901, soum_id: 912, bagh_id: 921 };
     expect(faults(await create(foreign))).toEqual({
-      soum_id: ['Дараах талбарт сонгосонд хамаарахгүй байна: Аймаг, нийслэл'],
-      bagh_id: ['Дараах талбарт сонгосонд хамаарахгүй байна: Сум, дүүрэг'],
+      soum_id: ['Дараах талбарын сонголттой тохирохгүй байна: Аймаг, нийслэл'],
+      bagh_id: ['Дараах талбарын сонголттой тохирохгүй байна: Сум, дүүрэг'],
     });
     const english = await create(foreign, 'order', { 'accept-language': 'en' });
-    expect(faults(english)?.soum_id).toEqual(['Does not belong to what is chosen in: Province']);
+    expect(faults(english)?.soum_id).toEqual(['This does not match the choice in: Province']);
     const korean = await create(foreign, 'order', { 'accept-language': 'ko' });
     expect(faults(korean)?.soum_id).toEqual(['다음 항목에서 선택한 것에 속하지 않습니다: 아이막']);
     const { rows } = await app.database.query('select id from app.retrofit_order');
@@ -96,7 +96,7 @@ describe('a choice that a form narrows by other fields', () => {
   it('is refused where the field above it alone is changed', async () => {
     const id = await stored('901, 911, 921');
     expect(faults(await update(id, { province_id: 902 }))).toEqual({
-      soum_id: ['Дараах талбарт сонгосонд хамаарахгүй байна: Аймаг, нийслэл'],
+      soum_id: ['Дараах талбарын сонголттой тохирохгүй байна: Аймаг, нийслэл'],
     });
     expect((await update(id, { province_id: 902, soum_id: 912, bagh_id: null })).errors).toBeUndefined();
   });
@@ -127,7 +127,7 @@ describe('many rows at once', () => {
     expect(result).toMatchObject({ rows: 2, changed: 1, failed: 1 });
     expect(result.failures[0]).toMatchObject({
       id: foreign,
-      message: 'Баг, хороо: Дараах талбарт сонгосонд хамаарахгүй байна: Сум, дүүрэг',
+      message: 'Баг, хороо: Дараах талбарын сонголттой тохирохгүй байна: Сум, дүүрэг',
     });
   });
 
@@ -142,7 +142,7 @@ describe('many rows at once', () => {
     const answer = await callImport(admin, 'order', file, { step: 'commit', keep: 'good', mapping });
     expect(answer.result).toMatchObject({ read: 3, written: 2, faulty: 1 });
     expect(answer.result.faults).toMatchObject([
-      { row: 3, field: 'soum_id', message: 'Дараах талбарт сонгосонд хамаарахгүй байна: Аймаг, нийслэл' },
+      { row: 3, field: 'soum_id', message: 'Дараах талбарын сонголттой тохирохгүй байна: Аймаг, нийслэл' },
     ]);
   });
 });
@@ -184,7 +184,7 @@ describe('a row of a sub-table', () => {
     const foreign = { layer_id: 931, description: 'Шавардлага' };
     expect((await saveLayers([old, fits])).errors).toBeUndefined();
     expect(faults(await saveLayers([old, foreign, { layer_id: 931 }]))).toEqual({
-      'sub_act_layer/1/layer_id': [expect.stringContaining('Дараах талбарт')],
+      'sub_act_layer/1/layer_id': [expect.stringContaining('Дараах талбарын сонголттой')],
       'sub_act_layer/2/layer_id': [expect.stringContaining('Эхлээд')],
     });
   });

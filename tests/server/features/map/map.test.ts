@@ -51,8 +51,8 @@ describe('places of rows', () => {
 
   it.each([
     ['POINT(106 200)', 'Latitude must be between −90 and 90, longitude between −180 and 180'],
-    ['SRID=32648;POINT(500000 5300000)', 'Only WGS 84 coordinates (EPSG:4326) are taken'],
-    ['POLYGON((0 0, 1 0, 1 1, 0 0))', 'This field does not take a shape of this kind'],
+    ['SRID=32648;POINT(500000 5300000)', 'Only WGS 84 coordinates (EPSG:4326) are accepted'],
+    ['POLYGON((0 0, 1 0, 1 1, 0 0))', 'This kind of shape cannot be entered here'],
     [{ type: 'Point' }, 'The location cannot be read. Enter GeoJSON, WKT, EWKB or “47.9185, 106.9177”'],
   ])('refuse what is no place, and say why', async (geom, message) => {
     const answer = await admin.query(

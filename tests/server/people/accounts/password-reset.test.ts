@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     await server.database.query('delete from dulaan.outgoing_letter');
     await ask('inspector@example.mn', 'en_US');
     expect(await lettersTo(server, 'inspector@example.mn')).toMatchObject([
-      { channel: 'mail', subject: 'The code that resets your password' },
+      { channel: 'mail', subject: 'Your password reset code' },
     ]);
   });
 

@@ -78,7 +78,7 @@ describe('registering', () => {
     );
     expect(await Promise.all(subjects)).toEqual([
       'Бүртгэл баталгаажуулах код',
-      'The code that confirms your registration',
+      'Your registration code',
       '회원가입 인증 코드',
     ]);
   });

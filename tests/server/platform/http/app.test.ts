@@ -126,9 +126,9 @@ describe('an error', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       status: false,
-      error: 'Something failed on the server. Try again.',
+      error: 'Something went wrong on the server. Try again.',
       msg: 'Серверт алдаа гарлаа. Дахин оролдоно уу.',
-      enMsg: 'Something failed on the server. Try again.',
+      enMsg: 'Something went wrong on the server. Try again.',
       requestId: answer.headers['x-request-id'],
     });
     expect(answer.body).not.toMatch(/hunter2|srv/);
