@@ -42,6 +42,17 @@ describe('a list whose rows change on the server', () => {
     expect(result.current).toMatchObject({ refreshes: 0, isStale: true });
   });
 
+  it('is not read while the page changes many rows, and again for what comes after that', () => {
+    const { result } = watch(() => true);
+    const release = result.current.hold();
+    change(['v_news']);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(result.current).toMatchObject({ refreshes: 0, isStale: false });
+    release();
+    change(['v_news']);
+    expect(result.current).toMatchObject({ refreshes: 1, isStale: false });
+  });
+
   it('hears nothing of other sources', () => {
     const { result } = watch(() => true);
     change(['orders']);

@@ -171,7 +171,14 @@ export function LoadedGrid({ grid, views, ...props }: LoadedGridProps) {
   const { bulk } = props;
   const canChoose = bulk !== undefined && (bulk.canUpdate || bulk.canDelete);
   const bulkDialogs = canChoose ? (
-    <BulkDialogs grid={grid} bulk={bulk} selection={selection} total={total} state={state} />
+    <BulkDialogs
+      grid={grid}
+      bulk={bulk}
+      selection={selection}
+      total={total}
+      state={state}
+      holdRefreshes={freshness.hold}
+    />
   ) : null;
   const shared = {
     label: say(grid.title, language),

@@ -26,7 +26,7 @@ export interface RowBlocks {
   readonly size: number;
   /** A block's rows; an earlier answer is given again, a failed one is asked for anew. */
   load: (block: number) => Promise<readonly Row[]>;
-  /** The number of all rows, from one question of its own. */
+  /** The number of all rows: of the first block where it holds them all, else from a query of its own. */
   total: () => Promise<RowCount>;
   /** The number of all rows where it is known for sure: from the total, or from a block that is not full. */
   knownTotal: () => number | undefined;
@@ -127,6 +127,10 @@ export function createRowBlocks(
   const askTotal = async (): Promise<RowCount> => {
     const { signal } = controller;
     try {
+      // A first block that is not full tells the number: a search that finds few rows need not go through all of them twice.
+      await Promise.allSettled([blocks.get(0)]);
+      signal.throwIfAborted();
+      if (known !== undefined) return { rows: known, isEstimate: false };
       const total = await source.total(signal);
       signal.throwIfAborted();
       if (known !== undefined) return { rows: known, isEstimate: false };

@@ -14,6 +14,11 @@ export interface Freshness {
   refresh: () => void;
   /** The page has written a row and shows it already: the server's word of that is no news. */
   noteWrite: () => void;
+  /**
+   * Keeps the list from reading itself anew while the page changes many rows: each batch is announced, and each reading
+   * takes the database from the next batch. Returns what ends that; the page reads the rows itself then.
+   */
+  hold: () => () => void;
 }
 
 interface FreshnessOptions {
@@ -52,7 +57,16 @@ export function useFreshness({ source, refreshKey, isUntouched }: FreshnessOptio
     shown.current = performance.now();
   }, []);
 
+  const holds = useRef(0);
+  const hold = useCallback(() => {
+    holds.current += 1;
+    return () => {
+      holds.current -= 1;
+    };
+  }, []);
+
   const decide = useCallback(() => {
+    if (holds.current > 0) return;
     if (performance.now() - shown.current < ownEcho) return;
     const isEcho = performance.now() - written.current.at < ownEcho;
     if (isEcho || isUntouched()) refresh();
@@ -70,5 +84,5 @@ export function useFreshness({ source, refreshKey, isUntouched }: FreshnessOptio
       }, wait);
     }
   });
-  return { isStale, refreshes, refresh, noteWrite };
+  return { isStale, refreshes, refresh, noteWrite, hold };
 }

@@ -26,6 +26,7 @@ interface BulkDialogsProps {
   selection: RowSelection;
   total: RowCount | null;
   state: GridState;
+  holdRefreshes: () => () => void;
 }
 
 /** What a person has begun to do with the chosen rows, on the rows that were chosen then. */
@@ -36,7 +37,8 @@ interface Begun {
 }
 
 /** The bar of the chosen rows, and the windows that it opens. */
-export function BulkDialogs({ grid, bulk, selection, total, state }: BulkDialogsProps) {
+export function BulkDialogs({ grid, bulk, selection, total, state, holdRefreshes }: BulkDialogsProps) {
+  const run = { gridId: grid.id, holdRefreshes, onChanged: bulk.onChanged };
   const [begun, setBegun] = useState<Begun | null>(null);
   const begin = (what: Begun['what']) => {
     const chosen = selection.read();
@@ -61,21 +63,19 @@ export function BulkDialogs({ grid, bulk, selection, total, state }: BulkDialogs
       <Suspense>
         {begun?.what === 'update' ? (
           <BulkEditDialog
-            gridId={grid.id}
+            run={run}
             formId={bulk.formId}
             rows={begun.rows}
             count={begun.count}
-            onChanged={bulk.onChanged}
             onClose={close}
           />
         ) : null}
         {begun?.what === 'delete' ? (
           <BulkDeleteDialog
-            gridId={grid.id}
+            run={run}
             rows={begun.rows}
             count={begun.count}
             isReversible={bulk.isReversible}
-            onChanged={bulk.onChanged}
             onClose={close}
           />
         ) : null}
