@@ -27,7 +27,7 @@ import {
   rowQueryOf,
   rowsDocument,
   totalDocument,
-} from '../../../src/client/runtime/grid/grid-query';
+} from '../../../src/client/runtime/grid/rows/grid-query';
 import { totalsOf, totalsQuestion } from '../../../src/client/runtime/grid/totals/totals-query';
 import { buildModel } from '../../../src/engine/model/build-model';
 import { compileSource } from '../../../src/engine/model/compiled-source';

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Row } from '../../../src/client/runtime/grid/grid-query';
-import { createRowBlocks } from '../../../src/client/runtime/grid/row-blocks';
+import type { Row } from '../../../src/client/runtime/grid/rows/grid-query';
+import { createRowBlocks } from '../../../src/client/runtime/grid/rows/row-blocks';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
 
 const [size, blockCount] = [100, 14];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { localTime } from '../../../engine/time/ulaanbaatar';
-import type { RowBlocks } from './row-blocks';
+import type { RowBlocks } from './rows/row-blocks';
 
 /** Says above rows that the device has kept when they were read, and whether there may be more. */
 export function KeptStrip({ blocks }: { blocks: RowBlocks }) {

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countText } from './count-text';
-import type { RowCount } from './row-blocks';
-import type { RowPosition } from './row-position';
+import type { RowCount } from './rows/row-blocks';
+import type { RowPosition } from './rows/row-position';
 
 interface GridStatusProps {
   position: RowPosition;

@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import { FileMenu, type FileRights } from '../spreadsheets/file-menu';
-import { FilterPanel } from './filter-panel';
+import { FilterPanel } from './filters/filter-panel';
 import type { GridColumnView, GridDefinition } from './grid-columns';
-import { searchColumns } from './grid-query';
-import type { GridState } from './grid-state';
-import { QuickSearch } from './quick-search';
-import type { RowCount } from './row-blocks';
+import { searchColumns } from './rows/grid-query';
+import type { GridState } from './session/grid-state';
+import { QuickSearch } from './filters/quick-search';
+import type { RowCount } from './rows/row-blocks';
 import type { GridArrangement } from './views/use-grid-layout';
 import { ViewsMenu } from './views/views-menu';
 

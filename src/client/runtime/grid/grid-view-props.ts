@@ -3,7 +3,7 @@ import type { ServedForm } from '../form/form-document';
 import type { FileRights } from '../spreadsheets/file-menu';
 import type { ServedDefinition } from '../use-definition';
 import type { BulkOffer } from './bulk/bulk-dialogs';
-import type { Row } from './grid-query';
+import type { Row } from './rows/grid-query';
 import type { RowAction } from './row-actions';
 
 /** The form through which cells are written in place. */

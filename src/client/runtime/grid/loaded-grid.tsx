@@ -8,29 +8,29 @@ import { isUnreachable } from '../../api/connection';
 import { useLanguage } from '../../shell/i18n';
 import { useSession } from '../../shell/session';
 import { useMediaQuery } from '../use-media-query';
-import { actionsWidth } from './actions-width';
+import { actionsWidth } from './table/actions-width';
 import { arrangedGrid, withColumn, withOrder } from './columns/grid-layout';
-import { filterableColumns, useAskedGrid } from './asked-grid';
-import { FilterChips } from './filter-chips';
+import { filterableColumns, useAskedGrid } from './session/asked-grid';
+import { FilterChips } from './filters/filter-chips';
 import { GridFormatsContext } from './formats/grid-formats-context';
 import { useRowFormats } from './formats/use-row-formats';
 import { BulkDialogs } from './bulk/bulk-dialogs';
 import { columnViewsOf, type GridDefinition } from './grid-columns';
-import { GridCards } from './grid-cards';
+import { GridCards } from './cards/grid-cards';
 import { EmptyGrid, GridError, GridErrorStrip } from './grid-message';
 import { GridOutOfReach, KeptStrip } from './grid-offline';
-import { rowQueryOf, sortsInForce, type Row } from './grid-query';
+import { rowQueryOf, sortsInForce, type Row } from './rows/grid-query';
 import { GridSkeleton } from './grid-skeleton';
-import { isFiltered, type GridState } from './grid-state';
+import { isFiltered, type GridState } from './session/grid-state';
 import { GridStatus } from './grid-status';
 import { GridToolbar } from './grid-toolbar';
 import type { GridViewProps } from './grid-view-props';
 import { editableColumns } from './inline/editable-cells';
 import type { CellWriting } from './inline/use-cell-writing';
 import { RowActionsContext } from './row-actions';
-import type { RowBlocks } from './row-blocks';
+import type { RowBlocks } from './rows/row-blocks';
 import { rowName } from './row-name';
-import { createRowPosition } from './row-position';
+import { createRowPosition } from './rows/row-position';
 import { ChooseButton } from './selection/choose-button';
 import { createRowSelection } from './selection/row-selection';
 import { SelectionContext } from './selection/selection-context';
@@ -38,10 +38,10 @@ import { StaleChip } from './stale-chip';
 import { TotalsContext } from './totals/total-cell';
 import { TotalsStrip } from './totals/totals-strip';
 import { useTotals } from './totals/use-totals';
-import { useFreshness } from './use-freshness';
-import { useGridRows } from './use-grid-rows';
-import { useGridState } from './use-grid-state';
-import { useSteady } from './use-steady';
+import { useFreshness } from './rows/use-freshness';
+import { useGridRows } from './rows/use-grid-rows';
+import { useGridState } from './session/use-grid-state';
+import { useSteady } from './session/use-steady';
 import { useGridArrangement } from './views/use-grid-layout';
 
 /** Below the breakpoint `md` a list is cards. */
@@ -51,7 +51,7 @@ const compact = '(max-width: 1023.98px), (pointer: coarse)';
 
 const nobody: ReadonlySet<string> = new Set();
 
-const GridTable = lazy(async () => ({ default: (await import('./grid-table')).GridTable }));
+const GridTable = lazy(async () => ({ default: (await import('./table/grid-table')).GridTable }));
 
 interface LoadedGridProps extends Omit<GridViewProps, 'gridId' | 'binOf'> {
   grid: GridDefinition;

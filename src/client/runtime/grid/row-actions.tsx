@@ -2,7 +2,7 @@ import { CheckOutlined, MoreOutlined } from '@ant-design/icons';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../menu-button';
-import type { Row } from './grid-query';
+import type { Row } from './rows/grid-query';
 
 /** Something that can be done with a row. */
 export interface RowAction {

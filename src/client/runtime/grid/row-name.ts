@@ -1,5 +1,5 @@
 import type { GridDefinition } from './grid-columns';
-import type { Row } from './grid-query';
+import type { Row } from './rows/grid-query';
 
 /** What a person calls a row: its label column, else the title of its card. Undefined where both are empty. */
 export function rowName(grid: GridDefinition, row: Row): string | undefined {

@@ -9,7 +9,7 @@ import { useLanguage } from '../../shell/i18n';
 import { lazyPage } from '../../shell/lazy-page';
 import { useRights, useSession } from '../../shell/session';
 import type { PermittedKrud } from '../../shell/session-types';
-import type { Row } from '../grid/grid-query';
+import type { Row } from '../grid/rows/grid-query';
 import { GridSkeleton } from '../grid/grid-skeleton';
 import { GridView } from '../grid/grid-view';
 import { rowName } from '../grid/row-name';

@@ -8,7 +8,7 @@ import { announce } from '../../shell/announce';
 import { lazyPage } from '../../shell/lazy-page';
 import { MenuButton } from '../menu-button';
 import type { GridDefinition } from '../grid/grid-columns';
-import type { GridState } from '../grid/grid-state';
+import type { GridState } from '../grid/session/grid-state';
 import { exportAddress } from './export-address';
 import { sizeText } from './size-text';
 import './spreadsheets.css';

@@ -9,7 +9,7 @@ import { announce } from '../../shell/announce';
 import { useLanguage } from '../../shell/i18n';
 import { countText } from '../grid/count-text';
 import { columnViewsOf, type GridDefinition } from '../grid/grid-columns';
-import type { GridState } from '../grid/grid-state';
+import type { GridState } from '../grid/session/grid-state';
 import { exportAddress } from './export-address';
 
 /** Rows that are printed at most: some forty pages. */

@@ -16,10 +16,10 @@ import { StencilsView, useStencils, type Stencils } from '../../../../src/client
 import { tableStencils } from '../../../../src/client/runtime/grid/cells/table-stencils';
 import type { TableTools } from '../../../../src/client/runtime/grid/cells/table-tools';
 import { ValueCell } from '../../../../src/client/runtime/grid/cells/value-cell';
-import { columnDefsOf, rowClassRulesOf } from '../../../../src/client/runtime/grid/column-defs';
+import { columnDefsOf, rowClassRulesOf } from '../../../../src/client/runtime/grid/table/column-defs';
 import type { RowFormats } from '../../../../src/client/runtime/grid/formats/row-formats';
 import { columnViewsOf } from '../../../../src/client/runtime/grid/grid-columns';
-import type { Row } from '../../../../src/client/runtime/grid/grid-query';
+import type { Row } from '../../../../src/client/runtime/grid/rows/grid-query';
 import type { RowAction } from '../../../../src/client/runtime/grid/row-actions';
 import { createRowSelection } from '../../../../src/client/runtime/grid/selection/row-selection';
 import { startI18n } from '../../../../src/client/shell/i18n';

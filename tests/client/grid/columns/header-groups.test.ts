@@ -2,7 +2,7 @@ import type { ColDef, ColGroupDef } from 'ag-grid-community';
 import { expect, test } from 'vitest';
 import { groupsAbove, underHeadings } from '../../../../src/client/runtime/grid/columns/header-groups';
 import { columnViewsOf } from '../../../../src/client/runtime/grid/grid-columns';
-import type { Row } from '../../../../src/client/runtime/grid/grid-query';
+import type { Row } from '../../../../src/client/runtime/grid/rows/grid-query';
 import { gridOf } from '../definition';
 
 const groups = [

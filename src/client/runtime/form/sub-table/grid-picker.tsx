@@ -13,7 +13,7 @@ import {
   searchColumns,
   type Row,
   type RowsAnswer,
-} from '../../grid/grid-query';
+} from '../../grid/rows/grid-query';
 import { overlayPlace } from '../../overlay-place';
 import { useDefinition } from '../../use-definition';
 import { useForm } from '../form-context';

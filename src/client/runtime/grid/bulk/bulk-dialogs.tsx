@@ -1,7 +1,7 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
 import type { GridDefinition } from '../grid-columns';
-import type { GridState } from '../grid-state';
-import type { RowCount } from '../row-blocks';
+import type { GridState } from '../session/grid-state';
+import type { RowCount } from '../rows/row-blocks';
 import type { RowSelection } from '../selection/row-selection';
 import { SelectionBar, chosenText, type BulkRights } from '../selection/selection-bar';
 import { bulkRows, type BulkBody } from './bulk-call';

@@ -1,6 +1,6 @@
 import type { ICellRendererParams, IHeaderParams, IRowNode } from 'ag-grid-community';
 import type { ReactNode } from 'react';
-import type { Row } from '../grid-query';
+import type { Row } from '../rows/grid-query';
 import type { TableTools } from './table-tools';
 
 /** What stands in a cell of AG Grid. */

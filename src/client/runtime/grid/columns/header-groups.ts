@@ -2,7 +2,7 @@ import type { ColDef, ColGroupDef } from 'ag-grid-community';
 import type { GridColumnGroup } from '../../../../definitions/grid';
 import { say, type Language } from '../../../../definitions/language';
 import type { GridColumnView } from '../grid-columns';
-import type { Row } from '../grid-query';
+import type { Row } from '../rows/grid-query';
 
 type Def = ColDef<Row> | ColGroupDef<Row>;
 

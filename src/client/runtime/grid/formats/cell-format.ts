@@ -1,5 +1,5 @@
 import type { GridFormat } from '../../../../definitions/grid';
-import type { Row } from '../grid-query';
+import type { Row } from '../rows/grid-query';
 import type { RowFormats } from './row-formats';
 
 /** The format that marks a cell: its own, or in the column that names the row that of the whole row. */

@@ -7,7 +7,7 @@ import {
   type Expression,
 } from '../../../../engine/expressions/expression';
 import type { CompiledSource } from '../../../../engine/model/compiled-source';
-import type { Row } from '../grid-query';
+import type { Row } from '../rows/grid-query';
 
 /** What stands out in a row: the first format of the row, and the first of each cell, whose condition holds. */
 export interface RowFormat {

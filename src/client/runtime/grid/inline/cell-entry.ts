@@ -13,7 +13,7 @@ import type { FormRuntime } from '../../form/form-runtime';
 import { createFormStore, type FormStore } from '../../form/form-store';
 import { submissionOf, type Submission } from '../../form/submission-key';
 import type { GridColumnView } from '../grid-columns';
-import type { Row } from '../grid-query';
+import type { Row } from '../rows/grid-query';
 
 /** One cell that is being written: the whole form of its row stands behind it, with all its rules. */
 export interface CellEntry {

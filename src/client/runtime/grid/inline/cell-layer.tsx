@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { GridColumnView, GridDefinition } from '../grid-columns';
-import type { Row } from '../grid-query';
+import type { Row } from '../rows/grid-query';
 import { CellEditor } from './cell-editor';
 import { CellOpening } from './cell-opening';
 import { useCellEditing } from './use-cell-editing';

@@ -8,7 +8,7 @@ import { keyFilter, type Row as FormRow } from '../../form/form-document';
 import { callerOf } from '../../form/form-runtime';
 import { mergedEntry } from '../../form/form-store';
 import type { GridColumnView, GridDefinition } from '../grid-columns';
-import { oneRowDocument, rowsOf, type Row, type RowsAnswer } from '../grid-query';
+import { oneRowDocument, rowsOf, type Row, type RowsAnswer } from '../rows/grid-query';
 import {
   checkCellEntry,
   enteredValue,

@@ -1,9 +1,9 @@
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useState, type RefObject } from 'react';
 import type { GridColumnView } from '../grid-columns';
-import type { Row } from '../grid-query';
-import type { RowBlocks } from '../row-blocks';
-import { cellElement } from '../table-dom';
+import type { Row } from '../rows/grid-query';
+import type { RowBlocks } from '../rows/row-blocks';
+import { cellElement } from '../table/table-dom';
 import type { CellTarget } from './cell-layer';
 
 /** How cells are written in place. */

@@ -1,4 +1,4 @@
-import type { Row } from '../grid-query';
+import type { Row } from '../rows/grid-query';
 
 /** Which rows are chosen: some by name, or all that the filters leave, but for some. */
 export type Chosen =

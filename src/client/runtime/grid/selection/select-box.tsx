@@ -1,6 +1,6 @@
 import { use, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../grid-query';
+import type { Row } from '../rows/grid-query';
 import { RowActionsContext } from '../row-actions';
 import { SelectionContext, useIsChosen } from './selection-context';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { bottomBar } from '../../../shell/bottom-bar';
 import { countText, totalText } from '../count-text';
-import type { RowCount } from '../row-blocks';
+import type { RowCount } from '../rows/row-blocks';
 import { chosenCount, type Chosen, type RowSelection } from './row-selection';
 import { useChosen, useIsChoosing } from './selection-context';
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumnView } from '../grid-columns';
-import type { Row } from '../grid-query';
+import type { Row } from '../rows/grid-query';
 import { TotalValues } from './total-values';
 import type { Totals } from './use-totals';
 

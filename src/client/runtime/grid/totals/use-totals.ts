@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { isAborted } from '../../../api/api-error';
 import { query as askServer } from '../../../api/graphql';
 import type { GridDefinition } from '../grid-columns';
-import type { RowQuery } from '../grid-query';
-import { useSteady } from '../use-steady';
+import type { RowQuery } from '../rows/grid-query';
+import { useSteady } from '../session/use-steady';
 import { figuresOf, totalsOf, totalsQuestion, type TotalFigure, type TotalsQuestion } from './totals-query';
 
 export interface Totals {

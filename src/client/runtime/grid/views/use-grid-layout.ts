@@ -5,7 +5,7 @@ import type { GridLayout, GridView, GridViewsAnswer, SavedGridView } from '../..
 import { announce } from '../../../shell/announce';
 import { completedLayout, definedLayout, isDefinedLayout, isSameLayout } from '../columns/grid-layout';
 import type { GridDefinition } from '../grid-columns';
-import type { GridState } from '../grid-state';
+import type { GridState } from '../session/grid-state';
 import {
   addView,
   changeView,

@@ -1,5 +1,5 @@
 import type { GetLocaleTextParams } from 'ag-grid-community';
-import type { Row } from './grid-query';
+import type { Row } from '../rows/grid-query';
 
 /** The texts of AG Grid that the parts which are loaded can show or say, by its keys. */
 export const tableTextKeys: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tableTextKeys, tableTexts } from '../../../src/client/runtime/grid/table-locale';
-import { languages } from '../../../src/definitions/language';
+import { tableTextKeys, tableTexts } from '../../../../src/client/runtime/grid/table/table-locale';
+import { languages } from '../../../../src/definitions/language';
 
 test.each(languages)('every text of the table that can show is there in %s', (language) => {
   const file = readFileSync(`src/client/texts/${language}/grid.json`, 'utf8');

@@ -2,16 +2,16 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer, Popover } from 'antd';
 import { Suspense, createElement, memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterOf } from '../../../../widgets/registry';
-import type { Filter } from '../../../definitions/filter';
-import { say } from '../../../definitions/language';
-import { bottomBar } from '../../shell/bottom-bar';
-import { useWidgetServices } from '../../shell/widget-services';
-import { overlayPlace } from '../overlay-place';
-import type { GridColumnView } from './grid-columns';
-import { withColumnFilters } from './grid-state';
-import { totalText } from './count-text';
-import type { RowCount } from './row-blocks';
+import { filterOf } from '../../../../../widgets/registry';
+import type { Filter } from '../../../../definitions/filter';
+import { say } from '../../../../definitions/language';
+import { bottomBar } from '../../../shell/bottom-bar';
+import { useWidgetServices } from '../../../shell/widget-services';
+import { overlayPlace } from '../../overlay-place';
+import type { GridColumnView } from '../grid-columns';
+import { withColumnFilters } from '../session/grid-state';
+import { totalText } from '../count-text';
+import type { RowCount } from '../rows/row-blocks';
 
 interface FilterPanelProps {
   columns: readonly GridColumnView[];

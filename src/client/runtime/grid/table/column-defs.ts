@@ -7,16 +7,16 @@ import type {
   RowClassRules,
   SuppressKeyboardEventParams,
 } from 'ag-grid-community';
-import type { Sort } from '../../../definitions/filter';
-import { say, type Language } from '../../../definitions/language';
-import { ActionsCell } from './cells/actions-cell';
-import { SelectCell, SelectHeader } from './cells/select-cell';
-import { ValueCell } from './cells/value-cell';
+import type { Sort } from '../../../../definitions/filter';
+import { say, type Language } from '../../../../definitions/language';
+import { ActionsCell } from '../cells/actions-cell';
+import { SelectCell, SelectHeader } from '../cells/select-cell';
+import { ValueCell } from '../cells/value-cell';
 import { isCornerKey } from './corner-keys';
 import { leastFlexible } from './fit-widths';
-import type { RowFormats } from './formats/row-formats';
-import type { GridColumnView } from './grid-columns';
-import type { Row } from './grid-query';
+import type { RowFormats } from '../formats/row-formats';
+import type { GridColumnView } from '../grid-columns';
+import type { Row } from '../rows/grid-query';
 
 /** The columns of the row's box and of its actions; no column of a source may begin with an underscore. */
 const actionsColumn = '_actions';

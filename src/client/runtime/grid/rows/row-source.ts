@@ -1,8 +1,8 @@
-import { isUnreachable, useConnection } from '../../api/connection';
-import { query as askServer } from '../../api/graphql';
-import { keepPage, readPage, type KeptPage } from '../../offline/kept-lists';
-import type { GridTotal } from '../../../definitions/grid';
-import type { GridDefinition } from './grid-columns';
+import { isUnreachable, useConnection } from '../../../api/connection';
+import { query as askServer } from '../../../api/graphql';
+import { keepPage, readPage, type KeptPage } from '../../../offline/kept-lists';
+import type { GridTotal } from '../../../../definitions/grid';
+import type { GridDefinition } from '../grid-columns';
 import {
   isRow,
   rowsDocument,
@@ -15,7 +15,7 @@ import {
   type TotalAnswer,
 } from './grid-query';
 import type { RowCount, RowSource } from './row-blocks';
-import { figuresOf, totalsQuestion } from './totals/totals-query';
+import { figuresOf, totalsQuestion } from '../totals/totals-query';
 
 /** Rows in a block where the definition names no number. */
 const usualSize = 50;

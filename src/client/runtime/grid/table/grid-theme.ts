@@ -1,6 +1,6 @@
 import { themeQuartz } from 'ag-grid-community';
-import type { Density } from '../../../definitions/grid-view';
-import type { Density as Spacing } from '../../shell/settings-store';
+import type { Density } from '../../../../definitions/grid-view';
+import type { Density as Spacing } from '../../../shell/settings-store';
 
 /** Pixels: high enough for a small picture and for a finger, or as low as can be read. */
 const rowHeights: Readonly<Record<Density, number>> = { comfortable: 52, compact: 36 };

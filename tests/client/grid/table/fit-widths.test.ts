@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fitWidths } from '../../../src/client/runtime/grid/fit-widths';
-import { columnViewsOf } from '../../../src/client/runtime/grid/grid-columns';
-import { gridOf } from './definition';
+import { fitWidths } from '../../../../src/client/runtime/grid/table/fit-widths';
+import { columnViewsOf } from '../../../../src/client/runtime/grid/grid-columns';
+import { gridOf } from '../definition';
 
 const columns = columnViewsOf(
   gridOf({

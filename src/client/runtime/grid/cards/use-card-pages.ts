@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { isAborted } from '../../api/api-error';
-import type { Row } from './grid-query';
-import type { RowBlocks } from './row-blocks';
+import { isAborted } from '../../../api/api-error';
+import type { Row } from '../rows/grid-query';
+import type { RowBlocks } from '../rows/row-blocks';
 
 export interface CardPages {
   rows: readonly Row[];

@@ -1,6 +1,6 @@
-import { conditions, type Condition, type Filter, type Sort } from '../../../definitions/filter';
-import type { GridLayout } from '../../../definitions/grid-view';
-import { readLayout, writeLayout } from './columns/layout-address';
+import { conditions, type Condition, type Filter, type Sort } from '../../../../definitions/filter';
+import type { GridLayout } from '../../../../definitions/grid-view';
+import { readLayout, writeLayout } from '../columns/layout-address';
 
 /** What a person has set in a grid. It lives in the address, so that Back and a shared link work. */
 export interface GridState {

@@ -1,12 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../../definitions/filter';
-import { say } from '../../../definitions/language';
-import { useLanguage } from '../../shell/i18n';
-import { valueOfFilter, type GridColumnView } from './grid-columns';
-import { GridCell } from './grid-cell';
-import { takesValue } from './grid-state';
+import type { Filter } from '../../../../definitions/filter';
+import { say } from '../../../../definitions/language';
+import { useLanguage } from '../../../shell/i18n';
+import { valueOfFilter, type GridColumnView } from '../grid-columns';
+import { GridCell } from '../grid-cell';
+import { takesValue } from '../session/grid-state';
 
 interface FilterChipsProps {
   filters: readonly Filter[];

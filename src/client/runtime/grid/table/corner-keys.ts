@@ -1,6 +1,6 @@
 import type { CellKeyDownEvent, Column, FullWidthCellKeyDownEvent, GridApi } from 'ag-grid-community';
-import type { Row } from './grid-query';
-import type { RowBlocks } from './row-blocks';
+import type { Row } from '../rows/grid-query';
+import type { RowBlocks } from '../rows/row-blocks';
 
 type KeyDown = CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>;
 

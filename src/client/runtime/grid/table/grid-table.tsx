@@ -13,12 +13,12 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumnGroup } from '../../../definitions/grid';
-import type { Sort } from '../../../definitions/filter';
-import type { Density, PlacedColumn } from '../../../definitions/grid-view';
-import { useLanguage } from '../../shell/i18n';
-import { useSettings } from '../../shell/settings-store';
-import { useWidgetServices } from '../../shell/widget-services';
+import type { GridColumnGroup } from '../../../../definitions/grid';
+import type { Sort } from '../../../../definitions/filter';
+import type { Density, PlacedColumn } from '../../../../definitions/grid-view';
+import { useLanguage } from '../../../shell/i18n';
+import { useSettings } from '../../../shell/settings-store';
+import { useWidgetServices } from '../../../shell/widget-services';
 import {
   actionsColumnDef,
   columnDefsOf,
@@ -28,25 +28,25 @@ import {
   selectWidth,
 } from './column-defs';
 import { gridModules } from './grid-modules';
-import { createDrawnCells, DrawnCellsView } from './cells/drawn-cells';
-import { StencilsView, useStencils } from './cells/stencils';
-import { tableStencils } from './cells/table-stencils';
-import type { TableTools } from './cells/table-tools';
-import { underHeadings } from './columns/header-groups';
+import { createDrawnCells, DrawnCellsView } from '../cells/drawn-cells';
+import { StencilsView, useStencils } from '../cells/stencils';
+import { tableStencils } from '../cells/table-stencils';
+import type { TableTools } from '../cells/table-tools';
+import { underHeadings } from '../columns/header-groups';
 import { fitWidths } from './fit-widths';
-import type { RowFormats } from './formats/row-formats';
-import type { GridColumnView, GridDefinition } from './grid-columns';
-import type { Row } from './grid-query';
+import type { RowFormats } from '../formats/row-formats';
+import type { GridColumnView, GridDefinition } from '../grid-columns';
+import type { Row } from '../rows/grid-query';
 import { rowHeightOf } from './grid-theme';
-import { useCellWriting, type CellWriting } from './inline/use-cell-writing';
-import type { RowBlocks, RowCount } from './row-blocks';
-import { RowActionsContext } from './row-actions';
-import { rowsBetween, type RowPosition } from './row-position';
-import { SelectionContext } from './selection/selection-context';
+import { useCellWriting, type CellWriting } from '../inline/use-cell-writing';
+import type { RowBlocks, RowCount } from '../rows/row-blocks';
+import { RowActionsContext } from '../row-actions';
+import { rowsBetween, type RowPosition } from '../rows/row-position';
+import { SelectionContext } from '../selection/selection-context';
 import { lightUp } from './table-dom';
 import { useTableOptions, type TableHandlers } from './use-table-options';
 
-const CellLayer = lazy(async () => ({ default: (await import('./inline/cell-layer')).CellLayer }));
+const CellLayer = lazy(async () => ({ default: (await import('../inline/cell-layer')).CellLayer }));
 
 interface GridTableProps {
   /** Read aloud as the table's name. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSourceChanges } from '../use-source-changes';
+import { useSourceChanges } from '../../use-source-changes';
 
 /** Milliseconds after the page's own write in which the server's word of it is expected. */
 const ownEcho = 2_500;

@@ -1,9 +1,9 @@
 import type { GetRowIdParams, GridApi, IDatasource } from 'ag-grid-community';
-import type { Sort } from '../../../definitions/filter';
-import type { PlacedColumn } from '../../../definitions/grid-view';
-import { isAborted } from '../../api/api-error';
-import type { Row } from './grid-query';
-import type { RowBlocks } from './row-blocks';
+import type { Sort } from '../../../../definitions/filter';
+import type { PlacedColumn } from '../../../../definitions/grid-view';
+import { isAborted } from '../../../api/api-error';
+import type { Row } from '../rows/grid-query';
+import type { RowBlocks } from '../rows/row-blocks';
 
 /** The rows as AG Grid asks for them. */
 export function datasourceOf(blocks: RowBlocks, onError: (error: unknown) => void): IDatasource {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { isAborted } from '../../api/api-error';
-import { isUnreachable, useConnection } from '../../api/connection';
-import type { GridDefinition } from './grid-columns';
+import { isAborted } from '../../../api/api-error';
+import { isUnreachable, useConnection } from '../../../api/connection';
+import type { GridDefinition } from '../grid-columns';
 import type { RowQuery } from './grid-query';
 import { createRowBlocks, type RowBlocks, type RowCount } from './row-blocks';
 import { blockSizeOf, rowSourceOf, type Counted } from './row-source';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Row } from '../../../src/client/runtime/grid/grid-query';
-import { createRowBlocks } from '../../../src/client/runtime/grid/row-blocks';
+import type { Row } from '../../../../src/client/runtime/grid/rows/grid-query';
+import { createRowBlocks } from '../../../../src/client/runtime/grid/rows/row-blocks';
 
 /** A source of so many rows that remembers what it was asked. */
 function sourceOf(count: number, isEstimate = false) {

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptying } from '../../../../widgets/clearing';
+import { emptying } from '../../../../../widgets/clearing';
 
 /** Milliseconds without a keystroke after which the search is asked. */
 const pause = 300;

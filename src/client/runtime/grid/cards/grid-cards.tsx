@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumnGroup } from '../../../definitions/grid';
-import { say } from '../../../definitions/language';
-import { useLanguage } from '../../shell/i18n';
-import { groupsAbove } from './columns/header-groups';
+import type { GridColumnGroup } from '../../../../definitions/grid';
+import { say } from '../../../../definitions/language';
+import { useLanguage } from '../../../shell/i18n';
+import { groupsAbove } from '../columns/header-groups';
 import { GridCard } from './grid-card';
-import type { GridColumnView } from './grid-columns';
-import { GridErrorStrip } from './grid-message';
-import type { Row } from './grid-query';
-import type { RowBlocks } from './row-blocks';
-import type { RowPosition } from './row-position';
+import type { GridColumnView } from '../grid-columns';
+import { GridErrorStrip } from '../grid-message';
+import type { Row } from '../rows/grid-query';
+import type { RowBlocks } from '../rows/row-blocks';
+import type { RowPosition } from '../rows/row-position';
 import { useCardPages } from './use-card-pages';
 
 interface GridCardsProps {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useFreshness } from '../../../src/client/runtime/grid/use-freshness';
-import { tellLiveEvent } from '../../../src/client/shell/live-events';
+import { useFreshness } from '../../../../src/client/runtime/grid/rows/use-freshness';
+import { tellLiveEvent } from '../../../../src/client/shell/live-events';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

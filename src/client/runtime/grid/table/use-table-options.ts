@@ -8,20 +8,20 @@ import type {
   RowSelectionOptions,
 } from 'ag-grid-community';
 import { useMemo, type RefObject } from 'react';
-import type { PlacedColumn } from '../../../definitions/grid-view';
-import type { Sort } from '../../../definitions/filter';
-import { isAborted } from '../../api/api-error';
-import { cspNonce } from '../../shell/csp-nonce';
-import type { TableTools } from './cells/table-tools';
+import type { PlacedColumn } from '../../../../definitions/grid-view';
+import type { Sort } from '../../../../definitions/filter';
+import { isAborted } from '../../../api/api-error';
+import { cspNonce } from '../../../shell/csp-nonce';
+import type { TableTools } from '../cells/table-tools';
 import { goToCorner, isCornerKey } from './corner-keys';
-import type { Row } from './grid-query';
+import type { Row } from '../rows/grid-query';
 import { gridTheme, groupHeaderHeight, headerHeight } from './grid-theme';
-import type { RowBlocks } from './row-blocks';
-import type { RowSelection } from './selection/row-selection';
+import type { RowBlocks } from '../rows/row-blocks';
+import type { RowSelection } from '../selection/row-selection';
 import { isOnControl, tellCutText } from './table-dom';
 import { tableTexts } from './table-locale';
 import { datasourceOf, placesOf, rowIdOf, sortsOf } from './table-state';
-import { totalsRow } from './totals/total-cell';
+import { totalsRow } from '../totals/total-cell';
 
 /** What the events of a table call; AG Grid keeps its handlers, so that they look here each time. */
 export interface TableHandlers {

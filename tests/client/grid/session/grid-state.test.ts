@@ -6,8 +6,8 @@ import {
   takesValue,
   withColumnFilters,
   writeGridState,
-} from '../../../src/client/runtime/grid/grid-state';
-import { conditions } from '../../../src/definitions/filter';
+} from '../../../../src/client/runtime/grid/session/grid-state';
+import { conditions } from '../../../../src/definitions/filter';
 
 const columns = new Set(['title', 'news_type_id', 'created_at']);
 const column = fc.constantFrom(...columns);

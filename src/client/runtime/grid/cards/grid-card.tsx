@@ -1,14 +1,14 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { memo, use, useContext } from 'react';
-import { FormatMark } from './formats/format-mark';
-import { GridFormatsContext } from './formats/grid-formats-context';
-import { GridCell, isEmpty } from './grid-cell';
-import type { GridColumnView } from './grid-columns';
-import type { Row } from './grid-query';
-import { RowActions, RowActionsContext } from './row-actions';
-import { SelectBox } from './selection/select-box';
-import { SelectionContext, useIsChoosing, useIsChosen } from './selection/selection-context';
-import { useLongPress } from './selection/use-long-press';
+import { FormatMark } from '../formats/format-mark';
+import { GridFormatsContext } from '../formats/grid-formats-context';
+import { GridCell, isEmpty } from '../grid-cell';
+import type { GridColumnView } from '../grid-columns';
+import type { Row } from '../rows/grid-query';
+import { RowActions, RowActionsContext } from '../row-actions';
+import { SelectBox } from '../selection/select-box';
+import { SelectionContext, useIsChoosing, useIsChosen } from '../selection/selection-context';
+import { useLongPress } from '../selection/use-long-press';
 
 interface GridCardProps {
   row: Row;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { columnViewsOf, type GridColumnView, type GridDefinition } from './grid-columns';
+import { columnViewsOf, type GridColumnView, type GridDefinition } from '../grid-columns';
 import type { GridState } from './grid-state';
 
 /** The grid as its rows are asked for: another order or width of the columns asks for nothing new. */

@@ -7,9 +7,9 @@ import {
   rowsOf,
   searchColumns,
   totalDocument,
-} from '../../../src/client/runtime/grid/grid-query';
-import type { GridState } from '../../../src/client/runtime/grid/grid-state';
-import { gridOf, source } from './definition';
+} from '../../../../src/client/runtime/grid/rows/grid-query';
+import type { GridState } from '../../../../src/client/runtime/grid/session/grid-state';
+import { gridOf, source } from '../definition';
 
 const untouched: GridState = { search: '', sorts: [], filters: [] };
 

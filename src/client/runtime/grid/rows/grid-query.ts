@@ -1,10 +1,10 @@
-import type { Filter, GroupFilter, Sort } from '../../../definitions/filter';
-import type { Grid } from '../../../definitions/grid';
-import { searchGroups } from '../../../engine/grid/search-groups';
-import type { CompiledSource } from '../../../engine/model/compiled-source';
-import { manifests } from '../../../../widgets/manifests';
-import type { GridDefinition } from './grid-columns';
-import type { GridState } from './grid-state';
+import type { Filter, GroupFilter, Sort } from '../../../../definitions/filter';
+import type { Grid } from '../../../../definitions/grid';
+import { searchGroups } from '../../../../engine/grid/search-groups';
+import type { CompiledSource } from '../../../../engine/model/compiled-source';
+import { manifests } from '../../../../../widgets/manifests';
+import type { GridDefinition } from '../grid-columns';
+import type { GridState } from '../session/grid-state';
 
 /** A row as the endpoint answers it: the key is a string, what was not asked for is absent. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };

@@ -1,5 +1,5 @@
-import { say, type Language } from '../../../definitions/language';
-import type { GridColumnView } from './grid-columns';
+import { say, type Language } from '../../../../definitions/language';
+import type { GridColumnView } from '../grid-columns';
 
 /** Pixels of a column whose definition names no width. */
 const usualWidth = 160;
