@@ -4,17 +4,15 @@ import i18next from 'i18next';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { preloadWidgets } from '../../../../widgets/registry';
-import { columnViewsOf } from '../../../../src/client/runtime/grid/grid-columns';
 import type { Row } from '../../../../src/client/runtime/grid/rows/grid-query';
 import { GridTable } from '../../../../src/client/runtime/grid/table/grid-table';
 import { createRowBlocks } from '../../../../src/client/runtime/grid/rows/row-blocks';
 import { RowActionsContext, type RowAction } from '../../../../src/client/runtime/grid/row-actions';
-import { createRowPosition } from '../../../../src/client/runtime/grid/rows/row-position';
-import { createRowSelection } from '../../../../src/client/runtime/grid/selection/row-selection';
-import { SelectionContext } from '../../../../src/client/runtime/grid/selection/selection-context';
+import { GridSessionContext } from '../../../../src/client/runtime/grid/session/grid-session-context';
 import { startI18n } from '../../../../src/client/shell/i18n';
 import { prepareDocument } from '../../../widgets/document';
 import { gridOf } from '../definition';
+import { inputsOf, sessionOf } from '../session';
 
 beforeAll(async () => {
   prepareDocument();
@@ -27,7 +25,6 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const grid = gridOf({ columns: [{ column: 'title', label: 'Гарчиг' }] });
-const columns = columnViewsOf(grid);
 const rows = [
   { id: '1', title: 'Нэг' },
   { id: '2', title: 'Хоёр' },
@@ -37,48 +34,31 @@ const blocks = createRowBlocks(
   { rows: () => Promise.resolve({ rows, before: null }), total: () => Promise.resolve(total) },
   50,
 );
-const position = createRowPosition();
-const selection = createRowSelection();
-const pagerRef = { current: null };
+const bulk = {
+  formId: 'news',
+  canUpdate: true,
+  canDelete: false,
+  isReversible: false,
+  onChanged: () => undefined,
+};
 const actionOf = (label: string): RowAction => ({ key: label, label, icon: <i />, run: () => undefined });
 const edit = [actionOf('Засах')];
 const others = [actionOf('Харах'), actionOf('Устгах')];
 const nameOf = ({ title }: Row) => String(title);
-const nothing = () => undefined;
 
-function Table({ actions, leaving }: { actions: readonly RowAction[]; leaving: ReadonlySet<string> }) {
-  return (
+function drawTable() {
+  const session = sessionOf(inputsOf({ grid, page: { bulk } }));
+  session.setState({ rows: { blocks, generation: 0, total, isPending: false, error: undefined } });
+  const Table = ({ actions, leaving }: { actions: readonly RowAction[]; leaving: ReadonlySet<string> }) => (
     <Suspense>
-      <RowActionsContext value={{ actions, nameOf, isCompact: false, leaving }}>
-        <SelectionContext value={selection}>
-          <GridTable
-            label="Мэдээ"
-            grid={grid}
-            columns={columns}
-            groups={[]}
-            density="comfortable"
-            formats={null}
-            hasTotals={false}
-            writing={undefined}
-            blocks={blocks}
-            generation={0}
-            total={total}
-            sorts={[]}
-            selectedId={null}
-            fresh={null}
-            actionsWidth={96}
-            position={position}
-            pagerRef={pagerRef}
-            onSorts={nothing}
-            onOpen={nothing}
-            onPlaces={nothing}
-            onWidth={nothing}
-            onBlockError={nothing}
-          />
-        </SelectionContext>
-      </RowActionsContext>
+      <GridSessionContext value={session}>
+        <RowActionsContext value={{ actions, nameOf, isCompact: false, leaving }}>
+          <GridTable blocks={blocks} />
+        </RowActionsContext>
+      </GridSessionContext>
     </Suspense>
   );
+  return { session, Table };
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -86,8 +66,11 @@ const buttons = () =>
   [...document.querySelectorAll('.grid-actions button')]
     .map((button) => button.getAttribute('aria-label') ?? '')
     .toSorted((one, other) => one.localeCompare(other, 'mn'));
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.grid-select-cell input')];
+const cells = () => [...document.querySelectorAll('.ag-cell > *, .ag-cell-wrapper > *')];
 
 it('what can be done with rows, and which of them are leaving, is shown by rows that stand there already', async () => {
+  const { Table } = drawTable();
   const { rerender } = render(<Table actions={edit} leaving={none} />);
   await waitFor(() => expect(buttons()).toEqual(['Засах: Нэг', 'Засах: Хоёр']));
   await act(async () => rerender(<Table actions={others} leaving={none} />));
@@ -97,4 +80,14 @@ it('what can be done with rows, and which of them are leaving, is shown by rows 
   await act(async () => rerender(<Table actions={others} leaving={new Set(['2'])} />));
   await waitFor(() => expect(document.querySelectorAll('.grid-row-leaving')).toHaveLength(1));
   expect(buttons()).toEqual(['Устгах: Нэг', 'Харах: Нэг']);
+});
+
+it('a row that is chosen draws its own box and no other cell', async () => {
+  const { session, Table } = drawTable();
+  render(<Table actions={edit} leaving={none} />);
+  await waitFor(() => expect(buttons()).toHaveLength(2));
+  const before = cells();
+  act(() => session.selection.set([{ id: '2' }], true));
+  expect(boxes().map(({ checked }) => checked)).toEqual([false, true]);
+  expect(cells()).toEqual(before);
 });

@@ -1,13 +1,13 @@
 import { PictureOutlined } from '@ant-design/icons';
-import { memo, use, useContext } from 'react';
+import { memo, useContext } from 'react';
 import { FormatMark } from '../formats/format-mark';
-import { GridFormatsContext } from '../formats/grid-formats-context';
 import { GridCell, isEmpty } from '../grid-cell';
 import type { GridColumnView } from '../grid-columns';
 import type { Row } from '../rows/grid-query';
 import { RowActions, RowActionsContext } from '../row-actions';
 import { SelectBox } from '../selection/select-box';
-import { SelectionContext, useIsChoosing, useIsChosen } from '../selection/selection-context';
+import { useIsChoosing, useIsChosen } from '../selection/use-selection';
+import { useGrid, useGridSession, useRowSelection } from '../session/grid-session-context';
 import { useLongPress } from '../selection/use-long-press';
 
 interface GridCardProps {
@@ -16,7 +16,6 @@ interface GridCardProps {
   labelOf: (view: GridColumnView) => string;
   isSelected: boolean;
   isFresh: boolean;
-  onOpen: (row: Row) => void;
 }
 
 /**
@@ -24,11 +23,12 @@ interface GridCardProps {
  * being chosen, it is a box.
  */
 export const GridCard = memo(
-  function GridCard({ row, columns, labelOf, isSelected, isFresh, onOpen }: GridCardProps) {
+  function GridCard({ row, columns, labelOf, isSelected, isFresh }: GridCardProps) {
+    const session = useGridSession();
     const { nameOf } = useContext(RowActionsContext);
-    const format = use(GridFormatsContext)?.of(row);
-    const selection = use(SelectionContext);
-    const isChoosing = useIsChoosing(selection);
+    const format = useGrid((state) => state.formats)?.of(row);
+    const selection = useRowSelection();
+    const isChoosing = useIsChoosing(session.selection);
     const isChosen = useIsChosen(row.id);
     const press = useLongPress(() => {
       if (selection === null || isChoosing) return;
@@ -73,7 +73,7 @@ export const GridCard = memo(
           {isChoosing ? (
             <span className="grid-card-title">{heading}</span>
           ) : (
-            <button type="button" className="grid-card-title" onClick={() => onOpen(row)}>
+            <button type="button" className="grid-card-title" onClick={() => session.open(row)}>
               {heading}
             </button>
           )}
@@ -105,6 +105,5 @@ export const GridCard = memo(
     before.columns === after.columns &&
     before.labelOf === after.labelOf &&
     before.isSelected === after.isSelected &&
-    before.isFresh === after.isFresh &&
-    before.onOpen === after.onOpen,
+    before.isFresh === after.isFresh,
 );

@@ -8,31 +8,22 @@ import { groupsAbove } from '../columns/header-groups';
 import { GridCard } from './grid-card';
 import type { GridColumnView } from '../grid-columns';
 import { GridErrorStrip } from '../grid-message';
-import type { Row } from '../rows/grid-query';
 import type { RowBlocks } from '../rows/row-blocks';
-import type { RowPosition } from '../rows/row-position';
+import { useGrid, useGridSession } from '../session/grid-session-context';
 import { useCardPages } from './use-card-pages';
 
-interface GridCardsProps {
-  label: string;
-  columns: readonly GridColumnView[];
-  groups: readonly GridColumnGroup[];
-  blocks: RowBlocks;
-  generation: number;
-  selectedId: string | null;
-  fresh: { id: string } | null;
-  position: RowPosition;
-  onOpen: (row: Row) => void;
-}
-
 /** The rows as cards, for phones: the list grows as its end comes into view, or by its button. */
-export const GridCards = memo(function GridCards(props: GridCardsProps) {
-  const { blocks, generation, columns, position } = props;
+export const GridCards = memo(function GridCards({ blocks }: { blocks: RowBlocks }) {
+  const { position } = useGridSession();
+  const { title, groups = noGroups } = useGrid(({ grid }) => grid);
+  const columns = useGrid((state) => state.columns);
+  const generation = useGrid(({ rows: { generation } }) => generation);
+  const selectedId = useGrid(({ page }) => page.selectedId);
+  const freshId = useGrid(({ page }) => page.fresh?.id);
   const { t } = useTranslation('grid');
   const language = useLanguage();
   const { rows, hasMore, isLoading, error, loadMore } = useCardPages(blocks, generation);
   const end = useRef<HTMLDivElement>(null);
-  const { groups } = props;
   const labelOf = useCallback(
     ({ label, group }: GridColumnView) =>
       [...groupsAbove(groups, group).map((above) => above.label), label]
@@ -60,16 +51,15 @@ export const GridCards = memo(function GridCards(props: GridCardsProps) {
 
   return (
     <div className="grid-cards">
-      <ul aria-label={props.label} aria-busy={isLoading}>
+      <ul aria-label={say(title, language)} aria-busy={isLoading}>
         {rows.map((row) => (
           <GridCard
             key={row.id}
             row={row}
             columns={columns}
             labelOf={labelOf}
-            isSelected={row.id === props.selectedId}
-            isFresh={row.id === props.fresh?.id}
-            onOpen={props.onOpen}
+            isSelected={row.id === selectedId}
+            isFresh={row.id === freshId}
           />
         ))}
       </ul>
@@ -84,3 +74,5 @@ export const GridCards = memo(function GridCards(props: GridCardsProps) {
     </div>
   );
 });
+
+const noGroups: readonly GridColumnGroup[] = [];

@@ -6,7 +6,7 @@ export const ActionsCell = cellClass<CellParams>(({ data, node, context }) => {
   const { actions, isCompact, leaving, nameOf } = context.actions;
   if (data === undefined || node.rowPinned != null || actions.length === 0) return emptyCell();
   if (isCompact || leaving.has(data.id)) return drawnCell(context, <RowActions row={data} />);
-  const element = context.stencils.copy('actions');
+  const element = context.templates.copy('actions');
   const label = nameOf(data);
   for (const [index, button] of element.querySelectorAll('button').entries()) {
     const action = actions[index];

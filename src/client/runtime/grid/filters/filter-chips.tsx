@@ -1,27 +1,18 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../definitions/filter';
 import { say } from '../../../../definitions/language';
 import { useLanguage } from '../../../shell/i18n';
 import { valueOfFilter, type GridColumnView } from '../grid-columns';
 import { GridCell } from '../grid-cell';
+import { useGrid, useGridSession } from '../session/grid-session-context';
 import { takesValue } from '../session/grid-state';
 
-interface FilterChipsProps {
-  filters: readonly Filter[];
-  columns: readonly GridColumnView[];
-  onChange: (filters: Filter[]) => void;
-  onClear: () => void;
-}
-
 /** The filters in force, each with a button that takes it away. */
-export const FilterChips = memo(function FilterChips({
-  filters,
-  columns,
-  onChange,
-  onClear,
-}: FilterChipsProps) {
+export function FilterChips() {
+  const { change } = useGridSession();
+  const filters = useGrid(({ settings }) => settings.filters);
+  const columns = useGrid((state) => state.columns);
   const { t } = useTranslation('grid');
   if (filters.length === 0) return null;
   return (
@@ -35,18 +26,18 @@ export const FilterChips = memo(function FilterChips({
               <Chip
                 filter={filter}
                 view={view}
-                onRemove={() => onChange(filters.filter((other) => other !== filter))}
+                onRemove={() => change({ filters: filters.filter((other) => other !== filter) })}
               />
             </li>
           );
         })}
       </ul>
-      <button type="button" className="grid-link" onClick={onClear}>
+      <button type="button" className="grid-link" onClick={() => change({ filters: [], search: '' })}>
         {t('clear')}
       </button>
     </div>
   );
-});
+}
 
 function Chip({ filter, view, onRemove }: { filter: Filter; view: GridColumnView; onRemove: () => void }) {
   const { t } = useTranslation('grid');

@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer, Popover } from 'antd';
-import { Suspense, createElement, memo, useRef, useState } from 'react';
+import { Suspense, createElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterOf } from '../../../../../widgets/registry';
 import type { Filter } from '../../../../definitions/filter';
@@ -11,20 +11,17 @@ import { overlayPlace } from '../../overlay-place';
 import type { GridColumnView } from '../grid-columns';
 import { withColumnFilters } from '../session/grid-state';
 import { totalText } from '../count-text';
-import type { RowCount } from '../rows/row-blocks';
-
-interface FilterPanelProps {
-  columns: readonly GridColumnView[];
-  filters: readonly Filter[];
-  total: RowCount | null;
-  /** On phones the filters come up from the bottom edge. */
-  isPhone: boolean;
-  onChange: (filters: Filter[]) => void;
-}
+import { useGrid, useGridSession } from '../session/grid-session-context';
 
 /** The button that opens the filters of all columns; each takes effect at once, so that the count answers. */
-export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
-  const { filters, total, isPhone, onChange } = props;
+export function FilterPanel() {
+  const { change } = useGridSession();
+  const filterable = useGrid((state) => state.filterable);
+  const filters = useGrid(({ settings }) => settings.filters);
+  const total = useGrid(({ rows }) => rows.total);
+  // On phones the filters come up from the bottom edge.
+  const isPhone = useGrid((state) => state.isPhone);
+  const onChange = (next: Filter[]) => change({ filters: next });
   const { t } = useTranslation('grid');
   const [isOpen, setIsOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -34,7 +31,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
     if (hasOpened) section.current?.querySelector<HTMLElement>('input, button')?.focus();
     else opener.current?.focus();
   };
-  const columns = props.columns.filter(
+  const columns = filterable.filter(
     ({ isFilterable, widget }) => isFilterable && filterOf(widget) !== undefined,
   );
   if (columns.length === 0) return null;
@@ -108,13 +105,15 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       </Drawer>
     </>
   );
-});
+}
 
-function FilterFields({
-  columns,
-  filters,
-  onChange,
-}: Pick<FilterPanelProps, 'columns' | 'filters' | 'onChange'>) {
+interface FilterFieldsProps {
+  columns: readonly GridColumnView[];
+  filters: readonly Filter[];
+  onChange: (filters: Filter[]) => void;
+}
+
+function FilterFields({ columns, filters, onChange }: FilterFieldsProps) {
   const services = useWidgetServices();
   return (
     <div className="grid-filter-fields">

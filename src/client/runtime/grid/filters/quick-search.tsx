@@ -1,20 +1,18 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { memo, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emptying } from '../../../../../widgets/clearing';
+import { useGrid, useGridSession } from '../session/grid-session-context';
 
 /** Milliseconds without a keystroke after which the search is asked. */
 const pause = 300;
 
-interface QuickSearchProps {
-  value: string;
-  onSearch: (text: string) => void;
-}
-
 /** The search field. What is being typed is its own business until the person pauses: the grid is not drawn for it. */
-export const QuickSearch = memo(function QuickSearch({ value, onSearch }: QuickSearchProps) {
+export function QuickSearch() {
   const { t } = useTranslation('grid');
+  const { change } = useGridSession();
+  const value = useGrid(({ settings }) => settings.search);
   const [text, setText] = useState(value);
   const [settled, setSettled] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +25,7 @@ export const QuickSearch = memo(function QuickSearch({ value, onSearch }: QuickS
 
   const search = (next: string) => {
     clearTimeout(timer.current);
-    if (next.trim() !== value) onSearch(next.trim());
+    if (next.trim() !== value) change({ search: next.trim() });
   };
   return (
     <Input
@@ -48,4 +46,4 @@ export const QuickSearch = memo(function QuickSearch({ value, onSearch }: QuickS
       onBlur={() => search(text)}
     />
   );
-});
+}

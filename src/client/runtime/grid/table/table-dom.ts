@@ -1,5 +1,5 @@
 /** Has a row calm down from the colour of success; it consists of one element per pinned side. */
-export function lightUp(frame: HTMLElement | null, id: string): void {
+export function highlightRow(frame: HTMLElement | null, id: string): void {
   for (const row of frame?.querySelectorAll(`[row-id="${CSS.escape(id)}"]`) ?? []) {
     const lit = { backgroundColor: 'var(--success-soft)' };
     row.animate([lit, { ...lit, offset: 0.5 }, { backgroundColor: 'transparent' }], 2400);
@@ -16,7 +16,7 @@ export function cellElement(frame: HTMLElement | null, id: string, column: strin
 }
 
 /** Gives a cell whose text is cut the whole of it as a tooltip. */
-export function tellCutText(target: EventTarget | null | undefined): void {
+export function showCutText(target: EventTarget | null | undefined): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('.ag-cell') : null;
   if (cell === null) return;
   const parts = [cell, ...cell.querySelectorAll<HTMLElement>('span, a, p')];

@@ -6,14 +6,17 @@ import type { Row } from '../rows/grid-query';
 import type { RowBlocks } from '../rows/row-blocks';
 
 /** The rows as AG Grid asks for them. */
-export function datasourceOf(blocks: RowBlocks, onError: (error: unknown) => void): IDatasource {
+export function datasourceOf(
+  blocks: RowBlocks,
+  onError: (error: unknown, retry: () => void) => void,
+): IDatasource {
   return {
     getRows: (request) => {
       blocks.load(request.startRow / blocks.size).then(
         (rows) => request.successCallback([...rows], blocks.knownTotal() ?? -1),
         (error: unknown) => {
           request.failCallback();
-          if (!isAborted(error)) onError(error);
+          if (!isAborted(error)) onError(error, () => request.api.refreshInfiniteCache());
         },
       );
     },

@@ -4,12 +4,10 @@ import type {
   ColGroupDef,
   FullWidthCellKeyDownEvent,
   GridOptions,
-  RowClassRules,
   RowSelectionOptions,
 } from 'ag-grid-community';
 import { useMemo, type RefObject } from 'react';
-import type { PlacedColumn } from '../../../../definitions/grid-view';
-import type { Sort } from '../../../../definitions/filter';
+import { useTranslation } from 'react-i18next';
 import { isAborted } from '../../../api/api-error';
 import { cspNonce } from '../../../shell/csp-nonce';
 import type { TableTools } from '../cells/table-tools';
@@ -17,25 +15,21 @@ import { goToCorner, isCornerKey } from './corner-keys';
 import type { Row } from '../rows/grid-query';
 import { gridTheme, groupHeaderHeight, headerHeight } from './grid-theme';
 import type { RowBlocks } from '../rows/row-blocks';
-import type { RowSelection } from '../selection/row-selection';
-import { isOnControl, tellCutText } from './table-dom';
+import { canChooseRows, type GridSession } from '../session/grid-session';
+import { useGrid, useGridSession } from '../session/grid-session-context';
+import { rowClassRulesOf } from './column-defs';
+import { isOnControl, showCutText } from './table-dom';
 import { tableTexts } from './table-locale';
 import { datasourceOf, placesOf, rowIdOf, sortsOf } from './table-state';
 import { totalsRow } from '../totals/total-cell';
 
-/** What the events of a table call; AG Grid keeps its handlers, so that they look here each time. */
+/** What the events of a table set going beside the session. */
 export interface TableHandlers {
-  selection: RowSelection | null;
-  onSorts: (sorts: Sort[]) => void;
-  onPlaces: (places: readonly PlacedColumn[]) => void;
-  onWidth: (column: string, width: number) => void;
-  onBlockError: (error: unknown) => void;
-  /** Rows have come or gone. */
-  onRows: () => void;
-  onScroll: () => void;
-  onSize: () => void;
-  /** Somebody pulls at the edge of a column. */
-  onPull: () => void;
+  showPosition: () => void;
+  fitColumns: () => void;
+  /** Somebody pulls at the edge of a column: from now on its width is the person's. */
+  keepWidths: () => void;
+  markRows: () => void;
   /** A double click and Enter: opens the row, or writes the cell. */
   act: (row: Row, column: string) => void;
   write: (row: Row, column: string) => void;
@@ -44,22 +38,22 @@ export interface TableHandlers {
 interface TableOptions {
   blocks: RowBlocks;
   columnDefs: (ColDef<Row> | ColGroupDef<Row>)[];
-  rowClassRules: RowClassRules<Row>;
   rowHeight: number;
   hasTotals: boolean;
   tools: TableTools;
+  /** AG Grid keeps the event handlers that it was made with: they look here each time. */
   handlers: RefObject<TableHandlers | null>;
-  t: (key: string, values?: Record<string, string>) => string;
 }
 
 /** AG Grid's options; one that is the same object as before costs nothing. */
 export function useTableOptions(options: TableOptions): GridOptions<Row> {
-  const { blocks, columnDefs, rowClassRules, rowHeight, hasTotals, tools, handlers, t } = options;
-  const events = useMemo(() => eventsOf(handlers, blocks), [handlers, blocks]);
-  const datasource = useMemo(
-    () => datasourceOf(blocks, (error) => handlers.current?.onBlockError(error)),
-    [blocks, handlers],
-  );
+  const { blocks, columnDefs, rowHeight, hasTotals, tools, handlers } = options;
+  const { t } = useTranslation('grid');
+  const session = useGridSession();
+  const formats = useGrid((state) => state.formats ?? null);
+  const events = useMemo(() => eventsOf(session, handlers, blocks), [session, handlers, blocks]);
+  const datasource = useMemo(() => datasourceOf(blocks, session.failBlock), [blocks, session]);
+  const rowClassRules = useMemo(() => rowClassRulesOf(formats), [formats]);
   return useMemo(
     () => ({
       ...unchanging,
@@ -78,62 +72,76 @@ export function useTableOptions(options: TableOptions): GridOptions<Row> {
   );
 }
 
-function eventsOf(handlers: RefObject<TableHandlers | null>, blocks: RowBlocks): GridOptions<Row> {
+function eventsOf(
+  session: GridSession,
+  handlers: RefObject<TableHandlers | null>,
+  blocks: RowBlocks,
+): GridOptions<Row> {
   return {
-    onModelUpdated: () => handlers.current?.onRows(),
-    onBodyScroll: () => handlers.current?.onScroll(),
-    onGridSizeChanged: () => handlers.current?.onSize(),
+    onModelUpdated: () => {
+      handlers.current?.showPosition();
+      handlers.current?.markRows();
+    },
+    onBodyScroll: () => handlers.current?.showPosition(),
+    onGridSizeChanged: () => {
+      handlers.current?.fitColumns();
+      handlers.current?.showPosition();
+    },
     onColumnResized: ({ source, finished, column }) => {
       if (source !== 'uiColumnResized') return;
-      handlers.current?.onPull();
-      if (finished && column !== null) handlers.current?.onWidth(column.getColId(), column.getActualWidth());
+      handlers.current?.keepWidths();
+      if (finished && column !== null) session.resizeColumn(column.getColId(), column.getActualWidth());
     },
     onColumnMoved: ({ source, finished, api }) => {
-      if (source === 'uiColumnMoved' && finished) handlers.current?.onPlaces(placesOf(api));
+      if (source === 'uiColumnMoved' && finished) session.placeColumns(placesOf(api));
     },
     onColumnPinned: ({ source, api }) => {
-      if (source === 'uiColumnMoved' || source === 'uiColumnDragged')
-        handlers.current?.onPlaces(placesOf(api));
+      if (source === 'uiColumnMoved' || source === 'uiColumnDragged') session.placeColumns(placesOf(api));
     },
     onSortChanged: ({ source, api }) => {
-      if (source === 'uiColumnSorted') handlers.current?.onSorts(sortsOf(api));
+      if (source === 'uiColumnSorted') session.sort(sortsOf(api));
     },
-    onCellMouseOver: ({ event }) => tellCutText(event?.target),
+    onCellMouseOver: ({ event }) => showCutText(event?.target),
     onCellDoubleClicked: ({ data, event, colDef, node }) => {
       if (data === undefined || node.rowPinned != null || isOnControl(event?.target)) return;
       handlers.current?.act(data, colDef.colId ?? '');
     },
     onCellKeyDown: (event) => {
-      if (handlers.current !== null) onKey(event, handlers.current, blocks);
+      if (handlers.current !== null) onKey(event, { session, blocks, ...handlers.current });
     },
   };
 }
 
+interface KeyTarget extends Pick<TableHandlers, 'act' | 'write'> {
+  session: GridSession;
+  blocks: RowBlocks;
+}
+
 function onKey(
   event: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
-  { act, write, selection, onBlockError }: TableHandlers,
-  blocks: RowBlocks,
+  { session, blocks, act, write }: KeyTarget,
 ): void {
-  const { data, node } = event;
+  const { data, node, api } = event;
   const pressed = event.event;
   if (!(pressed instanceof KeyboardEvent) || isOnControl(pressed.target)) return;
   if (isCornerKey(pressed.key)) {
     pressed.preventDefault();
     goToCorner(event, pressed, blocks).catch((error: unknown) => {
-      if (!isAborted(error)) onBlockError(error);
+      if (!isAborted(error)) session.failBlock(error, () => api.refreshInfiniteCache());
     });
     return;
   }
   if (data === undefined || node.rowPinned != null) return;
   const column = 'column' in event ? event.column.getColId() : '';
+  const { selection } = session;
   if (pressed.key === 'Enter') act(data, column);
   else if (pressed.key === 'F2') write(data, column);
   else if (pressed.key === ' ') {
     pressed.preventDefault();
-    selection?.toggle(data);
+    if (canChooseRows(session.getState())) selection.toggle(data);
   } else if (pressed.code === 'KeyA' && (pressed.ctrlKey || pressed.metaKey)) {
     pressed.preventDefault();
-    selection?.chooseAll();
+    if (canChooseRows(session.getState())) selection.chooseAll();
   }
 }
 

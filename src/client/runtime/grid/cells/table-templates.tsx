@@ -5,22 +5,22 @@ import type { RowFormats } from '../formats/row-formats';
 import { EmptyValue } from '../grid-cell';
 import { ActionButtons, type RowAction } from '../row-actions';
 
-/** The shapes that cells of a table take copies of. */
-export function tableStencils(
+/** The templates that cells of a table copy. */
+export function tableTemplates(
   actions: readonly RowAction[],
   formats: RowFormats | null,
 ): Record<string, ReactNode> {
-  const shapes: Record<string, ReactNode> = {
+  const templates: Record<string, ReactNode> = {
     empty: <EmptyValue />,
     actions: <ActionButtons actions={actions} />,
   };
   for (const format of formats?.all ?? []) {
-    shapes[markStencil(formats, format)] = <FormatMark format={format} />;
+    templates[markTemplate(formats, format)] = <FormatMark format={format} />;
   }
-  return shapes;
+  return templates;
 }
 
-/** The name of the stencil of a format's mark. */
-export function markStencil(formats: RowFormats | null, format: GridFormat): string {
+/** The name of the template of a format's mark. */
+export function markTemplate(formats: RowFormats | null, format: GridFormat): string {
   return `mark-${formats?.all.indexOf(format) ?? -1}`;
 }
