@@ -1,3 +1,4 @@
+import { manifests } from '../../../../widgets/manifests';
 import type { FormProgram } from '../../../engine/form/compile-form';
 import type { FormState } from '../../../engine/form/run-form';
 import { subFormOf, type Row, type ServedForm } from './form-document';
@@ -143,12 +144,13 @@ export function inputsOf({ engine }: FormStoreState, field: string): Row[] {
   return (engine.subForms[field] ?? []).map(({ request }) => request.input);
 }
 
-/** A switch that nobody has touched says no, so that is what a new row holds where the form gives no default. */
+/** The values of fields that nobody has touched (a switch says no), where the form gives no default. */
 export function switchedOff(form: ServedForm): Values {
-  const switches = Object.entries(form.fields).filter(
-    ([name, { widget }]) => widget === 'switch' && form.defaults?.[name] === undefined,
-  );
-  return Object.fromEntries(switches.map(([name]) => [name, false]));
+  const empty = Object.entries(form.fields).map(([name, { widget }]) => [
+    name,
+    form.defaults?.[name] === undefined ? manifests.get(widget)?.emptyValue : undefined,
+  ]);
+  return Object.fromEntries(empty.filter(([, value]) => value !== undefined));
 }
 
 /** Rows with their places in the field that holds them; rows that have theirs already stay the same objects. */

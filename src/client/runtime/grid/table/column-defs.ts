@@ -8,6 +8,7 @@ import type {
   SuppressKeyboardEventParams,
 } from 'ag-grid-community';
 import type { Sort } from '../../../../definitions/filter';
+import { isNumberType } from '../../../../definitions/source';
 import { say, type Language } from '../../../../definitions/language';
 import { ActionsCell } from '../cells/actions-cell';
 import { SelectCell, SelectHeader } from '../cells/select-cell';
@@ -138,9 +139,8 @@ function tonesOf<Params>(toneOf: (params: Params) => string | undefined) {
 
 /** New things and large numbers are looked for first. */
 function begin({ type }: GridColumnView): 'asc' | 'desc' {
-  return ['date', 'timestamp', 'integer', 'count', 'number', 'money', 'boolean'].includes(type)
-    ? 'desc'
-    : 'asc';
+  const isLargeFirst = isNumberType(type) || ['date', 'timestamp', 'boolean'].includes(type);
+  return isLargeFirst ? 'desc' : 'asc';
 }
 
 /** Keys that belong to the controls inside a cell and not to the grid: Tab walks through them, Enter presses them. */
