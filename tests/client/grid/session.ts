@@ -24,7 +24,7 @@ export function inputsOf({
     isPhone: false,
     isCompact: false,
     ...changes,
-    page: { refreshKey: 0, selectedId: null, fresh: null, actions: [], onOpen: () => undefined, ...page },
+    page: { refreshKey: 0, selectedId: null, savedRow: null, actions: [], onOpen: () => undefined, ...page },
   };
 }
 

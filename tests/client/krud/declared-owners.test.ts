@@ -85,7 +85,6 @@ describe('every widget', () => {
     const source = { ...form.compiled.source, columns };
     return { ...rest, fields: { x: field }, compiled: { ...form.compiled, source } };
   };
-  const those = (isSo: (widget: string) => boolean) => widgets.filter(isSo).toSorted();
 
   it('is copied unless its value belongs to one row', () => {
     const stays = those(
@@ -99,8 +98,6 @@ describe('every widget', () => {
   });
 
   it('stands on the right where it shows figures', () => {
-    const isFigure = (widget: string) =>
-      columnViewsOf(gridOf({ columns: [{ column: 'title', label: 'Утга', widget }] }))[0]?.isNumber === true;
     expect(those(isFigure)).toEqual(namedWidgets.figures);
   });
 
@@ -118,6 +115,11 @@ describe('every widget', () => {
     expect(values.filter(([, value]) => Object.keys(value).length > 0)).toEqual([['switch', { x: false }]]);
   });
 });
+
+const those = (isSo: (widget: string) => boolean) => widgets.filter(isSo).toSorted();
+
+const isFigure = (widget: string) =>
+  columnViewsOf(gridOf({ columns: [{ column: 'title', label: 'Утга', widget }] }))[0]?.isNumber === true;
 
 /** A row with a value in every column, and one row in every sub-table. */
 function filledRow(form: ServedForm): Row {

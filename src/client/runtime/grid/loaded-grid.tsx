@@ -41,12 +41,12 @@ function RowActionsProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('grid');
   const grid = useGrid((state) => state.grid);
   const actions = useGrid(({ page }) => page.actions);
-  const leaving = useGrid(({ page }) => page.leaving ?? none);
+  const restoring = useGrid(({ page }) => page.restoring ?? none);
   const isCompact = useGrid((state) => state.isCompact);
   const value = useMemo(() => {
     const nameOf = (row: Row) => rowName(grid, row) ?? t('unnamedRow', { id: row.id });
-    return { actions, nameOf, isCompact, leaving };
-  }, [grid, actions, leaving, isCompact, t]);
+    return { actions, nameOf, isCompact, restoring };
+  }, [grid, actions, restoring, isCompact, t]);
   return <RowActionsContext value={value}>{children}</RowActionsContext>;
 }
 

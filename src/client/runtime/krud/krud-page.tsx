@@ -57,8 +57,8 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   const { open, show, close } = useOpenForm();
   const { setIsDirty, dialog } = useUnsavedGuard();
   const [refreshKey, setRefreshKey] = useState(0);
-  const [fresh, setFresh] = useState<{ id: string } | null>(null);
-  const [doomed, setDoomed] = useState<NamedRow | null>(null);
+  const [savedRow, setSavedRow] = useState<{ id: string } | null>(null);
+  const [rowToDelete, setRowToDelete] = useState<NamedRow | null>(null);
 
   const source = form.data?.compiled.source;
   const lifecycle = useMemo(() => (source === undefined ? undefined : lifecycleOf(source)), [source]);
@@ -77,10 +77,10 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
 
   const afterChange = useCallback((id: string | null) => {
     setRefreshKey((key) => key + 1);
-    setFresh(id === null ? null : { id });
+    setSavedRow(id === null ? null : { id });
   }, []);
   const onRestored = useCallback(({ id }: NamedRow) => afterChange(id), [afterChange]);
-  const { leaving, restore, forget } = useRestore(lifecycle, onRestored);
+  const { restoring, restore, forget } = useRestore(lifecycle, onRestored);
   const onChanged = useCallback(() => afterChange(null), [afterChange]);
   const isReversible = lifecycle?.isReversible === true;
   const offers = useGridOffers({ krud, rights, form: form.data, isReversible, onChanged });
@@ -94,7 +94,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     }),
     [gridData],
   );
-  const onDelete = useCallback((row: Row) => setDoomed(named(row)), [named]);
+  const onDelete = useCallback((row: Row) => setRowToDelete(named(row)), [named]);
   const onRestore = useCallback((row: Row) => restore(named(row)), [named, restore]);
   const isViewed = krud.actions.includes('view');
   const actions = useRowActions({ rights, isViewed, isBin: bin.isOpen, show, onDelete, onRestore });
@@ -115,7 +115,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     close();
   };
   const onDeleted = (row: NamedRow) => {
-    setDoomed(null);
+    setRowToDelete(null);
     forget(row.id);
     afterChange(null);
     announce({
@@ -199,7 +199,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
             <Suspense fallback={<GridSkeleton isPhone={false} />}>
               <DeletedAccounts
                 refreshKey={refreshKey}
-                leaving={leaving}
+                restoring={restoring}
                 onRestore={restore}
                 onHistory={(rowId) => show({ mode: 'history', rowId })}
               />
@@ -211,9 +211,9 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
               binOf={deleted}
               refreshKey={refreshKey}
               selectedId={shown?.rowId ?? null}
-              fresh={fresh}
+              savedRow={savedRow}
               actions={actions}
-              {...(bin.isOpen ? { leaving } : offers)}
+              {...(bin.isOpen ? { restoring } : offers)}
               createLabel={createLabel}
               onOpen={({ id: rowId }) =>
                 show({ mode: bin.isOpen ? 'history' : rights.canUpdate ? 'edit' : 'view', rowId })
@@ -236,13 +236,13 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
       {lifecycle === undefined ? null : (
         <DeleteDialog
           lifecycle={lifecycle}
-          row={doomed}
+          row={rowToDelete}
           onDeleted={onDeleted}
           onChanged={(row) => {
-            setDoomed(row);
+            setRowToDelete(row);
             afterChange(row.id);
           }}
-          onCancel={() => setDoomed(null)}
+          onCancel={() => setRowToDelete(null)}
         />
       )}
       <CalledFormWindow onSaved={onChanged} />

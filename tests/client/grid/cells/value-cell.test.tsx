@@ -78,7 +78,7 @@ function tools(more: Partial<TableTools> = {}): TableTools {
   return {
     services: fakeServices('mn_MN').services,
     formats,
-    actions: { actions, nameOf: ({ title }) => String(title), isCompact: false, leaving: new Set() },
+    actions: { actions, nameOf: ({ title }) => String(title), isCompact: false, restoring: new Set() },
     selection: createRowSelection(),
     selectLabel: (name) => `Сонгох: ${name}`,
     selectAllLabel: 'Бүгдийг сонгох',

@@ -49,10 +49,16 @@ const nameOf = ({ title }: Row) => String(title);
 function drawTable() {
   const session = sessionOf(inputsOf({ grid, page: { bulk } }));
   session.setState({ rows: { blocks, generation: 0, total, isPending: false, error: undefined } });
-  const Table = ({ actions, leaving }: { actions: readonly RowAction[]; leaving: ReadonlySet<string> }) => (
+  const Table = ({
+    actions,
+    restoring,
+  }: {
+    actions: readonly RowAction[];
+    restoring: ReadonlySet<string>;
+  }) => (
     <Suspense>
       <GridSessionContext value={session}>
-        <RowActionsContext value={{ actions, nameOf, isCompact: false, leaving }}>
+        <RowActionsContext value={{ actions, nameOf, isCompact: false, restoring }}>
           <GridTable blocks={blocks} />
         </RowActionsContext>
       </GridSessionContext>
@@ -69,22 +75,22 @@ const buttons = () =>
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.grid-select-cell input')];
 const cells = () => [...document.querySelectorAll('.ag-cell > *, .ag-cell-wrapper > *')];
 
-it('what can be done with rows, and which of them are leaving, is shown by rows that stand there already', async () => {
+it('what can be done with rows, and which of them are being restored, is shown by rows that stand there already', async () => {
   const { Table } = drawTable();
-  const { rerender } = render(<Table actions={edit} leaving={none} />);
+  const { rerender } = render(<Table actions={edit} restoring={none} />);
   await waitFor(() => expect(buttons()).toEqual(['Засах: Нэг', 'Засах: Хоёр']));
-  await act(async () => rerender(<Table actions={others} leaving={none} />));
+  await act(async () => rerender(<Table actions={others} restoring={none} />));
   await waitFor(() =>
     expect(buttons()).toEqual(['Устгах: Нэг', 'Устгах: Хоёр', 'Харах: Нэг', 'Харах: Хоёр']),
   );
-  await act(async () => rerender(<Table actions={others} leaving={new Set(['2'])} />));
+  await act(async () => rerender(<Table actions={others} restoring={new Set(['2'])} />));
   await waitFor(() => expect(document.querySelectorAll('.grid-row-leaving')).toHaveLength(1));
   expect(buttons()).toEqual(['Устгах: Нэг', 'Харах: Нэг']);
 });
 
 it('a row that is chosen draws its own box and no other cell', async () => {
   const { session, Table } = drawTable();
-  render(<Table actions={edit} leaving={none} />);
+  render(<Table actions={edit} restoring={none} />);
   await waitFor(() => expect(buttons()).toHaveLength(2));
   const before = cells();
   act(() => session.selection.set([{ id: '2' }], true));

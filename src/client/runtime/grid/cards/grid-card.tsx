@@ -15,7 +15,7 @@ interface GridCardProps {
   columns: readonly GridColumnView[];
   labelOf: (view: GridColumnView) => string;
   isSelected: boolean;
-  isFresh: boolean;
+  isJustSaved: boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ interface GridCardProps {
  * being chosen, it is a box.
  */
 export const GridCard = memo(
-  function GridCard({ row, columns, labelOf, isSelected, isFresh }: GridCardProps) {
+  function GridCard({ row, columns, labelOf, isSelected, isJustSaved }: GridCardProps) {
     const session = useGridSession();
     const { nameOf } = useContext(RowActionsContext);
     const format = useGrid((state) => state.formats)?.of(row);
@@ -41,7 +41,7 @@ export const GridCard = memo(
     const [title] = at('title');
     const tone = format?.row === undefined ? '' : ` grid-tone-${format.row.tone}`;
     const isLit = isChoosing ? isChosen : isSelected;
-    const state = `${isLit ? ' is-selected' : ''}${isFresh ? ' is-fresh' : ''}${isChoosing ? ' is-choosing' : ''}${tone}`;
+    const state = `${isLit ? ' is-selected' : ''}${isJustSaved ? ' is-fresh' : ''}${isChoosing ? ' is-choosing' : ''}${tone}`;
     const markOf = (column: string) => {
       const own = format?.cells.get(column);
       return own === undefined ? null : <FormatMark format={own} />;
@@ -105,5 +105,5 @@ export const GridCard = memo(
     before.columns === after.columns &&
     before.labelOf === after.labelOf &&
     before.isSelected === after.isSelected &&
-    before.isFresh === after.isFresh,
+    before.isJustSaved === after.isJustSaved,
 );

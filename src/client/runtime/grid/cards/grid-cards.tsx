@@ -19,7 +19,7 @@ export const GridCards = memo(function GridCards({ blocks }: { blocks: RowBlocks
   const columns = useGrid((state) => state.columns);
   const generation = useGrid(({ rows: { generation } }) => generation);
   const selectedId = useGrid(({ page }) => page.selectedId);
-  const freshId = useGrid(({ page }) => page.fresh?.id);
+  const savedId = useGrid(({ page }) => page.savedRow?.id);
   const { t } = useTranslation('grid');
   const language = useLanguage();
   const { rows, hasMore, isLoading, error, loadMore } = useCardPages(blocks, generation);
@@ -59,7 +59,7 @@ export const GridCards = memo(function GridCards({ blocks }: { blocks: RowBlocks
             columns={columns}
             labelOf={labelOf}
             isSelected={row.id === selectedId}
-            isFresh={row.id === freshId}
+            isJustSaved={row.id === savedId}
           />
         ))}
       </ul>

@@ -38,7 +38,7 @@ function TableOfHeight({ blocks, rowHeight }: { blocks: RowBlocks; rowHeight: nu
   const writing = useGrid((state) => state.writing);
   const queried = useGrid((state) => state.queried);
   const withTotals = useGrid(hasTotals);
-  const { actions, leaving, nameOf } = use(RowActionsContext);
+  const { actions, restoring, nameOf } = use(RowActionsContext);
   const frame = useRef<HTMLDivElement>(null);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
 
@@ -47,7 +47,7 @@ function TableOfHeight({ blocks, rowHeight }: { blocks: RowBlocks; rowHeight: nu
   const templates = useCellTemplates();
   const tools = useTableTools(drawn, templates);
   const contents = useMemo(() => tableTemplates(actions, formats), [actions, formats]);
-  // What the cells work with has changed (actions, leaving rows, words): they are built again. AG Grid has the new tools
+  // What the cells work with has changed (actions, rows that are restored, words): they are built again. AG Grid has the new tools
   // by now, because its own effects come first.
   const builtWith = useRef(tools);
   useEffect(() => {
@@ -75,7 +75,7 @@ function TableOfHeight({ blocks, rowHeight }: { blocks: RowBlocks; rowHeight: nu
   });
 
   return (
-    <div ref={frame} className={`grid-table is-${density}${leaving.size > 0 ? ' has-leaving' : ''}`}>
+    <div ref={frame} className={`grid-table is-${density}${restoring.size > 0 ? ' has-leaving' : ''}`}>
       <AgGridReact<Row> {...options} modules={gridModules} onGridReady={({ api: made }) => setApi(made)} />
       <CellTemplatesView templates={templates} contents={contents} />
       <DrawnCellsView cells={drawn} />

@@ -13,7 +13,7 @@ interface RowMarkOptions {
 export function useRowMarks({ api, frame }: RowMarkOptions): () => void {
   const session = useGridSession();
   const selectedId = useGrid(({ page }) => page.selectedId);
-  const fresh = useGrid(({ page }) => page.fresh);
+  const savedRow = useGrid(({ page }) => page.savedRow);
   /** The saved row that has not come yet. */
   const awaited = useRef<string | null>(null);
 
@@ -32,8 +32,8 @@ export function useRowMarks({ api, frame }: RowMarkOptions): () => void {
   }, [api, frame, session]);
   useEffect(markRows, [markRows, selectedId]);
   useEffect(() => {
-    awaited.current = fresh?.id ?? null;
+    awaited.current = savedRow?.id ?? null;
     markRows();
-  }, [fresh, markRows]);
+  }, [savedRow, markRows]);
   return markRows;
 }
