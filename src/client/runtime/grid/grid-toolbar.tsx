@@ -9,7 +9,6 @@ import { ViewsMenu } from './views/views-menu';
 /** What stands above the rows: search, filters, views, files, and the page's own buttons. */
 export const GridToolbar = memo(function GridToolbar({ children }: { children: ReactNode }) {
   const grid = useGrid(({ arranged }) => arranged);
-  const settings = useGrid((state) => state.settings);
   const isPhone = useGrid((state) => state.isPhone);
   const hasViews = useGrid(({ views }) => views.views.length > 0);
   const files = useGrid(({ page }) => page.files);
@@ -19,7 +18,7 @@ export const GridToolbar = memo(function GridToolbar({ children }: { children: R
       <FilterPanel />
       <span className="grid-toolbar-end">
         {grid.isBin === true || (isPhone && !hasViews) ? null : <ViewsMenu />}
-        {files === undefined ? null : <FileMenu grid={grid} state={settings} rights={files} />}
+        {files === undefined ? null : <FileMenu rights={files} />}
         {children}
       </span>
     </div>

@@ -14,7 +14,8 @@ export interface Freshness {
   noteWrite: () => void;
   /**
    * Keeps the list from reading itself again while the page changes many rows: each batch is announced, and each reading
-   * takes the database from the next batch. Returns what ends that; the page reads the rows itself then.
+   * takes the database from the next batch. Returns what ends that. What was announced meanwhile counts then, unless the
+   * page reads the rows itself.
    */
   hold: () => () => void;
   /** Watches the source. The result ends that. */
@@ -33,6 +34,7 @@ interface FreshnessHost {
 /** Reads changed rows again where that disturbs nobody, and else says that there are some. */
 export function createFreshness({ source, isUntouched, reread, setStale }: FreshnessHost): Freshness {
   let holds = 0;
+  let hasMissed = false;
   let rereadAt = -Infinity;
   let writtenAt = -Infinity;
   let refreshedAt = -Infinity;
@@ -50,25 +52,32 @@ export function createFreshness({ source, isUntouched, reread, setStale }: Fresh
   };
   const decide = () => {
     const now = performance.now();
-    if (holds > 0 || now - writtenAt < ownEcho) return;
+    if (holds > 0) {
+      hasMissed = true;
+      return;
+    }
+    if (now - writtenAt < ownEcho) return;
     if (now - rereadAt < ownEcho || isUntouched()) refresh();
     else setStale(true);
+  };
+  const decideAfter = (wait: number) => {
+    timer = setTimeout(() => {
+      timer = undefined;
+      decide();
+    }, wait);
   };
   const onChange = () => {
     if (timer !== undefined) return;
     const wait = quietTime - (performance.now() - refreshedAt);
     if (wait <= 0) decide();
-    else {
-      timer = setTimeout(() => {
-        timer = undefined;
-        decide();
-      }, wait);
-    }
+    else decideAfter(wait);
   };
 
   return {
     refresh,
     noteReread: () => {
+      stopTimer();
+      hasMissed = false;
       rereadAt = performance.now();
       setStale(false);
     },
@@ -79,6 +88,10 @@ export function createFreshness({ source, isUntouched, reread, setStale }: Fresh
       holds += 1;
       return () => {
         holds -= 1;
+        if (holds > 0 || !hasMissed) return;
+        hasMissed = false;
+        stopTimer();
+        decideAfter(quietTime);
       };
     },
     start: () => {
