@@ -24,13 +24,13 @@ function watch() {
 }
 
 it('holds the refreshes of its list for as long as a change of many rows is under way', async () => {
-  let finish: (result: BulkResult) => void = () => undefined;
-  runBulk.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  const finish: ((result: BulkResult) => void)[] = [];
+  runBulk.mockReturnValueOnce(new Promise((resolve) => finish.push(resolve)));
   const { events, result } = watch();
   act(() => result.current.start({ action: 'delete', ids: ['1'] }));
   expect(result.current.state).toEqual({ step: 'running', progress: null });
   expect(events).toEqual(['hold']);
-  await act(async () => finish({ rows: 1, changed: 1, failed: 0, failures: [] }));
+  await act(async () => finish[0]?.({ rows: 1, changed: 1, failed: 0, failures: [] }));
   expect(result.current.state.step).toBe('done');
   expect(events).toEqual(['hold', 'release', 'changed']);
 });
