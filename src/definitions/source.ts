@@ -29,6 +29,11 @@ const columnTypes = [
 ] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
+/** Whether a column's values are numbers. */
+export function isNumberType(type: ColumnType): boolean {
+  return type === 'integer' || type === 'count' || type === 'number' || type === 'money';
+}
+
 const Reference = Type.Object(
   {
     source: DefinitionId,
@@ -40,6 +45,10 @@ const Reference = Type.Object(
 /** The purposes of one-time codes that prove a value. */
 const proofPurposes = ['phone_confirmation', 'email_confirmation'] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
+
+/** Who decides a value in place of the people who fill in the row. */
+export const columnOwners = ['process', 'account'] as const;
+export type ColumnOwner = (typeof columnOwners)[number];
 
 export const Column = Type.Object(
   {
@@ -109,6 +118,16 @@ export const Column = Type.Object(
         minItems: 1,
         title: 'Narrowed by',
         description: 'The chosen row holds the values of these columns',
+      }),
+    ),
+    /**
+     * What decides the value: the process that the row goes through, or the life of the account that the row is. A copy
+     * of the row begins without it.
+     */
+    ownedBy: Type.Optional(
+      Type.Enum([...columnOwners], {
+        title: 'Owned by',
+        description: 'What decides the value; a copy of the row begins without it',
       }),
     ),
     /** Tells of a person: encrypted in the audit trail, and thrown away with the row's owner. */

@@ -9,10 +9,17 @@ export function useSourceChanges(source: string, onChange: () => void): void {
   });
   useEffect(
     () =>
-      onLiveEvent((event) => {
-        if (event.kind === 'refetch' || (event.kind === 'source' && event.sources.includes(source)))
-          latest.current();
-      }),
+      onSourceChange(
+        () => source,
+        () => latest.current(),
+      ),
     [source],
   );
+}
+
+/** The same outside React; the result ends it. */
+export function onSourceChange(source: () => string, onChange: () => void): () => void {
+  return onLiveEvent((event) => {
+    if (event.kind === 'refetch' || (event.kind === 'source' && event.sources.includes(source()))) onChange();
+  });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { columnViewsOf, valueOfFilter } from '../../../src/client/runtime/list/grid-columns';
-import { fitWidths } from '../../../src/client/runtime/grid/fit-widths';
+import { fitWidths } from '../../../src/client/runtime/grid/table/fit-widths';
 import { rowName } from '../../../src/client/runtime/grid/row-name';
-import { rowsBetween } from '../../../src/client/runtime/grid/row-position';
+import { rowsBetween } from '../../../src/client/runtime/grid/rows/row-position';
 import { gridOf } from '../grid/definition';
 
 const viewOf = (column: string) => columnViewsOf(gridOf()).find((view) => view.column === column);

@@ -8,7 +8,7 @@ import {
   searchColumns,
   totalDocument,
 } from '../../../src/client/runtime/list/grid-query';
-import type { GridState } from '../../../src/client/runtime/grid/grid-state';
+import type { GridState } from '../../../src/client/runtime/grid/session/grid-state';
 import { gridOf, source } from '../grid/definition';
 
 const untouched: GridState = { search: '', sorts: [], filters: [] };

@@ -20,7 +20,7 @@ export interface RowActionsValue {
   /** Little room, or a finger: one button opens a menu. */
   isCompact: boolean;
   /** Rows that are on their way out of this list; nothing more can be done with them here. */
-  leaving: ReadonlySet<string>;
+  restoring: ReadonlySet<string>;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -30,15 +30,15 @@ export const RowActionsContext = createContext<RowActionsValue>({
   actions: [],
   nameOf: (row) => row.id,
   isCompact: false,
-  leaving: none,
+  restoring: none,
 });
 
-/** A row's actions behind one button, or that the row is leaving. */
+/** A row's actions behind one button, or that it is being restored. */
 export function RowActions({ row }: { row: KeyedRow }) {
   const { t } = useTranslation('grid');
-  const { actions, nameOf, leaving } = useContext(RowActionsContext);
+  const { actions, nameOf, restoring } = useContext(RowActionsContext);
   const label = nameOf(row);
-  if (leaving.has(row.id)) {
+  if (restoring.has(row.id)) {
     return (
       <span className="grid-row-leaving">
         <CheckOutlined aria-hidden="true" />

@@ -24,17 +24,17 @@ export function DeleteDialog({ lifecycle, row, onDeleted, onChanged, onCancel }:
 
   const submission = useRef<Submission>(undefined);
 
-  const remove = async (doomed: NamedRow) => {
-    submission.current = submissionOf({ id: doomed.id, revision: doomed.revision }, submission.current);
+  const remove = async (deleted: NamedRow) => {
+    submission.current = submissionOf({ id: deleted.id, revision: deleted.revision }, submission.current);
     setIsBusy(true);
     setError(undefined);
     try {
-      await lifecycle.remove(doomed, submission.current.key);
-      onDeleted(doomed);
+      await lifecycle.remove(deleted, submission.current.key);
+      onDeleted(deleted);
     } catch (reason) {
       setError(reason);
       const current = currentRow(reason);
-      if (current !== undefined) onChanged({ ...doomed, ...current });
+      if (current !== undefined) onChanged({ ...deleted, ...current });
     } finally {
       setIsBusy(false);
     }

@@ -9,6 +9,7 @@ import {
 } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import type { RowAction } from '../grid/row-actions';
 import type { OpenForm } from './krud-address';
 import type { KrudRights } from './krud-rights';

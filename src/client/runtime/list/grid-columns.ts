@@ -1,5 +1,6 @@
+import { manifests } from '../../../../widgets/manifests';
 import type { GridColumn } from '../../../definitions/grid';
-import type { ColumnType } from '../../../definitions/source';
+import { isNumberType, type ColumnType } from '../../../definitions/source';
 import type { Text } from '../../../definitions/text';
 import type { CompiledColumn } from '../../../engine/model/compiled-source';
 import { optionsOfType, widgetOfType } from '../column-widget';
@@ -41,9 +42,6 @@ export interface GridColumnView {
   card: GridColumn['card'];
 }
 
-/** Widgets that write figures. */
-const figures = ['number', 'money'];
-
 /** Types whose order means nothing to a person. */
 const unordered: readonly ColumnType[] = ['json', 'file', 'richText'];
 
@@ -79,7 +77,7 @@ function viewOf(
     reference: compiled.reference,
     width: column.width,
     hasOwnWidth,
-    isNumber: figures.includes(widget),
+    isNumber: manifests.get(widget)?.isNumeric === true,
     hasTotal,
     isFlexible: isTitle && !hasOwnWidth,
     isTitle,
@@ -95,6 +93,6 @@ function viewOf(
 /** A filter's value as the cell of its column expects it. */
 export function valueOfFilter(type: ColumnType, text: string): unknown {
   if (type === 'boolean') return text === 'true';
-  if (['integer', 'count', 'number', 'money'].includes(type)) return Number(text);
+  if (isNumberType(type)) return Number(text);
   return text;
 }

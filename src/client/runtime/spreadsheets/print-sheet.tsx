@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast';
 import { useLanguage } from '../../i18n/i18n';
 import { countText } from '../grid/count-text';
 import { columnViewsOf, type GridDefinition } from '../list/grid-columns';
-import type { GridState } from '../grid/grid-state';
+import type { GridState } from '../grid/session/grid-state';
 import { exportAddress } from './export-address';
 
 /** Rows that are printed at most: some forty pages. */

@@ -12,13 +12,18 @@ import {
   type DrawnCells,
 } from '../../../../src/client/runtime/grid/cells/drawn-cells';
 import { SelectCell, SelectHeader } from '../../../../src/client/runtime/grid/cells/select-cell';
-import { StencilsView, useStencils, type Stencils } from '../../../../src/client/runtime/grid/cells/stencils';
-import { tableStencils } from '../../../../src/client/runtime/grid/cells/table-stencils';
+import {
+  CellTemplatesView,
+  useCellTemplates,
+  type CellTemplates,
+} from '../../../../src/client/runtime/grid/cells/cell-templates';
+import { tableTemplates } from '../../../../src/client/runtime/grid/cells/table-templates';
 import type { TableTools } from '../../../../src/client/runtime/grid/cells/table-tools';
 import { ValueCell } from '../../../../src/client/runtime/grid/cells/value-cell';
-import { columnDefsOf, rowClassRulesOf } from '../../../../src/client/runtime/grid/column-defs';
+import { columnDefsOf, rowClassRulesOf } from '../../../../src/client/runtime/grid/table/column-defs';
 import type { RowFormats } from '../../../../src/client/runtime/grid/formats/row-formats';
 import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
+
 import type { RowAction } from '../../../../src/client/runtime/grid/row-actions';
 import { createRowSelection } from '../../../../src/client/runtime/grid/selection/row-selection';
 import { startI18n } from '../../../../src/client/i18n/i18n';
@@ -42,7 +47,7 @@ const actions: readonly RowAction[] = [{ key: 'edit', label: 'Засах', icon:
 const columns = ['title', 'is_publish', 'views'].map((column) => ({ column, label: column }));
 const views = columnViewsOf(gridOf({ columns }));
 
-let stencils: Stencils;
+let templates: CellTemplates;
 let drawn: DrawnCells;
 
 beforeAll(async () => {
@@ -54,10 +59,10 @@ beforeAll(async () => {
 beforeEach(() => {
   drawn = createDrawnCells();
   function Sheet() {
-    stencils = useStencils();
+    templates = useCellTemplates();
     return (
       <Suspense>
-        <StencilsView stencils={stencils} shapes={tableStencils(actions, formats)} />
+        <CellTemplatesView templates={templates} contents={tableTemplates(actions, formats)} />
         <DrawnCellsView cells={drawn} />
       </Suspense>
     );
@@ -74,12 +79,12 @@ function tools(more: Partial<TableTools> = {}): TableTools {
   return {
     services: fakeServices('mn_MN').services,
     formats,
-    actions: { actions, nameOf: ({ title }) => String(title), isCompact: false, leaving: new Set() },
+    actions: { actions, nameOf: ({ title }) => String(title), isCompact: false, restoring: new Set() },
     selection: createRowSelection(),
     selectLabel: (name) => `Сонгох: ${name}`,
     selectAllLabel: 'Бүгдийг сонгох',
     drawn,
-    stencils,
+    templates,
     ...more,
   };
 }

@@ -3,6 +3,7 @@ import type { ColDef, ColGroupDef } from 'ag-grid-community';
 import { expect, test } from 'vitest';
 import { groupsAbove, underHeadings } from '../../../../src/client/runtime/grid/columns/header-groups';
 import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
+
 import { gridOf } from '../definition';
 
 const groups = [

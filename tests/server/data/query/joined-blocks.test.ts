@@ -1,7 +1,8 @@
 import type { KeyedRow } from '../../../../src/engine/row';
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRowBlocks } from '../../../../src/client/runtime/grid/row-blocks';
+
+import { createRowBlocks } from '../../../../src/client/runtime/grid/rows/row-blocks';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 
 const [size, blockCount] = [100, 14];

@@ -1,4 +1,5 @@
 import type { Row } from '../../../../engine/row';
+import { manifests } from '../../../../../widgets/manifests';
 import type { FormProgram } from '../../../../engine/form/compile-form';
 import type { FormState } from '../../../../engine/form/run-form';
 import { subFormOf, type ServedForm } from '../form-document';
@@ -144,12 +145,13 @@ export function rowInputs({ engine }: FormStoreState, field: string): Row[] {
   return (engine.subForms[field] ?? []).map(({ request }) => request.input);
 }
 
-/** A switch that nobody has touched says no, so that is what a new row holds where the form gives no default. */
+/** The values of fields that nobody has touched (a switch says no), where the form gives no default. */
 export function switchDefaults(form: ServedForm): Values {
-  const switches = Object.entries(form.fields).filter(
-    ([name, { widget }]) => widget === 'switch' && form.defaults?.[name] === undefined,
-  );
-  return Object.fromEntries(switches.map(([name]) => [name, false]));
+  const empty = Object.entries(form.fields).map(([name, { widget }]) => [
+    name,
+    form.defaults?.[name] === undefined ? manifests.get(widget)?.emptyValue : undefined,
+  ]);
+  return Object.fromEntries(empty.filter(([, value]) => value !== undefined));
 }
 
 /** Rows with their places in the field that holds them; rows that have theirs already stay the same objects. */

@@ -1,6 +1,7 @@
 import type { KeyedRow } from '../../../../engine/row';
 import type { ICellRendererParams, IHeaderParams, IRowNode } from 'ag-grid-community';
 import type { ReactNode } from 'react';
+
 import type { TableTools } from './table-tools';
 
 /** What stands in a cell of AG Grid. */

@@ -97,6 +97,22 @@ export function withOrder(layout: GridLayout, shown: readonly string[]): GridLay
   return { ...layout, columns: ordered };
 }
 
+/** The same arrangement with the shown columns where they were dragged: in this order, and on these sides. */
+export function withPlaces(layout: GridLayout, places: readonly PlacedColumn[]): GridLayout {
+  const ordered = withOrder(
+    layout,
+    places.map(({ column }) => column),
+  );
+  const sides = new Map(places.map(({ column, pinned }) => [column, pinned]));
+  return {
+    ...ordered,
+    columns: ordered.columns.map(({ pinned: _pinned, ...place }) => {
+      const pinned = sides.get(place.column);
+      return pinned === undefined ? place : { ...place, pinned };
+    }),
+  };
+}
+
 function placeOf({ column, hidden, pinned }: GridColumn): PlacedColumn {
   return {
     column,

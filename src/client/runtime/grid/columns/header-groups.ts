@@ -1,7 +1,7 @@
+import type { KeyedRow } from '../../../../engine/row';
 import type { ColDef, ColGroupDef } from 'ag-grid-community';
 import type { GridColumnGroup } from '../../../../definitions/grid';
 import { say, type Language } from '../../../../definitions/language';
-import type { KeyedRow } from '../../../../engine/row';
 import type { GridColumnView } from '../../list/grid-columns';
 
 type Def = ColDef<KeyedRow> | ColGroupDef<KeyedRow>;

@@ -1,5 +1,6 @@
-import type { GridFormat } from '../../../../definitions/grid';
 import type { KeyedRow } from '../../../../engine/row';
+import type { GridFormat } from '../../../../definitions/grid';
+
 import type { RowFormats } from './row-formats';
 
 /** The format that marks a cell: its own, or in the column that names the row that of the whole row. */

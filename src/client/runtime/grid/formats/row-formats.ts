@@ -1,3 +1,4 @@
+import type { KeyedRow } from '../../../../engine/row';
 import type { GridFormat } from '../../../../definitions/grid';
 import type { Caller } from '../../../../engine/access/caller';
 import {
@@ -7,7 +8,6 @@ import {
   type Expression,
 } from '../../../../engine/expressions/expression';
 import type { CompiledSource } from '../../../../engine/model/compiled-source';
-import type { KeyedRow } from '../../../../engine/row';
 
 /** What stands out in a row: the first format of the row, and the first of each cell, whose condition holds. */
 export interface RowFormat {

@@ -1,3 +1,4 @@
+import type { KeyedRow } from '../../../../engine/row';
 import type { FieldError } from '../../../../engine/form/field-errors';
 import type { Caller } from '../../../../engine/access/caller';
 import { query } from '../../../api/graphql';
@@ -6,7 +7,6 @@ import { inputOf } from '../../form/save/form-input';
 import type { FormRuntime } from '../../form/form-runtime';
 import { createFormStore, type FormStore } from '../../form/store/form-store';
 import { submissionOf, type Submission } from '../../form/save/submission-key';
-import type { KeyedRow, Row } from '../../../../engine/row';
 import type { GridColumnView } from '../../list/grid-columns';
 
 /** One cell that is being written: the whole form of its row stands behind it, with all its rules. */
@@ -32,7 +32,7 @@ export async function openCellEntry(
   const { field } = view;
   const { form } = runtime;
   if (field === null) return 'locked';
-  const answer = await query<Record<string, Row[]>>(
+  const answer = await query<Record<string, KeyedRow[]>>(
     rowDocument(form),
     { filters: keyFilter(row.id) },
     { signal },
@@ -59,7 +59,7 @@ export function checkCellEntry({ store, field }: CellEntry): { own: FieldError[]
 }
 
 /** A row that has been written, as its form sees it. */
-export interface WrittenRow extends Row {
+export interface WrittenRow extends KeyedRow {
   id: string;
   revision: number;
 }

@@ -1,6 +1,7 @@
 import type { KeyedRow } from '../../../../engine/row';
 import { useEffect } from 'react';
 import type { GridColumnView, GridDefinition } from '../../list/grid-columns';
+
 import { CellEditor } from './cell-editor';
 import { CellOpening } from './cell-opening';
 import { useCellEditing } from './use-cell-editing';

@@ -1,3 +1,4 @@
+import type { KeyedRow, Row } from '../../../../engine/row';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isAborted } from '../../../api/api-error';
@@ -7,7 +8,6 @@ import { useSession } from '../../../session/session';
 import { keyFilter } from '../../form/form-document';
 import { callerOf } from '../../form/form-runtime';
 import { mergedEntry } from '../../form/store/form-store';
-import type { KeyedRow, Row } from '../../../../engine/row';
 import type { GridColumnView, GridDefinition } from '../../list/grid-columns';
 import { oneRowDocument, rowsOf, type RowsAnswer } from '../../list/grid-query';
 import {
