@@ -1,28 +1,22 @@
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import 'leaflet/dist/leaflet.css';
+import type { Ref } from 'react';
+import { Circle, MapContainer } from 'react-leaflet';
 import type { Position } from '../../../src/engine/geometry/geometry';
-import type { Box } from '../../../src/engine/geometry/measure';
 import type { WidgetServices } from '../../contract';
-import { LayerPainter } from '../layers/layer-painter';
-import { LeafletMap, type MapEvents, type MapView, type ShownShape } from './leaflet-map';
+import { MapLayers, type LayerEvents } from '../layers/map-layers';
+import type { ShownLayer } from '../layers/shown-layer';
 import type { MapOptions } from '../map-options';
-import { sayScale } from '../map-texts';
-import type { LayerSeen, ShownLayer } from '../layers/shown-layer';
-import { outlinesFor, readMapConfig } from '../outlines/outlines';
+import { DrawnShape, type ShapeEvents, type ShownShape } from './drawn-shape';
+import { Ground } from './ground';
+import { latLngOf } from './leaflet-values';
+import { boundsOf } from './leaflet-values';
+import { homeOf } from './map-view';
+import { MapControl, type MapHandle } from './map-control';
+import { ScaleBar } from './scale-bar';
 import './map.css';
 
-/** What the controls around a map can make it do. */
-export interface MapHandle {
-  zoomBy(this: void, steps: number): void;
-  showHome(this: void): void;
-  showBox(this: void, box: Box): void;
-  /** Without a zoom as near as what the map is drawn on allows. */
-  showPosition(this: void, position: Position, zoom?: number): void;
-  view(this: void): MapView | null;
-}
-
-export interface CanvasEvents extends MapEvents {
-  /** What a layer that is switched on has in view now. */
-  onLayerSeen(this: void, path: string, seen: LayerSeen): void;
+export interface CanvasEvents extends ShapeEvents, LayerEvents {
+  onTilesFailed(this: void): void;
 }
 
 export interface MapCanvasProps {
@@ -34,100 +28,50 @@ export interface MapCanvasProps {
   layers: readonly ShownLayer[];
   services: WidgetServices;
   events: CanvasEvents;
-  /** The map is there: what it should show first can be said. */
+  /** Called once the map knows its ground: what it shows first can be chosen. */
   onReady(this: void): void;
-  /** What it shows first is drawn; the pictures of its ground may still be on their way. */
+  /** Called once the outlines are drawn; tiles may still be loading. */
   onDrawn(this: void): void;
 }
 
 /** The map itself. Everything of Leaflet comes with this file, which is loaded when a map comes into view. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { ref, label, options, shown, accuracy, layers, services } = props;
-  const container = useRef<HTMLElement>(null);
-  const leaflet = useRef<LeafletMap | null>(null);
-  const painter = useRef<LayerPainter | null>(null);
-  // The map is made once; what its events reach is whatever is current.
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
-
-  useEffect(() => {
-    const element = container.current;
-    if (!element) return undefined;
-    const stopped = new AbortController();
-    const current = () => latest.current.events;
-    const isStill = latest.current.services.isPaper === true;
-    const map = new LeafletMap(
-      element,
-      { ...latest.current.options, isStill },
-      {
-        onTap: (position) => current().onTap(position),
-        onMove: (view) => {
-          current().onMove(view);
-          void showOutlines();
-        },
-        onTilesFailed: () => current().onTilesFailed(),
-        onVertexMove: (...change) => current().onVertexMove(...change),
-        onVertexInsert: (...change) => current().onVertexInsert(...change),
-        onVertexRemove: (...change) => current().onVertexRemove(...change),
-      },
-    );
-    leaflet.current = map;
-    painter.current = new LayerPainter(map.map, (...seen) => current().onLayerSeen(...seen));
-    const showOutlines = async () => {
-      const outlines = await outlinesFor(map.view(), latest.current.services);
-      if (!stopped.signal.aborted) map.setOutlines(outlines);
-    };
-    const prepare = async () => {
-      const config = await readMapConfig(latest.current.services);
-      if (stopped.signal.aborted) return;
-      map.setGround(config);
-      latest.current.onReady();
-      await showOutlines();
-      if (!stopped.signal.aborted) latest.current.onDrawn();
-    };
-    map.setShape(latest.current.shown);
-    void prepare();
-    // A map in a tab or a drawer gets its size when that opens.
-    const resized = new ResizeObserver(() => map.map.invalidateSize({ animate: false }));
-    resized.observe(element);
-    return () => {
-      stopped.abort();
-      resized.disconnect();
-      painter.current?.destroy();
-      map.destroy();
-      leaflet.current = null;
-    };
-  }, []);
-
-  useEffect(() => leaflet.current?.setShape(shown), [shown]);
-  useEffect(() => leaflet.current?.setAccuracy(accuracy), [accuracy]);
-  useEffect(() => leaflet.current?.scale.setWords((metres) => sayScale(metres, services)), [services]);
-  useEffect(() => painter.current?.show(layers, services), [layers, services]);
-
-  useImperativeHandle(
-    ref,
-    () => ({
-      zoomBy: (steps) => leaflet.current?.map.zoomIn(steps),
-      showHome: () => leaflet.current?.showHome(options),
-      showBox: (box) => leaflet.current?.showBox(box),
-      showPosition: (position, zoom) =>
-        leaflet.current?.showPosition(
-          position,
-          zoom ?? Math.max(leaflet.current.pointZoom(), leaflet.current.map.getZoom()),
-        ),
-      view: () => leaflet.current?.view() ?? null,
-    }),
-    [options],
-  );
-
+  const { ref, label, options, shown, accuracy, layers, services, events, onReady, onDrawn } = props;
+  const { zone } = options;
+  const isStill = services.isPaper === true || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
-    <section
-      ref={container}
+    <MapContainer
       className="map-canvas"
-      aria-label={label}
       style={{ blockSize: options.height ?? 320 }}
-    />
+      {...homeOf(options)}
+      zoomControl={false}
+      minZoom={3}
+      // The country fills the width of a telephone as well.
+      zoomSnap={0.5}
+      maxZoom={19}
+      // The wheel scrolls the page until the map has the focus.
+      scrollWheelZoom={false}
+      zoomAnimation={!isStill}
+      fadeAnimation={!isStill}
+      inertia={!isStill}
+      {...(zone && { maxBounds: boundsOf(zone).pad(0.2), maxBoundsViscosity: 1 })}
+    >
+      <Ground services={services} onTilesFailed={events.onTilesFailed} onReady={onReady} onDrawn={onDrawn}>
+        {(groundZoom) => <MapControl ref={ref} label={label} options={options} groundZoom={groundZoom} />}
+      </Ground>
+      {/* Without tiles nothing else tells how large a house is drawn. */}
+      <ScaleBar services={services} />
+      <MapLayers layers={layers} services={services} onLayerSeen={events.onLayerSeen} />
+      {accuracy === null ? null : (
+        <Circle
+          key={accuracy.metres}
+          center={latLngOf(accuracy.position)}
+          radius={accuracy.metres}
+          interactive={false}
+          className="map-accuracy"
+        />
+      )}
+      <DrawnShape shown={shown} events={events} />
+    </MapContainer>
   );
 }

@@ -1,6 +1,6 @@
 import type { Geometry } from '../../../src/engine/geometry/geometry';
 import { boxOf } from '../../../src/engine/geometry/measure';
-import type { MapHandle } from '../canvas/map-canvas';
+import type { MapHandle } from '../canvas/map-control';
 import type { Mark } from '../layers/shown-layer';
 
 /** Moves a map to a geometry. */

@@ -8,8 +8,9 @@ import { AddressNote } from '../address/address-note';
 import { closeUp, closeUpMark } from './close-up';
 import type { GeometryFieldProps } from './geometry-field';
 import { LayerChoice } from '../layers/layer-choice';
-import type { ShownShape } from '../canvas/leaflet-map';
-import type { CanvasEvents, MapHandle } from '../canvas/map-canvas';
+import type { ShownShape } from '../canvas/drawn-shape';
+import type { CanvasEvents } from '../canvas/map-canvas';
+import type { MapHandle } from '../canvas/map-control';
 import { MapFrame } from '../canvas/map-frame';
 import { geometryIn, sayArea, sayLength } from '../map-texts';
 import { MapTools, ZoomTools } from './map-tools';
@@ -70,7 +71,6 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
         forget();
         add(position);
       },
-      onMove: () => undefined,
       onTilesFailed: () => setHasNoTiles(true),
       onLayerSeen: onSeen,
       onVertexMove: (place, vertex, position) => dispatch({ type: 'move', place, vertex, position }),

@@ -3,8 +3,9 @@ import type { Geometry } from '../../../src/engine/geometry/geometry';
 import type { WidgetServices } from '../../contract';
 import { closeUp, closeUpMark } from './close-up';
 import { LayerChoice } from '../layers/layer-choice';
-import type { ShownShape } from '../canvas/leaflet-map';
-import type { CanvasEvents, MapHandle } from '../canvas/map-canvas';
+import type { ShownShape } from '../canvas/drawn-shape';
+import type { CanvasEvents } from '../canvas/map-canvas';
+import type { MapHandle } from '../canvas/map-control';
 import { MapFrame } from '../canvas/map-frame';
 import type { LayerOptions } from '../map-options';
 import { ZoomTools } from './map-tools';
@@ -20,7 +21,6 @@ interface GeometryViewProps {
 
 const nothing = {
   onTap: () => undefined,
-  onMove: () => undefined,
   onVertexMove: () => undefined,
   onVertexInsert: () => undefined,
   onVertexRemove: () => undefined,
