@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Pane, TileLayer, useMap } from 'react-leaflet';
 import type { MapConfig } from '../../../src/engine/map/map-answers';
 import type { WidgetServices } from '../../contract';
@@ -25,7 +26,8 @@ export function Ground({ services, onTilesFailed, onReady, onDrawn, children }: 
   const [config, setConfig] = useState<MapConfig | null>(null);
   const [haveTilesFailed, setHaveTilesFailed] = useState(false);
   const view = useMapView();
-  const outlines = useOutlines(view, services);
+  const [isReady, setIsReady] = useState(false);
+  const outlines = useOutlines(isReady ? view : null, services);
   const tiles = haveTilesFailed ? null : (config?.tiles ?? null);
   const latest = useRef({ onReady, onDrawn });
   useEffect(() => {
@@ -36,7 +38,11 @@ export function Ground({ services, onTilesFailed, onReady, onDrawn, children }: 
     let isCurrent = true;
     const prepare = async () => {
       const read = await readMapConfig(services);
-      if (isCurrent) setConfig(read);
+      if (!isCurrent) return;
+      // What the map shows first depends on its ground, and outlines are drawn for what it shows.
+      flushSync(() => setConfig(read));
+      latest.current.onReady();
+      setIsReady(true);
     };
     void prepare();
     return () => {
@@ -46,10 +52,7 @@ export function Ground({ services, onTilesFailed, onReady, onDrawn, children }: 
   useEffect(() => {
     map.getContainer().classList.toggle('has-tiles', tiles !== null);
   }, [map, tiles]);
-  useEffect(() => {
-    if (config !== null) latest.current.onReady();
-  }, [config]);
-  const isDrawn = config !== null && outlines !== null;
+  const isDrawn = outlines !== null;
   useEffect(() => {
     if (isDrawn) latest.current.onDrawn();
   }, [isDrawn]);
@@ -99,10 +102,11 @@ function Tiles({ tiles, onFailed }: TilesProps) {
   );
 }
 
-/** The outlines for what is on the screen; null until the first ones are there. */
-function useOutlines(view: MapView, services: WidgetServices): Outlines | null {
+/** The outlines for a view; null until the first ones are there. */
+function useOutlines(view: MapView | null, services: WidgetServices): Outlines | null {
   const [outlines, setOutlines] = useState<Outlines | null>(null);
   useEffect(() => {
+    if (view === null) return undefined;
     let isCurrent = true;
     const look = async () => {
       const found = await outlinesFor(view, services);

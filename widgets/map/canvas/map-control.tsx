@@ -42,14 +42,9 @@ export function MapControl({ ref, label, options, groundZoom }: MapControlProps)
     () => ({
       zoomBy: (steps) => map.zoomIn(steps),
       showHome: () => {
-        const { bounds, center, zoom } = {
-          bounds: undefined,
-          center: undefined,
-          zoom: 0,
-          ...homeOf(options),
-        };
+        const { center, zoom, bounds } = homeOf(options);
         if (center) map.setView(center, zoom, { animate: false });
-        else if (bounds) map.fitBounds(bounds, { animate: false });
+        if (bounds) map.fitBounds(bounds, { animate: false });
       },
       showBox: (box) => map.fitBounds(boundsOf(box), { maxZoom: 19, padding: [32, 32] }),
       showPosition: (position, zoom) =>

@@ -1,7 +1,6 @@
-import type { Map as LeafletMap } from 'leaflet';
+import type { LatLng, LatLngBounds, Map as LeafletMap } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
-import type { Position } from '../../../src/engine/geometry/geometry';
 import type { Box } from '../../../src/engine/geometry/measure';
 import type { MapOptions } from '../map-options';
 import { boundsOf, boxOfBounds, latLngOf } from './leaflet-values';
@@ -10,6 +9,12 @@ import { boundsOf, boxOfBounds, latLngOf } from './leaflet-values';
 export interface MapView {
   box: Box;
   zoom: number;
+}
+
+interface Home {
+  center?: LatLng;
+  zoom?: number;
+  bounds?: LatLngBounds;
 }
 
 /** All of Mongolia. */
@@ -27,9 +32,9 @@ export function viewOf(map: LeafletMap): MapView {
   return { box: boxOfBounds(map.getBounds()), zoom: map.getZoom() };
 }
 
-/** Where a map opens, as its definition says. */
-export function homeOf({ lon, lat, zoom, zone }: MapOptions) {
-  if (lon === undefined || lat === undefined) return { bounds: boundsOf(zone ?? country) };
-  const middle: Position = [lon, lat];
-  return { center: latLngOf(middle), zoom: zoom ?? 12 };
+/** Where a map opens, as its definition says: around a middle, or with these bounds in view. */
+export function homeOf({ lon, lat, zoom = 12, zone = country }: MapOptions): Home {
+  return lon === undefined || lat === undefined
+    ? { bounds: boundsOf(zone) }
+    : { center: latLngOf([lon, lat]), zoom };
 }

@@ -1,5 +1,5 @@
 import { divIcon, DomEvent, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 import type { Position } from '../../../src/engine/geometry/geometry';
 import type { RingPlace } from '../drawing/drawing';
@@ -41,15 +41,15 @@ export function Vertices({ shown, place, vertices, events }: VerticesProps) {
   const { kind, isEditable, nameOf } = shown;
   const isPoint = kind === 'Point';
   const map = useMap();
-  const markers = useRef<(LeafletMarker | null)[]>([]);
   const removed = useRef<number | null>(null);
   // The focus goes to the vertex that takes the place of a removed one, else to the one before it, else to the map.
   useEffect(() => {
     if (removed.current === null) return;
-    const next = markers.current[Math.min(removed.current, vertices.length - 1)]?.getElement();
-    (next ?? map.getContainer()).focus({ preventScroll: true });
+    const container = map.getContainer();
+    const handles = container.querySelectorAll<HTMLElement>('.map-pin, .map-vertex');
+    (handles[Math.min(removed.current, handles.length - 1)] ?? container).focus({ preventScroll: true });
     removed.current = null;
-  }, [map, vertices]);
+  });
 
   return (
     <>
@@ -57,9 +57,6 @@ export function Vertices({ shown, place, vertices, events }: VerticesProps) {
         <Vertex
           // Leaflet takes the name of a marker once.
           key={`${vertex} ${nameOf(vertex + 1)}`}
-          ref={(marker) => {
-            markers.current[vertex] = marker;
-          }}
           position={position}
           name={nameOf(vertex + 1)}
           isPoint={isPoint}
@@ -90,7 +87,6 @@ export function Vertices({ shown, place, vertices, events }: VerticesProps) {
 }
 
 interface VertexProps {
-  ref: Ref<LeafletMarker | null>;
   position: Position;
   name: string;
   isPoint: boolean;
@@ -99,10 +95,9 @@ interface VertexProps {
   onRemove(this: void): void;
 }
 
-function Vertex({ ref, position, name, isPoint, isEditable, onMove, onRemove }: VertexProps) {
+function Vertex({ position, name, isPoint, isEditable, onMove, onRemove }: VertexProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
-  useImperativeHandle<LeafletMarker | null, LeafletMarker | null>(ref, () => marker.current);
   const onKey = ({ originalEvent: event }: LeafletKeyboardEvent) => {
     const arrow = arrows[event.key];
     if (arrow) {
