@@ -29,15 +29,16 @@ export function Ground({ services, onTilesFailed, onReady, onDrawn, children }: 
   const [isReady, setIsReady] = useState(false);
   const outlines = useOutlines(isReady ? view : null, services);
   const tiles = haveTilesFailed ? null : (config?.tiles ?? null);
-  const latest = useRef({ onReady, onDrawn });
+  // What a map shows first is chosen once, with whatever is current then.
+  const latest = useRef({ services, onReady, onDrawn });
   useEffect(() => {
-    latest.current = { onReady, onDrawn };
+    latest.current = { services, onReady, onDrawn };
   });
 
   useEffect(() => {
     let isCurrent = true;
     const prepare = async () => {
-      const read = await readMapConfig(services);
+      const read = await readMapConfig(latest.current.services);
       if (!isCurrent) return;
       // What the map shows first depends on its ground, and outlines are drawn for what it shows.
       flushSync(() => setConfig(read));
@@ -48,7 +49,7 @@ export function Ground({ services, onTilesFailed, onReady, onDrawn, children }: 
     return () => {
       isCurrent = false;
     };
-  }, [services]);
+  }, []);
   useEffect(() => {
     map.getContainer().classList.toggle('has-tiles', tiles !== null);
   }, [map, tiles]);
