@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadValidator, type FormValidator } from '../../../src/client/runtime/form/validation/load-validator';
+import {
+  loadValidator,
+  type FormValidator,
+} from '../../../src/client/runtime/form/validation/load-validator';
 import { runForm, type CheckHost } from '../../../src/engine/form/check-form';
 import { messagesByField } from '../../../src/engine/form/field-messages';
 import type { Row } from '../../../src/engine/form/run-form';
