@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? serverBui
 function clientBuild(): UserConfig {
   return {
     root: inRepository('src/client'),
-    plugins: [react(), stylesAfterFirstLook(), serviceWorker()],
+    plugins: [react(), stylesAfterFirstLook(), leanForms(), serviceWorker()],
     build: {
       outDir: inRepository('dist/client'),
       emptyOutDir: true,
@@ -57,6 +57,56 @@ function stylesAfterFirstLook(): Plugin {
           throw new Error('index.html is not as expected');
         return rest.replace('<noscript>', `${links.join('\n    ')}\n    <noscript>`);
       },
+    },
+  };
+}
+
+/** Where the form library's modules import what our forms cannot reach, and what stands there in its place. */
+const unreachableParts = [
+  // Descriptions and helps are drawn by our own templates; the rest are messages about broken schemas.
+  { imported: 'markdown-to-jsx/react', code: 'export const Markdown = ({ children }) => children;' },
+  // Schemas of forms have no `$ref` and no `$id`: publishing refuses them.
+  {
+    imported: 'fast-uri',
+    code: `const refuse = () => { throw new Error('Schemas of forms have no references'); };
+export default { equal: refuse, resolve: refuse };`,
+  },
+  // Every field names the field component that draws it (`toRjsf`), so only the tree around them is the library's.
+  { imported: './components/widgets/index.js', code: 'export default () => ({});' },
+  {
+    imported: './components/fields/index.js',
+    code: `import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import OptionalDataControlsField from '@rjsf/core/lib/components/fields/OptionalDataControlsField.js';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+export default () => ({ ObjectField, OptionalDataControlsField, SchemaField });`,
+  },
+];
+
+/**
+ * Leaves out of `@rjsf/core` what no form of ours can reach: more than half of its code. A build fails where the
+ * library no longer imports one of these parts, so that a new version is looked at.
+ */
+function leanForms(): Plugin {
+  const prefix = '\0dulaan-lean-forms:';
+  const met = new Set<string>();
+  return {
+    name: 'dulaan-lean-forms',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(imported, importer) {
+      const part = unreachableParts.findIndex((each) => each.imported === imported);
+      if (part < 0 || !/[\\/]@rjsf[\\/]/.test(importer ?? '')) return null;
+      met.add(imported);
+      return `${prefix}${part}`;
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return null;
+      return unreachableParts[Number(id.slice(prefix.length))]?.code ?? null;
+    },
+    buildEnd(error) {
+      const missing = unreachableParts.filter(({ imported }) => !met.has(imported));
+      if (error === undefined && missing.length > 0)
+        throw new Error(`@rjsf no longer imports ${missing.map(({ imported }) => imported).join(', ')}`);
     },
   };
 }
@@ -151,8 +201,9 @@ function libraryChunks() {
 }
 
 const shellPackages = packages('i18next', 'react-i18next', '@tanstack/[^/]+', 'zustand');
-/** Not those that draw with antd, or that only forms and widgets need. */
-const shellFiles = /[\\/]src[\\/]client[\\/](api|shell)[\\/](?!antd|dates|leave|widget)[^\\/]+\.tsx?$/;
+/** Not those that draw with antd, or that only forms, staff pages and the profile need. */
+const shellFiles =
+  /[\\/]src[\\/]client[\\/](api|browser|i18n|session|shell|ui([\\/](appearance|navigation))?)[\\/](?!antd|dates|leave|menu|own-profile|push|use-menu)[^\\/]+\.tsx?$/;
 
 function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);

@@ -10,7 +10,9 @@ import { validatorModule } from '../src/server/definitions/forms/validator-modul
 import { forms, model, orderForm, widgets } from '../tests/engine/form/orders';
 import { sharedBrowser } from './browser';
 
-const loader = fileURLToPath(new URL('../src/client/runtime/form/load-validator.ts', import.meta.url));
+const loader = fileURLToPath(
+  new URL('../src/client/runtime/form/validation/load-validator.ts', import.meta.url),
+);
 
 let server: Server;
 let browser: Browser;

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible';
 import { openDevice } from './device';
 import { openNews } from './news-rows';
-import { computer, openStage, phone, tablet } from './story';
+import { openStage, phone, tablet } from './story';
 
 const stage = openStage();
 const device = openDevice(stage);
@@ -104,66 +103,10 @@ describe('what waits on a device', () => {
     await page.getByRole('link', { name: /Илгээгээгүй/ }).waitFor({ state: 'detached' });
     expect(await news.newsOf(title)).toHaveLength(1);
   });
-
-  test('is saved as a file, and read in again where it was and on another device', async () => {
-    const title = 'Файлаар явсан мэдээ';
-    let page = await device.open(phone, 'agent');
-    await device.beReady();
-    await device.enter(title, await picture());
-    await page.goto('/outbox');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Файлаар татах' }).click();
-    const download = await downloading;
-    const file = {
-      name: download.suggestedFilename(),
-      mimeType: 'application/zip',
-      buffer: readFileSync(await download.path()),
-    };
-
-    // Thrown away here, and read in again.
-    const entry = device.entryOf(title);
-    await entry.getByRole('button', { name: /^Устгах/ }).click();
-    const question = page.getByRole('dialog', { name: 'Энэ бичилтийг устгах уу?' });
-    await question.waitFor();
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Бүрмөсөн устгах' }).click();
-    await page.getByText('Бүх бичилт илгээгдсэн.').waitFor();
-    await page.getByLabel('Файл сонгох').setInputFiles(file);
-    await page.getByText('Уншсан бичилт: 1').waitFor();
-    await entry.getByText('Файл: 1').waitFor();
-    await page.getByLabel('Файл сонгох').setInputFiles(file);
-    await page.getByText('Өмнө нь байсан: 1').waitFor();
-    await device.goOnline();
-    await page.getByText('Бүх бичилт илгээгдсэн.').waitFor();
-    const [sent, ...others] = await news.newsOf(title);
-    expect(others).toEqual([]);
-    const shown = await news.office.request.get(`/files/${sent?.photo}`);
-    expect(shown.headers()['content-type']).toBe('image/jpeg');
-    await device.context.close();
-
-    // A file can say anything: on another device its person looks first, and others cannot read it in.
-    page = await device.open(computer, 'agent');
-    await device.beReady();
-    await page.goto('/outbox');
-    await page.getByLabel('Файл сонгох').setInputFiles(file);
-    await device.entryOf(title).getByText('Хянах хэрэгтэй').waitFor();
-    await device.context.close();
-    page = await device.open(computer, 'inspector');
-    await page.goto('/outbox');
-    await page.getByLabel('Файл сонгох').setInputFiles(file);
-    await page.getByText('Энэ файл өөр хүнийх тул уншсангүй').waitFor();
-    expect(await news.newsOf(title)).toHaveLength(1);
-  });
 });
 
 /** Whether the newest worker of this site responds to its pages, and no other is on its way. Runs in the page. */
 async function hasTakenOver(): Promise<boolean> {
   const { active, installing, waiting } = await navigator.serviceWorker.ready;
   return active?.state === 'activated' && installing === null && waiting === null;
-}
-
-async function picture(): Promise<Buffer> {
-  return sharp({ create: { width: 320, height: 240, channels: 3, background: '#0366cc' } })
-    .jpeg()
-    .toBuffer();
 }

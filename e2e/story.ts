@@ -58,9 +58,12 @@ export interface OwnStage extends Stage {
 export function openStage(name: SharedName = 'demo'): Stage {
   let url: string | undefined;
   beforeAll(async () => {
-    const response = await fetch(`${inject('sharedProducts')}/${name}`);
+    const asker = await request.newContext();
+    // On a busy machine a product takes longer to start than `fetch` waits for an answer; the hook has its own limit.
+    const response = await asker.get(`${inject('sharedProducts')}/${name}`, { timeout: 0 });
     const text = await response.text();
-    if (!response.ok) throw new Error(text);
+    await asker.dispose();
+    if (!response.ok()) throw new Error(text);
     url = text;
   });
   return stageOn(() => url);

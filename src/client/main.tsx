@@ -1,23 +1,27 @@
 // Before everything that brings styles of its own, so that those can refine these.
-import './shell/fonts.css';
-import './shell/tokens.css';
-import './shell/base.css';
+import './ui/appearance/fonts.css';
+import './ui/appearance/tokens.css';
+import './ui/appearance/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client';
 import { startOffline } from './offline/start-offline';
 import { Pages } from './routes';
-import { startAppearance } from './shell/appearance';
-import { startI18n } from './shell/i18n';
-import { PageRouter } from './shell/page-router';
+import { startAppearance } from './ui/appearance/appearance';
+import { startI18n } from './i18n/i18n';
+import { PageRouter } from './ui/navigation/page-router';
 import { Root } from './shell/root';
-import { startSession } from './shell/session';
+import { startSession } from './session/session';
 
 startAppearance();
 await startI18n();
+startOffline(async () => {
+  // Its code is that of forms, which most pages do without.
+  const { refreshPins } = await import('./runtime/pins/pin-form');
+  await refreshPins();
+});
 void startSession();
-startOffline();
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no element #root');

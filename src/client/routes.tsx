@@ -1,19 +1,19 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Guard } from './shell/guard';
-import { lazyPage } from './shell/lazy-page';
-import WebLayout from './portal/web-layout';
-import UnmatchedPage from './shell/error-pages';
+import { Guard } from './session/guard';
+import { lazyPage } from './ui/navigation/lazy-page';
+import WebLayout from './portal/layout/web-layout';
+import UnmatchedPage from './ui/error-pages';
 
-const HomePage = lazy(() => import('./portal/home-page'));
-const NewsPage = lazy(() => import('./portal/news-page'));
-const NewsDetailPage = lazy(() => import('./portal/news-detail-page'));
+const HomePage = lazy(() => import('./portal/home/home-page'));
+const NewsPage = lazy(() => import('./portal/news/news-page'));
+const NewsDetailPage = lazy(() => import('./portal/news/news-detail-page'));
 const CalculatorLayout = lazyPage(() => import('./portal/calculator/calculator-layout'), ['calculator']);
 const CalculatorPage = lazyPage(() => import('./portal/calculator/calculator-page'), ['calculator']);
 const RefinePage = lazyPage(() => import('./portal/calculator/refine/refine-page'), ['calculator']);
 const OrderPage = lazyPage(() => import('./portal/calculator/order/order-page'), ['calculator']);
-const CrewsPage = lazyPage(() => import('./portal/calculator/crews/crews-page'), ['crews']);
-const StaticCrewsPage = lazyPage(() => import('./portal/calculator/crews/static-crews-page'), ['crews']);
+const CrewsPage = lazyPage(() => import('./portal/crews/crews-page'), ['crews']);
+const StaticCrewsPage = lazyPage(() => import('./portal/crews/static-crews-page'), ['crews']);
 const AnswerPage = lazyPage(
   () => import('./portal/calculator/answer/answer-page'),
   ['calculator', 'calculator-answer'],
@@ -23,7 +23,7 @@ const HeatlossPage = lazyPage(
   ['heatloss', 'calculator-answer'],
 );
 const EnergyRatingPage = lazyPage(
-  () => import('./portal/citizen/energy-rating-page'),
+  () => import('./portal/account/energy-rating-page'),
   ['citizen', 'calculator'],
 );
 const DashboardPage = lazyPage(() => import('./portal/dashboard-page'), ['portal', 'dashboard', 'chart']);

@@ -40,7 +40,7 @@ export const ChartValue = Type.Object(
 export type ChartValue = Static<typeof ChartValue>;
 
 /** A column by which rows are grouped, or more about it: the period of a time, the words for its values. */
-export const Dimension = Type.Union([
+const Dimension = Type.Union([
   Name,
   Type.Object(
     {

@@ -35,7 +35,7 @@ export const FormField = Type.Object(
 export type FormField = Static<typeof FormField>;
 
 /** When a field is visible, required, locked or computed. A hidden field reads null. */
-export const FieldLogic = Type.Object(
+const FieldLogic = Type.Object(
   {
     visible: Type.Optional(Expression),
     required: Type.Optional(Expression),
@@ -217,7 +217,7 @@ export const Trigger = Type.Object(
 export type Trigger = Static<typeof Trigger>;
 
 /** Maps rows of a spreadsheet to rows of the form. */
-export const FormImport = Type.Object(
+const FormImport = Type.Object(
   {
     /** The first row of the sheet with values, counted from 1; the row above it contains the headers. Default 2. */
     startRow: Type.Optional(Type.Integer({ minimum: 2, maximum: 1000 })),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { DefinitionId, Expression, Name } from './name';
 import { Text } from './text';
 
-export const stepTypes = [
+const stepTypes = [
   'START',
   'CHECK',
   'CHOOSE',
@@ -22,15 +22,7 @@ export const stepTypes = [
   'POSTPONE',
 ] as const;
 
-export const subjectTypes = [
-  'TO_ROLE',
-  'DIRECT',
-  'ANY_EMP',
-  'CREATOR',
-  'CURRENT',
-  'VOTERS',
-  'TO_ORG',
-] as const;
+const subjectTypes = ['TO_ROLE', 'DIRECT', 'ANY_EMP', 'CREATOR', 'CURRENT', 'VOTERS', 'TO_ORG'] as const;
 
 const Subject = Type.Object(
   {

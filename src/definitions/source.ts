@@ -12,7 +12,7 @@ import { textFormats } from './text-format';
  * `number` numeric, `file` the public id of an uploaded file, `richText` sanitised HTML, `reference` the key of a row
  * of another source.
  */
-export const columnTypes = [
+const columnTypes = [
   'text',
   'richText',
   'integer',
@@ -29,7 +29,12 @@ export const columnTypes = [
 ] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
-export const Reference = Type.Object(
+/** Whether a column's values are numbers. */
+export function isNumberType(type: ColumnType): boolean {
+  return type === 'integer' || type === 'count' || type === 'number' || type === 'money';
+}
+
+const Reference = Type.Object(
   {
     source: DefinitionId,
     onDelete: Type.Optional(Type.Enum(['restrict', 'cascade', 'setNull'])),
@@ -38,8 +43,12 @@ export const Reference = Type.Object(
 );
 
 /** The purposes of one-time codes that prove a value. */
-export const proofPurposes = ['phone_confirmation', 'email_confirmation'] as const;
+const proofPurposes = ['phone_confirmation', 'email_confirmation'] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
+
+/** Who decides a value in place of the people who fill in the row. */
+export const columnOwners = ['process', 'account'] as const;
+export type ColumnOwner = (typeof columnOwners)[number];
 
 export const Column = Type.Object(
   {
@@ -109,6 +118,15 @@ export const Column = Type.Object(
         minItems: 1,
         title: 'Narrowed by',
         description: 'The chosen row holds the values of these columns',
+      }),
+    ),
+    /**
+     * The owner of the value: the row's process, or the account's life cycle. A copy of the row starts without it.
+     */
+    ownedBy: Type.Optional(
+      Type.Enum([...columnOwners], {
+        title: 'Owned by',
+        description: 'What decides the value; a copy of the row begins without it',
       }),
     ),
     /** Personal data: encrypted in the audit trail, and erased with the row's owner. */
@@ -254,7 +272,7 @@ export const TableSource = Type.Object(
 );
 export type TableSource = Static<typeof TableSource>;
 
-export const Join = Type.Object(
+const Join = Type.Object(
   {
     as: Name,
     source: DefinitionId,

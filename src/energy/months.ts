@@ -13,7 +13,7 @@ export function ofMonth(series: Monthly, month: number): number {
   return value;
 }
 
-export function sumOf(series: readonly number[]): number {
+function sumOf(series: readonly number[]): number {
   let sum = 0;
   for (const value of series) sum += value;
   return sum;

@@ -1,24 +1,12 @@
-/** Conversions between the units that norms, bills and fuel tables use. Each has its inverse. */
+/** Conversions between the units that norms, bills and fuel tables use. */
 
 /** Megajoules in a kilowatt-hour (exact). */
 export const MJ_PER_KWH = 3.6;
 /** Seconds in an hour (exact). */
-export const SECONDS_PER_HOUR = 3600;
-
-export function megajoulesOf(energy_kWh: number): number {
-  return energy_kWh * MJ_PER_KWH;
-}
-
-export function kilowattHoursOf(energy_MJ: number): number {
-  return energy_MJ / MJ_PER_KWH;
-}
+const SECONDS_PER_HOUR = 3600;
 
 export function gigajoulesOf(energy_kWh: number): number {
   return (energy_kWh * MJ_PER_KWH) / 1000;
-}
-
-export function kilowattHoursOfGigajoules(energy_GJ: number): number {
-  return (energy_GJ * 1000) / MJ_PER_KWH;
 }
 
 /** J/K to Wh/K, as a time constant in hours wants it. */
@@ -26,23 +14,9 @@ export function wattHoursOf(energy_J: number): number {
   return energy_J / SECONDS_PER_HOUR;
 }
 
-export function joulesOf(energy_Wh: number): number {
-  return energy_Wh * SECONDS_PER_HOUR;
-}
-
 /** A normative need in kJ/(m²·K·day) over the degree days (K·day) of a season: kWh/(m²·year). */
 export function seasonalNeedOf(need_kJ_m2Kd: number, degreeDays_Kd: number): number {
   return (need_kJ_m2Kd * degreeDays_Kd) / SECONDS_PER_HOUR;
-}
-
-/** The inverse of `seasonalNeedOf`. */
-export function specificNeedOf(need_kWh_m2: number, degreeDays_Kd: number): number {
-  return (need_kWh_m2 * SECONDS_PER_HOUR) / degreeDays_Kd;
-}
-
-/** Air changes per hour of a volume: m³/h. */
-export function airFlowOf(airChanges_1_h: number, volume_m3: number): number {
-  return airChanges_1_h * volume_m3;
 }
 
 export function airChangesOf(flow_m3_h: number, volume_m3: number): number {

@@ -3,9 +3,20 @@
  * the part put it together and may import everything.
  */
 
-/** @type {Record<string, readonly (readonly string[])[]>} Bands from the lowest up, by part; folders of one band may import each other. */
+/** @type {Record<string, readonly (readonly string[])[]>} Bands from the lowest up, by part; folders of one band do not import each other. */
 export const bands = {
   'src/server': [['platform'], ['definitions'], ['data'], ['people'], ['features']],
+  'src/client': [
+    ['browser'],
+    ['i18n'],
+    ['api'],
+    ['ui'],
+    ['session'],
+    ['offline'],
+    ['runtime'],
+    ['shell'],
+    ['portal', 'auth', 'profile', 'admin'],
+  ],
 };
 
 /**
@@ -24,9 +35,9 @@ export function wrongBand(file, target) {
   if (from === 'unknown') return `${folderOf(part, file)} is in no band of src/starter/bands.js`;
   if (from === 'top' || to === 'unknown') return null;
   if (to === 'top') return `${folderOf(part, file)} may not import what puts ${part} together`;
-  return to <= from
+  return to < from || folderOf(part, file) === folderOf(part, target)
     ? null
-    : `${folderOf(part, file)} may not import ${folderOf(part, target)}, a band above it`;
+    : `${folderOf(part, file)} may not import ${folderOf(part, target)}, which is no band below it`;
 }
 
 /** @param {string} part @param {readonly (readonly string[])[]} order @param {string} file @returns {number | 'top' | 'unknown'} */

@@ -13,9 +13,9 @@ import { importTypeScript } from './typescript.js';
 await orExplain(async () => {
   const [name] = process.argv.slice(2);
   if (name === undefined) throw new Error('Which file? npm run --silent energy:vectors -- FILE');
-  const { runVectors } = await importTypeScript('src/energy/vectors/run-vectors.ts');
+  const { runVectors } = await importTypeScript('tests/energy/vectors/run-vectors.ts');
   if (typeof runVectors !== 'function')
-    throw new Error('src/energy/vectors/run-vectors.ts does not run vectors.');
+    throw new Error('tests/energy/vectors/run-vectors.ts does not run vectors.');
   /** @type {Verdict[]} */
   const verdicts = runVectors(JSON.parse(readFileSync(pathOf(name), 'utf8')));
   const failed = verdicts.filter(({ reason, differences }) => reason !== null || differences.length > 0);

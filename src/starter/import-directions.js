@@ -31,7 +31,6 @@ const allowed = {
   ],
   'src/client': ['src/definitions', 'src/engine', 'widgets'],
   'src/client/portal': ['src/definitions', 'src/engine', 'src/energy', 'src/client', 'widgets'],
-  'src/client/account': ['src/definitions', 'src/engine', 'src/energy', 'src/client', 'widgets'],
   'src/starter': [],
   widgets: ['src/definitions', 'src/engine'],
   seed: ['src/definitions', 'src/engine', 'src/energy', 'src/server'],

@@ -48,6 +48,13 @@ describe('the import direction check', () => {
     ['widgets/point/server.ts', "import { useState } from 'react';"],
     ['widgets/point/server.ts', "import { Field } from './Field';"],
     ['src/engine/form.ts', "import { fixture } from '../../tests/fixtures';"],
+    ['src/client/api/http.ts', "import { useSession } from '../session/session';"],
+    ['src/client/ui/icon.tsx', "const lock = () => import('../shell/lock/lock-screen');"],
+    ['src/client/session/session.ts', "import type { Vault } from '../offline/vault/vault';"],
+    ['src/client/runtime/krud/page.tsx', "import '../../shell/shell.css';"],
+    ['src/client/auth/login-page.tsx', "import { saveProfile } from '../profile/save-profile';"],
+    ['src/client/shell/menu/menu.ts', "import { Pages } from '../../routes';"],
+    ['src/client/helpers/menu.ts', "import { Icon } from '../ui/icon';"],
   ])('refuses in %s: %s', (file, text) => {
     expect(wrong(file, text)).toHaveLength(1);
   });
@@ -65,6 +72,12 @@ describe('the import direction check', () => {
       'src/client/portal/calculator.tsx',
       "import { wall } from '../../energy/wall'; import '../shell/shell';",
     ],
+    [
+      'src/client/profile/profile-page.tsx',
+      "import { Icon } from '../ui/icon'; import '../session/session';",
+    ],
+    ['src/client/routes.tsx', "const page = () => import('./auth/login-page'); import './shell/guard';"],
+    ['src/client/i18n/i18n.ts', "const files = import.meta.glob('../texts/*/*.json');"],
     ['src/client/runtime/registry.ts', "const all = import.meta.glob('../../../widgets/*/index.ts');"],
     [
       'widgets/point/index.ts',

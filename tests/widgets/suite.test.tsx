@@ -148,7 +148,7 @@ describe.each(entered)('the control $type', ({ type, fixture }) => {
 describe.each(filled)('filling in $type', ({ type, fixture }) => {
   const { entry } = fixture;
 
-  it('gives the value, which may be stored, and emptying it takes it back', async () => {
+  it('gives the value, which may be stored, and textClearIcon it takes it back', async () => {
     if (!entry) throw new Error(`The fixture of ${type} does not say how it is filled in`);
     const { onChange, container } = await renderField(type, fixture, { value: null });
     await fillIn(entry);

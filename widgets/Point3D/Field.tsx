@@ -1,4 +1,4 @@
-import { GeometryField, type GeometryFieldProps } from '../map/geometry-field';
+import { GeometryField, type GeometryFieldProps } from '../map/field/geometry-field';
 import { rules } from './rules';
 
 export default function Point3DField(props: GeometryFieldProps) {

@@ -1,1 +1,1 @@
-export { GeometryCell as default } from '../map/geometry-cell';
+export { GeometryCell as default } from '../map/field/geometry-cell';

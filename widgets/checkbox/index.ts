@@ -6,6 +6,7 @@ export default defineWidget({
   icon: 'switch',
   group: 'choice',
   columns: ['boolean'],
+  fitsCell: true,
   value: { type: 'boolean' },
   options: { type: 'object', additionalProperties: false, properties: {} },
 });

@@ -6,6 +6,7 @@ export default defineWidget({
   icon: 'sun',
   group: 'text',
   columns: ['text'],
+  fitsCell: true,
   value: { type: 'string', pattern: '^#[0-9a-f]{6}$' },
   options: { type: 'object', additionalProperties: false, properties: {} },
 });

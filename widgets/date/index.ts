@@ -11,6 +11,7 @@ export default defineWidget({
   icon: 'calendar',
   group: 'date',
   columns: ['date', 'timestamp'],
+  fitsCell: true,
   value: {
     anyOf: [
       { type: 'string', format: 'date' },

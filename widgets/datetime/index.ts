@@ -6,6 +6,7 @@ export default defineWidget({
   icon: 'calendar',
   group: 'date',
   columns: ['timestamp'],
+  fitsCell: true,
   value: { type: 'string', format: 'date-time' },
   options: { type: 'object', additionalProperties: false, properties: {} },
 });

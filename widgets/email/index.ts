@@ -6,6 +6,7 @@ export default defineWidget({
   icon: 'text',
   group: 'text',
   columns: ['text'],
+  fitsCell: true,
   value: { type: 'string', format: 'mn-email' },
   options: { type: 'object', additionalProperties: false, properties: {} },
 });

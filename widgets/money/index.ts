@@ -18,6 +18,8 @@ export default defineWidget({
   icon: 'number',
   group: 'number',
   columns: ['money', 'integer', 'count', 'number'],
+  isNumeric: true,
+  fitsCell: true,
   value: { type: 'number' },
   options: {
     type: 'object',

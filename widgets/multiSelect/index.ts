@@ -11,6 +11,7 @@ export default defineWidget({
   icon: 'select',
   group: 'choice',
   columns: ['json'],
+  fitsCell: true,
   value: {
     type: 'array',
     minItems: 1,

@@ -18,6 +18,8 @@ export default defineWidget({
   icon: 'number',
   group: 'number',
   columns: ['integer', 'count', 'number', 'money'],
+  isNumeric: true,
+  fitsCell: true,
   value: { type: 'number' },
   options: {
     type: 'object',

@@ -6,6 +6,7 @@ export default defineWidget({
   icon: 'lock',
   group: 'person',
   columns: ['text'],
+  isSecret: true,
   value: { type: 'string', format: 'mn-password' },
   options: { type: 'object', additionalProperties: false, properties: {} },
 });

@@ -8,6 +8,7 @@ export default defineWidget({
   group: 'person',
   columns: ['text', 'integer'],
   // Some tables hold the eight digits as a number.
+  fitsCell: true,
   value: {
     anyOf: [
       { type: 'string', format: 'mn-phone' },

@@ -8,6 +8,7 @@ export default defineWidget({
   icon: 'phone',
   group: 'person',
   columns: ['text'],
+  isProven: true,
   value: { type: 'string', format: 'mn-phone' },
   options: { type: 'object', additionalProperties: false, properties: {} },
   // The proof travels with the number and is not stored.

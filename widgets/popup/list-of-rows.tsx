@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Row } from '../../src/engine/row';
 import type { WidgetServices } from '../contract';
 import { grouped } from '../number/format';
 import type { PopupOptions } from './index';
-
-type Row = Readonly<Record<string, unknown>>;
 
 interface ListOfRowsProps {
   list: NonNullable<PopupOptions['list']>;

@@ -33,7 +33,7 @@ export interface RoofResults {
   rise: number;
 }
 
-export const bounds: Readonly<Record<Measure, readonly [least: number, most: number]>> = {
+const bounds: Readonly<Record<Measure, readonly [least: number, most: number]>> = {
   length: [0.5, 200],
   width: [0.5, 200],
   diameter: [1, 50],

@@ -12,6 +12,7 @@ export default defineWidget({
   icon: 'select',
   group: 'choice',
   columns: ['reference', 'text', 'integer'],
+  fitsCell: true,
   value: { type: ['string', 'integer'], minLength: 1 },
   options: { type: 'object', additionalProperties: false, properties: { choices: choicesSchema } },
 });

@@ -25,7 +25,7 @@ export interface FootprintResults {
   wallArea: number | null;
 }
 
-export const bounds = { side: [0.1, 200], height: [1, 50], corners: [3, 40], place: 500 } as const;
+const bounds = { side: [0.1, 200], height: [1, 50], corners: [3, 40], place: 500 } as const;
 
 /** Reads a value without trust; undefined for what is no footprint at all. */
 export function readFootprint(value: unknown): Footprint | undefined {

@@ -107,7 +107,7 @@ function wordsOf(dimension: Dimension, isSample: boolean, { say }: WidgetService
 }
 
 /** From metres to the drawing: everything fits, in the middle, to one scale. */
-export function placing(points: readonly Point[], room = size, edge = margin) {
+function placing(points: readonly Point[], room = size, edge = margin) {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

@@ -6,6 +6,8 @@ export default defineWidget({
   icon: 'switch',
   group: 'choice',
   columns: ['boolean'],
+  emptyValue: false,
+  fitsCell: true,
   value: { type: 'boolean' },
   options: { type: 'object', additionalProperties: false, properties: {} },
 });

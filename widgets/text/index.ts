@@ -11,6 +11,7 @@ export default defineWidget({
   icon: 'text',
   group: 'text',
   columns: ['text'],
+  fitsCell: true,
   value: { type: 'string', minLength: 1 },
   options: {
     type: 'object',

@@ -6,6 +6,7 @@ export default defineWidget({
   icon: 'calendar',
   group: 'date',
   columns: ['time'],
+  fitsCell: true,
   value: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$' },
   options: { type: 'object', additionalProperties: false, properties: {} },
 });

@@ -6,6 +6,7 @@ export default defineWidget({
   icon: 'calendar',
   group: 'date',
   columns: ['integer'],
+  fitsCell: true,
   value: { type: 'integer', minimum: 1000, maximum: 9999 },
   options: { type: 'object', additionalProperties: false, properties: {} },
 });

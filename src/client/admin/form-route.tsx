@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { AntdProvider } from '../shell/antd-provider';
-import { NotFound } from '../shell/error-pages';
-import { lazyPage } from '../shell/lazy-page';
+import { AntdProvider } from '../ui/appearance/antd-provider';
+import { NotFound } from '../ui/error-pages';
+import { lazyPage } from '../ui/navigation/lazy-page';
 
 const FormPage = lazyPage(() => import('../runtime/form/form-page'), ['form', 'widgets']);
 

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { say } from '../../definitions/language';
 import { query } from '../api/graphql';
 import { useDefinition } from '../runtime/use-definition';
-import { Icon } from '../shell/icon';
-import { useLanguage } from '../shell/i18n';
-import { useMenu } from '../shell/menu/use-menu';
-import { usePageTitle } from '../shell/page-title';
-import { useSession } from '../shell/session';
-import type { ShownMenuItem } from '../shell/session-types';
+import { Icon } from '../ui/icon';
+import { useLanguage } from '../i18n/i18n';
+import { useMenu } from '../session/use-menu';
+import { usePageTitle } from '../ui/navigation/page-title';
+import { useSession } from '../session/session';
+import type { ShownMenuItem } from '../session/session-types';
 import './landing-page.css';
 
 /** Where the admin pages begin: a greeting, and one tile for each list of the person's menu. */

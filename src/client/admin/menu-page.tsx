@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { say } from '../../definitions/language';
-import { AntdProvider } from '../shell/antd-provider';
-import { NoAccess, NotFound } from '../shell/error-pages';
-import { useLanguage } from '../shell/i18n';
-import { lazyPage } from '../shell/lazy-page';
-import { chainOf } from '../shell/menu/menu-tree';
-import { usePageTitle } from '../shell/page-title';
-import { useSession } from '../shell/session';
-import { Icon } from '../shell/icon';
+import { AntdProvider } from '../ui/appearance/antd-provider';
+import { NoAccess, NotFound } from '../ui/error-pages';
+import { useLanguage } from '../i18n/i18n';
+import { lazyPage } from '../ui/navigation/lazy-page';
+import { chainOf } from '../session/menu-tree';
+import { usePageTitle } from '../ui/navigation/page-title';
+import { useSession } from '../session/session';
+import { Icon } from '../ui/icon';
 import './menu-page.css';
 
 const KrudPage = lazyPage(() => import('../runtime/krud/krud-page'), ['krud', 'grid', 'form', 'widgets']);

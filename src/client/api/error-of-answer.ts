@@ -1,5 +1,5 @@
 import type { Language } from '../../definitions/language';
-import { currentLanguage, translate } from '../shell/i18n';
+import { currentLanguage, translate } from '../i18n/i18n';
 import { ApiError, type ApiErrorCode } from './api-error';
 
 /** The error that an HTTP answer other than a success stands for. `body` is its parsed JSON, if it had any. */

@@ -1,5 +1,5 @@
 import { GraphQLClient } from 'graphql-request';
-import { translate } from '../shell/i18n';
+import { translate } from '../i18n/i18n';
 import { ApiError, type ApiErrorCode } from './api-error';
 import { errorOfAnswer, fieldsOf, isRecord } from './error-of-answer';
 import { exchange } from './http';
@@ -54,7 +54,7 @@ function clientOf(isReading: boolean): GraphQLClient {
 }
 
 /** The `ApiError` that an entry of `errors` stands for. */
-export function errorOfGraphql(error: unknown): ApiError {
+function errorOfGraphql(error: unknown): ApiError {
   const entry = isRecord(error) ? error : {};
   const extensions = isRecord(entry.extensions) ? entry.extensions : {};
   const code = codes.find((known) => known === extensions.code) ?? 'SERVER';

@@ -1,5 +1,5 @@
 import type { Language } from '../../definitions/language';
-import { currentLanguage } from '../shell/i18n';
+import { currentLanguage } from '../i18n/i18n';
 
 const tags: Record<Language, string> = { mn_MN: 'mn', en_US: 'en', ko_KR: 'ko' };
 

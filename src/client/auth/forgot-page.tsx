@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { postJson } from '../api/http';
-import { announce } from '../shell/announce';
-import { useLanguage } from '../shell/i18n';
-import { usePageTitle } from '../shell/page-title';
-import { EntryCard } from './entry-card';
-import { EntryField } from './entry-field';
-import { useEntry } from './use-entry';
+import { showToast } from '../ui/toast';
+import { useLanguage } from '../i18n/i18n';
+import { usePageTitle } from '../ui/navigation/page-title';
+import { EntryCard } from '../ui/entry-form/entry-card';
+import { EntryField } from '../ui/entry-form/entry-field';
+import { useEntry } from '../ui/entry-form/use-entry';
 
 /** `/auth/forgot`: asks for a code. What it says afterwards is the same for every address. */
 export default function ForgotPage() {
@@ -19,7 +19,7 @@ export default function ForgotPage() {
   const send = submit(async (entered) => {
     const email = entered('email').trim().toLowerCase();
     await postJson('/auth/send-forgot-mail', { email, lang });
-    announce({ tone: 'success', title: t('forgot.sent') });
+    showToast({ tone: 'success', title: t('forgot.sent') });
     void navigate('/auth/password-reset', { state: { email } });
   });
 

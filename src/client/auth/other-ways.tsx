@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getJson, postJson } from '../api/http';
-import { Icon } from '../shell/icon';
-import type { LoginAnswer } from '../shell/session-types';
+import { Icon } from '../ui/icon';
+import type { LoginAnswer } from '../session/session-types';
 
 /** `GET /auth/ways`. */
 interface Ways {

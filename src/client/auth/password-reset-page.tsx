@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { postJson } from '../api/http';
-import { announce } from '../shell/announce';
-import { useLanguage } from '../shell/i18n';
-import { usePageTitle } from '../shell/page-title';
-import { EntryCard } from './entry-card';
-import { CodeField, EntryField, PasswordField } from './entry-field';
-import { useEntry } from './use-entry';
+import { showToast } from '../ui/toast';
+import { useLanguage } from '../i18n/i18n';
+import { usePageTitle } from '../ui/navigation/page-title';
+import { EntryCard } from '../ui/entry-form/entry-card';
+import { CodeField, EntryField, PasswordField } from '../ui/entry-form/entry-field';
+import { useEntry } from '../ui/entry-form/use-entry';
 
 /** `/auth/password-reset`: a new password with the code of the mail. */
 export default function PasswordResetPage() {
@@ -25,7 +25,7 @@ export default function PasswordResetPage() {
       password_confirm: entered('password_confirm'),
       lang,
     });
-    announce({ tone: 'success', title: t('reset.done') });
+    showToast({ tone: 'success', title: t('reset.done') });
     void navigate('/auth/login', { replace: true });
   });
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postJson } from '../api/http';
-import type { LoginAnswer } from '../shell/session-types';
-import { EntryCard } from './entry-card';
-import { CodeField } from './entry-field';
-import { useEntry } from './use-entry';
+import type { LoginAnswer } from '../session/session-types';
+import { EntryCard } from '../ui/entry-form/entry-card';
+import { CodeField } from '../ui/entry-form/entry-field';
+import { useEntry } from '../ui/entry-form/use-entry';
 
 interface SecondFactorStepProps {
   challenge: string;

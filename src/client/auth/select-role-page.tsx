@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
 import { getJson, postJson } from '../api/http';
 import { queryClient } from '../api/query-client';
-import { Icon } from '../shell/icon';
-import { usePageTitle } from '../shell/page-title';
-import { startSession } from '../shell/session';
-import type { LoginAnswer } from '../shell/session-types';
-import { EntryFailure } from './entry-failure';
+import { Icon } from '../ui/icon';
+import { usePageTitle } from '../ui/navigation/page-title';
+import { startSession } from '../session/session';
+import type { LoginAnswer } from '../session/session-types';
+import { EntryFailure } from '../ui/entry-form/entry-failure';
 import type { RoleChoice } from './role-choice';
 import './select-role-page.css';
-import type { Failure } from './use-entry';
+import type { Failure } from '../ui/entry-form/use-entry';
 
 /** `/select-role`: which of one's roles the session has. */
 export default function SelectRolePage() {

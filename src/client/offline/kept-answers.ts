@@ -1,5 +1,5 @@
 import { isUnreachable } from '../api/connection';
-import { useSession } from '../shell/session';
+import { useSession } from '../session/session';
 import { currentVault } from './current-vault';
 import type { Vault } from './vault/vault';
 

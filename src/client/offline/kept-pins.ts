@@ -14,6 +14,10 @@ export async function readPins(): Promise<readonly Pin[]> {
   return Array.isArray(pins) ? pins.filter(isPin) : [];
 }
 
+export async function unpinForm(id: string): Promise<void> {
+  await keepPins((await readPins()).filter((pin) => pin.form !== id));
+}
+
 export function keepPins(pins: readonly Pin[]): Promise<void> {
   return keepAnswer(name, pins);
 }

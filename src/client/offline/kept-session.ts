@@ -1,10 +1,9 @@
-import type { Session } from '../shell/session';
+import type { KeptSession, Session } from '../session/session';
 import { reopenVault, currentVault } from './current-vault';
 import { dropKey } from './vault/held-key';
 import { offlineDatabase } from './vault/offline-database';
 
-export type Person = Pick<Session, 'user' | 'permissions' | 'menu' | 'kruds'>;
-export type KeptSession = Person & { config: NonNullable<Session['config']> };
+type Person = Omit<KeptSession, 'config'>;
 
 /** Keeps who is signed in and what he may do, sealed, and the project's configuration, which is public. */
 export async function keepSession(config: Session['config'], person: Person): Promise<void> {

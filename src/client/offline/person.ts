@@ -1,11 +1,11 @@
 import { useConnection } from '../api/connection';
 import { postJson } from '../api/http';
-import { adoptOldDrafts } from './adopt-old-drafts';
 import { noneUnsent, useUnsent } from './current-vault';
 import { trimAnswers } from './kept-answers';
 import { keepSending } from './outbox/keep-sending';
 import { sweepFiles } from './outbox/sweep-files';
 import { readPins } from './kept-pins';
+import { refreshPins } from './pin-refresh';
 import { dropKey, heldKey, obtainKey, type KeyAnswer } from './vault/held-key';
 import type { HeldKey } from './vault/offline-database';
 import { vaultOf, type Vault } from './vault/vault';
@@ -39,17 +39,13 @@ function begin(held: HeldKey): Vault {
   current?.stop();
   const vault = vaultOf(held);
   current = { keyId: held.keyId, vault, stop: keepSending(vault) };
-  adoptOldDrafts(vault)
-    .then(() => sweepFiles(vault))
+  sweepFiles(vault)
     .then(() => trimAnswers(vault))
     .then(bringPinsUpToDate)
     .catch((error: unknown) => console.warn('What was kept in this browser was not tidied up.', error));
   return vault;
 }
 
-/** Its code is that of forms, which most pages do without. */
 async function bringPinsUpToDate(): Promise<void> {
-  if (!useConnection.getState().isOnline || (await readPins()).length === 0) return;
-  const { refreshPins } = await import('./pins');
-  await refreshPins();
+  if (useConnection.getState().isOnline && (await readPins()).length > 0) await refreshPins();
 }

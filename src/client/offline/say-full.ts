@@ -1,4 +1,4 @@
-import { translate } from '../shell/i18n';
+import { translate } from '../i18n/i18n';
 import { StorageFull } from './vault/vault';
 
 /** Says in words of people that the device has no room; whatever else goes wrong stays as it is. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon } from '../shell/icon';
+import { Icon } from '../ui/icon';
 import './pager.css';
 
 interface PagerProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pictureWidthFor } from '../../definitions/picture-width';
-import { Icon } from '../shell/icon';
+import { Icon } from '../ui/icon';
 import './picture.css';
 
 interface PictureProps {

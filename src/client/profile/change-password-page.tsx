@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { postJson } from '../api/http';
-import { EntryCard } from '../auth/entry-card';
-import { PasswordField } from '../auth/entry-field';
-import { useEntry } from '../auth/use-entry';
-import { announce } from '../shell/announce';
-import { usePageTitle } from '../shell/page-title';
+import { EntryCard } from '../ui/entry-form/entry-card';
+import { PasswordField } from '../ui/entry-form/entry-field';
+import { useEntry } from '../ui/entry-form/use-entry';
+import { showToast } from '../ui/toast';
+import { usePageTitle } from '../ui/navigation/page-title';
 import './profile-page.css';
 
 /** `/admin/change-password`: ends the other sessions and keeps this one. */
@@ -20,7 +20,7 @@ export default function ChangePasswordPage() {
       password: entered('password'),
       password_confirm: entered('password_confirm'),
     });
-    announce({ tone: 'success', title: t('profile:change.done') });
+    showToast({ tone: 'success', title: t('profile:change.done') });
     void navigate('/admin/profile');
   });
   return (

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getJson, postJson } from '../api/http';
-import { EntryFailure } from '../auth/entry-failure';
-import { CodeField, PasswordField } from '../auth/entry-field';
-import { announce } from '../shell/announce';
+import { EntryFailure } from '../ui/entry-form/entry-failure';
+import { CodeField, PasswordField } from '../ui/entry-form/entry-field';
+import { showToast } from '../ui/toast';
 import { usePasswordEntry } from './use-password-entry';
 
 interface UnconfirmedContact {
@@ -32,7 +32,7 @@ export function ContactSection({ revision }: { revision: number }) {
           key={`${contact.kind} ${contact.value}`}
           contact={contact}
           onDone={async () => {
-            announce({ tone: 'success', title: t('contacts.done') });
+            showToast({ tone: 'success', title: t('contacts.done') });
             await contacts.refetch();
           }}
         />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postJson } from '../api/http';
-import { EntryFailure } from '../auth/entry-failure';
-import { CodeField } from '../auth/entry-field';
-import { useEntry } from '../auth/use-entry';
+import { EntryFailure } from '../ui/entry-form/entry-failure';
+import { CodeField } from '../ui/entry-form/entry-field';
+import { useEntry } from '../ui/entry-form/use-entry';
 
 export interface Enrolment {
   secret: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postJson } from '../api/http';
-import { announce } from '../shell/announce';
-import { Icon } from '../shell/icon';
+import { showToast } from '../ui/toast';
+import { Icon } from '../ui/icon';
 import { EnrolStep, type Enrolment } from './enrol-step';
 import { useFactors } from './factors';
 import { PasswordAsk } from './password-ask';
@@ -32,14 +32,14 @@ export function FactorSection() {
       setEnrolment({ secret: answer.secret, otpauth: answer.otpauth });
     }
     setCodes(answer.recovery_codes ?? null);
-    if (mode === 'disable') announce({ tone: 'success', title: t('factor.disabled') });
+    if (mode === 'disable') showToast({ tone: 'success', title: t('factor.disabled') });
     setMode(null);
     await factors.refetch();
   };
   const confirmed = async (fresh: readonly string[]) => {
     setEnrolment(null);
     setCodes(fresh);
-    announce({ tone: 'success', title: t('factor.enabled') });
+    showToast({ tone: 'success', title: t('factor.enabled') });
     await factors.refetch();
   };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getJson, postJson } from '../api/http';
-import { Icon } from '../shell/icon';
+import { Icon } from '../ui/icon';
 import { PasswordAsk } from './password-ask';
 
 interface Provider {

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { languages } from '../../definitions/language';
 import { getJson, putJson } from '../api/http';
 import { queryClient } from '../api/query-client';
-import { announce } from '../shell/announce';
-import { useLanguage } from '../shell/i18n';
+import { showToast } from '../ui/toast';
+import { useLanguage } from '../i18n/i18n';
 import { channels, withWish, type Channel, type NoticePreferences, type Wish } from './notice-preferences';
 import './notice-section.css';
 import { PushButton } from './push-button';
@@ -48,7 +48,7 @@ export function NoticeSection() {
         }),
       );
     } catch (error) {
-      announce({ tone: 'error', title: error instanceof Error ? error.message : t('failed') });
+      showToast({ tone: 'error', title: error instanceof Error ? error.message : t('failed') });
     } finally {
       onTheirWay.current -= 1;
       if (onTheirWay.current === 0) setWished(null);

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { upload } from '../api/upload';
 import { queryClient } from '../api/query-client';
-import { EntryFailure } from '../auth/entry-failure';
-import { EntryField, PasswordField } from '../auth/entry-field';
-import { PictureField } from '../auth/picture-field';
-import { announce } from '../shell/announce';
-import { saveProfile, type OwnProfile } from './save-profile';
+import { EntryFailure } from '../ui/entry-form/entry-failure';
+import { EntryField, PasswordField } from '../ui/entry-form/entry-field';
+import { PictureField } from '../ui/entry-form/picture-field';
+import { showToast } from '../ui/toast';
+import { saveProfile, type OwnProfile } from '../session/own-profile';
 import { usePasswordEntry } from './use-password-entry';
 
 const fields = [
@@ -28,7 +28,7 @@ export function OwnDataSection({ profile }: { profile: OwnProfile }) {
     const texts = Object.fromEntries(fields.map(({ name }) => [name, entered(name).trim() || null]));
     const avatar = picture === null ? {} : { avatar: (await upload(picture, () => undefined)).id };
     await saveProfile({ ...texts, ...avatar, revision: profile.revision });
-    announce({ tone: 'success', title: t('profile:saved') });
+    showToast({ tone: 'success', title: t('profile:saved') });
     await queryClient.invalidateQueries({ queryKey: ['profile'] });
   });
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postJson } from '../api/http';
-import { announce } from '../shell/announce';
-import { Icon } from '../shell/icon';
+import { showToast } from '../ui/toast';
+import { Icon } from '../ui/icon';
 import { deviceOf } from '../../engine/device/device';
 import { useFactors, type OwnPasskey } from './factors';
 import { localTime } from '../../engine/time/ulaanbaatar';
@@ -20,7 +20,7 @@ export function PasskeySection() {
   const act = async (password: string) => {
     if (asked === 'add') await addPasskey(password, deviceOf(navigator.userAgent).name ?? t('passkeys.name'));
     else if (asked !== null) await postJson(`/auth/passkeys/${asked.id}/remove`, { password });
-    announce({ tone: 'success', title: t(asked === 'add' ? 'passkeys.added' : 'passkeys.removed') });
+    showToast({ tone: 'success', title: t(asked === 'add' ? 'passkeys.added' : 'passkeys.removed') });
     setAsked(null);
     await factors.refetch();
   };

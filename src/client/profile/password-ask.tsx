@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { EntryFailure } from '../auth/entry-failure';
-import { PasswordField } from '../auth/entry-field';
-import { useEntry } from '../auth/use-entry';
+import { EntryFailure } from '../ui/entry-form/entry-failure';
+import { PasswordField } from '../ui/entry-form/entry-field';
+import { useEntry } from '../ui/entry-form/use-entry';
 
 interface PasswordAskProps {
   /** On the button: what happens with the password. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { announce } from '../shell/announce';
-import { usePageTitle } from '../shell/page-title';
-import { RetryNotice } from '../shell/retry-notice';
-import '../auth/entry.css';
+import { showToast } from '../ui/toast';
+import { usePageTitle } from '../ui/navigation/page-title';
+import { RetryNotice } from '../ui/retry-notice';
+import '../ui/entry-form/entry.css';
 import { ContactSection } from './contact-section';
 import { FactorSection } from './factor-section';
 import { IdentitySection } from './identity-section';
@@ -13,7 +13,7 @@ import { NoticeSection } from './notice-section';
 import { OwnDataSection } from './own-data-section';
 import { PasskeySection } from './passkey-section';
 import './profile-page.css';
-import { readProfile } from './save-profile';
+import { readProfile } from '../session/own-profile';
 import { SessionSection } from './session-section';
 
 /** `/admin/profile`: who I am, and how I sign in. */
@@ -51,7 +51,7 @@ function useLinkedNotice() {
   const linked = search.get('linked');
   useEffect(() => {
     if (linked === null) return;
-    announce(
+    showToast(
       linked === 'no'
         ? { tone: 'error', title: t('identities.notLinked') }
         : { tone: 'success', title: t('identities.linked') },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../shell/announce';
-import { Icon } from '../shell/icon';
-import { beginPush, endPush, readPush, type PushState } from '../shell/notices/push';
+import { showToast } from '../ui/toast';
+import { Icon } from '../ui/icon';
+import { beginPush, endPush, readPush, type PushState } from '../api/push';
 
 /** Has this browser take pushes, or no longer. The browser asks for permission only after a press of the button. */
 export function PushButton() {
@@ -22,7 +22,7 @@ export function PushButton() {
       setState(await (state === 'on' ? endPush() : beginPush()));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      announce({ tone: 'error', title: t('notices.push.failed'), description: why });
+      showToast({ tone: 'error', title: t('notices.push.failed'), description: why });
     } finally {
       setIsBusy(false);
     }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteJson, getJson } from '../api/http';
-import { announce } from '../shell/announce';
-import { Icon } from '../shell/icon';
+import { showToast } from '../ui/toast';
+import { Icon } from '../ui/icon';
 import { localTime } from '../../engine/time/ulaanbaatar';
 import { deviceOf } from '../../engine/device/device';
 
@@ -25,9 +25,9 @@ export function SessionSection() {
   const end = async (path: string) => {
     try {
       await deleteJson(path);
-      announce({ tone: 'success', title: t('sessions.ended') });
+      showToast({ tone: 'success', title: t('sessions.ended') });
     } catch (error) {
-      announce({ tone: 'error', title: error instanceof Error ? error.message : t('failed') });
+      showToast({ tone: 'error', title: error instanceof Error ? error.message : t('failed') });
     }
     await sessions.refetch();
   };

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../api/api-error';
 import { postJson } from '../api/http';
-import { useEntry, type Entered } from '../auth/use-entry';
+import { useEntry, type Entered } from '../ui/entry-form/use-entry';
 
 /**
  * A form whose change the server may refuse without the password. It asks for it from then on (`isPasswordAsked`: show a

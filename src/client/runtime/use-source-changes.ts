@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onLiveEvent } from '../shell/live-events';
+import { onLiveEvent } from '../api/live/live-events';
 
 /** Calls back when rows of a source have changed on the server, whoever changed them, or may have changed unheard. */
 export function useSourceChanges(source: string, onChange: () => void): void {
@@ -9,10 +9,17 @@ export function useSourceChanges(source: string, onChange: () => void): void {
   });
   useEffect(
     () =>
-      onLiveEvent((event) => {
-        if (event.kind === 'refetch' || (event.kind === 'source' && event.sources.includes(source)))
-          latest.current();
-      }),
+      onSourceChange(
+        () => source,
+        () => latest.current(),
+      ),
     [source],
   );
+}
+
+/** The same outside React; the result ends it. */
+export function onSourceChange(source: () => string, onChange: () => void): () => void {
+  return onLiveEvent((event) => {
+    if (event.kind === 'refetch' || (event.kind === 'source' && event.sources.includes(source()))) onChange();
+  });
 }

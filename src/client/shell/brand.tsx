@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import './brand.css';
-import { useSession } from './session';
+import { useSession } from '../session/session';
 
 /** The project's mark and name, leading home. */
 export function Brand({ to = '/' }: { to?: string }) {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useConnection } from '../api/connection';
-import { Broken, OfflinePage } from './error-pages';
+import { Broken, OfflinePage } from '../ui/error-pages';
 import DefaultLayout from './layouts/default-layout';
 import { isChunkError, reloadOnce } from './reload-guard';
 

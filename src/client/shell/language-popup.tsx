@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '../../definitions/language';
 import { isAborted } from '../api/api-error';
-import { announce } from './announce';
-import { changeLanguage, useLanguage } from './i18n';
-import { Popup } from './popup';
-import { reloadPermissions, useSession } from './session';
+import { showToast } from '../ui/toast';
+import { changeLanguage, useLanguage } from '../i18n/i18n';
+import { Popup } from '../ui/popup';
+import { reloadPermissions, useSession } from '../session/session';
 
 const names: Record<Language, string> = { mn_MN: 'Монгол', en_US: 'English', ko_KR: '한국어' };
 
@@ -52,5 +52,5 @@ async function choose(language: Language): Promise<void> {
 
 function report(error: unknown): void {
   if (!isAborted(error))
-    announce({ tone: 'error', title: error instanceof Error ? error.message : String(error) });
+    showToast({ tone: 'error', title: error instanceof Error ? error.message : String(error) });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUnsent } from '../offline/current-vault';
-import { AskDialog } from './ask-dialog';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 
 interface LeaveDialogProps {
   isOpen: boolean;
@@ -14,7 +14,7 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();
   const count = useUnsent((unsent) => unsent.count);
   return (
-    <AskDialog
+    <ConfirmDialog
       isOpen={isOpen}
       title={t('offline.leaveTitle')}
       onCancel={onStay}
@@ -36,6 +36,6 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
         <strong>{t('offline.unsentCount', { count })}</strong>
       </p>
       <p>{t('offline.leaveText')}</p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

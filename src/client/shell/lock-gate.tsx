@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { useSession } from './session';
-import { useSettings } from './settings-store';
+import { useSession } from '../session/session';
+import { useSettings } from '../ui/appearance/settings-store';
 
 const LockScreen = lazy(() => import('./lock/lock-screen'));
 

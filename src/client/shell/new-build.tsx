@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getJson } from '../api/http';
 import { reloadAsNewest } from '../offline/worker/take-over';
-import { ownBuild } from './build';
-import { Icon } from './icon';
+import { ownBuild } from '../browser/own-build';
+import { Icon } from '../ui/icon';
 import './new-build.css';
 
 /** Milliseconds between two looks at the latest build. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPage } from './lazy-page';
-import { useSession } from './session';
+import { lazyPage } from '../ui/navigation/lazy-page';
+import { useSession } from '../session/session';
 
 const NoticeBell = lazyPage(() => import('./notices/notice-bell'), ['notices']);
 

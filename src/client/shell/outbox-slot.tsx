@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConnection } from '../api/connection';
 import { useUnsent } from '../offline/current-vault';
-import { Icon } from './icon';
+import { Icon } from '../ui/icon';
 import './outbox-slot.css';
 
 /** Stands in the header while there is no connection, or something has not been sent; leads to what waits. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getJson } from '../api/http';
-import { Icon } from './icon';
+import { Icon } from '../ui/icon';
 
 /** The way to one's other roles; nothing for those who have one alone. */
 export function RoleLink({ onGo }: { onGo: () => void }) {

@@ -1,28 +1,31 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onSessionEnded } from '../api/session-ended';
-import { Announcer, announce } from './announce';
-import { rememberAskedPath } from './asked-path';
+import { Toasts, showToast } from '../ui/toast';
+import { rememberAskedPath } from '../session/asked-path';
 import { ErrorBoundary } from './error-boundary';
-import { translate } from './i18n';
+import { translate } from '../i18n/i18n';
 import { NewBuildNotice } from './new-build';
 import { LockGate } from './lock-gate';
-import { PageSkeleton } from './page-skeleton';
-import { forgetSession, useSession } from './session';
+import { setSiteTitle } from '../ui/navigation/page-title';
+import { PageSkeleton } from '../ui/page-skeleton';
+import { forgetSession, useSession } from '../session/session';
 import { useLive } from './use-live';
 
 /** What surrounds every page. */
 export function Root({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const site = useSession((session) => session.config?.title);
   useLive();
+  useEffect(() => setSiteTitle(site), [site]);
   const withdrawNotice = useRef<() => void>(undefined);
   useEffect(() => {
     onSessionEnded(() => {
       const { user, status } = useSession.getState();
       if (user === null || status === 'loading') return;
       rememberAskedPath(window.location.pathname + window.location.search);
-      withdrawNotice.current = announce({ tone: 'error', title: translate('session.ended') });
+      withdrawNotice.current = showToast({ tone: 'error', title: translate('session.ended') });
       void navigate('/auth/login');
       forgetSession();
     });
@@ -38,7 +41,7 @@ export function Root({ children }: { children: ReactNode }) {
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </ErrorBoundary>
       </LockGate>
-      <Announcer />
+      <Toasts />
       <NewBuildNotice />
     </>
   );

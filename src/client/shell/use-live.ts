@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { getJson } from '../api/http';
 import { queryClient } from '../api/query-client';
 import { sessionEnded } from '../api/session-ended';
-import { onLiveEvent, type LiveEvent } from './live-events';
-import { useSession } from './session';
-import type { CheckAnswer } from './session-types';
+import { onLiveEvent, type LiveEvent } from '../api/live/live-events';
+import { useSession } from '../session/session';
+import type { CheckAnswer } from '../session/session-types';
 
 /**
  * Keeps the pages of a person who is signed in told of what changes on the server, and does what concerns all of
@@ -17,7 +17,7 @@ export function useLive(): void {
     let stop: (() => void) | undefined;
     let isOver = false;
     const begin = async () => {
-      const { keepLive } = await import('./live/keep-live');
+      const { keepLive } = await import('../api/live/keep-live');
       if (!isOver) stop = keepLive(who);
     };
     begin().catch((error: unknown) => console.warn('Changes on the server are not told.', error));

@@ -2,16 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUnsent } from '../offline/current-vault';
-import { announce } from './announce';
-import { Icon } from './icon';
+import { showToast } from '../ui/toast';
+import { Icon } from '../ui/icon';
 import { LeaveDialog } from './leave-dialog';
-import { useMenu } from './menu/use-menu';
-import { Popup } from './popup';
-import { PopupItem } from './popup-item';
+import { useMenu } from '../session/use-menu';
+import { Popup } from '../ui/popup';
+import { PopupItem } from '../ui/popup-item';
 import { RoleLink } from './role-link';
-import { signOut, useSession } from './session';
-import { useSettings } from './settings-store';
-import type { SessionUser } from './session-types';
+import { signOut, useSession } from '../session/session';
+import { useSettings } from '../ui/appearance/settings-store';
+import type { SessionUser } from '../session/session-types';
 
 /** Who is signed in, and the way out; for visitors the way in. `renderItems` draws the pages around add. */
 export function UserPopup({ renderItems }: { renderItems?: (close: () => void) => ReactNode }) {
@@ -37,7 +37,7 @@ export function UserPopup({ renderItems }: { renderItems?: (close: () => void) =
       await signOut();
       void navigate('/auth/login');
     } catch (error) {
-      announce({ tone: 'error', title: error instanceof Error ? error.message : t('error.server') });
+      showToast({ tone: 'error', title: error instanceof Error ? error.message : t('error.server') });
     }
   };
   return (

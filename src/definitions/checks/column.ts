@@ -1,7 +1,6 @@
-import type { Column, ColumnType } from '../source';
+import { isNumberType, type Column, type ColumnType } from '../source';
 import { findRepeats, type Finding } from './finding';
 
-const numberTypes: readonly ColumnType[] = ['integer', 'count', 'number', 'money'];
 const textTypes: readonly ColumnType[] = ['text', 'richText'];
 
 /** Rules of one table column: what its type admits, and bounds that some value can meet. */
@@ -24,7 +23,7 @@ export function checkColumn(column: Column, path: string): Finding[] {
   if (column.geometry !== undefined && type !== 'json')
     report('geometry', `says nothing for the type "${type}"`);
   for (const bound of ['minimum', 'maximum'] as const) {
-    if (column[bound] !== undefined && !numberTypes.includes(type))
+    if (column[bound] !== undefined && !isNumberType(type))
       report(bound, `says nothing for the type "${type}"`);
   }
   if ((column.minimum ?? -Infinity) > (column.maximum ?? Infinity))
@@ -32,12 +31,23 @@ export function checkColumn(column: Column, path: string): Finding[] {
   if (column.unique && (type === 'json' || type === 'richText'))
     report('unique', `says nothing for the type "${type}"`);
   if (column.files && type !== 'json') report('files', `says nothing for the type "${type}"`);
+  const reason = whyNotOwned(column);
+  if (reason) report('ownedBy', reason);
   if (column.values) findings.push(...checkValues(column, `${path}/values`));
   if (column.default !== undefined) {
     const reason = whyNoDefault(column, column.default);
     if (reason) report('default', reason);
   }
   return findings;
+}
+
+function whyNotOwned({ ownedBy, secret, follows, required, default: initial }: Column): string | undefined {
+  if (ownedBy === undefined) return undefined;
+  if (secret) return 'says nothing for a secret column: no copy ever has it';
+  if (follows) return 'a value that follows another row is decided there';
+  if (required && initial === undefined)
+    return 'a copy begins without the value: a required column needs a default';
+  return undefined;
 }
 
 function checkValues(column: Column, path: string): Finding[] {

@@ -35,6 +35,7 @@ function checkName(source: Source): Finding[] {
 function checkTable(table: TableSource): Finding[] {
   const names = table.columns.map((column) => column.name);
   const stored = table.columns.map((column) => column.stored ?? column.name);
+  const computed = new Set((table.computed ?? []).flatMap(({ results }) => Object.keys(results)));
   const repeated = findRepeats(names, nameAt, 'column');
   const findings = [
     ...repeated,
@@ -50,6 +51,16 @@ function checkTable(table: TableSource): Finding[] {
         : [],
     ),
     ...table.columns.flatMap((column, index) => checkColumn(column, pointer('columns', index))),
+    ...table.columns.flatMap(({ name, ownedBy }, index) =>
+      ownedBy !== undefined && computed.has(name)
+        ? [
+            {
+              path: pointer('columns', index, 'ownedBy'),
+              reason: 'a computed value is decided by its function',
+            },
+          ]
+        : [],
+    ),
   ];
   const limited = (table.createsPerPerson ?? []).flatMap(({ roles }, index) =>
     roles.map((role, place) => ({ role, path: pointer('createsPerPerson', index, 'roles', place) })),

@@ -14,12 +14,6 @@ export function infiltrationFromTest(n50_1_h: number, perN50: number): number {
   return n50_1_h * perN50;
 }
 
-/** n50 = q50·A_env/V in 1/h, from leakage per envelope area in m³/(h·m²). */
-export function n50OfEnvelope(q50_m3_hm2: number, envelope_m2: number, volume_m3: number): number {
-  demandPositive('V', volume_m3, 'm³');
-  return (q50_m3_hm2 * envelope_m2) / volume_m3;
-}
-
 /** V_inf = 2·V·n50·e·ε in m³/h (EN 12831:2003, 7.2.2). */
 export function infiltrationFlow2003(
   volume_m3: number,

@@ -16,7 +16,7 @@ export interface Calibration {
 }
 
 /** Calculated and burnt may differ by so much, 0.25 for 25 %. */
-export const CALIBRATION_LIMIT = 0.25;
+const CALIBRATION_LIMIT = 0.25;
 
 /**
  * Compares a calculated weight of fuel with the burnt one, both in kg of a winter: within the limit they agree, else

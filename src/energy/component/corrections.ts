@@ -1,8 +1,5 @@
 import { demandNotNegative, demandPositive } from '../refusal/numbers';
 
-/** ISO 6946:2017, Annex F, Table F.1: ΔU″ in W/(m²K) by how carefully insulation was laid. */
-export const AIR_VOID_LEVELS_W_m2K = { none: 0, gaps: 0.01, gapsAndCirculation: 0.04 } as const;
-
 export interface AirVoids {
   /** ΔU″ of Table F.1, W/(m²K). */
   readonly level_W_m2K: number;

@@ -42,7 +42,7 @@ export interface Section {
 export type Layer = SolidLayer | ResistanceLayer | AirLayer | MixedLayer;
 
 /** No layer of a house is thicker: a larger number is centimetres taken for metres. */
-export const THICKEST_LAYER_m = 1;
+const THICKEST_LAYER_m = 1;
 /** Shares are people's numbers: so much they may miss the whole. */
 const SHARE_TOLERANCE = 0.001;
 

@@ -16,7 +16,7 @@ export interface Resistance {
 }
 
 /** ISO 6946:2017, 6.7.2.1: where R′/R″ is larger the combined method must not be used (metal through insulation). */
-export const LARGEST_RESISTANCE_RATIO = 1.5;
+const LARGEST_RESISTANCE_RATIO = 1.5;
 
 /**
  * Resistance of layers from inside to outside (ISO 6946:2017, 6.7.1 and, with sections side by side, the combined
@@ -35,15 +35,6 @@ export function thermalResistance(
   checkRatio(found, '', resistance);
   refuseAny(found);
   return resistance;
-}
-
-/** U in W/(m²K) of layers (ISO 6946:2017, 6.5.1), without corrections. @throws EnergyRefusal as `thermalResistance` */
-export function layersUValue(
-  layers: readonly Layer[],
-  heatFlow: HeatFlow,
-  surfaces: Surfaces = SURFACES[heatFlow],
-): number {
-  return 1 / thermalResistance(layers, heatFlow, surfaces).total_m2K_W;
 }
 
 /** The same for layers that were checked before. */

@@ -22,7 +22,7 @@ export interface Aperture {
 }
 
 /** ISO 13790:2008, 11.4.2: F_w, because the sun rarely stands square to the glass. */
-export const INCIDENCE_FACTOR = 0.9;
+const INCIDENCE_FACTOR = 0.9;
 
 const SHARES: Readonly<Record<Facing, readonly (keyof Aperture)[]>> = {
   H: ['H'],

@@ -64,8 +64,3 @@ export function utilisationOf(transfer: number, gains: number, exponent: number)
 export function heatNeed(transfer: number, gains: number, factor: number): number {
   return transfer <= 0 ? 0 : Math.max(0, transfer - factor * gains);
 }
-
-/** γ above which a month needs no heating: (a + 1)/a (ISO 13790:2008, 7.4.1.1). */
-export function limitingGainRatio(exponent: number): number {
-  return (exponent + 1) / exponent;
-}

@@ -77,7 +77,7 @@ export function designLoad(space: HeatedSpace): DesignLoad {
 }
 
 /** H_T,ie = ΣA(U + ΔU_tb)·f_U in W/K (EN 12831-1:2017, 6.3.2.2). */
-export function exteriorTransfer(parts: readonly ExteriorPart[]): number {
+function exteriorTransfer(parts: readonly ExteriorPart[]): number {
   let transfer = 0;
   for (const part of parts) {
     demandNotNegative('A', part.area_m2, 'm²');
@@ -87,14 +87,14 @@ export function exteriorTransfer(parts: readonly ExteriorPart[]): number {
 }
 
 /** ΣA·U·f in W/K towards unheated rooms and rooms of another temperature (6.3.2.3, 6.3.2.4). */
-export function adjacentTransfer(parts: readonly AdjacentPart[]): number {
+function adjacentTransfer(parts: readonly AdjacentPart[]): number {
   let transfer = 0;
   for (const part of parts) transfer += part.area_m2 * part.u_W_m2K * part.factor;
   return transfer;
 }
 
 /** H_T,ig = f_θann·ΣA·U_equiv·f_ig·f_gw in W/K (6.3.2.5). */
-export function groundTransfer(parts: readonly GroundPart[]): number {
+function groundTransfer(parts: readonly GroundPart[]): number {
   let transfer = 0;
   for (const part of parts)
     transfer +=
@@ -114,11 +114,3 @@ export function designAirFlow(envelopeFlow_m3_h: number, minimum_1_h: number, vo
 
 /** ρc of air in EN 12831-1:2017, Wh/(m³K). */
 export const DESIGN_AIR_HEAT_Wh_m3K = 0.34;
-
-/**
- * A heavy building may be designed for a milder day: `θ_e + (0.016τ − 0.8)`, at most 4 K milder and never colder
- * (ISSO 53, 4.2).
- */
-export function heavyBuildingDesignTemperature(outside_C: number, timeConstant_h: number): number {
-  return outside_C + Math.min(4, Math.max(0, 0.016 * timeConstant_h - 0.8));
-}

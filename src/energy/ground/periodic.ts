@@ -18,7 +18,7 @@ export interface YearlyWave {
 }
 
 /** ISO 13370:2017, Annex H, Table H.2: months by which the flow of a slab leads (α) and lags (β). */
-export const SLAB_LEAD_MONTHS = 0;
+const SLAB_LEAD_MONTHS = 0;
 export const SLAB_LAG_MONTHS = 1;
 
 /** H_pi and H_pe of a slab on ground (ISO 13370:2017, H.4). @param thickness_m d_t */

@@ -46,7 +46,7 @@ export interface Assumption {
   readonly from: string;
 }
 
-export const assumptionTexts: Readonly<Record<AssumptionKey, Texts>> = {
+const assumptionTexts: Readonly<Record<AssumptionKey, Texts>> = {
   place: texts('Байршил', 'Place', '위치'),
   houseType: texts('Байшингийн төрөл', 'Type of house', '주택 유형'),
   age: texts('Баригдсан үе', 'Age of the house', '건축 시기'),

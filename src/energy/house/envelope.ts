@@ -124,7 +124,7 @@ export function envelopeOf(house: KnownHouse, conditions: EnvelopeConditions): E
 }
 
 /** b by what lies behind a part (ISO 13789, 8.4; the method's table). */
-export function factorOf(toward: Surroundings, method: Pick<Method, 'unheated'>): number {
+function factorOf(toward: Surroundings, method: Pick<Method, 'unheated'>): number {
   if (toward === 'outside') return 1;
   return typeof toward === 'object' ? toward.b : method.unheated[toward];
 }

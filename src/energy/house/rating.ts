@@ -1,4 +1,4 @@
-import { degreeDays, requiredResistance } from '../class/required-resistance';
+import { degreeDays } from '../class/required-resistance';
 import { deviationClass, deviationPercent, normativeNeed } from '../class/deviation';
 import { type ClassLimits, type Letter, classLimits, letterOf } from '../class/letter';
 import type { Climate, Norm } from './tables';
@@ -41,13 +41,4 @@ export function ratingOf(
       normative_kWh_m2: normative,
     },
   };
-}
-
-/** U in W/(m²K) that the norm allows for a kind of part at a place. */
-export function allowedUValue(
-  part: keyof Norm['requirements'],
-  norm: Norm,
-  climate: Pick<Climate, 'season'>,
-): number {
-  return 1 / requiredResistance(degreeDays(norm.comfort_C, climate.season), norm.requirements[part]);
 }

@@ -23,7 +23,7 @@ interface Found extends Package {
 }
 
 /** Packages beyond this number are not looked at: the first measures of the list come first. */
-export const MOST_PACKAGES = 4096;
+const MOST_PACKAGES = 4096;
 
 /**
  * Every package of the measures, none of which does the work of another, the empty one first. Each is one calculation

@@ -30,16 +30,6 @@ export function loanCost(loan: Loan): LoanCost {
   return { payment_MNT: payment, totalPaid_MNT: total, totalInterest_MNT: total - loan.principal_MNT };
 }
 
-/** What is still owed after a number of payments: `P(1 + i)^k − A((1 + i)^k − 1)/i`. */
-export function balanceAfter(loan: Loan, payments: number): number {
-  const rate = loan.annualRate / 12;
-  const payment = monthlyPayment(loan);
-  if (rate === 0) return loan.principal_MNT - payment * payments;
-  // expm1 and log1p keep their digits where the rate is next to nothing.
-  const growth = Math.expm1(payments * Math.log1p(rate));
-  return loan.principal_MNT * (1 + growth) - (payment * growth) / rate;
-}
-
 /** Fees of a loan: paid at its start, and with each payment. */
 export interface LoanFees {
   readonly atStart_MNT: number;

@@ -37,7 +37,7 @@ export function nightBill(night_kWh: number, tariff: Omit<NightTariff, 'months'>
 }
 
 /** Price in MNT of an amount in a month by rising blocks. */
-export function blockPrice(use_kWh: number, blocks: readonly PriceBlock[]): number {
+function blockPrice(use_kWh: number, blocks: readonly PriceBlock[]): number {
   let price = 0;
   let from = 0;
   for (const block of blocks) {

@@ -25,8 +25,3 @@ export function fineParticles(delivered_kWh: number, weight_kg: number, factor: 
     factor.per === 'kg' ? weight_kg * factor.factor_g_kg : gigajoulesOf(delivered_kWh) * factor.factor_g_GJ;
   return grams / 1000;
 }
-
-/** A factor in t/MWh, as grids publish it, in kg/GJ. */
-export function gridFactor(factor_t_MWh: number): number {
-  return (factor_t_MWh * 1000) / 3.6;
-}

@@ -10,18 +10,6 @@ export interface Fuel {
   readonly bag_kg: number | null;
 }
 
-/** Efficiencies of a heating system, each 0…1 (method of EN 15316). */
-export interface Efficiencies {
-  readonly emission: number;
-  readonly distribution: number;
-  readonly generation: number;
-}
-
-/** η = η_em·η_dist·η_gen. */
-export function wholeEfficiency(efficiencies: Efficiencies): number {
-  return efficiencies.emission * efficiencies.distribution * efficiencies.generation;
-}
-
 /** Q_del = Q_H,nd/η in kWh. */
 export function deliveredEnergy(need_kWh: number, efficiency: number): number {
   demandNotNegative('Q_nd', need_kWh, 'kWh');
@@ -33,12 +21,6 @@ export function deliveredEnergy(need_kWh: number, efficiency: number): number {
 export function fuelWeight(delivered_kWh: number, calorificValue_MJ_kg: number): number {
   demandPositive('NCV', calorificValue_MJ_kg, 'MJ/kg');
   return (delivered_kWh * MJ_PER_KWH) / calorificValue_MJ_kg;
-}
-
-/** The inverse of `fuelWeight`: energy in kWh of a weight of fuel. */
-export function fuelEnergy(weight_kg: number, calorificValue_MJ_kg: number): number {
-  demandPositive('NCV', calorificValue_MJ_kg, 'MJ/kg');
-  return (weight_kg * calorificValue_MJ_kg) / MJ_PER_KWH;
 }
 
 export function fuelCost(weight_kg: number, price_MNT_kg: number): number {

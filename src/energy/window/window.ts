@@ -24,12 +24,6 @@ export interface WindowPanel {
   readonly psi_W_mK: number;
 }
 
-/** ISO 10077-1:2017, Annex C: resistance of the air between two casements, m²K/W. */
-export const CASEMENT_GAP_m2K_W = 0.18;
-/** ISO 10077-1:2017, Annex D: surface resistances of a vertical window, m²K/W. */
-const INSIDE_m2K_W = 0.13;
-const OUTSIDE_m2K_W = 0.04;
-
 /** Areas of a rectangular window with one pane, all lengths in m. */
 export function rectangularWindow(width_m: number, height_m: number, frame_m: number): WindowGeometry {
   demandPositive('width', width_m, 'm');
@@ -65,20 +59,6 @@ export function windowUValue(
   const area = geometry.glass_m2 + geometry.frame_m2;
   if (panel === null) return flow / area;
   return (flow + panel.area_m2 * panel.u_W_m2K + panel.edge_m * panel.psi_W_mK) / (area + panel.area_m2);
-}
-
-/**
- * U in W/(m²K) of two windows one behind the other, the old double casement (ISO 10077-1:2017, 6.4.3), or of two
- * panes in coupled sashes, with their glass for U (6.4.4): `1/(1/U_1 − R_si + R_s − R_se + 1/U_2)`.
- */
-export function doubleWindowUValue(
-  outer_W_m2K: number,
-  inner_W_m2K: number,
-  gap_m2K_W: number = CASEMENT_GAP_m2K_W,
-): number {
-  demandGiven('U_w1', outer_W_m2K);
-  demandGiven('U_w2', inner_W_m2K);
-  return 1 / (1 / outer_W_m2K - INSIDE_m2K_W + gap_m2K_W - OUTSIDE_m2K_W + 1 / inner_W_m2K);
 }
 
 /** A window without U is refused with a code of its own. */

@@ -8,7 +8,7 @@ import type { Model } from '../model/model';
 import type { AccessTable, Grant, RoleAccess } from './access-table';
 
 /** The role whose rights everybody has, signed in or not. */
-export const visitorRole = 'visitor';
+const visitorRole = 'visitor';
 
 /**
  * Turns roles into one table of grants. Menu rights become grants here: `r` reads the grid's and the form's

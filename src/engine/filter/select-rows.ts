@@ -1,9 +1,8 @@
 import type { Filter, GroupFilter } from '../../definitions/filter';
 import type { ColumnType } from '../../definitions/source';
+import type { Row } from '../row';
 import { compareValues } from './compare-values';
 import { matchFilter } from './match-filter';
-
-export type Row = Readonly<Record<string, unknown>>;
 
 export interface ListRequest {
   /** All of them hold. */

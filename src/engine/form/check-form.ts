@@ -1,16 +1,10 @@
 import { systemColumns } from '../../definitions/source';
 import { evaluate, type Outcome } from '../expressions/expression';
 import { isRecord } from '../expressions/expression-values';
+import type { Row } from '../row';
 import type { FormProgram, ProgramRule } from './compile-form';
 import { fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
-import {
-  openForm,
-  type FieldState,
-  type FormHost,
-  type FormRequest,
-  type FormState,
-  type Row,
-} from './run-form';
+import { openForm, type FieldState, type FormHost, type FormRequest, type FormState } from './run-form';
 import type { NormalizedRow } from './normalize-row';
 
 export interface CheckHost extends FormHost {

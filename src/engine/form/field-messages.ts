@@ -7,7 +7,7 @@ type Message = Record<Language, string>;
 const text = (mn_MN: string, en_US: string, ko_KR: string): Message => ({ mn_MN, en_US, ko_KR });
 
 /** Said of the form as a whole when any field is wrong. */
-export const incomplete: Message = text(
+const incomplete: Message = text(
   'Мэдээлэл дутуу байна',
   'The information is incomplete',
   '정보가 불완전합니다',

@@ -2,8 +2,8 @@ import type { Form, FormSubTable } from '../../definitions/form';
 import type { Text } from '../../definitions/text';
 import { isRecord } from '../expressions/expression-values';
 import type { Model } from '../model/model';
+import type { Row } from '../row';
 import type { FieldError } from './field-errors';
-import type { Row } from './run-form';
 
 /** What is stored of a value, or why nothing can be, with what formulas see meanwhile in place of it. */
 export type Normalized = { value: unknown } | { fault: Text; value?: unknown };

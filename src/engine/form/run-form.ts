@@ -1,9 +1,8 @@
 import { callerProperty, callerValue, type Caller } from '../access/caller';
 import { evaluate, isTrue, type Outcome } from '../expressions/expression';
 import { isRecord, toColumn } from '../expressions/expression-values';
+import type { Row } from '../row';
 import type { FormNode, FormProgram } from './compile-form';
-
-export type Row = Readonly<Record<string, unknown>>;
 
 export interface FormRequest {
   /** The stored row with all its columns; null for a new one. */

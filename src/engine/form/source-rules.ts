@@ -1,7 +1,7 @@
 import type { ModelColumn, ModelSource } from '../model/model';
+import type { Row } from '../row';
 import { fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
 import type { WidgetValues } from './form-schema';
-import type { Row } from './run-form';
 import { columnSchema, narrow, orNull, type JsonSchema } from './value-schema';
 
 /** Whether a row is made or changed: a new row must bring every required column that has no default. */

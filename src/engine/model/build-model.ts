@@ -177,7 +177,7 @@ function figure(
 }
 
 /** The table column behind `name` or `<join>.<name>`. */
-export function resolvePath(
+function resolvePath(
   path: string,
   base: TableSource,
   joins: ReadonlyMap<string, TableSource>,
@@ -193,6 +193,6 @@ function tableOf(id: string, definitions: ReadonlyMap<string, Source>): TableSou
   return source?.type === 'table' ? source : undefined;
 }
 
-export function columnOf(table: TableSource, name: string): Column | undefined {
+function columnOf(table: TableSource, name: string): Column | undefined {
   return [...systemColumns, ...table.columns].find((column) => column.name === name);
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, PersonColumns } from '../../definitions/source';
+import type { ColumnOwner, ColumnType, PersonColumns } from '../../definitions/source';
 import type { Text } from '../../definitions/text';
 import { isSoftDeleted, publishes, type Model, type ModelSource } from './model';
 
@@ -28,6 +28,8 @@ export interface CompiledColumn {
   isUnique: boolean;
   /** The caller enters the value without the proof that others show with a code. */
   isUnproven?: true;
+  /** What decides the value in place of people: a copy of the row begins without it. */
+  ownedBy?: ColumnOwner;
 }
 
 /** What the browser is told of a source, so that forms and grids need no second question. */
@@ -66,6 +68,7 @@ export function compileSource(model: Model, id: string, role = 0): CompiledSourc
           field: fieldOf(model, source, column.name),
           isUnique: column.name === 'id' || column.declared?.unique === true,
           ...(column.declared?.provenBy?.exceptRoles?.includes(role) && { isUnproven: true as const }),
+          ...(column.declared?.ownedBy && { ownedBy: column.declared.ownedBy }),
         },
       ]),
     ),

@@ -5,7 +5,7 @@ import { query } from '../../../src/client/api/graphql';
 import { holdCalls } from '../../../src/client/api/call-gate';
 import { getJson, postJson, requestTimeout } from '../../../src/client/api/http';
 import { onSessionEnded } from '../../../src/client/api/session-ended';
-import { changeLanguage, startI18n } from '../../../src/client/shell/i18n';
+import { changeLanguage, startI18n } from '../../../src/client/i18n/i18n';
 
 const answer = (status: number, body: unknown = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

@@ -11,23 +11,23 @@ import type { Form } from '../../../src/definitions/form';
 import type { Grid } from '../../../src/definitions/grid';
 import type { Role } from '../../../src/definitions/role';
 import type { Source } from '../../../src/definitions/source';
-import { HeroStart } from '../../../src/client/portal/hero-start';
-import { useAnnouncements } from '../../../src/client/portal/announcements';
-import { pageDocument, variablesOf } from '../../../src/client/portal/calculator/crews/crew-query';
-import { useCrews } from '../../../src/client/portal/calculator/crews/crews';
+import { HeroStart } from '../../../src/client/portal/home/hero-start';
+import { useAnnouncements } from '../../../src/client/portal/news/announcements';
+import { pageDocument, variablesOf } from '../../../src/client/portal/crews/crew-query';
+import { useCrews } from '../../../src/client/portal/crews/crews';
 import { useEnergyTables } from '../../../src/client/portal/calculator/tables/use-energy-tables';
 import { usePlaces } from '../../../src/client/portal/calculator/use-places';
-import { useOwnRatings } from '../../../src/client/portal/citizen/own-ratings';
-import { useNews, useNewsPage, useNewsTypes } from '../../../src/client/portal/news';
+import { useOwnRatings } from '../../../src/client/portal/account/own-ratings';
+import { useNews, useNewsPage, useNewsTypes } from '../../../src/client/portal/news/news';
 import { askAggregate, chartVariables } from '../../../src/client/runtime/chart/chart-query';
 import { rowDocument, writeDocument } from '../../../src/client/runtime/form/form-document';
-import { columnViewsOf, type GridDefinition } from '../../../src/client/runtime/grid/grid-columns';
+import { columnViewsOf, type GridDefinition } from '../../../src/client/runtime/list/grid-columns';
 import {
   oneRowDocument,
   rowQueryOf,
   rowsDocument,
   totalDocument,
-} from '../../../src/client/runtime/grid/grid-query';
+} from '../../../src/client/runtime/list/grid-query';
 import { totalsOf, totalsQuestion } from '../../../src/client/runtime/grid/totals/totals-query';
 import { buildModel } from '../../../src/engine/model/build-model';
 import { compileSource } from '../../../src/engine/model/compiled-source';
@@ -161,16 +161,16 @@ describe.each(charts)('the shipped chart $id', (chart) => {
 
 describe('the pages of the portal', () => {
   const pages: Record<string, () => void> = {
-    'announcements.ts': () => shown(() => useAnnouncements(100)),
-    'news.ts': () => {
+    'news/announcements.ts': () => shown(() => useAnnouncements(100)),
+    'news/news.ts': () => {
       shown(() => useNewsPage(2, '1', 50));
       shown(() => useNews('1'));
       shown(() => useNewsTypes());
     },
-    'hero-start.tsx': () => void render(<HeroStart />, { wrapper: Page }),
-    'citizen/own-ratings.ts': () => shown(() => useOwnRatings()),
+    'home/hero-start.tsx': () => void render(<HeroStart />, { wrapper: Page }),
+    'account/own-ratings.ts': () => shown(() => useOwnRatings()),
     'calculator/use-places.ts': () => shown(() => usePlaces()),
-    'calculator/crews/crews.ts': () =>
+    'crews/crews.ts': () =>
       shown(() => useCrews({ province: '1', service: '2', soum: '3' }, { page: 2, size: 100 })),
     'calculator/tables/use-energy-tables.ts': () => shown(() => useEnergyTables()),
   };

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { createElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '../../../src/client/shell/i18n';
+import { startI18n } from '../../../src/client/i18n/i18n';
 import type { Form } from '../../../src/definitions/form';
 import type { CellProps, FieldProps } from '../../../widgets/contract';
 import { drawForm } from './draw-form';

@@ -1,7 +1,7 @@
 import type { Grid } from '../../../src/definitions/grid';
 import type { ColumnType } from '../../../src/definitions/source';
 import type { CompiledSource } from '../../../src/engine/model/compiled-source';
-import type { GridDefinition } from '../../../src/client/runtime/grid/grid-columns';
+import type { GridDefinition } from '../../../src/client/runtime/list/grid-columns';
 
 function columns(types: Record<string, ColumnType>): CompiledSource['columns'] {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { HistoryItem } from '../../../src/client/runtime/history/history-item';
 import type { HistoryEntry } from '../../../src/client/runtime/history/row-history';
-import { startI18n } from '../../../src/client/shell/i18n';
+import { startI18n } from '../../../src/client/i18n/i18n';
 import { runtimeOf } from '../form/served-form';
 import { prepareDocument } from '../../widgets/document';
 

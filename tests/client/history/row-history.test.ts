@@ -52,7 +52,7 @@ describe('a new or deleted row', () => {
     expect(toldChanges(entry('delete', [lost, change({ before: '' })]))).toEqual([lost]);
   });
 
-  it('says nothing less of a change: emptying a field is one', () => {
+  it('says nothing less of a change: textClearIcon a field is one', () => {
     const emptied = change({ before: 'Хуучин', after: null });
     expect(toldChanges(entry('update', [emptied]))).toEqual([emptied]);
   });

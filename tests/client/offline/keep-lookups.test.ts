@@ -5,7 +5,7 @@ import * as current from '../../../src/client/offline/current-vault';
 import { readAnswer } from '../../../src/client/offline/kept-answers';
 import { keepLookups } from '../../../src/client/offline/lookups/keep-lookups';
 import { tableName } from '../../../src/client/offline/lookups/kept-table';
-import { startI18n } from '../../../src/client/shell/i18n';
+import { startI18n } from '../../../src/client/i18n/i18n';
 import { servedForm } from '../form/served-form';
 import { freshDevice, vaultFor } from './device';
 

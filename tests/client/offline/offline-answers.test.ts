@@ -9,7 +9,7 @@ import { isLocalFile, uploadKeyOf } from '../../../src/client/offline/outbox/loc
 import { queryOrKept } from '../../../src/client/offline/query-or-kept';
 import { uploadOrKeep } from '../../../src/client/offline/upload-or-keep';
 import type { Vault } from '../../../src/client/offline/vault/vault';
-import { startI18n } from '../../../src/client/shell/i18n';
+import { startI18n } from '../../../src/client/i18n/i18n';
 import { freshDevice, vaultFor } from './device';
 
 const send = vi.fn<typeof fetch>();

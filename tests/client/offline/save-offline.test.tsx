@@ -8,18 +8,17 @@ import { isOpenToChange, type OutboxEntry } from '../../../src/client/offline/ou
 import { newLocalId } from '../../../src/client/offline/outbox/local-files';
 import { readOutbox } from '../../../src/client/offline/outbox/outbox-entries';
 import { StorageFull, type Vault } from '../../../src/client/offline/vault/vault';
-import { createFormStore, type FormStore } from '../../../src/client/runtime/form/form-store';
+import { createFormStore, type FormStore } from '../../../src/client/runtime/form/store/form-store';
 import { loadRow } from '../../../src/client/runtime/form/load-row';
-import { reopenEntry, theirsOf } from '../../../src/client/runtime/form/reopen-entry';
-import type { EntryKeeper } from '../../../src/client/runtime/form/use-entry-draft';
-import { useSave } from '../../../src/client/runtime/form/use-save';
-import { startI18n } from '../../../src/client/shell/i18n';
+import { reopenEntry, conflictingRow } from '../../../src/client/runtime/form/save/reopen-entry';
+import { useSave } from '../../../src/client/runtime/form/save/use-save';
+import { startI18n } from '../../../src/client/i18n/i18n';
 import { visitor } from '../../../src/engine/access/caller';
 import { runtimeOf } from '../form/served-form';
 import { entryOf, freshDevice, vaultFor } from './device';
 
 const send = vi.fn<typeof fetch>();
-const settled = vi.fn<() => void>();
+const finished = vi.fn<() => void>();
 let vault: Vault;
 let store: FormStore;
 
@@ -33,7 +32,7 @@ beforeEach(async () => {
   vi.spyOn(current, 'currentVault').mockResolvedValue(vault);
   vi.stubGlobal('fetch', send);
   send.mockReset().mockRejectedValue(new TypeError('offline'));
-  settled.mockReset();
+  finished.mockReset();
   useConnection.setState({ isOnline: true });
   store = fill(createFormStore(runtimeOf('news'), { stored: null, user: visitor }));
 });
@@ -49,10 +48,10 @@ function fill(empty: FormStore): FormStore {
 async function save(corrected?: OutboxEntry) {
   const onKept = vi.fn<() => void>();
   const onSaved = vi.fn<() => void>();
-  const keeper = { settle: settled, lastSubmission: () => undefined, remember: () => undefined };
+  const drafts = { finish: finished, lastSubmission: () => undefined, rememberSubmission: () => undefined };
   const { result } = renderHook(() =>
     useSave(store, {
-      keeper: keeper as unknown as EntryKeeper,
+      drafts,
       onRefused: () => undefined,
       onSaved,
       onKept,
@@ -71,7 +70,7 @@ describe('a form that is saved without a connection', () => {
     const { onKept, onSaved } = await save();
     expect(onKept).toHaveBeenCalledOnce();
     expect(onSaved).not.toHaveBeenCalled();
-    expect(settled).toHaveBeenCalledOnce();
+    expect(finished).toHaveBeenCalledOnce();
     const [entry] = await entries();
     const [, init] = send.mock.calls[0] ?? [];
     expect(new Headers(init?.headers).get('Idempotency-Key')).toBe(entry?.key);
@@ -114,7 +113,7 @@ describe('a form that is saved without a connection', () => {
     expect(onKept).not.toHaveBeenCalled();
     expect(result.current.problem).toContain('зай дүүрсэн');
     expect(store.isDirty()).toBe(true);
-    expect(settled).not.toHaveBeenCalled();
+    expect(finished).not.toHaveBeenCalled();
   });
 
   it('of a visitor stays in the form and asks for another press: nobody could send it for him later', async () => {
@@ -156,9 +155,9 @@ describe('an entry of the outbox in its form', () => {
   it('is compared with what others have made of its row', () => {
     const base = { id: '3', revision: 4, title: 'а' };
     const now = { id: '3', revision: 6, title: 'б' };
-    expect(theirsOf(entryOf({ base }), base)).toBeNull();
-    expect(theirsOf(entryOf({ base }), now)).toBe(now);
-    expect(theirsOf(entryOf({ base: null }), null)).toBeNull();
+    expect(conflictingRow(entryOf({ base }), base)).toBeNull();
+    expect(conflictingRow(entryOf({ base }), now)).toBe(now);
+    expect(conflictingRow(entryOf({ base: null }), null)).toBeNull();
   });
 });
 

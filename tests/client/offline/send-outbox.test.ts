@@ -182,6 +182,23 @@ describe('an entry of the outbox', () => {
     expect((await only()).progress).toMatchObject({ state: 'held', reason: 'missingFile' });
   });
 
+  it('that is replaced by its correction while the outbox is being read does not go out as it was', async () => {
+    const entry = change(1, 'Анхны');
+    await addEntry(vault, entry);
+    await vault.write([{ store: 'drafts', id: `news ${entry.id}`, value: {} }]);
+    const interrupted: Vault = {
+      ...vault,
+      all: async (store) => {
+        const kept = await vault.all(store);
+        await removeEntry(vault, entry);
+        return kept;
+      },
+    };
+    const host = hostOf(interrupted, [done()]);
+    await sendOutbox(host);
+    expect(host.calls).toEqual([]);
+  });
+
   it('whose correction is half made waits for the rest of it, and takes it along when it goes', async () => {
     const entry = entryOf();
     await addEntry(vault, entry);

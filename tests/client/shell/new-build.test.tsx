@@ -12,7 +12,7 @@ beforeAll(async () => {
   vi.stubEnv('VITE_BUILD', 'own');
   ({ queryClient } = await import('../../../src/client/api/query-client'));
   ({ NewBuildNotice } = await import('../../../src/client/shell/new-build'));
-  const { startI18n } = await import('../../../src/client/shell/i18n');
+  const { startI18n } = await import('../../../src/client/i18n/i18n');
   await startI18n();
 });
 beforeEach(() => vi.stubGlobal('fetch', answer));

@@ -6,11 +6,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../src/client/api/query-client';
 import { sessionEnded } from '../../../src/client/api/session-ended';
-import { announce } from '../../../src/client/shell/announce';
-import { startI18n, translate } from '../../../src/client/shell/i18n';
+import { showToast } from '../../../src/client/ui/toast';
+import { startI18n, translate } from '../../../src/client/i18n/i18n';
 import { Root } from '../../../src/client/shell/root';
-import { useSession } from '../../../src/client/shell/session';
-import type { SessionUser } from '../../../src/client/shell/session-types';
+import { useSession } from '../../../src/client/session/session';
+import type { SessionUser } from '../../../src/client/session/session-types';
 
 beforeAll(async () => {
   await startI18n();
@@ -29,7 +29,7 @@ it('the notice of a session that ended goes when somebody has signed in, and no 
     </MemoryRouter>,
   );
   act(sessionEnded);
-  act(() => void announce({ tone: 'error', title: 'Өөр алдаа' }));
+  act(() => void showToast({ tone: 'error', title: 'Өөр алдаа' }));
   expect(useSession.getState().user).toBeNull();
   const ended = translate('session.ended');
   expect(ended).not.toBe('');

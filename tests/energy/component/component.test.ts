@@ -2,23 +2,20 @@ import { describe, expect, it } from 'vitest';
 import {
   infiltrationFromChecklist,
   infiltrationFromTest,
-  n50OfEnvelope,
   additionalInfiltration,
   envelopeFlow,
 } from '../../../src/energy/air/infiltration';
 import { airChange, airDensityRatio } from '../../../src/energy/air/ventilation';
 import { airLayerResistance } from '../../../src/energy/component/air-layer';
 import {
-  AIR_VOID_LEVELS_W_m2K,
   airVoidCorrection,
   correctedUValue,
   fastenerCorrection,
 } from '../../../src/energy/component/corrections';
-import { layersUValue } from '../../../src/energy/component/resistance';
+import type { Layer } from '../../../src/energy/component/layers';
+import { thermalResistance } from '../../../src/energy/component/resistance';
 import { bridgeTransfer } from '../../../src/energy/component/thermal-bridges';
-import { unheatedFactor } from '../../../src/energy/component/unheated';
 import { equivalentUValue } from '../../../src/energy/design-load/ground-equivalent';
-import { heavyBuildingDesignTemperature } from '../../../src/energy/design-load/design-load';
 import {
   basementTransfer,
   basementWallUValue,
@@ -27,7 +24,7 @@ import {
 import { slabPeriodicTransfer } from '../../../src/energy/ground/periodic';
 import { groundUValue } from '../../../src/energy/ground/slab';
 import { SOILS } from '../../../src/energy/ground/soil';
-import { doubleWindowUValue, rectangularWindow, windowUValue } from '../../../src/energy/window/window';
+import { rectangularWindow, windowUValue } from '../../../src/energy/window/window';
 
 describe('air layers', () => {
   it('resist by their thickness, between the rows of the table too', () => {
@@ -45,7 +42,7 @@ describe('air layers', () => {
 
 describe('corrections and bridges', () => {
   it('keep a correction however small, so that no step lets thicker insulation cost energy', () => {
-    const correction = airVoidCorrection({ level_W_m2K: AIR_VOID_LEVELS_W_m2K.gaps }, 2, 10);
+    const correction = airVoidCorrection({ level_W_m2K: 0.01 }, 2, 10);
     expect(correction).toBeCloseTo(0.0004, 12);
     expect(correctedUValue(0.1, correction)).toBeCloseTo(0.1004, 12);
   });
@@ -72,11 +69,6 @@ describe('corrections and bridges', () => {
     expect(bridgeTransfer(each, 0)).toBeCloseTo(5.1, 12);
   });
 
-  it('soften the loss to an unheated room', () => {
-    expect(unheatedFactor(30, 10)).toBe(0.25);
-    expect(() => unheatedFactor(0, 0)).toThrow(/W\/K/);
-  });
-
   it('add up for layers with studs', () => {
     const wool = { kind: 'solid', thickness_m: 0.14, conductivity_W_mK: 0.04 } as const;
     const stud = { kind: 'solid', thickness_m: 0.14, conductivity_W_mK: 0.12 } as const;
@@ -87,16 +79,11 @@ describe('corrections and bridges', () => {
         { share: 0.15, layer: stud },
       ],
     } as const;
-    const plain = layersUValue([wool], 'horizontal');
-    expect(layersUValue([mixed], 'horizontal')).toBeGreaterThan(plain);
+    expect(resistance(mixed)).toBeLessThan(resistance(wool));
   });
 });
 
 describe('windows', () => {
-  it('one behind the other insulate as two', () => {
-    expect(doubleWindowUValue(4.5, 4.5)).toBeCloseTo(1 / (2 / 4.5 + 0.01), 9);
-  });
-
   it('with a frame wider than the window are refused', () => {
     expect(() => rectangularWindow(0.5, 1, 0.3)).toThrow(/frame_width/);
   });
@@ -153,7 +140,6 @@ describe('air', () => {
   it('leaks by the pressure test, up to what a house can', () => {
     expect(infiltrationFromTest(12, 0.05)).toBeCloseTo(0.6, 12);
     expect(() => infiltrationFromTest(25.1, 0.05)).toThrow(/n50: too-large got 25\.1 limit 25/);
-    expect(n50OfEnvelope(12, 140.6, 156)).toBeCloseTo(10.815, 3);
   });
 
   it('leaks by the answers of a checklist', () => {
@@ -188,10 +174,6 @@ describe('air', () => {
   });
 });
 
-describe('the design temperature', () => {
-  it('is milder for heavy buildings, by four degrees at most', () => {
-    expect(heavyBuildingDesignTemperature(-10, 84.3)).toBeCloseTo(-9.45, 2);
-    expect(heavyBuildingDesignTemperature(-39, 1000)).toBe(-35);
-    expect(heavyBuildingDesignTemperature(-39, 9)).toBe(-39);
-  });
-});
+function resistance(layer: Layer): number {
+  return thermalResistance([layer], 'horizontal').total_m2K_W;
+}

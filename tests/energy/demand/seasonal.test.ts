@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { intermittencyFactor, reductionFactor } from '../../../src/energy/demand/intermittency';
 import { type SeasonalBuilding, seasonalNeed } from '../../../src/energy/demand/seasonal';
-import { limitingGainRatio, utilisation } from '../../../src/energy/demand/utilisation';
+import { utilisation } from '../../../src/energy/demand/utilisation';
 import { between } from '../any-house';
 
 const factors = { atOne: 0.9, atFour: 0.8 };
@@ -97,9 +97,5 @@ describe('the utilisation of gains', () => {
     expect(utilisation(1e200, 20)).toBeCloseTo(0, 12);
     expect(utilisation(-0.5, 3)).toBe(-2);
     expect(utilisation(0, 3)).toBe(1);
-  });
-
-  it('ends the heating at (a + 1)/a', () => {
-    expect(limitingGainRatio(2)).toBe(1.5);
   });
 });

@@ -3,7 +3,6 @@ import { assumptionText } from '../../../src/energy/house/assumptions';
 import { calculateHouse } from '../../../src/energy/house/calculate-house';
 import { noticeTexts } from '../../../src/energy/house/notices';
 import { quickHouse } from '../../../src/energy/house/quick-house';
-import { allowedUValue } from '../../../src/energy/house/rating';
 import { brickHouse, unknownHouse } from '../example-house';
 import { tables } from '../example-tables';
 
@@ -161,10 +160,6 @@ describe('options of the method', () => {
     const result = calculateHouse(brickHouse, periodic);
     expect(result.comfort.groundFlow_W?.[0]).toBeCloseTo(1368.74, 0);
     expect(result.comfort.yearlyNeed_kWh).toBeLessThan(46884);
-  });
-
-  it('knows the U that the norm allows at the place', () => {
-    expect(allowedUValue('wall', tables.norm, tables.climate)).toBeCloseTo(0.2635, 3);
   });
 });
 

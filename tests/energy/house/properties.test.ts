@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateHouse } from '../../../src/energy/house/calculate-house';
 import { uValueAfterMeasure } from '../../../src/energy/component/resistance';
-import { heatingDays } from '../../../src/energy/demand/season';
-import { utilisationExponent } from '../../../src/energy/demand/utilisation';
 import { applyMeasure } from '../../../src/energy/measures/apply-measure';
 import { evaluatePackage } from '../../../src/energy/measures/compare-measures';
 import type { Change, Measure } from '../../../src/energy/measures/measure';
@@ -123,20 +121,6 @@ describe('insulation', () => {
     fc.assert(
       fc.property(between(0.1, 5), between(0, 10), (before, added) => {
         expect(1 / uValueAfterMeasure('Add', before, added)).toBeCloseTo(before + added, 9);
-      }),
-    );
-  });
-});
-
-describe('the heating season', () => {
-  it('has no more days than the year', () => {
-    fc.assert(
-      fc.property(houses, (house) => {
-        const { comfort, envelope } = calculateHouse(house, tables);
-        const exponent = utilisationExponent(envelope.timeConstant_h, tables.method.utilisation);
-        const days = heatingDays(comfort, exponent);
-        expect(days).toBeGreaterThanOrEqual(0);
-        expect(days).toBeLessThanOrEqual(365);
       }),
     );
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heatingBill, monthlyBill, nightBill } from '../../../src/energy/supply/electricity';
 import { districtBill } from '../../../src/energy/supply/district';
-import { carbonDioxide, fineParticles, gridFactor } from '../../../src/energy/supply/emissions';
-import { wholeEfficiency } from '../../../src/energy/supply/fuel';
+import { fineParticles } from '../../../src/energy/supply/emissions';
 
 const night = { months: [11, 12, 1, 2, 3], free_kWh_month: 700, discount: 0.5, price_MNT_kWh: 175 };
 const tariff = {
@@ -53,16 +52,6 @@ describe('smoke', () => {
   it('is counted by weight or by energy', () => {
     expect(fineParticles(1000, 300, { per: 'kg', factor_g_kg: 2 })).toBeCloseTo(0.6, 12);
     expect(fineParticles(1000, 300, { per: 'GJ', factor_g_GJ: 398 })).toBeCloseTo(1.4328, 9);
-  });
-
-  it('of a grid follows its published factor', () => {
-    expect(carbonDioxide(1000, { co2_kg_GJ: gridFactor(0.797) })).toBeCloseTo(797, 9);
-  });
-});
-
-describe('efficiency', () => {
-  it('is the product of its parts', () => {
-    expect(wholeEfficiency({ emission: 0.9, distribution: 0.95, generation: 0.6 })).toBeCloseTo(0.513, 12);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runVectors } from '../../../src/energy/vectors/run-vectors';
+import { runVectors } from './run-vectors';
 import published from '../published-vectors.json';
 
 describe('published examples', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseVector, resultsOf, runVectors } from '../../../src/energy/vectors/run-vectors';
+import { parseVector, resultsOf, runVectors } from './run-vectors';
 import published from '../published-vectors.json';
 
 const slab = {

@@ -1,4 +1,4 @@
-import type { Row } from '../../../src/engine/form/run-form';
+import type { Row } from '../../../src/engine/row';
 
 /** Input of the order form that must be refused, with what people read at each field in Mongolian. */
 export interface BadInput {

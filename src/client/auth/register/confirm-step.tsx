@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { postJson } from '../../api/http';
-import { announce } from '../../shell/announce';
-import { usePageTitle } from '../../shell/page-title';
-import { startSession } from '../../shell/session';
-import type { LoginAnswer } from '../../shell/session-types';
-import { saveAvatar } from '../../profile/save-profile';
-import { EntryCard } from '../entry-card';
-import { CodeField } from '../entry-field';
-import { useEntry } from '../use-entry';
+import { showToast } from '../../ui/toast';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import { startSession } from '../../session/session';
+import type { LoginAnswer } from '../../session/session-types';
+import { saveAvatar } from '../../session/own-profile';
+import { EntryCard } from '../../ui/entry-form/entry-card';
+import { CodeField } from '../../ui/entry-form/entry-field';
+import { useEntry } from '../../ui/entry-form/use-entry';
 
 interface ConfirmStepProps {
   /** Names the registration. */
@@ -31,7 +31,7 @@ export function ConfirmStep({ id, to, picture, onBack }: ConfirmStepProps) {
     const { path } = await postJson<LoginAnswer>('/auth/register/confirm', { id, code });
     await startSession();
     if (picture !== null) await keepPicture(picture);
-    announce({ tone: 'success', title: t('register.done') });
+    showToast({ tone: 'success', title: t('register.done') });
     void navigate(path ?? '/', { replace: true });
   });
   /** The account stands without its picture, which the profile page takes any time. */
@@ -40,7 +40,7 @@ export function ConfirmStep({ id, to, picture, onBack }: ConfirmStepProps) {
       await saveAvatar(file);
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      announce({ tone: 'warning', title: t('register.pictureFailed'), description });
+      showToast({ tone: 'warning', title: t('register.pictureFailed'), description });
     }
   };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AskDialog } from '../../shell/ask-dialog';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 
 const paragraphs = ['use', 'access', 'rights'] as const;
 
@@ -19,7 +19,7 @@ export function PrivacyTerms() {
       >
         {t('register.policy')}
       </button>
-      <AskDialog
+      <ConfirmDialog
         isOpen={isOpen}
         title={t('register.policy')}
         onCancel={close}
@@ -32,7 +32,7 @@ export function PrivacyTerms() {
         {paragraphs.map((name) => (
           <p key={name}>{t(`register.terms.${name}`)}</p>
         ))}
-      </AskDialog>
+      </ConfirmDialog>
     </>
   );
 }

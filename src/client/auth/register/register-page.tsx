@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
 import { postJson } from '../../api/http';
-import { useLanguage } from '../../shell/i18n';
-import { usePageTitle } from '../../shell/page-title';
-import '../entry.css';
-import { EntryFailure } from '../entry-failure';
-import type { Failure } from '../use-entry';
+import { useLanguage } from '../../i18n/i18n';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import '../../ui/entry-form/entry.css';
+import { EntryFailure } from '../../ui/entry-form/entry-failure';
+import type { Failure } from '../../ui/entry-form/use-entry';
 import { ConfirmStep } from './confirm-step';
 import { ContactStep, PasswordStep, PersonalStep, PictureStep, ReviewStep } from './steps';
 import {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntryField, PasswordField } from '../entry-field';
-import { PictureField } from '../picture-field';
+import { EntryField, PasswordField } from '../../ui/entry-form/entry-field';
+import { PictureField } from '../../ui/entry-form/picture-field';
 import { PrivacyTerms } from './privacy-terms';
 import type { Registration, RegistrationFaults, Step } from './registration';
 

@@ -1,9 +1,8 @@
 import type { ColumnType } from '../../../definitions/source';
-import type { ServedForm } from '../../runtime/form/form-document';
 import { getJson } from '../../api/http';
 import { query } from '../../api/graphql';
 import { useConnection } from '../../api/connection';
-import type { ServedDefinition } from '../../runtime/use-definition';
+import type { ServedDefinition } from '../../api/served-definition';
 import { keepAnswer, readAnswer } from '../kept-answers';
 import { isTable, mostRows, tableName, type KeptTable } from './kept-table';
 
@@ -22,7 +21,7 @@ interface Lookup {
 }
 
 /** Keeps the rows that the form's fields choose from, so that they can be chosen without a connection. */
-export async function keepLookups(form: ServedForm, isForced = false): Promise<void> {
+export async function keepLookups(form: ServedDefinition<'form'>, isForced = false): Promise<void> {
   for (const lookup of lookupsOf(form)) {
     if (!useConnection.getState().isOnline) return;
     const answer = await readAnswer(tableName(lookup.source));
@@ -107,10 +106,10 @@ function inferType(column: string, rows: readonly Readonly<Record<string, unknow
 }
 
 interface ServedSource {
-  source: ServedForm['compiled']['source'];
+  source: ServedDefinition<'form'>['compiled']['source'];
 }
 
-function lookupsOf(form: ServedForm): Lookup[] {
+function lookupsOf(form: ServedDefinition<'form'>): Lookup[] {
   const own = Object.entries(form.fields).flatMap(([name, field]): Lookup[] => {
     const reference = form.compiled.source.columns[name]?.reference;
     const identifiers = (reference?.identifiers ?? []).map(({ column }) => column);

@@ -48,9 +48,8 @@ export interface Held {
   /**
    * `refused`: the server does not take it as it is. `conflict`: somebody else changed the row. `uncertain`: it may
    * have arrived so long ago that the server has forgotten its key. `missingFile`: a picture of it is not here.
-   * `imported`: it was read from a file that this device did not write.
    */
-  reason: 'refused' | 'conflict' | 'uncertain' | 'missingFile' | 'imported';
+  reason: 'refused' | 'conflict' | 'uncertain' | 'missingFile';
   message: string;
   fields: Readonly<Record<string, readonly string[]>>;
   /** The row as the server has it, for a conflict. */

@@ -1,8 +1,8 @@
 import { useConnection } from '../../api/connection';
 import { requestHeaders } from '../../api/request-headers';
 import { sessionEnded } from '../../api/session-ended';
-import { announce } from '../../shell/announce';
-import { translate } from '../../shell/i18n';
+import { showToast } from '../../ui/toast';
+import { translate } from '../../i18n/i18n';
 import { useUnsent } from '../current-vault';
 import type { Vault } from '../vault/vault';
 import { askForSync } from '../worker/register';
@@ -118,9 +118,9 @@ export function keepSending(vault: Vault): () => void {
 }
 
 function tellDone({ sent, held }: SentInBackground): void {
-  if (sent > 0) announce({ tone: 'success', title: translate('offline.sent', { count: sent }) });
+  if (sent > 0) showToast({ tone: 'success', title: translate('offline.sent', { count: sent }) });
   if (held > 0) {
-    announce({
+    showToast({
       tone: 'warning',
       title: translate('offline.needsYou', { count: held }),
       action: { label: translate('offline.look'), to: '/outbox' },

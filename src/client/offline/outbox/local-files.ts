@@ -1,5 +1,5 @@
 import type { UploadedFile } from '../../../../widgets/contract';
-import { randomKey } from '../../shell/random-key';
+import { randomKey } from '../../browser/random-key';
 import type { Change, Vault } from '../vault/vault';
 
 /** What is known of a file that is kept here until it can be uploaded. */

@@ -13,9 +13,10 @@ export interface Outbox {
 }
 
 export async function readOutbox(vault: Vault): Promise<Outbox> {
+  // First the drafts: a correction that ends in between takes its draft away, and its entry must not go out as it was.
+  const drafts = new Set(await vault.ids('drafts'));
   const kept = await vault.all('entries');
   const entries = kept.flatMap(({ value }) => (isEntry(value) ? [value] : []));
-  const drafts = new Set(await vault.ids('drafts'));
   return {
     halfCorrected: new Set(
       entries.filter(({ form, id }) => drafts.has(draftId(form, id))).map(({ id }) => id),
@@ -64,6 +65,6 @@ export async function retryEntry(vault: Vault, entry: OutboxEntry): Promise<void
 }
 
 /** The local files that an entry needs. */
-export function filesOf({ variables, values }: Pick<OutboxEntry, 'variables' | 'values'>): string[] {
+function filesOf({ variables, values }: Pick<OutboxEntry, 'variables' | 'values'>): string[] {
   return [...new Set([...localFilesIn(variables.input), ...localFilesIn(values)])];
 }

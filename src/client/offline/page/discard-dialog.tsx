@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
-import { AskDialog } from '../../shell/ask-dialog';
-import { useLanguage } from '../../shell/i18n';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useLanguage } from '../../i18n/i18n';
 import type { OutboxEntry } from '../outbox/entry';
 
 interface DiscardDialogProps {
   /** Null while nothing is asked. */
   entry: OutboxEntry | null;
-  onExport: (entry: OutboxEntry) => void;
   onDiscard: (entry: OutboxEntry) => void;
   onCancel: () => void;
 }
 
-/** Nothing that was entered goes without its person having said so twice; a copy is offered first. */
-export function DiscardDialog({ entry, onExport, onDiscard, onCancel }: DiscardDialogProps) {
+/** Nothing that was entered is deleted before its person has confirmed it. */
+export function DiscardDialog({ entry, onDiscard, onCancel }: DiscardDialogProps) {
   const { t } = useTranslation('outbox');
   const language = useLanguage();
   const mayHaveArrived =
@@ -21,7 +20,7 @@ export function DiscardDialog({ entry, onExport, onDiscard, onCancel }: DiscardD
       ? entry.progress.uncertainSince !== null
       : entry?.progress.reason === 'uncertain';
   return (
-    <AskDialog
+    <ConfirmDialog
       isOpen={entry !== null}
       title={t('discardTitle')}
       onCancel={onCancel}
@@ -30,9 +29,6 @@ export function DiscardDialog({ entry, onExport, onDiscard, onCancel }: DiscardD
           <>
             <button type="button" className="button button-primary" onClick={onCancel}>
               {t('keep')}
-            </button>
-            <button type="button" className="button button-plain" onClick={() => onExport(entry)}>
-              {t('exportOne')}
             </button>
             <button type="button" className="button outbox-discard" onClick={() => onDiscard(entry)}>
               {t('discardNow')}
@@ -50,6 +46,6 @@ export function DiscardDialog({ entry, onExport, onDiscard, onCancel }: DiscardD
           {mayHaveArrived ? <p>{t('discardUncertain')}</p> : null}
         </>
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

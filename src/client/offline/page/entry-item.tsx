@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { say } from '../../../definitions/language';
 import { useConnection } from '../../api/connection';
-import { useLanguage } from '../../shell/i18n';
-import { Icon } from '../../shell/icon';
-import { timeAgo } from '../../shell/relative-time';
+import { useLanguage } from '../../i18n/i18n';
+import { Icon } from '../../ui/icon';
+import { timeAgo } from '../../i18n/relative-time';
 import { isOpenToChange, type OutboxEntry } from '../outbox/entry';
 import { localFilesIn } from '../outbox/local-files';
 

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useConnection } from '../../api/connection';
-import { saveFile } from '../../api/download';
-import { announce } from '../../shell/announce';
-import { rememberAskedPath } from '../../shell/asked-path';
-import { Icon } from '../../shell/icon';
-import { usePageTitle } from '../../shell/page-title';
-import { useSession } from '../../shell/session';
+import { showToast } from '../../ui/toast';
+import { rememberAskedPath } from '../../session/asked-path';
+import { Icon } from '../../ui/icon';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import { useSession } from '../../session/session';
 import type { OutboxEntry } from '../outbox/entry';
 import { outboxChanged, sendNow } from '../outbox/keep-sending';
 import { removeEntry, retryEntry } from '../outbox/outbox-entries';
@@ -15,7 +14,6 @@ import { draftId } from '../vault/draft-id';
 import { useLeftHere } from '../use-left-here';
 import { DiscardDialog } from './discard-dialog';
 import { EntryItem } from './entry-item';
-import { ImportButton } from './import-button';
 import './outbox-page.css';
 import { ReadySection } from './ready-section';
 import { StorageSection } from './storage-section';
@@ -63,13 +61,9 @@ function Opened({ outbox }: { outbox: OpenOutbox }) {
     setIsSending(false);
   };
   const tell = (error: unknown) =>
-    announce({ tone: 'error', title: error instanceof Error ? error.message : t('failed') });
+    showToast({ tone: 'error', title: error instanceof Error ? error.message : t('failed') });
   const retry = (entry: OutboxEntry) => {
     retryEntry(vault, entry).then(send).catch(tell);
-  };
-  const save = async (chosen: readonly OutboxEntry[]) => {
-    const { packOutbox } = await import('./archive');
-    saveFile({ blob: await packOutbox(vault, chosen), name: `${t('fileName')}-${today()}.zip` });
   };
   const drop = async ({ form, id }: OutboxEntry) => {
     await vault.write([{ store: 'drafts', id: draftId(form, id), isRemoved: true }]);
@@ -99,14 +93,6 @@ function Opened({ outbox }: { outbox: OpenOutbox }) {
             >
               {t(isSending ? 'sending' : 'sendNow')}
             </button>
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => void save(entries).catch(tell)}
-            >
-              <Icon name="download" />
-              {t('export')}
-            </button>
           </div>
           <ul className="outbox-list">
             {entries.map((entry) => (
@@ -124,13 +110,11 @@ function Opened({ outbox }: { outbox: OpenOutbox }) {
       )}
       <DiscardDialog
         entry={doomed}
-        onExport={(entry) => void save([entry]).catch(tell)}
         onDiscard={(entry) => void discard(entry).catch(tell)}
         onCancel={() => setDoomed(null)}
       />
       <ReadySection vault={vault} />
       <StorageSection />
-      <ImportButton vault={vault} />
     </>
   );
 }
@@ -148,9 +132,4 @@ function SignInFirst() {
       </Link>
     </div>
   );
-}
-
-function today(): string {
-  // The Swedes write days as our file names do.
-  return new Date().toLocaleDateString('sv-SE');
 }

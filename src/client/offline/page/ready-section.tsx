@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { say } from '../../../definitions/language';
-import { useLanguage } from '../../shell/i18n';
-import { Icon } from '../../shell/icon';
-import { readPins } from '../kept-pins';
-import { readSeenRows, unpinForm } from '../pins';
+import { useLanguage } from '../../i18n/i18n';
+import { Icon } from '../../ui/icon';
+import { readPins, unpinForm } from '../kept-pins';
+import { readSeenRows } from '../seen-rows';
 import type { Vault } from '../vault/vault';
 
 /** The most rows that are listed. */

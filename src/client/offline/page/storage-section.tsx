@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shell/announce';
+import { showToast } from '../../ui/toast';
 import { askToPersist, readStorage } from '../device-storage';
 
 /** How safe what is kept here is, and how much room there is. */
@@ -12,7 +12,7 @@ export function StorageSection() {
   const ask = async () => {
     const isGranted = await askToPersist();
     await storage.refetch();
-    announce(
+    showToast(
       isGranted
         ? { tone: 'success', title: t('persisted') }
         : { tone: 'info', title: t('notPersisted'), description: t('notPersistedText') },

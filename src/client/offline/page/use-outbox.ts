@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '../../shell/session';
+import { useSession } from '../../session/session';
 import { currentVault } from '../current-vault';
 import { onOutboxChanged } from '../outbox/keep-sending';
 import { readOutbox, type Outbox } from '../outbox/outbox-entries';

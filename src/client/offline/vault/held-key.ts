@@ -1,4 +1,4 @@
-import { randomKey } from '../../shell/random-key';
+import { randomKey } from '../../browser/random-key';
 import { offlineDatabase, type HeldKey } from './offline-database';
 import { importKey } from './seal';
 

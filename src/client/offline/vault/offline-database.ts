@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Sealed } from './seal';
 
 /** Stores of which everything is sealed with its owner's key. */
-export const sealedStores = ['entries', 'files', 'contents', 'drafts', 'answers'] as const;
+const sealedStores = ['entries', 'files', 'contents', 'drafts', 'answers'] as const;
 export type SealedStore = (typeof sealedStores)[number];
 
 /** One thing that a person has left here. In the open stand only what it is called, whose it is and how large. */

@@ -33,9 +33,6 @@ export interface Vault {
   list(store: SealedStore): Promise<Pick<Kept, 'id' | 'at'>[]>;
   /** Rejects with `StorageFull` where the browser has no room. */
   write(changes: readonly Change[]): Promise<void>;
-  /** A proof that this person wrote a text on this device, in base64. */
-  prove(text: string): Promise<string>;
-  isProof(text: string, proof: string): Promise<boolean>;
 }
 
 /** The browser has no room: nothing of the call was kept, and nothing that was kept before is lost. */
@@ -101,32 +98,7 @@ export function vaultOf({ owner, keyId, key }: HeldKey): Vault {
         throw isFull(error) ? new StorageFull(error) : error;
       }
     },
-    async prove(text) {
-      const { iv, bytes } = await sealBytes(key, await digestOf(text), `${owner} proof`);
-      return btoa(String.fromCharCode(...iv, ...new Uint8Array(bytes)));
-    },
-    async isProof(text, proof) {
-      const bytes = bytesOf(proof);
-      if (bytes === undefined || bytes.length < 28) return false;
-      const sealed = { iv: bytes.slice(0, 12), bytes: bytes.slice(12).buffer };
-      const found = await whereOpen(() => unsealBytes(key, sealed, `${owner} proof`));
-      if (found === undefined) return false;
-      const [one, other] = [new Uint8Array(found), new Uint8Array(await digestOf(text))];
-      return one.length === other.length && one.every((byte, index) => byte === other[index]);
-    },
   };
-}
-
-function digestOf(text: string): Promise<ArrayBuffer> {
-  return crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
 }
 
 interface ReadyChange {

@@ -1,16 +1,14 @@
-import { ownBuild } from '../../shell/build';
-import { translate } from '../../shell/i18n';
+import { ownBuild } from '../../browser/own-build';
+import { translate } from '../../i18n/i18n';
 import { askBuild, type PageMessage } from './page-messages';
 import { syncTag } from './sync-tag';
 import { takeOver } from './take-over';
 
 /** The one worker of this site: pages without a connection, pictures that wait, pushes. */
 const worker = '/service-worker.js';
-/** Where an earlier build had a worker for pushes alone. */
-const oldScope = '/push/';
 
 /** Whether this browser takes a worker here: only from pages that were served securely. */
-export function hasWorker(): boolean {
+function hasWorker(): boolean {
   return 'serviceWorker' in navigator && import.meta.env.PROD;
 }
 
@@ -25,8 +23,6 @@ export async function registerWorker(): Promise<void> {
     if (data === askBuild) ports[0]?.postMessage(ownBuild, []);
   });
   const registration = await container.register(worker, { scope: '/', updateViaCache: 'none' });
-  const old = await container.getRegistration(oldScope);
-  if (old?.scope.endsWith(oldScope) === true) await old.unregister();
   // What came before the worker did, or while it was coming.
   container.addEventListener('controllerchange', () => giveUsed(container.controller));
   giveUsed((await container.ready).active);

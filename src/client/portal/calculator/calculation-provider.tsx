@@ -4,7 +4,7 @@ import { calculateAnswers } from '../../../energy/answers/calculate-answers';
 import { EnergyRefusal } from '../../../energy/refusal/refusal';
 import { refusalText } from '../../../energy/refusal/refusal-text';
 import { rangesOfSamples } from '../../../energy/uncertainty/ranges';
-import { useLanguage } from '../../shell/i18n';
+import { useLanguage } from '../../i18n/i18n';
 import { inputsOf, useInputs } from './inputs-store';
 import { useEnergyTables } from './tables/use-energy-tables';
 import { type Calculation, CalculationContext } from './use-calculation';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { RetryNotice } from '../../shell/retry-notice';
+import { RetryNotice } from '../../ui/retry-notice';
 import './calculator.css';
 import './questions/fields.css';
 import { LiveAnswer } from './live-answer';

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Answers, Refinement } from '../../../energy/answers/answers';
 import { type Inputs, readInputs } from '../../../energy/answers/read-inputs';
 import { EnergyRefusal } from '../../../energy/refusal/refusal';
-import { readStored, writeStored } from '../../shell/expiring-storage';
+import { readStored, writeStored } from '../../browser/expiring-storage';
 
 interface InputsStore extends Inputs {
   /** Code under which the server keeps these inputs; null while they were never saved. */

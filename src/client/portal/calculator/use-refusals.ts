@@ -2,7 +2,7 @@ import { refusedField } from '../../../energy/answers/refused-field';
 import type { Refusal } from '../../../energy/refusal/refusal';
 import { refusalText } from '../../../energy/refusal/refusal-text';
 import type { Language } from '../../../definitions/language';
-import { useLanguage } from '../../shell/i18n';
+import { useLanguage } from '../../i18n/i18n';
 import { useCalculation } from './use-calculation';
 
 /** What cannot be right, by the input that it is about. */

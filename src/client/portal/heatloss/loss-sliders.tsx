@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnergyBook } from '../../../energy/tables/energy-book';
-import { useLanguage } from '../../shell/i18n';
+import { useLanguage } from '../../i18n/i18n';
 import { type Fabric, type FabricKey, fabricLimits, nearestName } from './typical-fabric';
 
 const keys: readonly FabricKey[] = ['roof_W_m2K', 'wall_W_m2K', 'window_W_m2K', 'n50_1_h'];

@@ -17,16 +17,16 @@ interface DeletedAccountsProps {
   /** A new number reads the list again. */
   refreshKey: number;
   /** Accounts that are being brought back. */
-  leaving: ReadonlySet<string>;
+  restoring: ReadonlySet<string>;
   onRestore: (row: NamedRow) => void;
   onHistory: (rowId: string) => void;
 }
 
 /** Accounts that were deleted: an administrator brings them back, or throws their personal data away for ever. */
-export function DeletedAccounts({ refreshKey, leaving, onRestore, onHistory }: DeletedAccountsProps) {
+export function DeletedAccounts({ refreshKey, restoring, onRestore, onHistory }: DeletedAccountsProps) {
   const { t } = useTranslation('accounts');
   const [search, setSearch] = useState('');
-  const [doomed, setDoomed] = useState<DeletedAccount | null>(null);
+  const [accountToDestroy, setAccountToDestroy] = useState<DeletedAccount | null>(null);
   const accounts = useQuery({
     queryKey: ['deleted-accounts'],
     queryFn: ({ signal }) => getJson<{ users: DeletedAccount[] }>('/users/deleted', { signal }),
@@ -60,21 +60,21 @@ export function DeletedAccounts({ refreshKey, leaving, onRestore, onHistory }: D
             <Account
               key={account.id}
               account={account}
-              isLeaving={leaving.has(String(account.id))}
+              isRestoring={restoring.has(String(account.id))}
               onRestore={() => onRestore({ id: String(account.id), revision: null, name: nameOf(account) })}
               onHistory={() => onHistory(String(account.id))}
-              onDestroy={() => setDoomed(account)}
+              onDestroy={() => setAccountToDestroy(account)}
             />
           ))}
         </ul>
       )}
       <DestroyDialog
-        account={doomed}
+        account={accountToDestroy}
         onDestroyed={() => {
-          setDoomed(null);
+          setAccountToDestroy(null);
           void refetch();
         }}
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setAccountToDestroy(null)}
       />
     </div>
   );
@@ -82,17 +82,17 @@ export function DeletedAccounts({ refreshKey, leaving, onRestore, onHistory }: D
 
 interface AccountProps {
   account: DeletedAccount;
-  isLeaving: boolean;
+  isRestoring: boolean;
   onRestore: () => void;
   onHistory: () => void;
   onDestroy: () => void;
 }
 
-function Account({ account, isLeaving, onRestore, onHistory, onDestroy }: AccountProps) {
+function Account({ account, isRestoring, onRestore, onHistory, onDestroy }: AccountProps) {
   const { t } = useTranslation('accounts');
   const name = nameOf(account);
   return (
-    <li className={isLeaving ? 'is-leaving' : ''} aria-busy={isLeaving}>
+    <li className={isRestoring ? 'is-leaving' : ''} aria-busy={isRestoring}>
       <div className="deleted-account">
         <strong>{account.destroyed ? t('destroyed') : name}</strong>
         <span className="quiet">
@@ -107,7 +107,7 @@ function Account({ account, isLeaving, onRestore, onHistory, onDestroy }: Accoun
         <div className="deleted-account-actions">
           <Button
             icon={<UndoOutlined />}
-            disabled={isLeaving}
+            disabled={isRestoring}
             aria-label={t('restoreOf', { name })}
             onClick={onRestore}
           >
@@ -122,7 +122,7 @@ function Account({ account, isLeaving, onRestore, onHistory, onDestroy }: Accoun
           <Button
             danger
             icon={<UserDeleteOutlined />}
-            disabled={isLeaving}
+            disabled={isRestoring}
             aria-label={t('destroyOf', { name })}
             title={t('destroy')}
             onClick={onDestroy}

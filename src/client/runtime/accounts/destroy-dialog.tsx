@@ -2,7 +2,7 @@ import { Alert, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postJson } from '../../api/http';
-import { announce } from '../../shell/announce';
+import { showToast } from '../../ui/toast';
 import { overlayPlace } from '../overlay-place';
 import { nameOf, type DeletedAccount } from './deleted-account';
 
@@ -26,7 +26,7 @@ export function DestroyDialog({ account, onDestroyed, onCancel }: DestroyDialogP
     setProblem(null);
     try {
       await postJson(`/users/${account.id}/destroy`, { login: typed });
-      announce({ tone: 'success', title: t('destroyDone', { name: nameOf(account) }) });
+      showToast({ tone: 'success', title: t('destroyDone', { name: nameOf(account) }) });
       onDestroyed();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

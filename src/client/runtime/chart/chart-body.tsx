@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error';
-import { useLanguage } from '../../shell/i18n';
-import { Icon } from '../../shell/icon';
+import { useLanguage } from '../../i18n/i18n';
+import { Icon } from '../../ui/icon';
 import { isEmptyChart, type ChartData, type ServedChart } from './chart-data';
 import { ChartPoints } from './chart-points';
 import { ChartTable } from './chart-table';

@@ -3,7 +3,7 @@ import { dimensionParts, measureKey, type DimensionParts, type Measure } from '.
 import type { Language, Text } from '../../../definitions/text';
 import { say } from '../../../definitions/language';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
-import type { ServedDefinition } from '../use-definition';
+import type { ServedDefinition } from '../../api/served-definition';
 import { periodLabel, periodsBetween } from './period';
 import type { Unit } from './value-text';
 

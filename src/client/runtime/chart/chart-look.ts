@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useIsDark, useIsStill } from '../../shell/appearance';
-import { useSettings } from '../../shell/settings-store';
+import { useIsDark, useIsStill } from '../../ui/appearance/appearance';
+import { useSettings } from '../../ui/appearance/settings-store';
 
 /** What drawings must know of the page, because they cannot read its custom properties. */
 export interface ChartLook {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shell/announce';
-import { useLanguage } from '../../shell/i18n';
-import { Popup } from '../../shell/popup';
-import { PopupItem } from '../../shell/popup-item';
+import { showToast } from '../../ui/toast';
+import { useLanguage } from '../../i18n/i18n';
+import { Popup } from '../../ui/popup';
+import { PopupItem } from '../../ui/popup-item';
 import type { ChartData, ServedChart } from './chart-data';
 import { useChartLook } from './chart-look';
 import { isDrawn } from './options/chart-option';
@@ -43,7 +43,7 @@ export function ChartMenu({ chart, title, data, screen }: ChartMenuProps) {
       };
       offer(await pictureFile(title, picture, drawing, format), `${chart.id}.${format}`);
     } catch (error) {
-      announce({
+      showToast({
         tone: 'error',
         title: t('saveFailed'),
         description: error instanceof Error ? error.message : String(error),

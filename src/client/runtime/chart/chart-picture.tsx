@@ -1,10 +1,10 @@
-import type { ECharts, EChartsCoreOption } from 'echarts/core';
+import type { ECElementEvent, ECharts, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Language } from '../../../definitions/language';
 import type { ChartData } from './chart-data';
 import { useChartLook } from './chart-look';
-import { init } from './echarts-modules';
 import { chartOption, type DrawnPicture } from './options/chart-option';
-import type { Language } from '../../../definitions/language';
+import { ReactChart } from './react-echarts';
 
 export interface ChartPictureProps {
   picture: DrawnPicture;
@@ -30,30 +30,21 @@ export default function ChartPicture(props: ChartPictureProps) {
   useEffect(() => {
     if (place.current === null) return undefined;
     const node = place.current;
-    const drawn = init(node);
-    const fit = () => {
-      drawn.resize();
+    const observer = new ResizeObserver(() => {
+      // ECharts complains about places that are not laid out.
+      if (node.clientWidth === 0) return;
+      if (chart?.isDisposed() === false) chart.resize();
       setWidth(node.clientWidth);
-    };
-    const observer = new ResizeObserver(fit);
+    });
     observer.observe(node);
-    setChart(drawn);
-    setWidth(node.clientWidth);
-    return () => {
-      observer.disconnect();
-      drawn.dispose();
-      setChart(undefined);
-    };
-  }, []);
+    return () => observer.disconnect();
+  }, [chart]);
 
   const option = useMemo(
     (): EChartsCoreOption =>
       chartOption(picture, { data, look, language, isStacked, picked, width, hasOutlines }),
     [picture, data, look, language, isStacked, picked, width, hasOutlines],
   );
-  useEffect(() => {
-    if (width > 0) chart?.setOption(option, { notMerge: true });
-  }, [chart, option, width]);
 
   useEffect(() => {
     if (chart === undefined || active === undefined) return undefined;
@@ -67,22 +58,34 @@ export default function ChartPicture(props: ChartPictureProps) {
     };
   }, [chart, active]);
 
-  const pick = useRef(onPick);
-  useEffect(() => {
-    pick.current = onPick;
-  }, [onPick]);
-  useEffect(() => {
-    chart?.on('click', ({ name, dataIndex, seriesType }) => {
-      // Leaves of a nested picture and places of a map count in their own way: their names say what is meant. A shape
-      // of a radar is no value at all.
-      const isNamed = seriesType === 'treemap' || seriesType === 'map';
-      const index = isNamed ? data.categories.findIndex(({ label }) => label === name) : dataIndex;
-      if (index >= 0 && seriesType !== 'radar') pick.current(index);
-    });
-    return () => {
-      if (chart?.isDisposed() === false) chart.off('click');
-    };
-  }, [chart, data]);
+  const events = useMemo(() => ({ click: pickOf(data, onPick) }), [data, onPick]);
 
-  return <div ref={place} className="chart-picture" aria-hidden="true" />;
+  return (
+    <div ref={place} className="chart-picture" aria-hidden="true">
+      {width > 0 ? (
+        <ReactChart
+          option={option}
+          notMerge
+          style={fill}
+          // The package ignores the first change of size, which may be the one that counts.
+          autoResize={false}
+          onEvents={events}
+          onChartReady={setChart}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const fill = { height: '100%' };
+
+/** Handles a click on a part of the picture: calls `onPick` with the category that it stands for. */
+function pickOf(data: ChartData, onPick: (index: number) => void) {
+  return ({ name, dataIndex, seriesType }: ECElementEvent) => {
+    // Leaves of a nested picture and places of a map count in their own way: their names identify them. A shape
+    // of a radar is no value at all.
+    const isNamed = seriesType === 'treemap' || seriesType === 'map';
+    const index = isNamed ? data.categories.findIndex(({ label }) => label === name) : dataIndex;
+    if (index >= 0 && seriesType !== 'radar') onPick(index);
+  };
 }

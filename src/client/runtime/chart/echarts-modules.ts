@@ -17,7 +17,7 @@ import {
   TooltipComponent,
   VisualMapContinuousComponent,
 } from 'echarts/components';
-import { init, registerMap, use as addParts } from 'echarts/core';
+import { dispose, getInstanceByDom, init, registerMap, use as addParts } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
 addParts([
@@ -40,4 +40,4 @@ addParts([
 ]);
 
 /** ECharts with the parts that our pictures need. On a canvas: its SVG carries style attributes, which the policy refuses. */
-export { init, registerMap };
+export { dispose, getInstanceByDom, init, registerMap };

@@ -1,4 +1,4 @@
-import { provinceOutlines } from '../../../../widgets/map/province-outlines';
+import { provinceOutlines } from '../../../../widgets/map/outlines/province-outlines';
 import ChartPicture, { type ChartPictureProps } from './chart-picture';
 import { registerMap } from './echarts-modules';
 import { outlineName } from './options/map';

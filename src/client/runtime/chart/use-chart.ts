@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../definitions/filter';
 import type { ApiError } from '../../api/api-error';
-import { useLanguage } from '../../shell/i18n';
+import { useLanguage } from '../../i18n/i18n';
 import { chartDataOf, type ChartData, type ServedChart } from './chart-data';
 import { askAggregate, chartVariables } from './chart-query';
 import { useSourceChanges } from '../use-source-changes';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shell/i18n';
-import { Icon } from '../../shell/icon';
+import { useLanguage } from '../../i18n/i18n';
+import { Icon } from '../../ui/icon';
 import { dimensionLabel, valueLabel, type ServedChart } from '../chart/chart-data';
 import { useReferenceNames } from '../chart/reference-names';
 import { chartOfColumn, dimensionOf } from './chart-columns';

@@ -79,7 +79,7 @@ export type NarrowedChart = Pick<Chart, 'source' | 'dimensions'> & {
  * The source under which a value of a chart's column is chosen: the first of the page whose column of that name means
  * the same, so that one province is one choice wherever it is pressed. Undefined where the chart has no such column.
  */
-export function sourceOfPick(
+function sourceOfPick(
   charts: readonly NarrowedChart[],
   { compiled }: NarrowedChart,
   column: string,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardChoice } from '../../../definitions/dashboard';
 import { say } from '../../../definitions/language';
-import { useLanguage } from '../../shell/i18n';
+import { useLanguage } from '../../i18n/i18n';
 import type { ServedChart } from '../chart/chart-data';
 import { useChart } from '../chart/use-chart';
 import { chartOfColumn, dimensionOf } from './chart-columns';

@@ -6,7 +6,7 @@ import { isDecided } from '../../../definitions/form';
 import type { FieldError } from '../../../engine/form/field-errors';
 import { formatFieldError } from '../../../engine/form/field-messages';
 import type { FieldState } from '../../../engine/form/run-form';
-import { keyOf, type FieldPath, type FormStore, type FormStoreState } from './form-store';
+import { fieldKey, type FieldPath, type FormStore, type FormStoreState } from './store/form-store';
 
 export interface FormContextValue {
   store: FormStore;
@@ -89,7 +89,7 @@ export function messagesAt(
   path: FieldPath,
   language: WidgetServices['language'],
 ): readonly string[] {
-  const key = keyOf(path);
+  const key = fieldKey(path);
   const isSayable = state.isSubmitted || state.touched.has(key);
   const own = isSayable ? (errorsByPath(state.errors).get(key) ?? []) : [];
   return [...own.map((error) => formatFieldError(error, language)), ...(state.serverErrors[key] ?? [])];

@@ -1,10 +1,7 @@
 import type { FormSubTable } from '../../../definitions/form';
-import type { ServedDefinition } from '../use-definition';
+import type { ServedDefinition } from '../../api/served-definition';
 
 export type ServedForm = ServedDefinition<'form'>;
-
-/** A row as `POST /query` gives it. */
-export type Row = Readonly<Record<string, unknown>>;
 
 /** The document that reads one row with everything that the form shows of it; variables `{filters}`. */
 export function rowDocument(form: ServedForm): string {
@@ -38,7 +35,7 @@ export function subFormOf(form: ServedForm, subTable: FormSubTable): ServedForm 
 }
 
 /** The fields that hold a value of the row itself, in the order of the definition. */
-export function ownFields(form: ServedForm): string[] {
+function ownFields(form: ServedForm): string[] {
   const lists = new Set(form.subTables?.map(({ name }) => name));
   return Object.keys(form.fields).filter(
     (name) => !lists.has(name) && form.compiled.source.columns[name] !== undefined,

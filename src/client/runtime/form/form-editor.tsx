@@ -1,33 +1,34 @@
+import type { KeyedRow, Row } from '../../../engine/row';
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shell/announce';
-import { bottomBar } from '../../shell/bottom-bar';
-import { useWidgetServices } from '../../shell/widget-services';
-import { useSession } from '../../shell/session';
-import { watchPresses } from './after-press';
-import { ConflictNotice } from './conflict-notice';
-import { DraftStatusLine } from './draft-status';
-import { draftPlace } from './entry-draft';
-import { ErrorSummary } from './error-summary';
+import { showToast } from '../../ui/toast';
+import { bottomBar } from '../../ui/bottom-bar';
+import { useWidgetServices } from '../widget-services';
+import { useSession } from '../../session/session';
+import { trackPointer } from './fields/pointer-release';
+import { ConflictNotice } from './conflict/conflict-notice';
+import { DraftStatusLine } from './draft/draft-status';
+import { draftPlace } from './draft/draft-place';
+import { ErrorSummary } from './validation/error-summary';
 import { FormProvider } from './form-context';
-import { FormButtons } from './form-buttons';
-import type { Row } from './form-document';
+import { FormButtons } from './save/form-buttons';
+
 import { callerOf, type FormRuntime } from './form-runtime';
-import { createFormStore } from './form-store';
-import { FormStructure } from './form-structure';
-import { useOtherTabs } from './other-tabs';
-import { OtherTabNotice } from './other-tab-notice';
+import { createFormStore } from './store/form-store';
+import { FormStructure } from './layout/form-structure';
+import { useOtherTabs } from './draft/other-tabs';
+import { OtherTabNotice } from './draft/other-tab-notice';
 import { OfflineLine } from './offline-line';
-import { isOwnPress, type Press } from './own-press';
-import { reopenEntry, theirsOf } from './reopen-entry';
-import { RestoreNotice } from './restore-notice';
-import { useEntryDraft } from './use-entry-draft';
-import type { Corrected } from './use-corrected';
-import { useSave, type SavedRow } from './use-save';
-import type { Values } from './versions';
+import { isIntendedSubmit, type SubmitPress } from './save/intended-submit';
+import { reopenEntry, conflictingRow } from './save/reopen-entry';
+import { RestoreNotice } from './draft/restore-notice';
+import { useDrafts } from './draft/use-drafts';
+import type { Corrected } from './save/use-corrected';
+import { useSave } from './save/use-save';
+import type { Values } from './conflict/versions';
 import './form-notices.css';
 
-const PaperForm = lazy(async () => ({ default: (await import('./paper-form')).PaperForm }));
+const PaperForm = lazy(async () => ({ default: (await import('./paper/paper-form')).PaperForm }));
 
 export interface FormEditorProps {
   runtime: FormRuntime;
@@ -36,7 +37,7 @@ export interface FormEditorProps {
   initial?: Values | undefined;
   isReadOnly: boolean;
   isSent: boolean;
-  onSaved: (row: SavedRow) => void;
+  onSaved: (row: KeyedRow) => void;
   onKept: () => void;
   corrected?: Corrected | undefined;
   onCancel?: (() => void) | undefined;
@@ -81,26 +82,26 @@ export function FormEditor(props: FormEditorProps) {
     () => draftPlace(user?.id, runtime.form.id, rowId, corrected?.entry.id),
     [user?.id, runtime, rowId, corrected?.entry.id],
   );
-  const keeper = useEntryDraft(store, place, !isReadOnly, corrected?.draft?.submission);
+  const drafts = useDrafts(store, place, !isReadOnly, corrected);
   const tabs = useOtherTabs(place.key, idPrefix + tabId, !isReadOnly);
   const [isPrinting, setIsPrinting] = useState(false);
   const endPrint = useCallback(() => setIsPrinting(false), []);
   const isShown = useIsShown();
   const saving = useSave(store, {
-    keeper,
+    drafts,
     button: isSent ? 'send' : 'save',
     onRefused: () => requestAnimationFrame(() => summary.current?.focus()),
     onSaved: (row) => {
       tabs.tellSaved();
       if (!isShown()) {
-        announce({ tone: 'success', title: t('saved') });
+        showToast({ tone: 'success', title: t('saved') });
         return;
       }
       onDirty?.(false);
       onSaved(row);
     },
     onKept: () => {
-      announce({
+      showToast({
         tone: 'success',
         title: t('kept'),
         description: t('keptText'),
@@ -111,17 +112,17 @@ export function FormEditor(props: FormEditorProps) {
       onKept();
     },
     corrected: corrected?.entry,
-    theirs: corrected === undefined ? null : theirsOf(corrected.entry, stored),
+    theirs: corrected === undefined ? null : conflictingRow(corrected.entry, stored),
   });
 
-  const press = (by: Press) => {
-    if (isOwnPress(store, by)) saving.save();
+  const press = (by: SubmitPress) => {
+    if (isIntendedSubmit(store, by)) saving.save();
   };
   const latestPress = useRef(press);
   useEffect(() => {
     latestPress.current = press;
   });
-  const submit = useCallback((by: Press) => latestPress.current(by), []);
+  const submit = useCallback((by: SubmitPress) => latestPress.current(by), []);
 
   useEffect(() => {
     let last = false;
@@ -131,7 +132,7 @@ export function FormEditor(props: FormEditorProps) {
       last = next;
     });
   }, [store, onDirty]);
-  useEffect(watchPresses, []);
+  useEffect(trackPointer, []);
   useEffect(() => {
     // On a phone the keyboard would cover the form before it was seen.
     if (!isReadOnly && !window.matchMedia('(pointer: coarse)').matches) focusFirst(body.current);
@@ -157,14 +158,7 @@ export function FormEditor(props: FormEditorProps) {
             {saving.problem}
           </p>
         )}
-        {keeper.offered === undefined ? null : (
-          <RestoreNotice
-            draft={keeper.offered}
-            revision={stored?.revision}
-            onRestore={keeper.restore}
-            onDiscard={keeper.discard}
-          />
-        )}
+        {isReadOnly ? null : <RestoreNotice drafts={drafts} revision={stored?.revision} />}
         {saving.current === null ? null : (
           <ConflictNotice current={saving.current} onMerge={saving.merge} onTakeTheirs={saving.takeTheirs} />
         )}
@@ -195,7 +189,7 @@ export function FormEditor(props: FormEditorProps) {
               </button>
             )}
             <FormButtons canPrint={false} onPrint={() => setIsPrinting(true)} onClose={onCancel} />
-            <DraftStatusLine status={keeper.status} />
+            <DraftStatusLine drafts={drafts} />
             <output className="visually-hidden">{saving.isSaving ? t('saving') : ''}</output>
           </div>
         )}

@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FormThanks } from '../../../definitions/form';
 import { say } from '../../../definitions/language';
-import { announce } from '../../shell/announce';
-import { NoAccess, NotFound, SignInNeeded } from '../../shell/error-pages';
-import { useLanguage } from '../../shell/i18n';
-import { Icon } from '../../shell/icon';
-import { usePageTitle } from '../../shell/page-title';
-import { useSession } from '../../shell/session';
+import type { KeyedRow } from '../../../engine/row';
+import { showToast } from '../../ui/toast';
+import { SignInNeeded } from '../../session/sign-in-needed';
+import { NoAccess, NotFound } from '../../ui/error-pages';
+import { useLanguage } from '../../i18n/i18n';
+import { Icon } from '../../ui/icon';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import { useSession } from '../../session/session';
 import { useDefinition } from '../use-definition';
 import type { ServedForm } from './form-document';
 import { FormSkeleton } from './form-skeleton';
 import { FormView } from './form-view';
 import { LeaveGuard } from './leave-guard';
-import type { SavedRow } from './use-save';
-import { useCorrected } from './use-corrected';
+
+import { useCorrected } from './save/use-corrected';
 import { valuesOfAddress } from './values-of-address';
 import './form-page.css';
 
@@ -48,14 +50,14 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
   if (form.error?.code === 'FORBIDDEN') return <NoAccess />;
   if (form.error?.code === 'NOT_FOUND') return <NotFound />;
 
-  const afterSave = (row: SavedRow) => {
+  const afterSave = (row: KeyedRow) => {
     isDirty.current = false;
     setEntry((last) => last + 1);
     if (isVisitor) {
       setIsSent(true);
       return;
     }
-    announce({ tone: 'success', title: t('saved') });
+    showToast({ tone: 'success', title: t('saved') });
     if (outboxId !== null) void navigate('/outbox', { replace: true });
     else if (id === 'new') void navigate(`/form/${schemaId}/${row.id}`, { replace: true });
   };

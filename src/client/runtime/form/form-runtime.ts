@@ -4,9 +4,9 @@ import type { CheckHost } from '../../../engine/form/check-form';
 import { compileForm, type FormProgram } from '../../../engine/form/compile-form';
 import { shapeOfCompiled, type CompiledForm } from '../../../engine/form/form-shape';
 import { normalizeRow } from '../../../engine/form/normalize-row';
-import type { SessionUser } from '../../shell/session-types';
+import type { SessionUser } from '../../session/session-types';
 import { subFormOf, type ServedForm } from './form-document';
-import type { FormValidator } from './load-validator';
+import type { FormValidator } from './validation/load-validator';
 
 /** A form that can run in this page: its definition, its compiled logic and its validator. */
 export interface FormRuntime {

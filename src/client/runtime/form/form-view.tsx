@@ -1,19 +1,21 @@
+import type { KeyedRow } from '../../../engine/row';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { preloadWidgets } from '../../../../widgets/registry';
-import { RetryNotice } from '../../shell/retry-notice';
+import { RetryNotice } from '../../ui/retry-notice';
 import { useDefinition } from '../use-definition';
 import { FormEditor } from './form-editor';
 import type { ServedForm } from './form-document';
 import { createRuntime } from './form-runtime';
 import { FormSkeleton } from './form-skeleton';
 import { loadRow } from './load-row';
-import { loadValidator } from './load-validator';
+import { loadValidator } from './validation/load-validator';
+import { useIsSessionKnown } from './use-is-session-known';
 import { useKeptLookups } from './use-kept-lookups';
 import './form.css';
-import type { Corrected } from './use-corrected';
-import type { SavedRow } from './use-save';
-import type { Values } from './versions';
+import type { Corrected } from './save/use-corrected';
+
+import type { Values } from './conflict/versions';
 
 export interface FormViewProps {
   formId: string;
@@ -25,7 +27,7 @@ export interface FormViewProps {
   /** The entry is sent to somebody, not kept for oneself: the button says so. */
   isSent?: boolean;
   /** After a save; of a new row only `id` is sure to be there. */
-  onSaved: (row: SavedRow) => void;
+  onSaved: (row: KeyedRow) => void;
   /** After a save that found no connection: the entry waits in the outbox. */
   onKept: () => void;
   /** The entry of the outbox that is to be corrected. */
@@ -65,14 +67,21 @@ export function FormView({ formId, rowId, isReadOnly = false, isSent = false, ..
   });
 
   useKeptLookups(form.data, !isReadOnly);
+  // Drafts and expressions belong to the person.
+  const isSessionKnown = useIsSessionKnown();
 
-  const failed = [form, runtime, row].find(({ isError }) => isError);
+  // A form that is open stays open where a later reading fails.
+  const failed = [form, runtime, row].find(({ isLoadingError }) => isLoadingError);
   if (failed !== undefined) {
     return (
       <RetryNotice message={failed.error?.message ?? t('failed')} onRetry={() => void failed.refetch()} />
     );
   }
-  if (runtime.data === undefined || (rowId !== null && (row.data === undefined || row.isPlaceholderData))) {
+  if (
+    !isSessionKnown ||
+    runtime.data === undefined ||
+    (rowId !== null && (row.data === undefined || row.isPlaceholderData))
+  ) {
     return (
       <FormSkeleton fields={form.data === undefined ? undefined : Object.keys(form.data.fields).length} />
     );

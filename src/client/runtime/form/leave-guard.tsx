@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AskDialog } from '../../shell/ask-dialog';
-import { useLeaveGuard } from '../../shell/leave-guard';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useLeaveGuard } from '../../ui/navigation/leave-guard';
 
 /**
  * Asks before a page with unsaved changes is left, by a link, by Back or by closing the browser. `isDirty` is a
@@ -22,7 +22,7 @@ export function LeaveGuard({ isDirty }: { isDirty: RefObject<boolean> }) {
   }, [isDirty]);
   const stay = () => held.reset?.();
   return (
-    <AskDialog
+    <ConfirmDialog
       isOpen={held.state === 'blocked'}
       title={t('leaveTitle')}
       onCancel={stay}
@@ -38,6 +38,6 @@ export function LeaveGuard({ isDirty }: { isDirty: RefObject<boolean> }) {
       }
     >
       <p>{t('leaveText')}</p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

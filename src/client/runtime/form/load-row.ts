@@ -1,9 +1,10 @@
+import type { Row } from '../../../engine/row';
 import { query } from '../../api/graphql';
 import { currentVault } from '../../offline/current-vault';
 import { keptAnswer } from '../../offline/kept-answers';
 import { readOutbox } from '../../offline/outbox/outbox-entries';
 import { useConnection } from '../../api/connection';
-import { keyFilter, rowDocument, type Row, type ServedForm } from './form-document';
+import { keyFilter, rowDocument, type ServedForm } from './form-document';
 
 /** The row as the server has it; without a connection as this device saw it last, with its person's unsent changes. */
 export async function loadRow(form: ServedForm, rowId: string, signal: AbortSignal): Promise<Row | null> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../api/connection';
-import { Icon } from '../../shell/icon';
-import { useSession } from '../../shell/session';
+import { Icon } from '../../ui/icon';
+import { useSession } from '../../session/session';
 import './offline-line.css';
 
 /** Says beside the button what saving does while there is no connection. */

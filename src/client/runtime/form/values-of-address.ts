@@ -1,5 +1,5 @@
 import type { ServedForm } from './form-document';
-import type { Values } from './versions';
+import type { Values } from './conflict/versions';
 
 /**
  * Values that an address gives a new row to begin with: `/form/order/new?soum_id=7`. Only fields of the form count,

@@ -1,8 +1,8 @@
 import type { GridColumn } from '../../../definitions/grid';
 import type { FilterSet } from '../../../definitions/filter';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
-import type { ServedDefinition } from '../use-definition';
-import type { GridDefinition } from './grid-columns';
+import type { ServedDefinition } from '../../api/served-definition';
+import type { GridDefinition } from '../list/grid-columns';
 
 /** When the row was deleted: deleting is the last thing that was written of it. */
 const deletedAt: GridColumn = {

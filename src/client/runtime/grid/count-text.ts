@@ -1,4 +1,4 @@
-import type { RowCount } from './row-blocks';
+import type { RowCount } from './rows/row-blocks';
 
 /** A number of rows as the portal writes numbers in every language: `5,000`. */
 export function countText(count: number): string {

@@ -1,8 +1,8 @@
 import { Suspense, createElement, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from '../../../../widgets/registry';
-import { useWidgetServices } from '../../shell/widget-services';
-import type { GridColumnView } from './grid-columns';
+import { useWidgetServices } from '../widget-services';
+import type { GridColumnView } from '../list/grid-columns';
 
 interface GridCellProps {
   view: GridColumnView;

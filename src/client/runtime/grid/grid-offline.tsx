@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { localTime } from '../../../engine/time/ulaanbaatar';
-import type { RowBlocks } from './row-blocks';
+import { useGrid } from './session/grid-session-context';
 
 /** Says above rows that the device has kept when they were read, and whether there may be more. */
-export function KeptStrip({ blocks }: { blocks: RowBlocks }) {
+export function KeptStrip() {
   const { t } = useTranslation('grid');
-  const at = blocks.keptAt();
-  if (at === null) return null;
-  const count = blocks.knownTotal() ?? 0;
+  const blocks = useGrid(({ rows }) => (rows.error === undefined ? rows.blocks : null));
+  const at = useGrid(({ rows }) => rows.blocks?.keptAt() ?? null);
+  const count = useGrid(({ rows }) => rows.blocks?.knownTotal() ?? 0);
+  if (blocks === null || at === null) return null;
   return (
     <output className="grid-kept">
       <CloudOutlined aria-hidden="true" />

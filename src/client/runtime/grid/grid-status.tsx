@@ -3,22 +3,19 @@ import { Button } from 'antd';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countText } from './count-text';
-import type { RowCount } from './row-blocks';
-import type { RowPosition } from './row-position';
-
-interface GridStatusProps {
-  position: RowPosition;
-  total: RowCount | null;
-  /** Scrolls by one screen; undefined where there are no such buttons. */
-  onPage?: (pages: 1 | -1) => void;
-  /** Stands at the end of the line. */
-  children?: ReactNode;
-}
+import type { RowCount } from './rows/row-blocks';
+import { useGrid, useGridSession } from './session/grid-session-context';
 
 /** Which rows are on the screen, and of how many: `1–50 / 5,000`, or `1–50 / about 6,000,000` where nobody has counted them all. */
-export function GridStatus({ position, total, onPage, children }: GridStatusProps) {
+export function GridStatus({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('grid');
+  const { position, scrollBy } = useGridSession();
+  const total = useGrid(({ rows }) => rows.total);
+  // Of rows that did not come there is nothing to say.
+  const hasFailed = useGrid(({ rows }) => rows.error !== undefined);
+  const isPhone = useGrid((state) => state.isPhone);
   const { first, last } = useSyncExternalStore(position.subscribe, position.read);
+  if (hasFailed) return null;
   const totalWords = ({ rows, isEstimate }: RowCount) =>
     isEstimate ? t('about', { total: countText(rows) }) : countText(rows);
   const values = {
@@ -33,21 +30,21 @@ export function GridStatus({ position, total, onPage, children }: GridStatusProp
       <span className="grid-status-text">{last === 0 && !isEmpty ? '' : text}</span>
       <output className="visually-hidden">{total === null ? '' : t('rows', { total: values.total })}</output>
       {children}
-      {onPage === undefined ? null : (
+      {isPhone ? null : (
         <span className="grid-status-pages">
           <Button
             type="text"
             icon={<LeftOutlined />}
             aria-label={t('previousRows')}
             disabled={first <= 1}
-            onClick={() => onPage(-1)}
+            onClick={() => scrollBy(-1)}
           />
           <Button
             type="text"
             icon={<RightOutlined />}
             aria-label={t('nextRows')}
             disabled={total !== null && !total.isEstimate && last >= total.rows}
-            onClick={() => onPage(1)}
+            onClick={() => scrollBy(1)}
           />
         </span>
       )}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ServedForm } from '../form/form-document';
+import type { KeyedRow } from '../../../engine/row';
 import type { FileRights } from '../spreadsheets/file-menu';
-import type { ServedDefinition } from '../use-definition';
+import type { ServedDefinition } from '../../api/served-definition';
 import type { BulkOffer } from './bulk/bulk-dialogs';
-import type { Row } from './grid-query';
+
 import type { RowAction } from './row-actions';
 
 /** The form through which cells are written in place. */
@@ -22,11 +23,11 @@ export interface GridViewProps {
   /** The row that stands open beside the grid. */
   selectedId: string | null;
   /** The row that has just been saved; a new object lights it up. */
-  fresh: { id: string } | null;
+  savedRow: { id: string } | null;
   /** What can be done with a row; the list must be stable. */
   actions: readonly RowAction[];
   /** Rows that are on their way out of the list. */
-  leaving?: ReadonlySet<string>;
+  restoring?: ReadonlySet<string>;
   /** What the empty grid advises to press. */
   createLabel?: string | undefined;
   /** What may be done with the rows as files; without it there is no such menu. */
@@ -38,5 +39,5 @@ export interface GridViewProps {
   /** Stands at the end of the toolbar: the page's primary action. */
   toolbar?: ReactNode;
   /** A double click, Enter, or a tap on a card. */
-  onOpen: (row: Row) => void;
+  onOpen: (row: KeyedRow) => void;
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { isUnreachable } from '../../api/connection';
-import { useSession } from '../../shell/session';
+import { useSession } from '../../session/session';
 import { useDefinition } from '../use-definition';
 import { useMediaQuery } from '../use-media-query';
 import { binGridOf } from './bin-grid';
 import './grid.css';
-import './filters.css';
-import './cards.css';
+import './filters/filters.css';
+import './cards/cards.css';
 import './formats/formats.css';
 import './totals/totals.css';
 import './selection/selection.css';
@@ -16,15 +16,16 @@ import { GridError } from './grid-message';
 import { GridOutOfReach } from './grid-offline';
 import { GridSkeleton } from './grid-skeleton';
 import type { GridViewProps } from './grid-view-props';
-import { LoadedGrid, phones } from './loaded-grid';
-import { useGridViews } from './views/use-grid-layout';
+import { LoadedGrid } from './loaded-grid';
+import { phones } from './session/use-new-session';
+import { useGridViews } from './views/use-grid-views';
 
 /** The rows of a grid's source as its definition draws them: a table, or cards on a phone. */
 export function GridView(props: GridViewProps) {
   const { data: grid, error, refetch } = useDefinition('grid', props.gridId);
   const isPhone = useMediaQuery(phones);
   const isSignedIn = useSession((session) => session.user !== null);
-  const { binOf } = props;
+  const { gridId: _gridId, binOf, ...page } = props;
   const views = useGridViews(props.gridId, binOf === undefined);
   const shown = useMemo(
     () => (grid === undefined || binOf === undefined ? grid : binGridOf(grid, binOf)),
@@ -34,6 +35,6 @@ export function GridView(props: GridViewProps) {
     return <GridOutOfReach onRetry={() => void refetch()}>{props.toolbar}</GridOutOfReach>;
   }
   if (error !== null && grid === undefined) return <GridError error={error} onRetry={() => void refetch()} />;
-  if (shown !== undefined && views !== undefined) return <LoadedGrid {...props} grid={shown} views={views} />;
+  if (shown !== undefined && views !== undefined) return <LoadedGrid {...page} grid={shown} views={views} />;
   return <GridSkeleton isPhone={isPhone} />;
 }

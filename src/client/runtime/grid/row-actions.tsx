@@ -1,8 +1,8 @@
+import type { KeyedRow } from '../../../engine/row';
 import { CheckOutlined, MoreOutlined } from '@ant-design/icons';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../menu-button';
-import type { Row } from './grid-query';
 
 /** Something that can be done with a row. */
 export interface RowAction {
@@ -11,16 +11,16 @@ export interface RowAction {
   label: string;
   icon: ReactNode;
   isDangerous?: boolean;
-  run: (row: Row) => void;
+  run: (row: KeyedRow) => void;
 }
 
 export interface RowActionsValue {
   actions: readonly RowAction[];
-  nameOf: (row: Row) => string;
+  nameOf: (row: KeyedRow) => string;
   /** Little room, or a finger: one button opens a menu. */
   isCompact: boolean;
   /** Rows that are on their way out of this list; nothing more can be done with them here. */
-  leaving: ReadonlySet<string>;
+  restoring: ReadonlySet<string>;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -30,15 +30,15 @@ export const RowActionsContext = createContext<RowActionsValue>({
   actions: [],
   nameOf: (row) => row.id,
   isCompact: false,
-  leaving: none,
+  restoring: none,
 });
 
-/** A row's actions behind one button, or that the row is leaving. */
-export function RowActions({ row }: { row: Row }) {
+/** A row's actions behind one button, or that it is being restored. */
+export function RowActions({ row }: { row: KeyedRow }) {
   const { t } = useTranslation('grid');
-  const { actions, nameOf, leaving } = useContext(RowActionsContext);
+  const { actions, nameOf, restoring } = useContext(RowActionsContext);
   const label = nameOf(row);
-  if (leaving.has(row.id)) {
+  if (restoring.has(row.id)) {
     return (
       <span className="grid-row-leaving">
         <CheckOutlined aria-hidden="true" />

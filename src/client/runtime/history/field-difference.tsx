@@ -1,10 +1,10 @@
 import { Suspense, createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from '../../../../widgets/registry';
-import { Icon } from '../../shell/icon';
-import { useWidgetServices } from '../../shell/widget-services';
+import { Icon } from '../../ui/icon';
+import { useWidgetServices } from '../widget-services';
 import { optionsOfType, widgetOfType } from '../column-widget';
-import type { ServedDefinition } from '../use-definition';
+import type { ServedDefinition } from '../../api/served-definition';
 import { sightOf, type FieldChange, type HistoryEntry } from './row-history';
 
 interface FieldDifferenceProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shell/i18n';
-import { Icon } from '../../shell/icon';
+import { useLanguage } from '../../i18n/i18n';
+import { Icon } from '../../ui/icon';
 import { localTime } from '../../../engine/time/ulaanbaatar';
-import { timeAgo } from '../../shell/relative-time';
-import type { ServedDefinition } from '../use-definition';
+import { timeAgo } from '../../i18n/relative-time';
+import type { ServedDefinition } from '../../api/served-definition';
 import { FieldDifference } from './field-difference';
 import { toldChanges, type HistoryEntry } from './row-history';
 

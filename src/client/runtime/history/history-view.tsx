@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../shell/icon';
-import { RetryNotice } from '../../shell/retry-notice';
-import type { ServedDefinition } from '../use-definition';
+import { Icon } from '../../ui/icon';
+import { RetryNotice } from '../../ui/retry-notice';
+import type { ServedDefinition } from '../../api/served-definition';
 import { HistoryItem } from './history-item';
 import { readRowHistory } from './row-history';
 import './history.css';

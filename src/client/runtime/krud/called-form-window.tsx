@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shell/announce';
-import { closeCalledForm, useCalledForm } from '../../shell/called-form';
+import { showToast } from '../../ui/toast';
+import { closeCalledForm, useCalledForm } from '../called-form';
 import { useDefinition } from '../use-definition';
 import { FormSkeleton } from './form-skeleton';
 import { FormWindow } from './form-window';
@@ -39,7 +39,7 @@ export function CalledFormWindow({ onSaved }: { onSaved: () => void }) {
           onSaved={() => {
             close();
             onSaved();
-            announce({ tone: 'success', title: t('saved') });
+            showToast({ tone: 'success', title: t('saved') });
           }}
         />
       </Suspense>

@@ -1,23 +1,13 @@
+import { manifests } from '../../../../widgets/manifests';
 import { isDecided } from '../../../definitions/form';
-import type { Row, ServedForm } from '../form/form-document';
-import type { Values } from '../form/versions';
-
-/** Widgets whose value a row gets for itself: numbers that are given out, secrets, codes. */
-const ownWidgets = new Set([
-  'numberGenerator',
-  'password',
-  'phone_confirmation',
-  'process_status',
-  'workflow',
-]);
-
-/** Columns that a process writes. */
-const ofProcess = /^(status|signature|vote|history)/;
+import type { ServedForm } from '../form/form-document';
+import type { Values } from '../form/conflict/versions';
+import type { Row } from '../../../engine/row';
 
 /**
- * What a new row takes over from another one: what a person would fill in again. Left out are keys, what no two rows may
- * share, files, which belong to one row, numbers that are given out, what the form computes or presets, and what a
- * process writes. Rows of sub-tables come along without their keys.
+ * The values that a copy of a row begins with: those that a person would fill in again. Left out are keys, unique values,
+ * files, which belong to one row, assigned numbers, secrets, proven values, and values that the form, a process or an
+ * account decides. Rows of sub-tables come along without their keys.
  */
 export function cloneValues(form: ServedForm, row: Row): Values {
   const lists = (form.subTables ?? []).flatMap(({ name }): [string, unknown][] => {
@@ -31,11 +21,16 @@ export function cloneValues(form: ServedForm, row: Row): Values {
     const column = form.compiled.source.columns[name];
     const value = row[name] ?? null;
     if (column === undefined || value === null || isDecided(form, name)) return [];
-    const isItsOwn =
-      column.isUnique || column.type === 'file' || ofProcess.test(name) || ownWidgets.has(widget);
-    return isItsOwn ? [] : [[name, value]];
+    const isOfOneRow = column.isUnique || column.type === 'file' || column.ownedBy !== undefined;
+    return isOfOneRow || isOfOneValue(widget) ? [] : [[name, value]];
   });
   return Object.fromEntries([...own, ...lists]);
+}
+
+/** Whether a widget's value is assigned, secret or proven: no second row has it. */
+function isOfOneValue(widget: string): boolean {
+  const { isAssigned, isSecret, isProven } = manifests.get(widget) ?? {};
+  return isAssigned === true || isSecret === true || isProven === true;
 }
 
 function isRow(value: unknown): value is Row {

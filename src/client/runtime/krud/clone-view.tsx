@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/graphql';
-import { RetryNotice } from '../../shell/retry-notice';
-import { keyFilter, rowDocument, type Row, type ServedForm } from '../form/form-document';
+import { RetryNotice } from '../../ui/retry-notice';
+import { keyFilter, rowDocument, type ServedForm } from '../form/form-document';
 import { FormView, type FormViewProps } from '../form/form-view';
+import type { Row } from '../../../engine/row';
 import { useDefinition } from '../use-definition';
 import { cloneValues } from './clone-values';
 import { FormSkeleton } from './form-skeleton';

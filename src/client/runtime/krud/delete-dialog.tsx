@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
 import { overlayPlace } from '../overlay-place';
-import { submissionOf, type Submission } from '../form/submission-key';
+import { submissionOf, type Submission } from '../form/save/submission-key';
 import type { NamedRow, RowLifecycle } from './row-lifecycle';
 
 interface DeleteDialogProps {
@@ -24,17 +24,17 @@ export function DeleteDialog({ lifecycle, row, onDeleted, onChanged, onCancel }:
 
   const submission = useRef<Submission>(undefined);
 
-  const remove = async (doomed: NamedRow) => {
-    submission.current = submissionOf({ id: doomed.id, revision: doomed.revision }, submission.current);
+  const remove = async (deleted: NamedRow) => {
+    submission.current = submissionOf({ id: deleted.id, revision: deleted.revision }, submission.current);
     setIsBusy(true);
     setError(undefined);
     try {
-      await lifecycle.remove(doomed, submission.current.key);
-      onDeleted(doomed);
+      await lifecycle.remove(deleted, submission.current.key);
+      onDeleted(deleted);
     } catch (reason) {
       setError(reason);
       const current = currentRow(reason);
-      if (current !== undefined) onChanged({ ...doomed, ...current });
+      if (current !== undefined) onChanged({ ...deleted, ...current });
     } finally {
       setIsBusy(false);
     }

@@ -1,15 +1,16 @@
+import type { KeyedRow } from '../../../engine/row';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
-import { OfflinePin } from '../../offline/offline-pin';
-import { announce } from '../../shell/announce';
-import { useLanguage } from '../../shell/i18n';
-import { lazyPage } from '../../shell/lazy-page';
-import { useRights, useSession } from '../../shell/session';
-import type { PermittedKrud } from '../../shell/session-types';
-import type { Row } from '../grid/grid-query';
+import { OfflinePin } from '../pins/offline-pin';
+import { showToast } from '../../ui/toast';
+import { useLanguage } from '../../i18n/i18n';
+import { lazyPage } from '../../ui/navigation/lazy-page';
+import { useRights, useSession } from '../../session/session';
+import type { PermittedKrud } from '../../session/session-types';
+
 import { GridSkeleton } from '../grid/grid-skeleton';
 import { GridView } from '../grid/grid-view';
 import { rowName } from '../grid/row-name';
@@ -57,8 +58,8 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   const { open, show, close } = useOpenForm();
   const { setIsDirty, dialog } = useUnsavedGuard();
   const [refreshKey, setRefreshKey] = useState(0);
-  const [fresh, setFresh] = useState<{ id: string } | null>(null);
-  const [doomed, setDoomed] = useState<NamedRow | null>(null);
+  const [savedRow, setSavedRow] = useState<{ id: string } | null>(null);
+  const [rowToDelete, setRowToDelete] = useState<NamedRow | null>(null);
 
   const source = form.data?.compiled.source;
   const lifecycle = useMemo(() => (source === undefined ? undefined : lifecycleOf(source)), [source]);
@@ -77,25 +78,25 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
 
   const afterChange = useCallback((id: string | null) => {
     setRefreshKey((key) => key + 1);
-    setFresh(id === null ? null : { id });
+    setSavedRow(id === null ? null : { id });
   }, []);
   const onRestored = useCallback(({ id }: NamedRow) => afterChange(id), [afterChange]);
-  const { leaving, restore, forget } = useRestore(lifecycle, onRestored);
+  const { restoring, restore, forget } = useRestore(lifecycle, onRestored);
   const onChanged = useCallback(() => afterChange(null), [afterChange]);
   const isReversible = lifecycle?.isReversible === true;
   const offers = useGridOffers({ krud, rights, form: form.data, isReversible, onChanged });
 
   const gridData = grid.data;
   const named = useCallback(
-    (row: Row): NamedRow => ({
+    (row: KeyedRow): NamedRow => ({
       id: row.id,
       revision: typeof row.revision === 'number' ? row.revision : null,
       name: (gridData && rowName(gridData, row)) ?? `№ ${row.id}`,
     }),
     [gridData],
   );
-  const onDelete = useCallback((row: Row) => setDoomed(named(row)), [named]);
-  const onRestore = useCallback((row: Row) => restore(named(row)), [named, restore]);
+  const onDelete = useCallback((row: KeyedRow) => setRowToDelete(named(row)), [named]);
+  const onRestore = useCallback((row: KeyedRow) => restore(named(row)), [named, restore]);
   const isViewed = krud.actions.includes('view');
   const actions = useRowActions({ rights, isViewed, isBin: bin.isOpen, show, onDelete, onRestore });
 
@@ -107,7 +108,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   const onSaved = (row: { id: string }) => {
     setIsDirty(false);
     afterChange(row.id);
-    announce({ tone: 'success', title: t('saved') });
+    showToast({ tone: 'success', title: t('saved') });
     close();
   };
   const onKept = () => {
@@ -115,10 +116,10 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     close();
   };
   const onDeleted = (row: NamedRow) => {
-    setDoomed(null);
+    setRowToDelete(null);
     forget(row.id);
     afterChange(null);
-    announce({
+    showToast({
       tone: 'success',
       title: t('deleted', { label: row.name }),
       ...(isReversible
@@ -199,7 +200,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
             <Suspense fallback={<GridSkeleton isPhone={false} />}>
               <DeletedAccounts
                 refreshKey={refreshKey}
-                leaving={leaving}
+                restoring={restoring}
                 onRestore={restore}
                 onHistory={(rowId) => show({ mode: 'history', rowId })}
               />
@@ -211,9 +212,9 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
               binOf={deleted}
               refreshKey={refreshKey}
               selectedId={shown?.rowId ?? null}
-              fresh={fresh}
+              savedRow={savedRow}
               actions={actions}
-              {...(bin.isOpen ? { leaving } : offers)}
+              {...(bin.isOpen ? { restoring } : offers)}
               createLabel={createLabel}
               onOpen={({ id: rowId }) =>
                 show({ mode: bin.isOpen ? 'history' : rights.canUpdate ? 'edit' : 'view', rowId })
@@ -236,13 +237,13 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
       {lifecycle === undefined ? null : (
         <DeleteDialog
           lifecycle={lifecycle}
-          row={doomed}
+          row={rowToDelete}
           onDeleted={onDeleted}
           onChanged={(row) => {
-            setDoomed(row);
+            setRowToDelete(row);
             afterChange(row.id);
           }}
-          onCancel={() => setDoomed(null)}
+          onCancel={() => setRowToDelete(null)}
         />
       )}
       <CalledFormWindow onSaved={onChanged} />

@@ -1,6 +1,6 @@
 import type { KrudAction } from '../../../definitions/krud';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
-import type { MenuRights } from '../../shell/session-types';
+import type { MenuRights } from '../../session/session-types';
 import type { OpenForm } from './krud-address';
 import type { RowLifecycle } from './row-lifecycle';
 

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../shell/leave-guard';
+import { useLeaveGuard } from '../../ui/navigation/leave-guard';
 import { overlayPlace } from '../overlay-place';
 import { leavesForm } from './krud-address';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PermittedKrud } from '../../shell/session-types';
+import type { PermittedKrud } from '../../session/session-types';
 import type { ServedForm } from '../form/form-document';
 import type { GridViewProps } from '../grid/grid-view-props';
 import type { KrudRights } from './krud-rights';

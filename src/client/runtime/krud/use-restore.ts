@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shell/announce';
+import { showToast } from '../../ui/toast';
 import type { NamedRow, RowLifecycle } from './row-lifecycle';
 
 export interface Restore {
   /** Rows that are being brought back: the list shows them as gone before the server has answered. */
-  leaving: ReadonlySet<string>;
+  restoring: ReadonlySet<string>;
   restore: (row: NamedRow) => void;
   /** The row has been deleted once more. */
   forget: (id: string) => void;
@@ -17,23 +17,23 @@ export function useRestore(
   onRestored: (row: NamedRow) => void,
 ): Restore {
   const { t } = useTranslation('krud');
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const [restoring, setRestoring] = useState<ReadonlySet<string>>(new Set());
   const forget = useCallback(
-    (id: string) => setLeaving((rows) => new Set([...rows].filter((row) => row !== id))),
+    (id: string) => setRestoring((rows) => new Set([...rows].filter((row) => row !== id))),
     [],
   );
   const restore = useCallback(
     (row: NamedRow) => {
       if (lifecycle === undefined) return;
       const run = async () => {
-        setLeaving((rows) => new Set([...rows, row.id]));
+        setRestoring((rows) => new Set([...rows, row.id]));
         try {
           await lifecycle.restore(row);
-          announce({ tone: 'success', title: t('restored', { label: row.name }) });
+          showToast({ tone: 'success', title: t('restored', { label: row.name }) });
           onRestored(row);
         } catch (error) {
           forget(row.id);
-          announce({
+          showToast({
             tone: 'error',
             title: t('restoreFailed', { label: row.name }),
             description: error instanceof Error ? error.message : String(error),
@@ -44,5 +44,5 @@ export function useRestore(
     },
     [lifecycle, onRestored, forget, t],
   );
-  return { leaving, restore, forget };
+  return { restoring, restore, forget };
 }

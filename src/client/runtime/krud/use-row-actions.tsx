@@ -1,3 +1,4 @@
+import type { KeyedRow } from '../../../engine/row';
 import {
   CopyOutlined,
   DeleteOutlined,
@@ -8,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../grid/grid-query';
+
 import type { RowAction } from '../grid/row-actions';
 import type { OpenForm } from './krud-address';
 import type { KrudRights } from './krud-rights';
@@ -20,8 +21,8 @@ interface RowActionOptions {
   /** The list is that of deleted rows. */
   isBin: boolean;
   show: (form: OpenForm) => void;
-  onDelete: (row: Row) => void;
-  onRestore: (row: Row) => void;
+  onDelete: (row: KeyedRow) => void;
+  onRestore: (row: KeyedRow) => void;
 }
 
 /** What can be done with a row of a krud's list, as far as the person's rights go. */
@@ -30,7 +31,7 @@ export function useRowActions(options: RowActionOptions): readonly RowAction[] {
   const { t } = useTranslation('krud');
   return useMemo((): RowAction[] => {
     const { canRead, canClone, canUpdate, canDelete } = rights;
-    const open = (mode: 'view' | 'edit' | 'history') => (row: Row) => show({ mode, rowId: row.id });
+    const open = (mode: 'view' | 'edit' | 'history') => (row: KeyedRow) => show({ mode, rowId: row.id });
     const history = { key: 'history', label: t('history'), icon: <HistoryOutlined />, run: open('history') };
     if (isBin)
       return [{ key: 'restore', label: t('restore'), icon: <UndoOutlined />, run: onRestore }, history];
@@ -45,7 +46,7 @@ export function useRowActions(options: RowActionOptions): readonly RowAction[] {
               key: 'clone',
               label: t('clone'),
               icon: <CopyOutlined />,
-              run: (row: Row) => show({ mode: 'create', rowId: null, from: row.id }),
+              run: (row: KeyedRow) => show({ mode: 'create', rowId: null, from: row.id }),
             },
           ]
         : []),

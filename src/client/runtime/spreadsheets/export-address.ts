@@ -1,5 +1,5 @@
-import type { GridDefinition } from '../grid/grid-columns';
-import type { GridState } from '../grid/grid-state';
+import type { GridDefinition } from '../list/grid-columns';
+import type { GridState } from '../grid/session/grid-state';
 
 /** Where the rows of a grid are given out as a file: as the person has filtered and ordered them, with the columns that he sees. */
 export function exportAddress(

@@ -4,11 +4,10 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isAborted } from '../../api/api-error';
 import { download, saveFile } from '../../api/download';
-import { announce } from '../../shell/announce';
-import { lazyPage } from '../../shell/lazy-page';
+import { showToast } from '../../ui/toast';
+import { lazyPage } from '../../ui/navigation/lazy-page';
 import { MenuButton } from '../menu-button';
-import type { GridDefinition } from '../grid/grid-columns';
-import type { GridState } from '../grid/grid-state';
+import { useGrid, useGridSession } from '../grid/session/grid-session-context';
 import { exportAddress } from './export-address';
 import { sizeText } from './size-text';
 import './spreadsheets.css';
@@ -30,17 +29,14 @@ export interface FileRights {
   onImported: () => void;
 }
 
-interface FileMenuProps {
-  grid: GridDefinition;
-  state: GridState;
-  rights: FileRights;
-}
-
 type Task = 'xlsx' | 'csv' | 'print' | 'import';
 
 /** The menu that gives the rows out as a file or on paper, and takes rows in. Nothing where nothing is allowed. */
-export function FileMenu({ grid, state, rights }: FileMenuProps) {
+export function FileMenu({ rights }: { rights: FileRights }) {
   const { t } = useTranslation('grid');
+  const { freshness } = useGridSession();
+  const grid = useGrid(({ arranged }) => arranged);
+  const state = useGrid(({ settings }) => settings);
   const [bytes, setBytes] = useState<number | null>(null);
   const [open, setOpen] = useState<'import' | 'print' | null>(null);
   const running = useRef<AbortController>(undefined);
@@ -61,10 +57,10 @@ export function FileMenu({ grid, state, rights }: FileMenuProps) {
     try {
       const file = await download(exportAddress(grid, format, state), setBytes, controller.signal);
       saveFile(file);
-      announce({ tone: 'success', title: t('exported', { name: file.name }) });
+      showToast({ tone: 'success', title: t('exported', { name: file.name }) });
     } catch (error) {
       if (!isAborted(error))
-        announce({ tone: 'error', title: t('exportFailed'), description: reason(error) });
+        showToast({ tone: 'error', title: t('exportFailed'), description: reason(error) });
     } finally {
       setBytes(null);
     }
@@ -96,7 +92,12 @@ export function FileMenu({ grid, state, rights }: FileMenuProps) {
       )}
       <Suspense>
         {open === 'import' ? (
-          <ImportDialog gridId={grid.id} onClose={() => setOpen(null)} onImported={rights.onImported} />
+          <ImportDialog
+            gridId={grid.id}
+            holdRefreshes={freshness.hold}
+            onClose={() => setOpen(null)}
+            onImported={rights.onImported}
+          />
         ) : null}
         {open === 'print' ? <PrintSheet grid={grid} state={state} onClose={() => setOpen(null)} /> : null}
       </Suspense>

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download, saveFile } from '../../api/download';
-import { announce } from '../../shell/announce';
+import { showToast } from '../../ui/toast';
 
 interface FileStepProps {
   gridId: string;
@@ -27,7 +27,7 @@ export function FileStep({ gridId, isBusy, onFile }: FileStepProps) {
       const path = `/import/${encodeURIComponent(gridId)}/template?format=${format}`;
       saveFile(await download(path, () => undefined, new AbortController().signal));
     } catch (error) {
-      announce({ tone: 'error', title: error instanceof Error ? error.message : String(error) });
+      showToast({ tone: 'error', title: error instanceof Error ? error.message : String(error) });
     }
   };
   return (

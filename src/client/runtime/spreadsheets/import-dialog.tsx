@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { isAborted } from '../../api/api-error';
 import { getJson } from '../../api/http';
-import { announce } from '../../shell/announce';
-import { submissionOf, type Submission } from '../form/submission-key';
+import { showToast } from '../../ui/toast';
+import { submissionOf, type Submission } from '../form/save/submission-key';
 import { countText } from '../grid/count-text';
 import { overlayPlace } from '../overlay-place';
 import { FileStep } from './file-step';
@@ -28,6 +28,8 @@ export interface ImportField {
 
 interface ImportDialogProps {
   gridId: string;
+  /** Keeps the list from reading itself again until the function that it returns is called. */
+  holdRefreshes: () => () => void;
   onClose: () => void;
   onImported: () => void;
 }
@@ -39,7 +41,7 @@ interface Chosen {
 }
 
 /** A file, which of its columns stands for what, a trial with what is wrong in it, and then the import itself. */
-export function ImportDialog({ gridId, onClose, onImported }: ImportDialogProps) {
+export function ImportDialog({ gridId, holdRefreshes, onClose, onImported }: ImportDialogProps) {
   const { t } = useTranslation('spreadsheets');
   const { data, error: unreadable } = useQuery({
     queryKey: ['import', gridId],
@@ -90,10 +92,11 @@ export function ImportDialog({ gridId, onClose, onImported }: ImportDialogProps)
       );
       const idempotencyKey = step === 'commit' ? submission.current.key : undefined;
       const call = { gridId, file, fields, idempotencyKey, onProgress: setProgress, signal };
-      const found = await runImport(call, step);
+      const release = step === 'commit' ? holdRefreshes() : undefined;
+      const found = await runImport(call, step).finally(release);
       setResult(found);
       if (found.written === 0) return;
-      announce({ tone: 'success', title: t('imported', { count: countText(found.written) }) });
+      showToast({ tone: 'success', title: t('imported', { count: countText(found.written) }) });
       onImported();
       onClose();
     });

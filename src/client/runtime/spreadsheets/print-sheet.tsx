@@ -5,11 +5,11 @@ import { say } from '../../../definitions/language';
 import { CsvParser } from '../../../engine/csv/csv-parser';
 import { isAborted } from '../../api/api-error';
 import { download } from '../../api/download';
-import { announce } from '../../shell/announce';
-import { useLanguage } from '../../shell/i18n';
+import { showToast } from '../../ui/toast';
+import { useLanguage } from '../../i18n/i18n';
 import { countText } from '../grid/count-text';
-import { columnViewsOf, type GridDefinition } from '../grid/grid-columns';
-import type { GridState } from '../grid/grid-state';
+import { columnViewsOf, type GridDefinition } from '../list/grid-columns';
+import type { GridState } from '../grid/session/grid-state';
 import { exportAddress } from './export-address';
 
 /** Rows that are printed at most: some forty pages. */
@@ -43,7 +43,7 @@ export function PrintSheet({ grid, state, onClose }: PrintSheetProps) {
       } catch (error) {
         if (isAborted(error)) return;
         const description = error instanceof Error ? error.message : String(error);
-        announce({ tone: 'error', title: t('printFailed'), description });
+        showToast({ tone: 'error', title: t('printFailed'), description });
         onClose();
       }
     };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { AppearancePopup } from '../appearance-popup';
+import { AppearancePopup } from '../../ui/appearance/appearance-popup';
 import { Brand } from '../brand';
 import { LanguagePopup } from '../language-popup';
-import { useSession } from '../session';
+import { useSession } from '../../session/session';
 import './agent-layout.css';
 
 /** The pages on which people say who they are: one card, nothing that distracts. */

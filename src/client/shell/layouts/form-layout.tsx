@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { AppearancePopup } from '../appearance-popup';
+import { AppearancePopup } from '../../ui/appearance/appearance-popup';
 import { Brand } from '../brand';
 import { LanguagePopup } from '../language-popup';
 import { OutboxSlot } from '../outbox-slot';
-import { PageSkeleton } from '../page-skeleton';
+import { PageSkeleton } from '../../ui/page-skeleton';
 import { UserPopup } from '../user-popup';
 import './form-layout.css';
 

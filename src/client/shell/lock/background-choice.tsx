@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../icon';
+import { Icon } from '../../ui/icon';
 import type { Background } from './use-background';
 
 /** Another picture behind the lock screen, kept in this browser. */

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUnsent } from '../../offline/current-vault';
-import { announce } from '../announce';
-import { Icon } from '../icon';
+import { showToast } from '../../ui/toast';
+import { Icon } from '../../ui/icon';
 import { LeaveDialog } from '../leave-dialog';
-import { signOut } from '../session';
-import type { SessionUser } from '../session-types';
-import { useSettings } from '../settings-store';
+import { signOut } from '../../session/session';
+import type { SessionUser } from '../../session/session-types';
+import { useSettings } from '../../ui/appearance/settings-store';
 import { nameOf } from '../user-popup';
 import { BackgroundChoice } from './background-choice';
 import { Clock } from './clock';
@@ -52,7 +52,7 @@ export default function LockScreen({ user }: { user: SessionUser }) {
       change({ lockScreen: false });
       void navigate('/auth/login');
     } catch (error) {
-      announce({ tone: 'error', title: error instanceof Error ? error.message : t('error.server') });
+      showToast({ tone: 'error', title: error instanceof Error ? error.message : t('error.server') });
     }
   };
 

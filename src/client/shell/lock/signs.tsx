@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../icon';
+import { Icon } from '../../ui/icon';
 
 /** Whether the device has a network, and whether it is being charged where it tells. */
 export function Signs() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error';
-import type { SessionUser } from '../session-types';
+import type { SessionUser } from '../../session/session-types';
 import { sendCode, sendPassword } from './unlock';
 
 interface UnlockFormProps {

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { say } from '../../../definitions/language';
-import { Icon } from '../icon';
-import { useLanguage } from '../i18n';
-import type { ShownMenuItem } from '../session-types';
-import { chainOf, itemCount, itemOfPath, pathOf } from './menu-tree';
+import { Icon } from '../../ui/icon';
+import { useLanguage } from '../../i18n/i18n';
+import type { ShownMenuItem } from '../../session/session-types';
+import { chainOf, itemCount, itemOfPath, pathOf } from '../../session/menu-tree';
 import './sidebar.css';
 
 /** Items that a small screen shows without scrolling. */

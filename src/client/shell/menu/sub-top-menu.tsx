@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { say } from '../../../definitions/language';
-import { useLanguage } from '../i18n';
-import { chainOf, itemOfPath, pathOf } from './menu-tree';
+import { useLanguage } from '../../i18n/i18n';
+import { chainOf, itemOfPath, pathOf } from '../../session/menu-tree';
 import './sub-top-menu.css';
-import { useMenu } from './use-menu';
+import { useMenu } from '../../session/use-menu';
 
 /** The children of a `noActionSubTop` item, above the page that one of them opened. */
 export function SubTopMenu() {

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { say } from '../../../definitions/language';
-import { useLanguage } from '../i18n';
-import { Icon } from '../icon';
-import { Popup } from '../popup';
-import type { ShownMenuItem } from '../session-types';
-import { chainOf, itemOfPath, pathOf } from './menu-tree';
+import { useLanguage } from '../../i18n/i18n';
+import { Icon } from '../../ui/icon';
+import { Popup } from '../../ui/popup';
+import type { ShownMenuItem } from '../../session/session-types';
+import { chainOf, itemOfPath, pathOf } from '../../session/menu-tree';
 import './top-menu.css';
 
 /** The menu as a row above the page: groups open below their names. */

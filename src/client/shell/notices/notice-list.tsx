@@ -1,11 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { announce } from '../announce';
-import { useLanguage } from '../i18n';
-import { Icon } from '../icon';
+import { showToast } from '../../ui/toast';
+import { useLanguage } from '../../i18n/i18n';
+import { Icon } from '../../ui/icon';
 import { localTime } from '../../../engine/time/ulaanbaatar';
-import { timeAgo } from '../relative-time';
+import { timeAgo } from '../../i18n/relative-time';
 import './notices.css';
 import { markRead, type Notice, type NoticePages } from './notices';
 
@@ -63,7 +63,7 @@ async function read(id: number | 'all'): Promise<void> {
   try {
     await markRead(id);
   } catch (error) {
-    announce({ tone: 'error', title: error instanceof Error ? error.message : String(error) });
+    showToast({ tone: 'error', title: error instanceof Error ? error.message : String(error) });
   }
 }
 

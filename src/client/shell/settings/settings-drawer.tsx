@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../icon';
-import { accents, contentWidths, densities, layouts, themes, useSettings } from '../settings-store';
+import { Icon } from '../../ui/icon';
+import {
+  accents,
+  contentWidths,
+  densities,
+  layouts,
+  themes,
+  useSettings,
+} from '../../ui/appearance/settings-store';
 import { useDrawer } from '../use-drawer';
 import { Choice, Switch } from './setting-fields';
 import './settings-drawer.css';

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { useEffect, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon } from '../icon';
+import { Icon } from '../../ui/icon';
 
 interface SortableTabProps {
   path: string;

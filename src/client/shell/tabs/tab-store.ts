@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { readStored, removeStored, writeStored } from '../expiring-storage';
-import { whenForgotten } from '../session';
+import { readStored, removeStored, writeStored } from '../../browser/expiring-storage';
+import { whenForgotten } from '../../session/session';
 import { tabsOf, type Tab } from './tabs';
 
 /** The key under which the tabs are kept, for seven days. */

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../definitions/language';
-import { useLanguage } from '../i18n';
-import { itemOfPath } from '../menu/menu-tree';
-import { useMenu } from '../menu/use-menu';
+import { useLanguage } from '../../i18n/i18n';
+import { itemOfPath } from '../../session/menu-tree';
+import { useMenu } from '../../session/use-menu';
 
 /** What a page is called in its tab; undefined for addresses that are no page of this person. */
 export function useTabTitle(): (path: string) => string | undefined {

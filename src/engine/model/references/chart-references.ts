@@ -1,9 +1,8 @@
 import { dimensionParts, type Chart } from '../../../definitions/chart';
 import type { Dashboard } from '../../../definitions/dashboard';
-import type { ColumnType } from '../../../definitions/source';
+import { isNumberType, type ColumnType } from '../../../definitions/source';
 import type { ReferenceContext, Reporter } from './reporter';
 
-const numberTypes: readonly ColumnType[] = ['integer', 'count', 'number', 'money'];
 const timeTypes: readonly ColumnType[] = ['date', 'timestamp'];
 /** Types whose values make no groups. */
 const shapeless: readonly ColumnType[] = ['json', 'file', 'richText'];
@@ -26,7 +25,7 @@ export function checkChartReferences(chart: Chart, reporter: Reporter): void {
     const path = `/measures/${index}/column`;
     const column = measure.column === undefined ? undefined : reporter.column(source, measure.column, path);
     const isSum = measure.function === 'sum' || measure.function === 'avg';
-    if (column && isSum && !numberTypes.includes(column.type))
+    if (column && isSum && !isNumberType(column.type))
       reporter.report(path, `"${column.name}" holds no numbers`);
   });
   reporter.filters(source, chart.filters, '/filters');

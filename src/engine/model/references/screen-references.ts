@@ -1,10 +1,8 @@
 import type { Grid } from '../../../definitions/grid';
 import type { Krud } from '../../../definitions/krud';
 import type { Mockup } from '../../../definitions/mockup';
-import type { ColumnType } from '../../../definitions/source';
+import { isNumberType } from '../../../definitions/source';
 import type { ReferenceContext, Reporter } from './reporter';
-
-const numberTypes: readonly ColumnType[] = ['integer', 'count', 'number', 'money'];
 
 export function checkGridReferences(grid: Grid, reporter: Reporter, { widgets }: ReferenceContext): void {
   const source = reporter.source(grid.source, '/source');
@@ -25,7 +23,7 @@ export function checkGridReferences(grid: Grid, reporter: Reporter, { widgets }:
   grid.totals?.forEach((total, index) => {
     const column = reporter.column(source, total.column, `/totals/${index}/column`);
     const isSum = total.function === 'sum' || total.function === 'avg';
-    if (column && isSum && !numberTypes.includes(column.type)) {
+    if (column && isSum && !isNumberType(column.type)) {
       reporter.report(`/totals/${index}/column`, `"${column.name}" holds no numbers`);
     }
   });

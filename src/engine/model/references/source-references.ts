@@ -1,7 +1,13 @@
 import { filtersOf } from '../../../definitions/filter';
 import type { Problem } from '../../../definitions/definition';
 import type { Narrowing } from '../../../definitions/form';
-import type { Column, ColumnType, Source, ViewSource } from '../../../definitions/source';
+import {
+  isNumberType,
+  type Column,
+  type ColumnType,
+  type Source,
+  type ViewSource,
+} from '../../../definitions/source';
 import { isTable, publishes, type Model, type ModelColumn, type ModelSource } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 
@@ -155,7 +161,7 @@ function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, mo
     const measured =
       column.aggregate.column === undefined ? undefined : target.columns.get(column.aggregate.column);
     const isSum = column.aggregate.function === 'sum' || column.aggregate.function === 'avg';
-    if (measured && isSum && !['integer', 'count', 'number', 'money'].includes(measured.type)) {
+    if (measured && isSum && !isNumberType(measured.type)) {
       reporter.report(`${path}/aggregate/column`, `"${measured.name}" holds no numbers`);
     }
   });

@@ -12,7 +12,7 @@ import { Statement } from '../../platform/database/sql-statement';
 import { messages } from './messages';
 
 /** Rows of one change: each is locked, checked, written and audited by itself. */
-export const maxRows = 100_000;
+const maxRows = 100_000;
 
 /** Milliseconds that finding the rows may take. */
 const deadline = 60_000;

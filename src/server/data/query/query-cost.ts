@@ -10,7 +10,7 @@ import type { SelectedField } from './selection';
  * Points of each part of a query. A point is about 10 ms of the embedded database with the demo's 4,600 news (measured,
  * see decision 0026). Sizes of tables are not looked at: the price of a query is the same on every server.
  */
-export const weights = {
+const weights = {
   /** A root field: a statement of its own, or a row that a mutation writes. */
   list: 5,
   condition: 2,

@@ -8,8 +8,8 @@ import { formSchema, type WidgetValues } from '../../../engine/form/form-schema'
 import { checkSource, sourceSchema, type WriteKind } from '../../../engine/form/source-rules';
 import { shapeOfModel } from '../../../engine/form/form-shape';
 import type { CheckHost } from '../../../engine/form/check-form';
-import type { Row } from '../../../engine/form/run-form';
 import { normalizeColumns, normalizeRow, type NormalizedRow } from '../../../engine/form/normalize-row';
+import type { Row } from '../../../engine/row';
 import type { Snapshot } from '../../platform/snapshot';
 
 /** Time that one form may compute on the server, in milliseconds. */

@@ -69,6 +69,6 @@ function isOf(problem: Problem, change: Change): boolean {
   return problem.kind === change.definition.kind && problem.id === change.definition.id;
 }
 
-export function changeKey({ definition }: Change): string {
+function changeKey({ definition }: Change): string {
   return definitionKey(definition.kind, definition.id);
 }

@@ -13,7 +13,7 @@ export function objectName(...parts: readonly string[]): string {
 }
 
 /** Stands in the comment of what the engine made, and tells whether it is still what is wanted. */
-export function fingerprint(sql: string): string {
+function fingerprint(sql: string): string {
   return createHash('sha256').update(sql).digest('hex').slice(0, 16);
 }
 

@@ -28,7 +28,7 @@ export function planColumns(table: WantedTable, catalog: Catalog, permitted: Rea
 }
 
 /** Columns that the table has and its source does not name: their data stays until somebody lets them go. */
-export function unwantedColumns(table: WantedTable, found: CatalogTable): string[] {
+function unwantedColumns(table: WantedTable, found: CatalogTable): string[] {
   const wanted = new Set(table.columns.map((column) => column.name));
   return [...found.columns.keys()].filter((name) => !wanted.has(name));
 }

@@ -60,7 +60,7 @@ export interface TableSum {
  * Tables of the engine whose rows stay behind: people sign in again, what counts attempts and changes begins anew, and
  * events name transactions of their own database. `migration` is written by the migrations themselves.
  */
-export const excludedTables: ReadonlySet<string> = new Set([
+const excludedTables: ReadonlySet<string> = new Set([
   'announced_build',
   'call_count',
   'change',

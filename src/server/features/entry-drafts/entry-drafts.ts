@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database';
 /** The most unfinished entries of one person. */
 export const draftLimit = 500;
 /** Bytes that the unfinished entries of one person take in the database. */
-export const draftBytes = 20 * 1024 * 1024;
+const draftBytes = 20 * 1024 * 1024;
 
 /** Whose entry, in which form, of which row: its key, or `new`. */
 export interface DraftPlace {

@@ -97,7 +97,7 @@ export async function resetPassword(
 }
 
 /** Minutes that a code is good for, as the settings say; 0 means 10. */
-export function resetMinutes({ definitions }: Snapshot): number {
+function resetMinutes({ definitions }: Snapshot): number {
   return definitions.settings.values().next().value?.password_reset_time_out || 10;
 }
 

@@ -124,7 +124,7 @@ export async function removeSecondFactor(database: Queryable, userId: number): P
   );
 }
 
-export async function isRightCode(database: Database, userId: number, code: string): Promise<boolean> {
+async function isRightCode(database: Database, userId: number, code: string): Promise<boolean> {
   const typed = code.replaceAll(' ', '');
   if (looksLikeRecoveryCode(typed)) return spendRecoveryCode(database, userId, typed);
   return isRightStep(database, userId, typed);

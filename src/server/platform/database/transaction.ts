@@ -22,7 +22,7 @@ export interface Session {
 }
 
 /** Milliseconds that a transaction may rest between two statements: on the embedded database everyone waits for it. */
-export const IDLE_LIMIT = 60_000;
+const IDLE_LIMIT = 60_000;
 
 /**
  * Commits when `work` resolves, rolls back when it rejects. @throws DatabaseError 25P02 when `work` swallowed an error

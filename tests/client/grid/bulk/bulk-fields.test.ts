@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bulkFields, withoutLogic } from '../../../../src/client/runtime/grid/bulk/bulk-fields';
 import { editableColumns } from '../../../../src/client/runtime/grid/inline/editable-cells';
-import { columnViewsOf } from '../../../../src/client/runtime/grid/grid-columns';
+import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
 import { servedForm } from '../../form/served-form';
 import { gridOf } from '../definition';
 

@@ -12,23 +12,28 @@ import {
   type DrawnCells,
 } from '../../../../src/client/runtime/grid/cells/drawn-cells';
 import { SelectCell, SelectHeader } from '../../../../src/client/runtime/grid/cells/select-cell';
-import { StencilsView, useStencils, type Stencils } from '../../../../src/client/runtime/grid/cells/stencils';
-import { tableStencils } from '../../../../src/client/runtime/grid/cells/table-stencils';
+import {
+  CellTemplatesView,
+  useCellTemplates,
+  type CellTemplates,
+} from '../../../../src/client/runtime/grid/cells/cell-templates';
+import { tableTemplates } from '../../../../src/client/runtime/grid/cells/table-templates';
 import type { TableTools } from '../../../../src/client/runtime/grid/cells/table-tools';
 import { ValueCell } from '../../../../src/client/runtime/grid/cells/value-cell';
-import { columnDefsOf, rowClassRulesOf } from '../../../../src/client/runtime/grid/column-defs';
+import { columnDefsOf, rowClassRulesOf } from '../../../../src/client/runtime/grid/table/column-defs';
 import type { RowFormats } from '../../../../src/client/runtime/grid/formats/row-formats';
-import { columnViewsOf } from '../../../../src/client/runtime/grid/grid-columns';
-import type { Row } from '../../../../src/client/runtime/grid/grid-query';
+import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
+
 import type { RowAction } from '../../../../src/client/runtime/grid/row-actions';
 import { createRowSelection } from '../../../../src/client/runtime/grid/selection/row-selection';
-import { startI18n } from '../../../../src/client/shell/i18n';
+import { startI18n } from '../../../../src/client/i18n/i18n';
 import type { GridFormat } from '../../../../src/definitions/grid';
+import type { KeyedRow } from '../../../../src/engine/row';
 import { prepareDocument } from '../../../widgets/document';
 import { fakeServices } from '../../../widgets/services';
 import { gridOf } from '../definition';
 
-const row: Row = { id: '7', title: 'Мэдээ', is_publish: true, views: 1234 };
+const row: KeyedRow = { id: '7', title: 'Мэдээ', is_publish: true, views: 1234 };
 const late: GridFormat = { when: 'views > 1000', column: 'title', tone: 'warning', label: 'Их уншсан' };
 const formats: RowFormats = {
   all: [late],
@@ -37,12 +42,12 @@ const formats: RowFormats = {
     cells: new Map(Number(views) > 1000 ? [['title', late]] : []),
   }),
 };
-const run = vi.fn<(row: Row) => void>();
+const run = vi.fn<(row: KeyedRow) => void>();
 const actions: readonly RowAction[] = [{ key: 'edit', label: 'Засах', icon: <i />, run }];
 const columns = ['title', 'is_publish', 'views'].map((column) => ({ column, label: column }));
 const views = columnViewsOf(gridOf({ columns }));
 
-let stencils: Stencils;
+let templates: CellTemplates;
 let drawn: DrawnCells;
 
 beforeAll(async () => {
@@ -54,10 +59,10 @@ beforeAll(async () => {
 beforeEach(() => {
   drawn = createDrawnCells();
   function Sheet() {
-    stencils = useStencils();
+    templates = useCellTemplates();
     return (
       <Suspense>
-        <StencilsView stencils={stencils} shapes={tableStencils(actions, formats)} />
+        <CellTemplatesView templates={templates} contents={tableTemplates(actions, formats)} />
         <DrawnCellsView cells={drawn} />
       </Suspense>
     );
@@ -74,21 +79,21 @@ function tools(more: Partial<TableTools> = {}): TableTools {
   return {
     services: fakeServices('mn_MN').services,
     formats,
-    actions: { actions, nameOf: ({ title }) => String(title), isCompact: false, leaving: new Set() },
+    actions: { actions, nameOf: ({ title }) => String(title), isCompact: false, restoring: new Set() },
     selection: createRowSelection(),
     selectLabel: (name) => `Сонгох: ${name}`,
     selectAllLabel: 'Бүгдийг сонгох',
     drawn,
-    stencils,
+    templates,
     ...more,
   };
 }
 
-function paramsOf(data: Row | undefined, context: TableTools): CellParams {
+function paramsOf(data: KeyedRow | undefined, context: TableTools): CellParams {
   return { data, context, value: undefined, node: { rowPinned: null } };
 }
 
-function valueOf(column: string, data: Row | undefined): HTMLElement {
+function valueOf(column: string, data: KeyedRow | undefined): HTMLElement {
   const view = views.find((candidate) => candidate.column === column);
   if (view === undefined) throw new Error(`The list has no column ${column}.`);
   const cell = new ValueCell();
@@ -137,7 +142,8 @@ describe('a value in the table', () => {
   it('is asked for only once its row has come', () => {
     const [column] = columnDefsOf(views, 'mn_MN', { formats, editable: new Set() });
     const select = column?.cellRendererSelector;
-    const choose = (data: Row | undefined) => Reflect.apply(select ?? (() => null), undefined, [{ data }]);
+    const choose = (data: KeyedRow | undefined) =>
+      Reflect.apply(select ?? (() => null), undefined, [{ data }]);
     expect(choose(undefined)).toBeUndefined();
     expect(choose(row)).toMatchObject({ component: ValueCell });
     expect(rowClassRulesOf(null)).toHaveProperty('is-waiting');

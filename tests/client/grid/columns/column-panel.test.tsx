@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { ColumnPanel } from '../../../../src/client/runtime/grid/columns/column-panel';
 import { definedLayout } from '../../../../src/client/runtime/grid/columns/grid-layout';
-import { startI18n } from '../../../../src/client/shell/i18n';
+import { createGridSession } from '../../../../src/client/runtime/grid/session/grid-session';
+import { GridSessionContext } from '../../../../src/client/runtime/grid/session/grid-session-context';
+import { startI18n } from '../../../../src/client/i18n/i18n';
 import type { GridLayout } from '../../../../src/definitions/grid-view';
 import { prepareDocument } from '../../../widgets/document';
 import { gridOf } from '../definition';
+import { inputsOf, noSettings } from '../session';
 
 const grid = gridOf();
 
@@ -23,23 +26,24 @@ afterEach(cleanup);
 function drawPanel() {
   const late: (() => void)[] = [];
   const asked: string[] = [];
-  function Host() {
-    const [layout, setLayout] = useState<GridLayout>(definedLayout(grid));
-    return (
-      <ColumnPanel
-        grid={grid}
-        layout={layout}
-        isDefault={false}
-        onArrange={(next) => {
-          asked.push(orderOf(next));
-          late.push(() => setLayout(structuredClone(next)));
-        }}
-        onReset={() => undefined}
-        onClose={() => undefined}
-      />
-    );
-  }
-  render(<Host />);
+  const view = { layout: definedLayout(grid), search: '', sorts: [], filters: [] };
+  const saved = { id: '1', name: 'Харагдац', isShared: false, mayChange: true, view };
+  const views = { status: true as const, layout: null, views: [saved], mayShare: false };
+  // What is arranged in a saved view is not kept as the person's own.
+  const settings = { ...noSettings, view: saved.id };
+  const session = createGridSession(inputsOf({ grid, views, settings }), {
+    client: new QueryClient(),
+    change: ({ layout = definedLayout(grid) }) => {
+      asked.push(orderOf(layout));
+      const next = { ...settings, layout: structuredClone(layout) };
+      late.push(() => session.update(inputsOf({ grid, views, settings: next })));
+    },
+  });
+  render(
+    <GridSessionContext value={session}>
+      <ColumnPanel onClose={() => undefined} />
+    </GridSessionContext>,
+  );
   const arrive = () => act(() => late.splice(0, 1)[0]?.());
   return { asked, arrive };
 }

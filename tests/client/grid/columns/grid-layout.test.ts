@@ -9,8 +9,8 @@ import {
   withOrder,
 } from '../../../../src/client/runtime/grid/columns/grid-layout';
 import { readLayout, writeLayout } from '../../../../src/client/runtime/grid/columns/layout-address';
-import { fitWidths } from '../../../../src/client/runtime/grid/fit-widths';
-import { columnViewsOf } from '../../../../src/client/runtime/grid/grid-columns';
+import { fitWidths } from '../../../../src/client/runtime/grid/table/fit-widths';
+import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
 import type { GridLayout } from '../../../../src/definitions/grid-view';
 import { gridOf } from '../definition';
 

@@ -1,8 +1,9 @@
+import type { KeyedRow } from '../../../../src/engine/row';
 import type { ColDef, ColGroupDef } from 'ag-grid-community';
 import { expect, test } from 'vitest';
 import { groupsAbove, underHeadings } from '../../../../src/client/runtime/grid/columns/header-groups';
-import { columnViewsOf } from '../../../../src/client/runtime/grid/grid-columns';
-import type { Row } from '../../../../src/client/runtime/grid/grid-query';
+import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
+
 import { gridOf } from '../definition';
 
 const groups = [
@@ -21,11 +22,11 @@ function headings(order: readonly string[]): unknown[] {
     groups,
   });
   const views = columnViewsOf(grid);
-  const defs = views.map(({ column }): ColDef<Row> => ({ colId: column }));
+  const defs = views.map(({ column }): ColDef<KeyedRow> => ({ colId: column }));
   return underHeadings(defs, views, groups, 'mn_MN').map(told);
 }
 
-function told(def: ColDef<Row> | ColGroupDef<Row>): unknown {
+function told(def: ColDef<KeyedRow> | ColGroupDef<KeyedRow>): unknown {
   return 'children' in def ? [def.headerName, ...def.children.map(told)] : def.colId;
 }
 

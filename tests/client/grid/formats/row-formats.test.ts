@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRowFormats } from '../../../../src/client/runtime/grid/formats/row-formats';
-import { columnsToAsk } from '../../../../src/client/runtime/grid/grid-query';
+import { columnsToAsk } from '../../../../src/client/runtime/list/grid-query';
 import type { GridFormat } from '../../../../src/definitions/grid';
 import { visitor } from '../../../../src/engine/access/caller';
 import { gridOf, source } from '../definition';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/client/api/api-error';
-import { columnViewsOf } from '../../../../src/client/runtime/grid/grid-columns';
+import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
 import {
   checkCellEntry,
   enteredValue,

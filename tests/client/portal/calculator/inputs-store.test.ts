@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storedOf, useInputs } from '../../../../src/client/portal/calculator/inputs-store';
 import { codeOf, spacedCode } from '../../../../src/client/portal/calculator/saved/saved-calculation';
-import { readStored } from '../../../../src/client/shell/expiring-storage';
+import { readStored } from '../../../../src/client/browser/expiring-storage';
 
 beforeEach(() => useInputs.getState().startAnew());
 

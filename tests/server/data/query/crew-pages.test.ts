@@ -5,7 +5,7 @@ import {
   variablesOf,
   windowsOf,
   type CrewFilter,
-} from '../../../../src/client/portal/calculator/crews/crew-query';
+} from '../../../../src/client/portal/crews/crew-query';
 import { startTestApp, type TestApp } from '../../testing-app';
 
 interface FoundCrew {

@@ -1,7 +1,8 @@
+import type { KeyedRow } from '../../../../src/engine/row';
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Row } from '../../../../src/client/runtime/grid/grid-query';
-import { createRowBlocks } from '../../../../src/client/runtime/grid/row-blocks';
+
+import { createRowBlocks } from '../../../../src/client/runtime/grid/rows/row-blocks';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 
 const [size, blockCount] = [100, 14];
@@ -22,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 interface Page {
-  paginate: { before: string | null; v_news: Row[] };
+  paginate: { before: string | null; v_news: KeyedRow[] };
 }
 
-async function readPage(page: number): Promise<{ rows: Row[]; before: string | null }> {
+async function readPage(page: number): Promise<{ rows: KeyedRow[]; before: string | null }> {
   const { data, errors } = await admin.query<Page>(
     `{ paginate(page: ${page}, size: ${size}, sorts: [{column: "created_at", order: desc}]) { before v_news { id title } } }`,
   );
@@ -57,7 +58,7 @@ const changes = {
 
 /** A list on the screen: the blocks that were scrolled to, read again when they do not join. */
 function openList() {
-  const shown = new Map<number, readonly Row[]>();
+  const shown = new Map<number, readonly KeyedRow[]>();
   let isShifted = false;
   const blocks = createRowBlocks(
     { rows: (block) => readPage(block + 1), total: () => Promise.reject(new Error('nobody asks')) },
@@ -82,7 +83,7 @@ function openList() {
 }
 
 /** The keys of blocks that lie side by side, as somebody reads them. */
-function runsOf(shown: ReadonlyMap<number, readonly Row[]>): string[][] {
+function runsOf(shown: ReadonlyMap<number, readonly KeyedRow[]>): string[][] {
   const runs: string[][] = [];
   for (const block of [...shown.keys()].toSorted((one, other) => one - other)) {
     const keys = (shown.get(block) ?? []).map(({ id }) => id);

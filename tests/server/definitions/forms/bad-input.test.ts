@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadValidator, type FormValidator } from '../../../../src/client/runtime/form/load-validator';
+import {
+  loadValidator,
+  type FormValidator,
+} from '../../../../src/client/runtime/form/validation/load-validator';
 import { runForm, type CheckHost } from '../../../../src/engine/form/check-form';
 import { messagesByField } from '../../../../src/engine/form/field-messages';
-import type { Row } from '../../../../src/engine/form/run-form';
+import type { Row } from '../../../../src/engine/row';
 import { formPrograms } from '../../../../src/server/definitions/forms/form-programs';
 import { validatorModule } from '../../../../src/server/definitions/forms/validator-module';
 import { badInput } from '../../../engine/form/bad-input';

@@ -12,7 +12,6 @@ import {
   readVersions,
 } from '../../../../src/server/definitions/store/drafts';
 import { VersionConflict } from '../../../../src/server/definitions/store/publish-one';
-import { DefinitionProblems } from '../../../../src/server/definitions/store/definition-problems';
 import { manifests } from '../../../../widgets/manifests';
 import { openTestDatabase, type TestDatabase } from '../../platform/database/testing';
 

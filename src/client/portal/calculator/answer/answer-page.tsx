@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PageSkeleton } from '../../../shell/page-skeleton';
-import { usePageTitle } from '../../../shell/page-title';
-import { RetryNotice } from '../../../shell/retry-notice';
+import { PageSkeleton } from '../../../ui/page-skeleton';
+import { usePageTitle } from '../../../ui/navigation/page-title';
+import { RetryNotice } from '../../../ui/retry-notice';
 import { CalibrationNotice } from '../calibration-notice';
 import { useInputs } from '../inputs-store';
 import { addressOf } from '../questions/questions';
@@ -11,8 +11,8 @@ import { type Calculation, useCalculation } from '../use-calculation';
 import { AnswerView } from './answer-view';
 import { NextSteps } from './next-steps';
 import { Refused, Unasked } from './no-answer';
-import { PrintButton } from './print-button';
-import { PrintHead } from './print-head';
+import { PrintButton } from './print/print-button';
+import { PrintHead } from './print/print-head';
 
 /** `/calculator/answer`: the result of the calculation around it. */
 export default function AnswerPage() {

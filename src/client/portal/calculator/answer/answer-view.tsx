@@ -6,15 +6,15 @@ import './answer-view.css';
 import { ClassScale } from './class-scale';
 import { Figures } from './figures';
 import { Headline } from './headline';
-import { LoanSection } from './loan-section';
-import { LossSection } from './loss-section';
-import { MeasureSection } from './measure-section';
+import { LoanSection } from './loan/loan-section';
+import { LossSection } from './losses/loss-section';
+import { MeasureSection } from './measures/measure-section';
 import { MoneyDetails } from './money-details';
 import { TrustSection } from './trust-section';
 import { useAnswer } from './use-answer';
 import { useOpenFoldsInPrint } from './use-open-folds';
 // After the styles of every part, which it overrides.
-import './print.css';
+import './print/print.css';
 
 /** The whole result: today, where the heat goes, what can be done, what it costs, and why one may believe it. */
 export function AnswerView({

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Refusal } from '../../../../energy/refusal/refusal';
 import { refusalText } from '../../../../energy/refusal/refusal-text';
-import { useLanguage } from '../../../shell/i18n';
-import { Icon } from '../../../shell/icon';
+import { useLanguage } from '../../../i18n/i18n';
+import { Icon } from '../../../ui/icon';
 import { addressOf } from '../questions/questions';
 
 /** Nobody has answered anything: a result would be of no house at all. */

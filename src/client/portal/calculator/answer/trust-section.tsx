@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Assumption, assumptionText } from '../../../../energy/house/assumptions';
 import type { Certainty, Dated, TableVersion } from '../../../../energy/house/dated';
-import { useLanguage } from '../../../shell/i18n';
+import { useLanguage } from '../../../i18n/i18n';
 import { Provisional } from './provisional';
 import './trust-section.css';
 

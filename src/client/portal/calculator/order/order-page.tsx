@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../shell/icon';
-import { PageSkeleton } from '../../../shell/page-skeleton';
-import { usePageTitle } from '../../../shell/page-title';
-import { RetryNotice } from '../../../shell/retry-notice';
-import { useSession } from '../../../shell/session';
+import { Icon } from '../../../ui/icon';
+import { PageSkeleton } from '../../../ui/page-skeleton';
+import { usePageTitle } from '../../../ui/navigation/page-title';
+import { RetryNotice } from '../../../ui/retry-notice';
+import { useSession } from '../../../session/session';
 import '../calculator.css';
 import '../questions/fields.css';
 import './order-page.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
-import { Icon } from '../../../shell/icon';
-import { usePageTitle } from '../../../shell/page-title';
+import { Icon } from '../../../ui/icon';
+import { usePageTitle } from '../../../ui/navigation/page-title';
 import { CalibrationNotice } from '../calibration-notice';
 import { KeepSection } from '../saved/keep-section';
 import { usePlaces } from '../use-places';

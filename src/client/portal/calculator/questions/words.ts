@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answers } from '../../../../energy/answers/answers';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import type { Language } from '../../../../definitions/language';
-import { useLanguage } from '../../../shell/i18n';
+import { useLanguage } from '../../../i18n/i18n';
 import { useInputs } from '../inputs-store';
 
 /** What a question is put into words with: the rows, the answers so far and the reader's language. */

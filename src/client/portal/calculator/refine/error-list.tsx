@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { refusedField } from '../../../../energy/answers/refused-field';
-import { Icon } from '../../../shell/icon';
+import { Icon } from '../../../ui/icon';
 import { useRefusals } from '../use-refusals';
 
 /** Everything that cannot be right, above the fields that say the same at their place. */

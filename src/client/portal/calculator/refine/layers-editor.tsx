@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MeasuredLayer } from '../../../../energy/answers/answers';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
-import { useLanguage } from '../../../shell/i18n';
-import { Icon } from '../../../shell/icon';
+import { useLanguage } from '../../../i18n/i18n';
+import { Icon } from '../../../ui/icon';
 import { NumberField } from '../questions/number-field';
 
 interface LayersEditorProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../shell/icon';
-import { usePageTitle } from '../../../shell/page-title';
-import { PageSkeleton } from '../../../shell/page-skeleton';
-import { RetryNotice } from '../../../shell/retry-notice';
+import { Icon } from '../../../ui/icon';
+import { usePageTitle } from '../../../ui/navigation/page-title';
+import { PageSkeleton } from '../../../ui/page-skeleton';
+import { RetryNotice } from '../../../ui/retry-notice';
 import '../calculator.css';
 import '../questions/fields.css';
 import { CalibrationNotice } from '../calibration-notice';

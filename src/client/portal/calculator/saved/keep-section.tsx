@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../shell/announce';
-import { Icon } from '../../../shell/icon';
-import { lazyPage } from '../../../shell/lazy-page';
+import { showToast } from '../../../ui/toast';
+import { Icon } from '../../../ui/icon';
+import { lazyPage } from '../../../ui/navigation/lazy-page';
 import { inputsOf, useInputs } from '../inputs-store';
 import './keep-section.css';
 import { linkOfCode, saveInputs, spacedCode } from './saved-calculation';
@@ -94,8 +94,8 @@ function KeptCode({ code }: { code: string }) {
 async function copy(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    announce({ tone: 'success', title: done });
+    showToast({ tone: 'success', title: done });
   } catch {
-    announce({ tone: 'warning', title: text });
+    showToast({ tone: 'warning', title: text });
   }
 }

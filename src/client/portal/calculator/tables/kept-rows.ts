@@ -1,6 +1,6 @@
 import type { EnergyRows } from '../../../../energy/tables/rows';
 import { isRecord } from '../../../api/error-of-answer';
-import { readStored, writeStored } from '../../../shell/expiring-storage';
+import { readStored, writeStored } from '../../../browser/expiring-storage';
 
 const KEY = 'energy-rows';
 /** Rows of another shape, kept by an older build, are of no use. */

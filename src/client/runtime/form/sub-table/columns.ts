@@ -1,9 +1,9 @@
 import type { FormField, FormSubTable } from '../../../../definitions/form';
 import type { AggregateFunction } from '../../../../definitions/aggregate';
-import type { ColumnType } from '../../../../definitions/source';
+import { isNumberType, type ColumnType } from '../../../../definitions/source';
 import type { CompiledColumn } from '../../../../engine/model/compiled-source';
 import type { ServedForm } from '../form-document';
-import { namesIn } from '../to-rjsf';
+import { fieldNames } from '../layout/to-rjsf';
 
 /** A field of a sub-table's rows, as a column of the table. */
 export interface RowColumn {
@@ -18,7 +18,7 @@ export interface RowColumn {
 
 /** The columns of a sub-table in the order of its form; the field that only holds a row's place is none. */
 export function rowColumnsOf(form: ServedForm, subTable: FormSubTable): RowColumn[] {
-  return namesIn(form.layout).flatMap((name) => {
+  return fieldNames(form.layout).flatMap((name) => {
     const field = form.fields[name];
     if (field === undefined || name === subTable.order || field.widget === 'hidden') return [];
     const compiled = form.compiled.source.columns[name];
@@ -30,7 +30,7 @@ export function rowColumnsOf(form: ServedForm, subTable: FormSubTable): RowColum
         field,
         type,
         reference,
-        isNumber: numbers.has(type) && reference === null && !('choices' in (field.options ?? {})),
+        isNumber: isNumberType(type) && reference === null && !('choices' in (field.options ?? {})),
         total: subTable.totals?.find((total) => total.field === name)?.function,
       },
     ];
@@ -43,8 +43,6 @@ export function widthOf({ type, field: { widget } }: RowColumn): number {
   if (widget === 'select' || type === 'reference') return 168;
   if (type === 'date' || type === 'timestamp') return 152;
   // The words above stand whole.
-  if (numbers.has(type)) return 100;
+  if (isNumberType(type)) return 100;
   return 148;
 }
-
-const numbers = new Set<ColumnType>(['integer', 'count', 'number', 'money']);

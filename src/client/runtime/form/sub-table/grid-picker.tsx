@@ -4,21 +4,15 @@ import { createElement, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from '../../../../../widgets/registry';
 import type { RowsFromGrid } from '../../../../definitions/form';
+import type { KeyedRow } from '../../../../engine/row';
 import { query } from '../../../api/graphql';
-import { columnViewsOf, type GridDefinition } from '../../grid/grid-columns';
-import {
-  rowQueryOf,
-  rowsDocument,
-  rowsOf,
-  searchColumns,
-  type Row,
-  type RowsAnswer,
-} from '../../grid/grid-query';
+import { columnViewsOf, type GridDefinition } from '../../list/grid-columns';
+import { rowQueryOf, rowsDocument, rowsOf, searchColumns, type RowsAnswer } from '../../list/grid-query';
 import { overlayPlace } from '../../overlay-place';
 import { useDefinition } from '../../use-definition';
 import { useForm } from '../form-context';
-import type { Values } from '../versions';
-import '../modal-section.css';
+import type { Values } from '../conflict/versions';
+import '../layout/modal-section.css';
 
 interface GridPickerProps {
   from: RowsFromGrid;
@@ -38,8 +32,8 @@ const mostColumns = 5;
 export function GridPicker({ from, title, room, onPick, onClose }: GridPickerProps) {
   const { t } = useTranslation('form');
   const grid = useDefinition('grid', from.grid);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
-  const toggle = (row: Row) => {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, KeyedRow>>(new Map());
+  const toggle = (row: KeyedRow) => {
     const next = new Map(chosen);
     if (!next.delete(row.id)) next.set(row.id, row);
     setChosen(next);
@@ -88,9 +82,9 @@ interface ChoicesProps {
   grid: GridDefinition;
   /** Columns that must come with a row, shown or not. */
   columns: readonly string[];
-  chosen: ReadonlyMap<string, Row>;
+  chosen: ReadonlyMap<string, KeyedRow>;
   room: number;
-  onToggle: (row: Row) => void;
+  onToggle: (row: KeyedRow) => void;
 }
 
 function Choices({ grid, columns, chosen, room, onToggle }: ChoicesProps) {

@@ -1,6 +1,6 @@
 import { useForm, useFormState } from '../form-context';
 import type { ServedForm } from '../form-document';
-import { ValueCell } from '../value-cell';
+import { ValueCell } from '../fields/value-cell';
 import type { RowColumn } from './columns';
 import { TotalCell } from './total-cell';
 

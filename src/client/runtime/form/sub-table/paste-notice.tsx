@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../shell/icon';
+import { Icon } from '../../../ui/icon';
 import { useForm } from '../form-context';
 import type { RowColumn } from './columns';
 import type { PasteProblem } from './pasted-cells';

@@ -1,12 +1,12 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormSubTable } from '../../../../definitions/form';
-import { Icon } from '../../../shell/icon';
+import { Icon } from '../../../ui/icon';
 import { messagesAt, useForm, useFormState } from '../form-context';
 import type { ServedForm } from '../form-document';
-import { LayoutView } from '../layout-view';
-import { RowScopeProvider } from '../layout-visibility';
-import { ValueCell } from '../value-cell';
+import { LayoutView } from '../layout/layout-view';
+import { RowScopeProvider } from '../layout/layout-visibility';
+import { ValueCell } from '../fields/value-cell';
 import type { RowColumn } from './columns';
 import { NearRows } from './near-rows';
 import { RowTools } from './row-tools';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { maxRowsOf } from '../../../../definitions/form';
-import { Icon } from '../../../shell/icon';
+import { Icon } from '../../../ui/icon';
 import { useForm } from '../form-context';
 
 interface RowToolsProps {

@@ -1,11 +1,11 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../shell/icon';
-import { FieldFrame } from '../field-frame';
+import { Icon } from '../../../ui/icon';
+import { FieldFrame } from '../fields/field-frame';
 import { fieldState, messagesAt, useFieldView, useForm, useFormState } from '../form-context';
 import type { ServedForm } from '../form-document';
-import { ValueCell } from '../value-cell';
-import { WidgetControl } from '../widget-control';
+import { ValueCell } from '../fields/value-cell';
+import { WidgetControl } from '../fields/widget-control';
 import type { RowColumn } from './columns';
 import type { FocusRequest } from './focus-request';
 import { RowTools } from './row-tools';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormState } from '../form-context';
 import type { ServedForm } from '../form-document';
-import { ValueCell } from '../value-cell';
+import { ValueCell } from '../fields/value-cell';
 import { columnTotal } from './column-total';
 import type { RowColumn } from './columns';
 

@@ -1,7 +1,7 @@
 import type { Filter } from '../../../../definitions/filter';
 import { postLines } from '../../../api/lines';
 import { errorOfAnswer, isRecord } from '../../../api/error-of-answer';
-import type { GridState } from '../grid-state';
+import type { GridState } from '../session/grid-state';
 import type { Chosen } from '../selection/row-selection';
 
 export interface BulkFailure {

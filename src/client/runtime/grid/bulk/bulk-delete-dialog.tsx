@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkBody } from './bulk-call';
 import { BulkDialog } from './bulk-dialog';
-import { useBulkRun } from './use-bulk-run';
+import { useBulkRun, type BulkRunOptions } from './use-bulk-run';
 
 interface BulkDeleteDialogProps {
-  gridId: string;
+  run: BulkRunOptions;
   rows: Pick<BulkBody, 'ids' | 'all'>;
   /** How many rows are meant, in words. */
   count: string;
   isReversible: boolean;
-  onChanged: () => void;
   /** `isDone`: the rows are gone, as far as they could be. */
   onClose: (isDone: boolean) => void;
 }
 
 /** Asks, deletes the chosen rows, and says what could not be deleted and why. */
 export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
-  const { gridId, rows, count, isReversible, onChanged, onClose } = props;
+  const { run, rows, count, isReversible, onClose } = props;
   const { t } = useTranslation('grid');
-  const { state, start, stop } = useBulkRun(gridId, onChanged);
+  const { state, start, stop } = useBulkRun(run);
   return (
     <BulkDialog
       title={t('bulk.deleteTitle', { count })}

@@ -1,8 +1,5 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
-import type { GridDefinition } from '../grid-columns';
-import type { GridState } from '../grid-state';
-import type { RowCount } from '../row-blocks';
-import type { RowSelection } from '../selection/row-selection';
+import { useGrid, useGridSession } from '../session/grid-session-context';
 import { SelectionBar, chosenText, type BulkRights } from '../selection/selection-bar';
 import { bulkRows, type BulkBody } from './bulk-call';
 
@@ -20,14 +17,6 @@ export interface BulkOffer extends BulkRights {
   onChanged: () => void;
 }
 
-interface BulkDialogsProps {
-  grid: GridDefinition;
-  bulk: BulkOffer;
-  selection: RowSelection;
-  total: RowCount | null;
-  state: GridState;
-}
-
 /** What a person has begun to do with the chosen rows, on the rows that were chosen then. */
 interface Begun {
   what: 'update' | 'delete';
@@ -36,11 +25,16 @@ interface Begun {
 }
 
 /** The bar of the chosen rows, and the windows that it opens. */
-export function BulkDialogs({ grid, bulk, selection, total, state }: BulkDialogsProps) {
+export function BulkDialogs() {
+  const session = useGridSession();
+  const { selection } = session;
+  const bulk = useGrid(({ page }) => page.bulk);
+  const gridId = useGrid(({ grid }) => grid.id);
   const [begun, setBegun] = useState<Begun | null>(null);
   const begin = (what: Begun['what']) => {
     const chosen = selection.read();
-    setBegun({ what, rows: bulkRows(chosen, state), count: chosenText(chosen, total) });
+    const { settings, rows } = session.getState();
+    setBegun({ what, rows: bulkRows(chosen, settings), count: chosenText(chosen, rows.total) });
   };
   const close = useCallback(
     (isDone: boolean) => {
@@ -49,33 +43,27 @@ export function BulkDialogs({ grid, bulk, selection, total, state }: BulkDialogs
     },
     [selection],
   );
+  if (bulk === undefined) return null;
+  const run = { gridId, holdRefreshes: session.freshness.hold, onChanged: bulk.onChanged };
   return (
     <>
-      <SelectionBar
-        selection={selection}
-        total={total}
-        rights={bulk}
-        onEdit={() => begin('update')}
-        onDelete={() => begin('delete')}
-      />
+      <SelectionBar rights={bulk} onEdit={() => begin('update')} onDelete={() => begin('delete')} />
       <Suspense>
         {begun?.what === 'update' ? (
           <BulkEditDialog
-            gridId={grid.id}
+            run={run}
             formId={bulk.formId}
             rows={begun.rows}
             count={begun.count}
-            onChanged={bulk.onChanged}
             onClose={close}
           />
         ) : null}
         {begun?.what === 'delete' ? (
           <BulkDeleteDialog
-            gridId={grid.id}
+            run={run}
             rows={begun.rows}
             count={begun.count}
             isReversible={bulk.isReversible}
-            onChanged={bulk.onChanged}
             onClose={close}
           />
         ) : null}

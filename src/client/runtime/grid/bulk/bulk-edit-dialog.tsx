@@ -3,28 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal, Select } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWidgetServices } from '../../../shell/widget-services';
+import { useWidgetServices } from '../../widget-services';
 import { callerOf, createRuntime, type FormRuntime } from '../../form/form-runtime';
-import { FieldFrame } from '../../form/field-frame';
+import { FieldFrame } from '../../form/fields/field-frame';
 import { FormProvider, controlId } from '../../form/form-context';
-import { createFormStore } from '../../form/form-store';
+import { createFormStore } from '../../form/store/form-store';
 import '../../form/form.css';
-import { WidgetControl } from '../../form/widget-control';
-import { useSession } from '../../../shell/session';
+import { WidgetControl } from '../../form/fields/widget-control';
+import { useSession } from '../../../session/session';
 import { overlayPlace } from '../../overlay-place';
 import { loadCellForm } from '../inline/load-cell-form';
 import type { BulkBody } from './bulk-call';
 import { bulkFields, withoutLogic, type BulkField } from './bulk-fields';
 import { BulkDialog } from './bulk-dialog';
-import { useBulkRun } from './use-bulk-run';
+import { useBulkRun, type BulkRunOptions } from './use-bulk-run';
 
 interface BulkEditDialogProps {
-  gridId: string;
   formId: string;
+  run: BulkRunOptions;
   rows: Pick<BulkBody, 'ids' | 'all'>;
   /** How many rows are meant, in words. */
   count: string;
-  onChanged: () => void;
   /** `isDone`: the rows are changed, as far as they could be. */
   onClose: (isDone: boolean) => void;
 }
@@ -54,7 +53,7 @@ export function BulkEditDialog({ formId, ...props }: BulkEditDialogProps) {
 }
 
 function BulkEditForm(props: Omit<BulkEditDialogProps, 'formId'> & { runtime: FormRuntime }) {
-  const { runtime, gridId, rows, count, onChanged, onClose } = props;
+  const { runtime, run, rows, count, onClose } = props;
   const { t } = useTranslation('grid');
   const services = useWidgetServices();
   const idPrefix = useId();
@@ -67,7 +66,7 @@ function BulkEditForm(props: Omit<BulkEditDialogProps, 'formId'> & { runtime: Fo
     }),
   );
   const [names, setNames] = useState<readonly string[]>([]);
-  const { state, start, stop } = useBulkRun(gridId, onChanged);
+  const { state, start, stop } = useBulkRun(run);
   const last = names.at(-1);
   useEffect(() => {
     if (last !== undefined) document.getElementById(controlId(idPrefix, [last]))?.focus();

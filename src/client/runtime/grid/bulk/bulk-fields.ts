@@ -1,3 +1,4 @@
+import { manifests } from '../../../../../widgets/manifests';
 import { isDecided, type FormField } from '../../../../definitions/form';
 import type { CompiledColumn } from '../../../../engine/model/compiled-source';
 import type { ServedForm } from '../../form/form-document';
@@ -8,17 +9,20 @@ export interface BulkField {
   column: CompiledColumn;
 }
 
-/** Widgets that hold no value of the row, or one that belongs to a single row. */
-const single = new Set(['hidden', 'label', 'divider', 'html', 'password', 'numberGenerator']);
-
 /** The fields of a form that many rows can be given the same value of, in the form's order. */
 export function bulkFields(form: ServedForm): BulkField[] {
   const lists = new Set(form.subTables?.map(({ name }) => name));
   return Object.entries(form.fields).flatMap(([name, field]) => {
     const column = form.compiled.source.columns[name];
     const isOwn = column !== undefined && !lists.has(name) && column.type !== 'file' && !column.isUnique;
-    return isOwn && !isDecided(form, name) && !single.has(field.widget) ? [{ name, field, column }] : [];
+    return isOwn && !isDecided(form, name) && isForMany(field.widget) ? [{ name, field, column }] : [];
   });
+}
+
+/** Whether a widget shows a control whose value can be the same in many rows. */
+function isForMany(widget: string): boolean {
+  const { frame, withoutColumn, isAssigned, isSecret } = manifests.get(widget) ?? {};
+  return frame !== 'none' && withoutColumn !== 'always' && isAssigned !== true && isSecret !== true;
 }
 
 /**

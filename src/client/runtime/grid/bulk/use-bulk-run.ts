@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAborted } from '../../../api/api-error';
-import { submissionOf, type Submission } from '../../form/submission-key';
+import { submissionOf, type Submission } from '../../form/save/submission-key';
 import { runBulk, type BulkBody, type BulkProgress, type BulkResult } from './bulk-call';
 
 export type BulkState =
@@ -16,8 +16,16 @@ export interface BulkRun {
   stop: () => void;
 }
 
-/** Carries out a change of many rows and tells how far it is. `onChanged` is called when rows may have changed. */
-export function useBulkRun(gridId: string, onChanged: () => void): BulkRun {
+export interface BulkRunOptions {
+  gridId: string;
+  /** Keeps the list from reading itself anew until the function that it returns is called. */
+  holdRefreshes: () => () => void;
+  /** Called when rows may have changed. */
+  onChanged: () => void;
+}
+
+/** Carries out a change of many rows and shows how far it is. */
+export function useBulkRun({ gridId, holdRefreshes, onChanged }: BulkRunOptions): BulkRun {
   const [state, setState] = useState<BulkState>({ step: 'idle', problem: null });
   const running = useRef<AbortController>(undefined);
   const submission = useRef<Submission>(undefined);
@@ -30,6 +38,7 @@ export function useBulkRun(gridId: string, onChanged: () => void): BulkRun {
       submission.current = submissionOf(body, submission.current);
       const { key: idempotencyKey } = submission.current;
       setState({ step: 'running', progress: null });
+      const release = holdRefreshes();
       const run = async () => {
         try {
           const result = await runBulk({
@@ -44,12 +53,13 @@ export function useBulkRun(gridId: string, onChanged: () => void): BulkRun {
           const problem = isAborted(error) ? null : error instanceof Error ? error.message : String(error);
           setState({ step: 'idle', problem });
         } finally {
+          release();
           onChanged();
         }
       };
       void run();
     },
-    [gridId, onChanged],
+    [gridId, holdRefreshes, onChanged],
   );
   const stop = useCallback(() => running.current?.abort(), []);
   return { state, start, stop };

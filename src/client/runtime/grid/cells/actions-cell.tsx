@@ -3,10 +3,10 @@ import { cellClass, drawnCell, emptyCell, type CellParams } from './cell-class';
 
 /** What can be done with a row. */
 export const ActionsCell = cellClass<CellParams>(({ data, node, context }) => {
-  const { actions, isCompact, leaving, nameOf } = context.actions;
+  const { actions, isCompact, restoring, nameOf } = context.actions;
   if (data === undefined || node.rowPinned != null || actions.length === 0) return emptyCell();
-  if (isCompact || leaving.has(data.id)) return drawnCell(context, <RowActions row={data} />);
-  const element = context.stencils.copy('actions');
+  if (isCompact || restoring.has(data.id)) return drawnCell(context, <RowActions row={data} />);
+  const element = context.templates.copy('actions');
   const label = nameOf(data);
   for (const [index, button] of element.querySelectorAll('button').entries()) {
     const action = actions[index];

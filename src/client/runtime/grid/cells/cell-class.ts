@@ -1,6 +1,7 @@
+import type { KeyedRow } from '../../../../engine/row';
 import type { ICellRendererParams, IHeaderParams, IRowNode } from 'ag-grid-community';
 import type { ReactNode } from 'react';
-import type { Row } from '../grid-query';
+
 import type { TableTools } from './table-tools';
 
 /** What stands in a cell of AG Grid. */
@@ -11,10 +12,13 @@ export interface BuiltCell {
 }
 
 /** What our cells read of what AG Grid tells them. */
-export type CellParams = Pick<ICellRendererParams<Row, unknown, TableTools>, 'data' | 'value' | 'context'> & {
-  node: Pick<IRowNode<Row>, 'rowPinned'>;
+export type CellParams = Pick<
+  ICellRendererParams<KeyedRow, unknown, TableTools>,
+  'data' | 'value' | 'context'
+> & {
+  node: Pick<IRowNode<KeyedRow>, 'rowPinned'>;
 };
-export type HeaderParams = Pick<IHeaderParams<Row, TableTools>, 'context'>;
+export type HeaderParams = Pick<IHeaderParams<KeyedRow, TableTools>, 'context'>;
 
 /** The class that AG Grid wants, of a function that builds a cell: another value is another cell. */
 export function cellClass<Params>(build: (params: Params) => BuiltCell) {

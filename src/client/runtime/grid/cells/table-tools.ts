@@ -1,9 +1,13 @@
+import { use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WidgetServices } from '../../../../../widgets/contract';
+import { useWidgetServices } from '../../widget-services';
 import type { RowFormats } from '../formats/row-formats';
-import type { RowActionsValue } from '../row-actions';
+import { RowActionsContext, type RowActionsValue } from '../row-actions';
 import type { RowSelection } from '../selection/row-selection';
+import { useGrid, useRowSelection } from '../session/grid-session-context';
+import type { CellTemplates } from './cell-templates';
 import type { DrawnCells } from './drawn-cells';
-import type { Stencils } from './stencils';
 
 /** What the cells of a table work with; AG Grid hands it to each of them as its context. */
 export interface TableTools {
@@ -16,5 +20,26 @@ export interface TableTools {
   selectLabel: (name: string) => string;
   selectAllLabel: string;
   drawn: DrawnCells;
-  stencils: Stencils;
+  templates: CellTemplates;
+}
+
+export function useTableTools(drawn: DrawnCells, templates: CellTemplates): TableTools {
+  const { t } = useTranslation('grid');
+  const services = useWidgetServices();
+  const formats = useGrid((state) => state.formats ?? null);
+  const actions = use(RowActionsContext);
+  const selection = useRowSelection();
+  return useMemo(
+    () => ({
+      services,
+      formats,
+      actions,
+      selection,
+      selectLabel: (label) => t('select.row', { label }),
+      selectAllLabel: t('select.all'),
+      drawn,
+      templates,
+    }),
+    [services, formats, actions, selection, t, drawn, templates],
+  );
 }

@@ -2,10 +2,10 @@ import { lineElement } from '../../../../../widgets/line-cell';
 import { lineOf } from '../../../../../widgets/registry';
 import { formatOfCell } from '../formats/cell-format';
 import { GridCell, isEmpty } from '../grid-cell';
-import type { GridColumnView } from '../grid-columns';
+import type { GridColumnView } from '../../list/grid-columns';
 import { TotalCell } from '../totals/total-cell';
 import { cellClass, drawnCell, emptyCell, type BuiltCell, type CellParams } from './cell-class';
-import { markStencil } from './table-stencils';
+import { markTemplate } from './table-templates';
 
 type ValueCellParams = CellParams & {
   view: GridColumnView;
@@ -22,7 +22,7 @@ export const ValueCell = cellClass<ValueCellParams>((params) => {
   if (format === undefined) return content;
   const element = document.createElement('span');
   element.className = 'grid-marked';
-  element.append(context.stencils.copy(markStencil(context.formats, format)), content.element);
+  element.append(context.templates.copy(markTemplate(context.formats, format)), content.element);
   return { ...content, element };
 });
 
@@ -32,7 +32,7 @@ export const ValueCell = cellClass<ValueCellParams>((params) => {
  */
 function contentOf({ data, value, view, context }: ValueCellParams): BuiltCell {
   if (data === undefined) return emptyCell();
-  if (isEmpty(value)) return { element: context.stencils.copy('empty') };
+  if (isEmpty(value)) return { element: context.templates.copy('empty') };
   const { widget, options, reference } = view;
   const { services } = context;
   const line = lineOf(widget)?.({ value, row: data, options, reference: reference ?? undefined, services });

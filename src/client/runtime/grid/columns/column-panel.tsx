@@ -4,20 +4,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { densities, type GridLayout, type PlacedColumn } from '../../../../definitions/grid-view';
 import { say } from '../../../../definitions/language';
-import { bottomBar } from '../../../shell/bottom-bar';
-import { useLanguage } from '../../../shell/i18n';
+import { bottomBar } from '../../../ui/bottom-bar';
+import { useLanguage } from '../../../i18n/i18n';
 import { overlayPlace } from '../../overlay-place';
-import type { GridDefinition } from '../grid-columns';
+import { useGrid, useGridSession } from '../session/grid-session-context';
 import { withColumn, withMoved } from './grid-layout';
-
-interface ColumnPanelProps {
-  grid: GridDefinition;
-  layout: GridLayout;
-  isDefault: boolean;
-  onArrange: (layout: GridLayout) => void;
-  onReset: () => void;
-  onClose: () => void;
-}
 
 interface Move {
   column: string;
@@ -29,8 +20,12 @@ interface Move {
 type Side = 'none' | 'left' | 'right';
 
 /** Which columns are shown, in which order, on which side, and how high the rows are; each choice counts at once. */
-export function ColumnPanel({ grid, layout, isDefault, onArrange, onReset, onClose }: ColumnPanelProps) {
+export function ColumnPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('grid');
+  const { arrange, reset } = useGridSession().arrangement;
+  const grid = useGrid(({ arranged }) => arranged);
+  const layout = useGrid((state) => state.layout);
+  const isDefault = useGrid((state) => state.isDefaultLayout);
   const language = useLanguage();
   const labels = new Map(grid.columns.map(({ column, label }) => [column, say(label, language)]));
   const { source } = grid.compiled;
@@ -48,7 +43,7 @@ export function ColumnPanel({ grid, layout, isDefault, onArrange, onReset, onClo
   const move = (column: string, by: 1 | -1) => {
     const next = withMoved(pending.current?.next ?? layout, column, by);
     pending.current = { column, by, next };
-    onArrange(next);
+    arrange(next);
   };
   // A row that has changed its place has lost the focus on the way; at the end of the list the other button takes it. Before
   // the next key comes, which would go nowhere.
@@ -73,7 +68,7 @@ export function ColumnPanel({ grid, layout, isDefault, onArrange, onReset, onClo
       closable={{ 'aria-label': t('close') }}
       footer={
         <div ref={bottomBar} className="grid-filter-footer">
-          <Button type="text" disabled={isDefault} onClick={onReset}>
+          <Button type="text" disabled={isDefault} onClick={reset}>
             {t('columns.reset')}
           </Button>
           <Button type="primary" onClick={onClose}>
@@ -90,7 +85,7 @@ export function ColumnPanel({ grid, layout, isDefault, onArrange, onReset, onClo
               type="radio"
               name="grid-density"
               checked={layout.density === density}
-              onChange={() => onArrange({ ...layout, density })}
+              onChange={() => arrange({ ...layout, density })}
             />
             {t(`columns.${density}`)}
           </label>
@@ -106,7 +101,7 @@ export function ColumnPanel({ grid, layout, isDefault, onArrange, onReset, onClo
                 checked={place.isHidden !== true}
                 disabled={isLast}
                 onChange={({ target }) =>
-                  onArrange(withColumn(layout, place.column, (was) => withHidden(was, !target.checked)))
+                  arrange(withColumn(layout, place.column, (was) => withHidden(was, !target.checked)))
                 }
               >
                 {label}
@@ -117,7 +112,7 @@ export function ColumnPanel({ grid, layout, isDefault, onArrange, onReset, onClo
                 options={sides}
                 disabled={place.isHidden === true}
                 aria-label={t('columns.side', { label })}
-                onChange={(side) => onArrange(withColumn(layout, place.column, (was) => withSide(was, side)))}
+                onChange={(side) => arrange(withColumn(layout, place.column, (was) => withSide(was, side)))}
               />
               <Button
                 type="text"

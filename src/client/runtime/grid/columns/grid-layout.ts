@@ -1,6 +1,6 @@
 import type { GridColumn } from '../../../../definitions/grid';
 import type { GridLayout, PlacedColumn } from '../../../../definitions/grid-view';
-import type { GridDefinition } from '../grid-columns';
+import type { GridDefinition } from '../../list/grid-columns';
 
 /** The arrangement that the definition itself asks for. */
 export function definedLayout({ columns }: GridDefinition): GridLayout {
@@ -95,6 +95,22 @@ export function withOrder(layout: GridLayout, shown: readonly string[]): GridLay
     return [...(place === undefined ? [] : [place]), ...(following.get(column) ?? [])];
   });
   return { ...layout, columns: ordered };
+}
+
+/** The same arrangement with the shown columns where they were dragged: in this order, and on these sides. */
+export function withPlaces(layout: GridLayout, places: readonly PlacedColumn[]): GridLayout {
+  const ordered = withOrder(
+    layout,
+    places.map(({ column }) => column),
+  );
+  const sides = new Map(places.map(({ column, pinned }) => [column, pinned]));
+  return {
+    ...ordered,
+    columns: ordered.columns.map(({ pinned: _pinned, ...place }) => {
+      const pinned = sides.get(place.column);
+      return pinned === undefined ? place : { ...place, pinned };
+    }),
+  };
 }
 
 function placeOf({ column, hidden, pinned }: GridColumn): PlacedColumn {

@@ -1,10 +1,10 @@
+import type { KeyedRow } from '../../../../engine/row';
 import type { ColDef, ColGroupDef } from 'ag-grid-community';
 import type { GridColumnGroup } from '../../../../definitions/grid';
 import { say, type Language } from '../../../../definitions/language';
-import type { GridColumnView } from '../grid-columns';
-import type { Row } from '../grid-query';
+import type { GridColumnView } from '../../list/grid-columns';
 
-type Def = ColDef<Row> | ColGroupDef<Row>;
+type Def = ColDef<KeyedRow> | ColGroupDef<KeyedRow>;
 
 /** The groups above a column, from the topmost down. */
 export function groupsAbove(
@@ -20,7 +20,7 @@ export function groupsAbove(
  * column out of its group, the heading stands there once more.
  */
 export function underHeadings(
-  defs: readonly ColDef<Row>[],
+  defs: readonly ColDef<KeyedRow>[],
   views: readonly GridColumnView[],
   groups: readonly GridColumnGroup[],
   language: Language,
@@ -34,7 +34,7 @@ export function underHeadings(
 }
 
 interface Entry {
-  def: ColDef<Row>;
+  def: ColDef<KeyedRow>;
   pinned: GridColumnView['pinned'];
   above: readonly GridColumnGroup[];
 }

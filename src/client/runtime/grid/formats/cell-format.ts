@@ -1,11 +1,12 @@
+import type { KeyedRow } from '../../../../engine/row';
 import type { GridFormat } from '../../../../definitions/grid';
-import type { Row } from '../grid-query';
+
 import type { RowFormats } from './row-formats';
 
 /** The format that marks a cell: its own, or in the column that names the row that of the whole row. */
 export function formatOfCell(
   formats: RowFormats | null,
-  row: Row | undefined,
+  row: KeyedRow | undefined,
   { column, isTitle }: { column: string; isTitle: boolean },
 ): GridFormat | undefined {
   if (formats === null || row === undefined) return undefined;

@@ -9,7 +9,7 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridFormat } from '../../../../definitions/grid';
 import { say } from '../../../../definitions/language';
-import { useLanguage } from '../../../shell/i18n';
+import { useLanguage } from '../../../i18n/i18n';
 
 const icons = {
   success: CheckCircleFilled,

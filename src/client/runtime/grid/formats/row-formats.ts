@@ -1,3 +1,4 @@
+import type { KeyedRow } from '../../../../engine/row';
 import type { GridFormat } from '../../../../definitions/grid';
 import type { Caller } from '../../../../engine/access/caller';
 import {
@@ -7,7 +8,6 @@ import {
   type Expression,
 } from '../../../../engine/expressions/expression';
 import type { CompiledSource } from '../../../../engine/model/compiled-source';
-import type { Row } from '../grid-query';
 
 /** What stands out in a row: the first format of the row, and the first of each cell, whose condition holds. */
 export interface RowFormat {
@@ -19,7 +19,7 @@ export interface RowFormats {
   /** Those that this caller may see. */
   all: readonly GridFormat[];
   /** Worked out once for each row. */
-  of: (row: Row) => RowFormat;
+  of: (row: KeyedRow) => RowFormat;
 }
 
 interface Reader {
@@ -42,8 +42,8 @@ export function createRowFormats(
     const parsed = parseExpression(format.when, { columns, lists: new Map() });
     return 'expression' in parsed ? [{ format, expression: parsed.expression }] : [];
   });
-  const known = new WeakMap<Row, RowFormat>();
-  const work = (row: Row): RowFormat => {
+  const known = new WeakMap<KeyedRow, RowFormat>();
+  const work = (row: KeyedRow): RowFormat => {
     let whole: GridFormat | undefined;
     const cells = new Map<string, GridFormat>();
     for (const { format, expression } of readers) {

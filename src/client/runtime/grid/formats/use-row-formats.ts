@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '../../../shell/session';
-import type { GridDefinition } from '../grid-columns';
+import { useSession } from '../../../session/session';
+import type { GridDefinition } from '../../list/grid-columns';
 import type { RowFormats } from './row-formats';
 
 interface Loaded {

@@ -1,23 +1,17 @@
+import type { KeyedRow } from '../../../../engine/row';
 import type { FieldError } from '../../../../engine/form/field-errors';
 import type { Caller } from '../../../../engine/access/caller';
 import { query } from '../../../api/graphql';
-import {
-  keyFilter,
-  mutationName,
-  rowDocument,
-  writeDocument,
-  type Row as FormRow,
-} from '../../form/form-document';
-import { inputOf } from '../../form/form-input';
+import { keyFilter, mutationName, rowDocument, writeDocument } from '../../form/form-document';
+import { inputOf } from '../../form/save/form-input';
 import type { FormRuntime } from '../../form/form-runtime';
-import { createFormStore, type FormStore } from '../../form/form-store';
-import { submissionOf, type Submission } from '../../form/submission-key';
-import type { GridColumnView } from '../grid-columns';
-import type { Row } from '../grid-query';
+import { createFormStore, type FormStore } from '../../form/store/form-store';
+import { submissionOf, type Submission } from '../../form/save/submission-key';
+import type { GridColumnView } from '../../list/grid-columns';
 
 /** One cell that is being written: the whole form of its row stands behind it, with all its rules. */
 export interface CellEntry {
-  row: Row;
+  row: KeyedRow;
   view: GridColumnView;
   /** The form's field that decides the cell's value. */
   field: string;
@@ -38,7 +32,7 @@ export async function openCellEntry(
   const { field } = view;
   const { form } = runtime;
   if (field === null) return 'locked';
-  const answer = await query<Record<string, FormRow[]>>(
+  const answer = await query<Record<string, KeyedRow[]>>(
     rowDocument(form),
     { filters: keyFilter(row.id) },
     { signal },
@@ -65,7 +59,7 @@ export function checkCellEntry({ store, field }: CellEntry): { own: FieldError[]
 }
 
 /** A row that has been written, as its form sees it. */
-export interface WrittenRow extends FormRow {
+export interface WrittenRow extends KeyedRow {
   id: string;
   revision: number;
 }

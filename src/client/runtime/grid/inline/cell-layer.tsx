@@ -1,13 +1,14 @@
+import type { KeyedRow } from '../../../../engine/row';
 import { useEffect } from 'react';
-import type { GridColumnView, GridDefinition } from '../grid-columns';
-import type { Row } from '../grid-query';
+import type { GridColumnView, GridDefinition } from '../../list/grid-columns';
+
 import { CellEditor } from './cell-editor';
 import { CellOpening } from './cell-opening';
 import { useCellEditing } from './use-cell-editing';
 
 /** A cell that somebody wants to write; a new object asks anew. */
 export interface CellTarget {
-  row: Row;
+  row: KeyedRow;
   view: GridColumnView;
 }
 
@@ -15,8 +16,8 @@ interface CellLayerProps {
   target: CellTarget | null;
   grid: GridDefinition;
   formId: string;
-  nameOf: (row: Row) => string;
-  show: (row: Row) => void;
+  nameOf: (row: KeyedRow) => string;
+  show: (row: KeyedRow) => void;
   onWritten: () => void;
   placeOf: (target: CellTarget) => HTMLElement | null;
   onLeave: (target: CellTarget, by: -1 | 0 | 1) => void;

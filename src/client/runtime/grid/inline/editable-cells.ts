@@ -1,27 +1,7 @@
+import { manifests } from '../../../../../widgets/manifests';
 import { isDecided } from '../../../../definitions/form';
 import type { ServedForm } from '../../form/form-document';
-import type { GridColumnView } from '../grid-columns';
-
-/** Widgets whose control fits into a cell. */
-const inCells: ReadonlySet<string> = new Set([
-  'text',
-  'textarea',
-  'number',
-  'money',
-  'date',
-  'datetime',
-  'time',
-  'year',
-  'select',
-  'multiSelect',
-  'radio',
-  'checkbox',
-  'switch',
-  'email',
-  'phone',
-  'color',
-  'inputWithIcon',
-]);
+import type { GridColumnView } from '../../list/grid-columns';
 
 /**
  * The columns of a grid whose cells can be written in place: the form of the krud has a field for the value that a person
@@ -38,7 +18,12 @@ export function editableColumns(
     columns
       .filter(({ field }) => {
         const widget = field === null ? undefined : form.fields[field]?.widget;
-        return field !== null && widget !== undefined && inCells.has(widget) && isEntered(field);
+        return (
+          field !== null &&
+          widget !== undefined &&
+          manifests.get(widget)?.fitsCell === true &&
+          isEntered(field)
+        );
       })
       .map(({ column }) => column),
   );

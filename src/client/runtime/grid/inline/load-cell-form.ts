@@ -3,7 +3,7 @@ import { getJson } from '../../../api/http';
 import { queryClient } from '../../../api/query-client';
 import { createRuntime, type FormRuntime } from '../../form/form-runtime';
 import type { ServedForm } from '../../form/form-document';
-import { loadValidator } from '../../form/load-validator';
+import { loadValidator } from '../../form/validation/load-validator';
 import { definitionKey } from '../../use-definition';
 
 /** The form through which cells are written, ready to run; a second question for it is answered from the first. */

@@ -1,14 +1,15 @@
+import type { KeyedRow, Row } from '../../../../engine/row';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isAborted } from '../../../api/api-error';
 import { query } from '../../../api/graphql';
-import { announce } from '../../../shell/announce';
-import { useSession } from '../../../shell/session';
-import { keyFilter, type Row as FormRow } from '../../form/form-document';
+import { showToast } from '../../../ui/toast';
+import { useSession } from '../../../session/session';
+import { keyFilter } from '../../form/form-document';
 import { callerOf } from '../../form/form-runtime';
-import { mergedEntry } from '../../form/form-store';
-import type { GridColumnView, GridDefinition } from '../grid-columns';
-import { oneRowDocument, rowsOf, type Row, type RowsAnswer } from '../grid-query';
+import { mergedEntry } from '../../form/store/form-store';
+import type { GridColumnView, GridDefinition } from '../../list/grid-columns';
+import { oneRowDocument, rowsOf, type RowsAnswer } from '../../list/grid-query';
 import {
   checkCellEntry,
   enteredValue,
@@ -26,14 +27,14 @@ export interface OpenCell {
   /** Why the last attempt failed, where the field itself is not to blame. */
   problem: string | null;
   /** The row as somebody else saved it meanwhile. */
-  current: FormRow | null;
+  current: Row | null;
 }
 
 export interface CellEditing {
   cell: OpenCell | null;
   /** A cell is being opened: its row and its form are on their way. */
   isOpening: boolean;
-  open: (row: Row, view: GridColumnView) => void;
+  open: (row: KeyedRow, view: GridColumnView) => void;
   /** Takes the value: false where something is wrong with it, and the cell stays open. */
   commit: () => boolean;
   cancel: () => void;
@@ -44,9 +45,9 @@ export interface CellEditing {
 interface CellEditingOptions {
   grid: GridDefinition;
   formId: string;
-  nameOf: (row: Row) => string;
+  nameOf: (row: KeyedRow) => string;
   /** Shows a row in the place of the one with its key. */
-  show: (row: Row) => void;
+  show: (row: KeyedRow) => void;
   /** A row has been written. */
   onWritten: () => void;
 }
@@ -64,7 +65,7 @@ export function useCellEditing(options: CellEditingOptions): CellEditing {
   const opening = useRef<AbortController>(undefined);
   useEffect(() => () => opening.current?.abort(), []);
 
-  const open = useCallback((row: Row, view: GridColumnView) => {
+  const open = useCallback((row: KeyedRow, view: GridColumnView) => {
     opening.current?.abort();
     const controller = new AbortController();
     opening.current = controller;
@@ -77,10 +78,10 @@ export function useCellEditing(options: CellEditingOptions): CellEditing {
         const caller = callerOf(latest.current.user);
         const entry = await openCellEntry({ row, view }, { runtime, user: caller, signal });
         if (signal.aborted) return;
-        if (typeof entry === 'string') announce({ tone: 'info', title: t(`inline.${entry}`) });
+        if (typeof entry === 'string') showToast({ tone: 'info', title: t(`inline.${entry}`) });
         else setCell({ entry, problem: null, current: null });
       } catch (error) {
-        if (!isAborted(error)) announce({ tone: 'error', title: messageOf(error) });
+        if (!isAborted(error)) showToast({ tone: 'error', title: messageOf(error) });
       } finally {
         if (!signal.aborted) setIsOpening(false);
       }
@@ -110,12 +111,12 @@ export function useCellEditing(options: CellEditingOptions): CellEditing {
           await undoCellEntry(entry, written);
           onWritten();
           await refresh(written.id);
-          announce({ tone: 'success', title: t('inline.undone', { label: nameOf(entry.row) }) });
+          showToast({ tone: 'success', title: t('inline.undone', { label: nameOf(entry.row) }) });
         } catch (error) {
-          announce({ tone: 'error', title: t('inline.undoFailed'), description: messageOf(error) });
+          showToast({ tone: 'error', title: t('inline.undoFailed'), description: messageOf(error) });
         }
       };
-      announce({
+      showToast({
         tone: 'success',
         title: t('inline.saved', { label: nameOf(entry.row) }),
         action: { label: t('inline.undo'), run: () => void undo() },
@@ -138,7 +139,7 @@ export function useCellEditing(options: CellEditingOptions): CellEditing {
     };
     // Who is in another cell already is not pulled out of it.
     if (latest.current.cell === null) setCell(refused);
-    announce({
+    showToast({
       tone: 'error',
       title: t('inline.failed'),
       description: fields[entry.field]?.[0] ?? messageOf(error),

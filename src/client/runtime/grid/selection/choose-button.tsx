@@ -1,12 +1,13 @@
 import { CheckSquareOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { RowSelection } from './row-selection';
-import { useIsChoosing } from './selection-context';
+import { useGridSession } from '../session/grid-session-context';
+import { useIsChoosing } from './use-selection';
 
 /** Begins and ends the choosing of cards; pressing a card for long begins it too. */
-export function ChooseButton({ selection }: { selection: RowSelection }) {
+export function ChooseButton() {
   const { t } = useTranslation('grid');
+  const { selection } = useGridSession();
   const isChoosing = useIsChoosing(selection);
   return (
     <Button

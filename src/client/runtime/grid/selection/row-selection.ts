@@ -1,8 +1,8 @@
-import type { Row } from '../grid-query';
+import type { KeyedRow } from '../../../../engine/row';
 
 /** Which rows are chosen: some by name, or all that the filters leave, but for some. */
 export type Chosen =
-  | { kind: 'rows'; rows: ReadonlyMap<string, Row> }
+  | { kind: 'rows'; rows: ReadonlyMap<string, KeyedRow> }
   | { kind: 'all'; except: ReadonlySet<string> };
 
 /** Rows that can be named one by one; more are chosen by their filter. */
@@ -12,9 +12,9 @@ export const mostNamed = 1000;
 export interface RowSelection {
   read: () => Chosen;
   has: (id: string) => boolean;
-  toggle: (row: Row) => void;
+  toggle: (row: KeyedRow) => void;
   /** Chooses these rows too, or takes them away. */
-  set: (rows: readonly Row[], isChosen: boolean) => void;
+  set: (rows: readonly KeyedRow[], isChosen: boolean) => void;
   chooseAll: () => void;
   /** Turns cards into boxes to press, before any of them is chosen. */
   begin: () => void;
@@ -40,7 +40,7 @@ export function createRowSelection(): RowSelection {
   let within: string | undefined;
   const isEmpty = () => chosen.kind === 'rows' && chosen.rows.size === 0;
   const has = (id: string) => (chosen.kind === 'all' ? !chosen.except.has(id) : chosen.rows.has(id));
-  const set = (rows: readonly Row[], isChosen: boolean) => {
+  const set = (rows: readonly KeyedRow[], isChosen: boolean) => {
     if (chosen.kind === 'all') {
       const except = new Set(chosen.except);
       for (const { id } of rows) {

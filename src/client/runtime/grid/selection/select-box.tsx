@@ -1,13 +1,15 @@
-import { use, useContext } from 'react';
+import type { KeyedRow } from '../../../../engine/row';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../grid-query';
+
 import { RowActionsContext } from '../row-actions';
-import { SelectionContext, useIsChosen } from './selection-context';
+import { useRowSelection } from '../session/grid-session-context';
+import { useIsChosen } from './use-selection';
 
 /** The box that chooses one row. */
-export function SelectBox({ row }: { row: Row }) {
+export function SelectBox({ row }: { row: KeyedRow }) {
   const { t } = useTranslation('grid');
-  const selection = use(SelectionContext);
+  const selection = useRowSelection();
   const { nameOf } = useContext(RowActionsContext);
   const isChosen = useIsChosen(row.id);
   if (selection === null) return null;

@@ -1,11 +1,12 @@
 import { CloseOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { bottomBar } from '../../../shell/bottom-bar';
+import { bottomBar } from '../../../ui/bottom-bar';
 import { countText, totalText } from '../count-text';
-import type { RowCount } from '../row-blocks';
-import { chosenCount, type Chosen, type RowSelection } from './row-selection';
-import { useChosen, useIsChoosing } from './selection-context';
+import type { RowCount } from '../rows/row-blocks';
+import { chosenCount, type Chosen } from './row-selection';
+import { useGrid, useGridSession } from '../session/grid-session-context';
+import { useChosen, useIsChoosing } from './use-selection';
 
 export interface BulkRights {
   canUpdate: boolean;
@@ -13,16 +14,16 @@ export interface BulkRights {
 }
 
 interface SelectionBarProps {
-  selection: RowSelection;
-  total: RowCount | null;
   rights: BulkRights;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** How many rows are chosen, and what can be done with all of them. It stands only where rows are being chosen. */
-export function SelectionBar({ selection, total, rights, onEdit, onDelete }: SelectionBarProps) {
+export function SelectionBar({ rights, onEdit, onDelete }: SelectionBarProps) {
   const { t } = useTranslation('grid');
+  const { selection } = useGridSession();
+  const total = useGrid(({ rows }) => rows.total);
   const chosen = useChosen(selection);
   if (!useIsChoosing(selection)) return null;
   const isEmpty = chosenCount(chosen, total?.rows ?? null) === 0;

@@ -1,15 +1,12 @@
-import { createContext, use } from 'react';
+import type { KeyedRow } from '../../../../engine/row';
 import { useTranslation } from 'react-i18next';
-import type { GridColumnView } from '../grid-columns';
-import type { Row } from '../grid-query';
+import type { GridColumnView } from '../../list/grid-columns';
+
+import { useGrid } from '../session/grid-session-context';
 import { TotalValues } from './total-values';
-import type { Totals } from './use-totals';
 
 /** The row of totals has this key. */
-export const totalsRow: Row = { id: 'totals' };
-
-/** The cells of the row of totals read the figures here. */
-export const TotalsContext = createContext<Totals | null>(null);
+export const totalsRow: KeyedRow = { id: 'totals' };
 
 interface TotalCellProps {
   view: GridColumnView;
@@ -19,7 +16,7 @@ interface TotalCellProps {
 
 export function TotalCell({ view, isFirst }: TotalCellProps) {
   const { t } = useTranslation('grid');
-  const totals = use(TotalsContext);
-  if (totals?.columns.has(view.column) === true) return <TotalValues view={view} totals={totals} />;
+  const totals = useGrid((state) => state.totals);
+  if (totals.columns.has(view.column)) return <TotalValues view={view} totals={totals} />;
   return isFirst ? <strong className="grid-total-title">{t('total.title')}</strong> : null;
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { AggregateFunction } from '../../../../definitions/aggregate';
 import { countText } from '../count-text';
 import { GridCell, SkeletonLine, isEmpty } from '../grid-cell';
-import type { GridColumnView } from '../grid-columns';
-import type { Totals } from './use-totals';
+import type { GridColumnView } from '../../list/grid-columns';
+import type { Totals } from './totals-loader';
 
 /** What stands before a figure, for those who see it; the words are for those who hear it. */
 const signs: Readonly<Record<AggregateFunction, string>> = {

@@ -1,6 +1,6 @@
 import type { GridTotal } from '../../../../definitions/grid';
-import type { GridDefinition } from '../grid-columns';
-import type { RowQuery } from '../grid-query';
+import type { GridDefinition } from '../../list/grid-columns';
+import type { RowQuery } from '../../list/grid-query';
 
 /** A figure over all rows that the filters leave. */
 export interface TotalFigure extends GridTotal {

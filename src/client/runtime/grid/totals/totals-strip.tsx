@@ -1,17 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../../definitions/language';
-import { useLanguage } from '../../../shell/i18n';
-import type { GridColumnView } from '../grid-columns';
+import { useLanguage } from '../../../i18n/i18n';
+import { useGrid } from '../session/grid-session-context';
 import { TotalValues } from './total-values';
-import type { Totals } from './use-totals';
-
-interface TotalsStripProps {
-  columns: readonly GridColumnView[];
-  totals: Totals;
-}
 
 /** The totals above cards, where there is no row for them. */
-export function TotalsStrip({ columns, totals }: TotalsStripProps) {
+export function TotalsStrip() {
+  const columns = useGrid((state) => state.columns);
+  const totals = useGrid((state) => state.totals);
   const { t } = useTranslation('grid');
   const language = useLanguage();
   return (

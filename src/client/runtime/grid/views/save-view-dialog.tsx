@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Input, Modal, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../shell/announce';
+import { showToast } from '../../../ui/toast';
 import { overlayPlace } from '../../overlay-place';
 
 interface SaveViewDialogProps {
@@ -29,7 +29,7 @@ export function SaveViewDialog({ mayShare, onSave, onClose }: SaveViewDialogProp
     setProblem(null);
     try {
       await onSave(name.trim(), isShared);
-      announce({ tone: 'success', title: t('views.kept') });
+      showToast({ tone: 'success', title: t('views.kept') });
       onClose();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

@@ -2,33 +2,31 @@ import { CheckOutlined, LayoutOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../shell/announce';
+import { showToast } from '../../../ui/toast';
 import { MenuButton } from '../../menu-button';
-import type { GridDefinition } from '../grid-columns';
-import type { GridArrangement } from './use-grid-layout';
+import { useGrid, useGridSession } from '../session/grid-session-context';
 
 const ColumnPanel = lazy(async () => ({ default: (await import('../columns/column-panel')).ColumnPanel }));
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }));
 
-interface ViewsMenuProps {
-  grid: GridDefinition;
-  arrangement: GridArrangement;
-  /** Cards have no columns to arrange. */
-  isPhone: boolean;
-}
-
 /** The button that shows saved views, keeps new ones, and opens the arrangement of the columns. */
-export function ViewsMenu({ grid, arrangement, isPhone }: ViewsMenuProps) {
+export function ViewsMenu() {
   const { t } = useTranslation('grid');
+  const { reset, choose, save, remove } = useGridSession().arrangement;
+  const { views, mayShare } = useGrid((state) => state.views);
+  const chosen = useGrid((state) => state.chosenView);
+  const isChanged = useGrid((state) => state.isViewChanged);
+  const isDefault = useGrid((state) => state.isDefaultLayout);
+  // Cards have no columns to arrange.
+  const isPhone = useGrid((state) => state.isPhone);
   const [open, setOpen] = useState<'columns' | 'save' | null>(null);
-  const { views, chosen, isChanged, isDefault, layout, arrange, reset, choose, save, remove } = arrangement;
 
   const tell = (work: Promise<void>, done: string) => {
     work.then(
-      () => announce({ tone: 'success', title: done }),
+      () => showToast({ tone: 'success', title: done }),
       (error: unknown) => {
         const description = error instanceof Error ? error.message : String(error);
-        announce({ tone: 'error', title: t('views.failed'), description });
+        showToast({ tone: 'error', title: t('views.failed'), description });
       },
     );
   };
@@ -95,18 +93,9 @@ export function ViewsMenu({ grid, arrangement, isPhone }: ViewsMenuProps) {
         </span>
       </MenuButton>
       <Suspense>
-        {open === 'columns' ? (
-          <ColumnPanel
-            grid={grid}
-            layout={layout}
-            isDefault={isDefault}
-            onArrange={arrange}
-            onReset={reset}
-            onClose={() => setOpen(null)}
-          />
-        ) : null}
+        {open === 'columns' ? <ColumnPanel onClose={() => setOpen(null)} /> : null}
         {open === 'save' ? (
-          <SaveViewDialog mayShare={arrangement.mayShare} onSave={save} onClose={() => setOpen(null)} />
+          <SaveViewDialog mayShare={mayShare} onSave={save} onClose={() => setOpen(null)} />
         ) : null}
       </Suspense>
     </>

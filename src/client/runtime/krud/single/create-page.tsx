@@ -1,15 +1,16 @@
+import type { KeyedRow } from '../../../../engine/row';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { say } from '../../../../definitions/language';
-import { OfflinePin } from '../../../offline/offline-pin';
-import { useLanguage } from '../../../shell/i18n';
-import { Icon } from '../../../shell/icon';
-import { RetryNotice } from '../../../shell/retry-notice';
-import { useRights } from '../../../shell/session';
-import type { PermittedKrud } from '../../../shell/session-types';
+import { OfflinePin } from '../../pins/offline-pin';
+import { useLanguage } from '../../../i18n/i18n';
+import { Icon } from '../../../ui/icon';
+import { RetryNotice } from '../../../ui/retry-notice';
+import { useRights } from '../../../session/session';
+import type { PermittedKrud } from '../../../session/session-types';
 import { FormView } from '../../form/form-view';
-import type { SavedRow } from '../../form/use-save';
+
 import { useDefinition } from '../../use-definition';
 import { FormSkeleton } from '../form-skeleton';
 import { KrudNotice } from '../krud-notice';
@@ -30,7 +31,7 @@ export default function CreatePage({ menuId, krud }: CreatePageProps) {
   const language = useLanguage();
   const menuRights = useRights(menuId);
   const form = useDefinition('form', krud.form);
-  const [saved, setSaved] = useState<SavedRow | null>(null);
+  const [saved, setSaved] = useState<KeyedRow | null>(null);
   const [entry, setEntry] = useState(0);
   const { setIsDirty, dialog } = useUnsavedGuard();
   const title = say(krud.title, language);
@@ -84,7 +85,7 @@ export default function CreatePage({ menuId, krud }: CreatePageProps) {
 }
 
 interface ConfirmationProps {
-  row: SavedRow;
+  row: KeyedRow;
   form: string;
   menuId: number | string;
   onAgain: () => void;

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { say } from '../../../../definitions/language';
 import { keptAnswer } from '../../../offline/kept-answers';
-import { announce } from '../../../shell/announce';
-import { useLanguage } from '../../../shell/i18n';
-import { RetryNotice } from '../../../shell/retry-notice';
-import { useRights } from '../../../shell/session';
-import type { PermittedKrud } from '../../../shell/session-types';
+import { showToast } from '../../../ui/toast';
+import { useLanguage } from '../../../i18n/i18n';
+import { RetryNotice } from '../../../ui/retry-notice';
+import { useRights } from '../../../session/session';
+import type { PermittedKrud } from '../../../session/session-types';
 import { FormView } from '../../form/form-view';
 import { useDefinition } from '../../use-definition';
 import { FormSkeleton } from '../form-skeleton';
@@ -64,7 +64,7 @@ export default function EditPage({ menuId, krud }: EditPageProps) {
   });
   const onSaved = () => {
     setIsDirty(false);
-    announce({ tone: 'success', title: t('saved') });
+    showToast({ tone: 'success', title: t('saved') });
     setEntry((last) => last + 1);
     void row.refetch();
   };

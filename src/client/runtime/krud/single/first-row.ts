@@ -1,5 +1,5 @@
 import { query } from '../../../api/graphql';
-import type { ServedDefinition } from '../../use-definition';
+import type { ServedDefinition } from '../../../api/served-definition';
 
 /** The key of the first row that a grid lists for this person; null where it lists none. */
 export async function firstRow(grid: ServedDefinition<'grid'>, signal: AbortSignal): Promise<string | null> {

@@ -1,6 +1,6 @@
-import { useMenu } from '../../../shell/menu/use-menu';
-import { useSession } from '../../../shell/session';
-import type { ShownMenuItem } from '../../../shell/session-types';
+import { useMenu } from '../../../session/use-menu';
+import { useSession } from '../../../session/session';
+import type { ShownMenuItem } from '../../../session/session-types';
 
 /** The menu item whose list the rows of a form stand in, besides the form's own page; undefined where there is none. */
 export function useListOfForm(form: string, ownMenuId: number | string): number | undefined {

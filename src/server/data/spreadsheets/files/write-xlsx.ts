@@ -86,7 +86,7 @@ function styleOf({ kind, format }: SheetColumn, formats: readonly string[]): num
 }
 
 /** Days since 30 December 1899, as Excel counts them; undefined for what it cannot count. */
-export function serialOf(wall: string): number | undefined {
+function serialOf(wall: string): number | undefined {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d))?$/.exec(wall);
   if (!match) return undefined;
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = match

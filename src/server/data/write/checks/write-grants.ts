@@ -65,7 +65,7 @@ function mayWrite(grant: Grant, column: string, value: unknown, caller: Caller):
   return covers(grant, column);
 }
 
-export function resolvePresets(grant: Pick<Grant, 'presets'>, caller: Caller): RowValues {
+function resolvePresets(grant: Pick<Grant, 'presets'>, caller: Caller): RowValues {
   return Object.fromEntries(
     Object.entries(grant.presets ?? {}).map(([column, value]) => [column, resolvePreset(value, caller)]),
   );

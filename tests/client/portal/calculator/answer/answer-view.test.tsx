@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerInput, Choice } from '../../../../../src/client/portal/calculator/answer/answer-input';
 import { AnswerView } from '../../../../../src/client/portal/calculator/answer/answer-view';
-import { changeLanguage, startI18n } from '../../../../../src/client/shell/i18n';
+import { changeLanguage, startI18n } from '../../../../../src/client/i18n/i18n';
 import { calculateKnownHouse } from '../../../../../src/energy/house/calculate-house';
 import { applyMeasure } from '../../../../../src/energy/measures/apply-measure';
 import { languages } from '../../../../../src/definitions/language';

@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { savingText } from '../../../../../src/client/portal/calculator/answer/saving-text';
-import { startI18n } from '../../../../../src/client/shell/i18n';
+import { startI18n } from '../../../../../src/client/i18n/i18n';
 
 beforeAll(async () => {
   await startI18n();

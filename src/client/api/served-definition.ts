@@ -1,0 +1,34 @@
+import type { DefinitionByKind, Kind } from '../../definitions/definition';
+import type { CompiledSource } from '../../engine/model/compiled-source';
+
+interface CompiledForm {
+  source: CompiledSource;
+  /** The address of the module that checks values of this form. */
+  validator: string;
+  /** The forms that draw the rows of sub-tables, by the sub-table's name. */
+  subForms: Readonly<Record<string, ServedDefinition<'form'>>>;
+}
+
+interface CompiledGrid {
+  source: CompiledSource;
+}
+
+interface CompiledChart {
+  source: CompiledSource;
+  /** The columns by which the page may narrow the chart, with what their values mean. */
+  filterable: Readonly<Record<string, string>>;
+}
+
+interface CompiledByKind {
+  form: CompiledForm;
+  grid: CompiledGrid;
+  chart: CompiledChart;
+}
+
+type CompiledOf<K extends Kind> = K extends keyof CompiledByKind ? CompiledByKind[K] : unknown;
+
+/** A published definition as the server gives it to this caller. */
+export type ServedDefinition<K extends Kind> = DefinitionByKind[K] & {
+  version: number;
+  compiled: CompiledOf<K>;
+};

@@ -1,0 +1,40 @@
+import type { Text } from '../../definitions/text';
+import { answerId } from './kept-answers';
+import type { Vault } from './vault/vault';
+
+/** A row that this device has seen, and opens without a connection. */
+export interface SeenRow {
+  form: string;
+  row: string;
+  title: Text;
+}
+
+/** The rows that were opened on this device, the latest first. */
+export async function readSeenRows(vault: Vault, most: number): Promise<readonly SeenRow[]> {
+  const prefix = answerId('row ');
+  const kept = await vault.all('answers');
+  const titles = new Map<string, Text>();
+  for (const { value } of kept) {
+    if (isTitled(value)) titles.set(value.id, value.title);
+  }
+  return kept
+    .filter(({ id, value }) => id.startsWith(prefix) && value !== null)
+    .toReversed()
+    .slice(0, most)
+    .map(({ id }) => {
+      const [form = '', row = ''] = id.slice(prefix.length).split(' ');
+      return { form, row, title: titles.get(form) ?? form };
+    });
+}
+
+function isTitled(value: unknown): value is { id: string; title: Text } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    value.kind === 'form' &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'title' in value
+  );
+}

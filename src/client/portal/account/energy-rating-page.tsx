@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SignInNeeded } from '../../session/sign-in-needed';
+import { Icon } from '../../ui/icon';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import { RetryNotice } from '../../ui/retry-notice';
+import { useSession } from '../../session/session';
+import { Band } from '../calculator/band';
+import { figure, moneyText } from '../calculator/figures';
+import { roughly } from '../calculator/range-text';
+import { CodeField } from '../calculator/saved/code-field';
+import { spacedCode } from '../calculator/saved/saved-calculation';
+import '../calculator/questions/fields.css';
+import { CitizenMenu } from './citizen-menu';
+import './citizen-page.css';
+import { type OwnRating, useOwnRatings } from './own-ratings';
+
+/** A signed-in person's saved calculations, newest first. */
+export default function EnergyRatingPage() {
+  const { t } = useTranslation('citizen');
+  const status = useSession((session) => session.status);
+  const user = useSession((session) => session.user);
+  usePageTitle(t('rating.title'));
+  if (status === 'loading') return <PageSkeleton />;
+  if (user === null) return <SignInNeeded />;
+  return (
+    <div className="citizen">
+      <CitizenMenu />
+      <div className="citizen-page">
+        <h1 tabIndex={-1}>{t('rating.title')}</h1>
+        <p className="quiet">{t('rating.lead')}</p>
+        <OwnRatings />
+        <section className="citizen-code card">
+          <h2>{t('rating.byCode')}</h2>
+          <CodeField />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function OwnRatings() {
+  const { t } = useTranslation('citizen');
+  const { data, error, isPending, refetch } = useOwnRatings();
+  if (error !== null) return <RetryNotice message={error.message} onRetry={() => void refetch()} />;
+  if (isPending)
+    return (
+      <output className="rating-list" aria-label={t('loading')}>
+        <span className="skeleton rating-skeleton" />
+        <span className="skeleton rating-skeleton" />
+      </output>
+    );
+  if (data.length === 0)
+    return (
+      <div className="notice card">
+        <Icon name="home" />
+        <p>{t('rating.none')}</p>
+        <Link className="button button-primary" to="/calculator">
+          {t('rating.start')}
+        </Link>
+      </div>
+    );
+  return (
+    <ul className="rating-list">
+      {data.map((rating) => (
+        <li key={rating.id}>
+          <RatingCard rating={rating} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RatingCard({ rating }: { rating: OwnRating }) {
+  const { t } = useTranslation('citizen');
+  const { code, energy_class, energy_class_after, need, need_after, saving, day } = rating;
+  const hasMeasures = saving !== null && saving > 0;
+  return (
+    <article className="rating card">
+      <h2>
+        <Link to={`/calculator?code=${code}`}>{t('rating.of', { day })}</Link>
+      </h2>
+      <p className="rating-bands">
+        <Band letter={energy_class} size="large" />
+        <span>
+          {t('rating.need', { need: figure(need) })}
+          {hasMeasures && energy_class_after !== null && need_after !== null ? (
+            <span className="quiet">
+              {t('rating.after', { letter: energy_class_after, need: figure(need_after) })}
+            </span>
+          ) : null}
+        </span>
+      </p>
+      {hasMeasures ? <p>{t('rating.saving', { saving: moneyText(roughly(saving, 2)) })}</p> : null}
+      <p className="quiet">{t('rating.code', { code: spacedCode(code) })}</p>
+    </article>
+  );
+}

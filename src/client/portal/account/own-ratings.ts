@@ -1,0 +1,41 @@
+import { localDay } from '../../../engine/time/ulaanbaatar';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { query } from '../../api/graphql';
+
+/** A saved calculation as its owner's list has it. */
+export interface OwnRating {
+  readonly id: string;
+  readonly code: string;
+  readonly energy_class: string;
+  readonly energy_class_after: string | null;
+  /** kWh/(m²·year) in design comfort. */
+  readonly need: number;
+  readonly need_after: number | null;
+  /** ₮ a year with the measures that were chosen. */
+  readonly saving: number | null;
+  /** YYYY-MM-DD on which it was saved, in Ulaanbaatar. */
+  readonly day: string;
+}
+
+type RatingRow = Omit<OwnRating, 'day'> & { readonly created_at: string };
+
+const document = `{
+  energy_calculation(limit: 100, sorts: [{ column: "created_at", order: desc }]) {
+    id code energy_class energy_class_after need need_after saving created_at
+  }
+}`;
+
+/** The calculations that the signed-in person has saved or taken over; the server gives nobody else's. */
+export function useOwnRatings(): UseQueryResult<OwnRating[]> {
+  return useQuery({
+    queryKey: ['own-ratings'],
+    queryFn: async ({ signal }) => {
+      const { energy_calculation } = await query<{ energy_calculation: RatingRow[] }>(
+        document,
+        {},
+        { signal },
+      );
+      return energy_calculation.map(({ created_at, ...row }) => ({ ...row, day: localDay(created_at) }));
+    },
+  });
+}

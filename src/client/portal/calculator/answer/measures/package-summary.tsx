@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { HouseResult } from '../../../../../energy/house/calculate-house';
+import type { Outcome } from '../../../../../energy/measures/compare-measures';
+import type { Range } from '../../../../../energy/uncertainty/ranges';
+import { Band } from '../../band';
+import { moneyRangeText, roughMoneyText } from '../../range-text';
+import './package-summary.css';
+import { paybackText, savingText } from '../saving-text';
+
+/** What the chosen measures cost and save together. It stays in view while switches are pressed. */
+export function PackageSummary({
+  base,
+  outcome,
+  saving,
+}: {
+  base: HouseResult;
+  outcome: Outcome;
+  /** ₮ a year; null until it was sampled. */
+  saving: Range | null;
+}) {
+  const { t } = useTranslation('calculator-answer');
+  const { cost, measures } = outcome;
+  const saved = outcome.saving.cost_MNT;
+  const isNone = measures.length === 0;
+  // Always there, so that a reader of the screen hears every change.
+  const said = (
+    <output className="visually-hidden">
+      {isNone
+        ? t('package.none')
+        : t('package.said', {
+            count: measures.length,
+            before: base.rating.letter,
+            letter: outcome.letter,
+            cost: roughMoneyText(cost.likely_MNT),
+            saving: roughMoneyText(saved),
+          })}
+    </output>
+  );
+  if (isNone)
+    return (
+      <div className="package card">
+        <p aria-hidden="true">{t('package.none')}</p>
+        {said}
+      </div>
+    );
+  return (
+    <div className="package card">
+      <h3 className="package-title">
+        {t('package.title', { count: measures.length })}
+        <span className="package-bands">
+          <Band letter={base.rating.letter} />
+          <span aria-hidden="true">→</span>
+          <Band letter={outcome.letter} />
+        </span>
+      </h3>
+      <dl>
+        <div>
+          <dt>{t('measures.cost')}</dt>
+          <dd>{moneyRangeText({ low: cost.low_MNT, high: cost.high_MNT })}</dd>
+        </div>
+        <div>
+          <dt>{t('package.saving')}</dt>
+          <dd>{savingText(saved, saving, t)}</dd>
+        </div>
+        <div>
+          <dt>{t('measures.payback')}</dt>
+          <dd>{paybackText(cost, saving ?? { low: saved, high: saved }, t)}</dd>
+        </div>
+      </dl>
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { figure } from '../calculator/figures';
+import { type Crew, phoneText } from './crews';
+
+/** One crew: what it does, where, how it was rated and how to reach it. */
+export function CrewCard({ crew, isNear }: { crew: Crew; isNear: boolean }) {
+  const { t } = useTranslation('crews');
+  const { brigad_name, service_type, services, phone, email, exp_year, work_count } = crew;
+  return (
+    <article className="crew card">
+      <header>
+        <h2>{brigad_name}</h2>
+        {isNear ? <span className="crew-near">{t('near')}</span> : null}
+      </header>
+      <p className="crew-service">{service_type ?? services}</p>
+      <dl>
+        <dt>{t('rating')}</dt>
+        <dd>
+          <RatingText crew={crew} />
+        </dd>
+        <dt>{t('place')}</dt>
+        <dd>{placeOf(crew)}</dd>
+        {exp_year === null ? null : (
+          <>
+            <dt>{t('experience')}</dt>
+            <dd>{t('years', { years: figure(exp_year) })}</dd>
+          </>
+        )}
+        <dt>{t('works')}</dt>
+        <dd>{figure(work_count)}</dd>
+      </dl>
+      <p className="crew-contact">
+        {phone === null ? null : (
+          <a className="button button-plain" href={`tel:+976${phone}`}>
+            {phoneText(phone)}
+          </a>
+        )}
+        {email === null ? null : (
+          <a className="crew-mail" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        {phone === null && email === null ? <span className="quiet">{t('noContact')}</span> : null}
+      </p>
+    </article>
+  );
+}
+
+/** `4.5 / 5 (12 үнэлгээ)`; a crew that nobody has rated says so. */
+export function RatingText({ crew: { rate_value, rate_count } }: { crew: Crew }) {
+  const { t } = useTranslation('crews');
+  return rate_value === null
+    ? t('unrated')
+    : t('rated', { rate: figure(rate_value, 1), number: figure(rate_count) });
+}
+
+export function placeOf({ aimagname, sumname }: Crew): string {
+  return [aimagname, sumname].filter((name) => name !== null && name !== '').join(', ');
+}

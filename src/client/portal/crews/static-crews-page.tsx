@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import { RetryNotice } from '../../ui/retry-notice';
+import { Pager } from '../pager';
+import { RatingText, placeOf } from './crew-card';
+import { type Crew, phoneText, useCrews } from './crews';
+import './crews-page.css';
+import { useCrewSearch } from './use-crew-search';
+
+/** Rows on a page: some five sheets of paper. */
+const size = 100;
+
+/** The same crews as a plain table: to be printed, pinned up and read without a device. */
+export default function StaticCrewsPage() {
+  const { t } = useTranslation('crews');
+  const { filter, page, isNarrowed, query, addressOf } = useCrewSearch();
+  const { data, error, isPending, refetch } = useCrews(filter, { page, size });
+  usePageTitle(t('staticTitle'));
+  return (
+    <div className="crews crews-static">
+      <h1 tabIndex={-1}>{t('staticTitle')}</h1>
+      {error === null ? null : <RetryNotice message={error.message} onRetry={() => void refetch()} />}
+      {isPending ? <output className="skeleton crew-skeleton" aria-label={t('loading')} /> : null}
+      {data?.total === 0 ? <p>{t(isNarrowed ? 'none' : 'noneYet')}</p> : null}
+      {data === undefined || data.total === 0 ? null : (
+        <>
+          <CrewTable crews={data.crews} />
+          <Pager
+            page={data.page}
+            last={data.lastPage}
+            addressOf={(to) => `/calculator/brigad/static${addressOf(to)}`}
+            before={t('before')}
+            after={t('after')}
+          />
+        </>
+      )}
+      <p className="crews-back">
+        <Link to={`/calculator/brigad${query}`}>{t('toFilters')}</Link>
+      </p>
+    </div>
+  );
+}
+
+function CrewTable({ crews }: { crews: readonly Crew[] }) {
+  const { t } = useTranslation('crews');
+  return (
+    <table className="crews-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('filter.service')}</th>
+          <th scope="col">{t('place')}</th>
+          <th scope="col">{t('rating')}</th>
+          <th scope="col">{t('contact')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {crews.map((crew) => (
+          <tr key={crew.id}>
+            <th scope="row">{crew.brigad_name}</th>
+            <td data-label={t('filter.service')}>{crew.service_type ?? crew.services}</td>
+            <td data-label={t('place')}>{placeOf(crew)}</td>
+            <td data-label={t('rating')}>
+              <RatingText crew={crew} />
+            </td>
+            <td data-label={t('contact')}>
+              {crew.phone === null ? null : phoneText(crew.phone)}
+              {crew.email === null ? null : <span>{crew.email}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router-dom';
+import { positiveOf } from '../pager';
+import { useInputs } from '../calculator/inputs-store';
+import { type Places, usePlaces } from '../calculator/use-places';
+import type { CrewFilter } from './crew-query';
+
+/** Which crews are looked for. */
+export interface CrewSearch {
+  readonly places: Places | undefined;
+  /** State code of the province; `all` for the whole country. */
+  readonly province: string;
+  /** The province is null until the places are there. */
+  readonly filter: CrewFilter;
+  /** Counted from 1. */
+  readonly page: number;
+  /** Something less than all crews is looked for. */
+  readonly isNarrowed: boolean;
+  /** The same on its first page as part of an address; empty where nothing is chosen. */
+  readonly query: string;
+  /** The same on another page. */
+  readonly addressOf: (page: number) => string;
+}
+
+/** What the address says; without a word of the place, the province of the visitor's own house. */
+export function useCrewSearch(): CrewSearch {
+  const [search] = useSearchParams();
+  const { data: places } = usePlaces();
+  const place = useInputs(({ answers }) => answers.place);
+  const own = place === undefined || place === 'unknown' ? undefined : place;
+  const asked = search.get('province');
+  const province = asked ?? own?.province ?? 'all';
+  const service = positiveOf(search.get('service'));
+  const provinceId = places?.provinces.find(({ code }) => code === province)?.id ?? null;
+  const addressOf = (page: number) => {
+    const next = new URLSearchParams(search);
+    if (page > 1) next.set('page', String(page));
+    else next.delete('page');
+    return next.size === 0 ? '' : `?${next.toString()}`;
+  };
+  return {
+    places,
+    province,
+    filter: {
+      province: provinceId,
+      service,
+      soum: places?.soums.find(({ code }) => code === own?.soum)?.id ?? null,
+    },
+    page: Number(positiveOf(search.get('page')) ?? '1'),
+    isNarrowed: provinceId !== null || service !== null,
+    query: addressOf(1),
+    addressOf,
+  };
+}

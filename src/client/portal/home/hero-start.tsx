@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { query } from '../../api/graphql';
+import { Icon } from '../../ui/icon';
+
+interface Province {
+  code: string;
+  name: string;
+}
+
+const document = '{ provinces(limit: 100, sorts: [{ column: "code", order: asc }]) { code name } }';
+
+/** The calculator's first field: who has chosen his province here need not choose it there. */
+export function HeroStart() {
+  const { t } = useTranslation('portal');
+  const navigate = useNavigate();
+  const id = useId();
+  const [province, setProvince] = useState('');
+  const { data = [] } = useQuery({
+    queryKey: ['provinces'],
+    queryFn: async ({ signal }) =>
+      (await query<{ provinces: Province[] }>(document, {}, { signal })).provinces,
+    staleTime: Infinity,
+  });
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(province === '' ? '/calculator' : `/calculator?province=${province}`);
+  };
+  return (
+    <form className="hero-start card" onSubmit={start}>
+      <label htmlFor={id}>{t('hero.where')}</label>
+      <div>
+        <select id={id} value={province} onChange={(event) => setProvince(event.target.value)}>
+          <option value="">{t('hero.choose')}</option>
+          {data.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button button-primary">
+          {t('hero.start')}
+          <Icon name="right" />
+        </button>
+      </div>
+      <p className="quiet">{t('hero.promise')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icon';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import { RetryNotice } from '../../ui/retry-notice';
+import { AnnouncementList } from '../news/announcement-list';
+import { HeroStart } from './hero-start';
+import { HomeHouse } from './home-house';
+import './home-page.css';
+import { useNewsPage } from '../news/news';
+import { NewsCard, NewsCardSkeletons } from '../news/news-card';
+
+const reasons = ['roof', 'window', 'coal'] as const;
+
+/** What everybody sees first: the question, the picture that answers it, and what is new. */
+export default function HomePage() {
+  const { t } = useTranslation('portal');
+  usePageTitle(undefined);
+  return (
+    <div className="home">
+      <section className="hero">
+        <div className="hero-text">
+          <h1>{t('hero.question')}</h1>
+          <p>{t('hero.lead')}</p>
+          <HeroStart />
+          <div className="hero-actions">
+            <Link className="button button-plain" to="/heatloss">
+              {t('hero.heatloss')}
+            </Link>
+            <Link className="button button-plain" to="/calculator/brigad">
+              {t('hero.crews')}
+            </Link>
+          </div>
+        </div>
+        <HomeHouse />
+      </section>
+      <section className="reasons" aria-labelledby="reasons-title">
+        <h2 id="reasons-title">{t('reasons.title')}</h2>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason} className="card">
+              <h3>{t(`reasons.${reason}.title`)}</h3>
+              <p className="quiet">{t(`reasons.${reason}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <LatestNews />
+      <AnnouncementList />
+    </div>
+  );
+}
+
+function LatestNews() {
+  const { t } = useTranslation('portal');
+  const { data, error, isPending, refetch } = useNewsPage(1, null, 6);
+  return (
+    <section aria-labelledby="latest-title">
+      <div className="section-head">
+        <h2 id="latest-title">{t('news.latest')}</h2>
+        <Link to="/news">
+          {t('news.all')}
+          <Icon name="right" />
+        </Link>
+      </div>
+      {error === null ? null : <RetryNotice message={error.message} onRetry={() => void refetch()} />}
+      {data?.total === 0 ? <p className="quiet">{t('news.none')}</p> : null}
+      <ul className="news-grid" aria-busy={isPending}>
+        {isPending ? <NewsCardSkeletons count={6} /> : null}
+        {data?.v_news.map((news) => (
+          <li key={news.id}>
+            <NewsCard news={news} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icon';
+import './announcement-list.css';
+import { announcementLinkOf, excerptOf, useAnnouncements, type PublicAnnouncement } from './announcements';
+import { dayOf } from './news';
+import { Picture } from '../picture';
+import { publicPages } from '../layout/public-pages';
+
+/** Announcements with their links; the section is left out while there are none. */
+export function AnnouncementList() {
+  const { t } = useTranslation('portal');
+  const { data = [] } = useAnnouncements(4);
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="announcements-title">
+      <div className="section-head">
+        <h2 id="announcements-title">{t('announcements.title')}</h2>
+      </div>
+      <ul className="announcements">
+        {data.map((announcement) => (
+          <li key={announcement.id} className="card">
+            <AnnouncementCard announcement={announcement} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AnnouncementCard({ announcement }: { announcement: PublicAnnouncement }) {
+  const { t } = useTranslation('portal');
+  const day = dayOf({ published_on: null, created_at: announcement.created_at });
+  const links = (announcement.links ?? []).flatMap(({ id, links }) => {
+    const link = announcementLinkOf(links);
+    return link === null ? [] : [{ id, ...link }];
+  });
+  return (
+    <article className="announcement">
+      <Picture file={announcement.cover_photo ?? announcement.photo} width={240} />
+      <div>
+        <time className="quiet" dateTime={day}>
+          {day}
+        </time>
+        <h3>{announcement.title}</h3>
+        <p className="quiet">{excerptOf(announcement.description)}</p>
+        {links.map(({ id, href, place, isOutside }) =>
+          isOutside ? (
+            <a key={id} href={href} target="_blank" rel="noopener noreferrer">
+              <span>{place}</span>
+              <Icon name="external" />
+              <span className="visually-hidden">{t('shell:menu.newTab')}</span>
+            </a>
+          ) : (
+            <Link key={id} to={href}>
+              <span>{pageName(href, t) ?? place}</span>
+            </Link>
+          ),
+        )}
+      </div>
+    </article>
+  );
+}
+
+function pageName(path: string, t: (key: string) => string): string | undefined {
+  const page = publicPages.find(({ to }) => to === path);
+  return page && t(page.text);
+}

@@ -1,0 +1,68 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { query } from '../../api/graphql';
+
+export interface PublicAnnouncement {
+  id: string;
+  title: string;
+  description: string | null;
+  photo: string | null;
+  cover_photo: string | null;
+  created_at: string;
+  links: { id: string; links: string | null }[] | null;
+}
+
+/** The first published announcements, in the order that their editors gave them. */
+export function useAnnouncements(limit: number): UseQueryResult<PublicAnnouncement[]> {
+  return useQuery({
+    queryKey: ['announcements', limit],
+    queryFn: async ({ signal }) => {
+      const { v_aosdsh } = await query<{ v_aosdsh: PublicAnnouncement[] }>(
+        `query ($limit: Int) {
+          v_aosdsh(
+            filters: [{ column: "is_publish", condition: equals, value: "true" }]
+            sorts: [{ column: "order_number", order: asc }]
+            limit: $limit
+          ) { id title description photo cover_photo created_at links { id links } }
+        }`,
+        { limit },
+        { signal },
+      );
+      return v_aosdsh;
+    },
+  });
+}
+
+/** The words of rich text, cut at a word's end. The parsed document is never shown, so nothing in it runs. */
+export function excerptOf(html: string | null, length = 180): string {
+  const { body } = new DOMParser().parseFromString(html ?? '', 'text/html');
+  // Paragraphs and items stand apart by their layout alone.
+  for (const block of body.querySelectorAll('p, li, h2, h3, h4, br, blockquote, td')) block.after(' ');
+  const text = body.textContent.replaceAll(/\s+/g, ' ').trim();
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
+}
+
+export interface AnnouncementLink {
+  href: string;
+  /** The site and the page it leads to in short. */
+  place: string;
+  /** It leads to another site. */
+  isOutside: boolean;
+}
+
+/** A link of an announcement, to another site or a path of this one; null for anything that is not safe to follow. */
+export function announcementLinkOf(address: string | null): AnnouncementLink | null {
+  if (address !== null && /^\/(?![/\\])/.test(address))
+    return { href: address, place: address, isOutside: false };
+  const link = linkOf(address);
+  return link && { href: link.href, place: link.place, isOutside: true };
+}
+
+/** The address of a link that is safe to follow, with the site and the page it leads to in short; null for anything else. */
+export function linkOf(address: string | null): { href: string; host: string; place: string } | null {
+  if (address === null || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  const { href, host: named, pathname } = new URL(address);
+  const host = named.replace(/^www\./, '');
+  return { href, host, place: `${host}${pathname.replace(/\/$/, '')}` };
+}

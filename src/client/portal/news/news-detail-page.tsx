@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { NotFound } from '../../ui/error-pages';
+import { Icon } from '../../ui/icon';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import { RetryNotice } from '../../ui/retry-notice';
+import { linkOf } from './announcements';
+import { dayOf, useNews, type NewsDetail } from './news';
+import './news-card.css';
+import './news-detail-page.css';
+import { Picture } from '../picture';
+import { RichText } from './rich-text';
+
+/** `/news/detail/{id}`. */
+export default function NewsDetailPage() {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,17}$/.test(id) ? <NewsOf id={id} /> : <NotFound />;
+}
+
+function NewsOf({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useNews(id);
+  usePageTitle(data?.title);
+  if (isPending) return <PageSkeleton />;
+  if (error !== null) return <RetryNotice message={error.message} onRetry={() => void refetch()} />;
+  return data === null ? <NotFound /> : <Article news={data} />;
+}
+
+function Article({ news }: { news: NewsDetail }) {
+  const { t } = useTranslation('portal');
+  const video = linkOf(news.video);
+  return (
+    <article className="article">
+      <Link className="article-back" to="/news">
+        <Icon name="left" />
+        {t('news.all')}
+      </Link>
+      <h1>{news.title}</h1>
+      <p className="news-card-meta">
+        {news.is_special === true ? <span className="tag tag-warm">{t('news.special')}</span> : null}
+        {news.news_type === null ? null : (
+          <Link className="tag" to={`/news?type=${news.news_type_id}`}>
+            {news.news_type}
+          </Link>
+        )}
+        <time className="quiet" dateTime={dayOf(news)}>
+          {dayOf(news)}
+        </time>
+      </p>
+      {news.photo === null ? null : (
+        <div className="article-picture">
+          <Picture file={news.photo} width={800} isFirst />
+        </div>
+      )}
+      {news.description === null ? null : <RichText html={news.description} />}
+      {video === null ? null : (
+        <a className="button button-plain" href={video.href} target="_blank" rel="noopener noreferrer">
+          <Icon name="external" />
+          {t('news.video', { host: video.host })}
+          <span className="visually-hidden">{t('shell:menu.newTab')}</span>
+        </a>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Icon } from '../../ui/icon';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import { RetryNotice } from '../../ui/retry-notice';
+import { useNewsPage, useNewsTypes, newsPageSize } from './news';
+import { NewsCard, NewsCardSkeletons } from './news-card';
+import './news-page.css';
+import { Pager, positiveOf } from '../pager';
+
+/** The published news by type and page; both stand in the address, so that a list can be sent to somebody. */
+export default function NewsPage() {
+  const { t } = useTranslation('portal');
+  const [search] = useSearchParams();
+  const type = positiveOf(search.get('type'));
+  const page = Number(positiveOf(search.get('page')) ?? '1');
+  const types = useNewsTypes();
+  const news = useNewsPage(page, type);
+  usePageTitle(t('nav.news'));
+
+  return (
+    <div className="news-page">
+      <h1>{t('nav.news')}</h1>
+      <nav className="news-types" aria-label={t('news.types')}>
+        <TypeLink type={null} current={type} label={t('news.everything')} />
+        {types.data?.map(({ id, news_type }) => (
+          <TypeLink key={id} type={id} current={type} label={news_type} />
+        ))}
+      </nav>
+      {news.error === null ? null : (
+        <RetryNotice message={news.error.message} onRetry={() => void news.refetch()} />
+      )}
+      {news.data?.v_news.length === 0 ? (
+        <div className="notice">
+          <Icon name="news" />
+          <p>{t('news.none')}</p>
+          {search.size === 0 ? null : (
+            <Link className="button button-plain" to="/news">
+              {t('news.all')}
+            </Link>
+          )}
+        </div>
+      ) : null}
+      <ul className="news-grid" aria-busy={news.isFetching}>
+        {news.isPending ? <NewsCardSkeletons count={newsPageSize} /> : null}
+        {news.data?.v_news.map((item) => (
+          <li key={item.id}>
+            <NewsCard news={item} level="h2" />
+          </li>
+        ))}
+      </ul>
+      {news.data === undefined ? null : (
+        <Pager
+          page={news.data.page}
+          last={news.data.last_page}
+          addressOf={(to) => addressOf(to, type)}
+          before={t('news.newer')}
+          after={t('news.older')}
+        />
+      )}
+    </div>
+  );
+}
+
+function TypeLink({ type, current, label }: { type: string | null; current: string | null; label: string }) {
+  return (
+    <Link to={addressOf(1, type)} {...(type === current ? { 'aria-current': 'page' as const } : {})}>
+      {label}
+    </Link>
+  );
+}
+
+function addressOf(page: number, type: string | null): string {
+  const search = new URLSearchParams();
+  if (type !== null) search.set('type', type);
+  if (page > 1) search.set('page', String(page));
+  return search.size === 0 ? '/news' : `/news?${search.toString()}`;
+}

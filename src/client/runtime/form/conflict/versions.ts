@@ -1,0 +1,99 @@
+import { mergeRows, rowDifferences, type RowDifference } from './row-versions';
+import { isSame } from '../store/same-value';
+
+/** The values of a form by field; sub-tables are lists of rows. */
+export type Values = Readonly<Record<string, unknown>>;
+
+export type Side = 'mine' | 'theirs';
+
+/** Whose version counts where both changed something: by the difference's key. */
+export type Choices = Readonly<Record<string, Side>>;
+
+/** One field of which two people have made different things. */
+export interface Difference {
+  /** Names the difference among `Choices`. */
+  key: string;
+  field: string;
+  mine: unknown;
+  current: unknown;
+  /** Both changed it. Otherwise one person did, and the version is clear. */
+  isDisputed: boolean;
+  /** Only I changed it. */
+  isMine: boolean;
+  /** What differs row by row, where the field is a sub-table. */
+  rows?: readonly RowDifference[];
+}
+
+/**
+ * What differs between my entry and the row as it is now. `base` is the version that my entry began with.
+ */
+export function differencesOf(
+  fields: readonly string[],
+  base: Values,
+  mine: Values,
+  current: Values,
+): Difference[] {
+  return fields
+    .filter((field) => !isSame(mine[field], told(field, base, current)))
+    .map((field) => {
+      const [before, own, theirs] = [base[field], mine[field], told(field, base, current)];
+      const isOwn = !isSame(own, before);
+      const isTheirs = !isSame(theirs, before);
+      const rows = listsOf(before, own, theirs);
+      const differing = rows && rowDifferences(field, ...rows);
+      return {
+        key: field,
+        field,
+        mine: own ?? null,
+        current: theirs ?? null,
+        isDisputed: differing ? differing.some((row) => row.isDisputed) : isOwn && isTheirs,
+        isMine: isOwn && !isTheirs,
+        ...(differing && { rows: differing }),
+      };
+    });
+}
+
+/** One row of three: what one person changed is taken over, and where both did, `choices` decide; without one, mine. */
+export function mergeVersions(
+  fields: readonly string[],
+  base: Values,
+  mine: Values,
+  current: Values,
+  choices: Choices = {},
+): Values {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const [before, own, theirs] = [base[field], mine[field], told(field, base, current)];
+      const rows = listsOf(before, own, theirs);
+      if (rows && !isSame(own, before)) return [field, mergeRows(field, ...rows, choices)];
+      const isTheirs = isSame(own, before) || (!isSame(theirs, before) && choices[field] === 'theirs');
+      return [field, (isTheirs ? theirs : own) ?? null];
+    }),
+  );
+}
+
+/** The fields whose value is another than in `base`. */
+export function changedFields(fields: readonly string[], base: Values, values: Values): string[] {
+  return fields.filter((field) => !isSame(values[field], base[field]));
+}
+
+/** What a version says of a field; one that does not speak of it has not changed it. */
+function told(field: string, base: Values, current: Values): unknown {
+  return Object.hasOwn(current, field) ? current[field] : base[field];
+}
+
+type Rows = readonly Values[];
+
+/** The three versions as lists of rows; undefined where the field is none. */
+function listsOf(base: unknown, mine: unknown, current: unknown): [Rows, Rows, Rows] | undefined {
+  const lists = [base, mine, current].map((value) =>
+    Array.isArray(value) && value.every(isRow) ? value : value === null || value === undefined ? [] : null,
+  );
+  const [before, own, theirs] = lists;
+  const hasRows = lists.some((list) => list !== null && list.length > 0);
+  return before && own && theirs && hasRows ? [before, own, theirs] : undefined;
+}
+
+function isRow(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,29 @@
+import { outboxChanged } from '../../../offline/outbox/keep-sending';
+import { draftId } from '../../../offline/vault/draft-id';
+import { deviceDrafts, serverDrafts, tabDrafts, type DraftStore } from './draft-store';
+
+/** Where one person's drafts of one form and row are kept. */
+export interface DraftPlace {
+  key: string;
+  local: DraftStore;
+  /** Undefined for visitors and for corrections of the outbox. */
+  server: DraftStore | undefined;
+}
+
+/** Of a visitor where `userId` is undefined; with `outboxId` of the correction of an entry of the outbox, which is not sent while it is unfinished. */
+export function draftPlace(
+  userId: string | number | undefined,
+  form: string,
+  rowId: string | null,
+  outboxId?: string,
+): DraftPlace {
+  const row = rowId ?? 'new';
+  if (userId === undefined) {
+    const key = `entry visitor ${form} ${row}`;
+    return { key, local: tabDrafts(key), server: undefined };
+  }
+  const key = draftId(form, outboxId ?? row);
+  return outboxId === undefined
+    ? { key, local: deviceDrafts(String(userId), key), server: serverDrafts(form, row) }
+    : { key, local: deviceDrafts(String(userId), key, outboxChanged), server: undefined };
+}

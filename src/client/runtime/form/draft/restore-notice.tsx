@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useLanguage } from '../../../i18n/i18n';
+import { Icon } from '../../../ui/icon';
+import { timeAgo } from '../../../i18n/relative-time';
+import { offeredDraft } from './draft-session';
+import type { Drafts } from './use-drafts';
+import '../form-notices.css';
+
+interface RestoreNoticeProps {
+  drafts: Drafts;
+  /** The revision of the row as it is now. */
+  revision: unknown;
+}
+
+/** Offers the newest unfinished entry. */
+export function RestoreNotice({ drafts, revision }: RestoreNoticeProps) {
+  const { t } = useTranslation('form');
+  const language = useLanguage();
+  const draft = useStore(drafts.session, offeredDraft);
+  if (draft === undefined) return null;
+  const isOutdated = draft.revision !== null && draft.revision !== revision;
+  return (
+    <section className="form-restore" aria-label={t('restoreTitle')}>
+      <Icon name="info" />
+      <div>
+        <p>
+          <strong>{t('restoreTitle')}</strong>
+        </p>
+        <p>
+          {t('restoreText', { when: timeAgo(draft.savedAt, language) })}
+          {isOutdated ? ` ${t('restoreOutdated')}` : ''}
+        </p>
+      </div>
+      <div className="form-buttons">
+        <button type="button" className="button button-plain" onClick={drafts.restore}>
+          {t('restore')}
+        </button>
+        <button type="button" className="button" onClick={drafts.discard}>
+          {t('discard')}
+        </button>
+      </div>
+    </section>
+  );
+}

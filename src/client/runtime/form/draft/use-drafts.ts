@@ -1,0 +1,137 @@
+import { useEffect, useMemo } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FormStore } from '../store/form-store';
+import type { Submission } from '../save/submission-key';
+import type { Draft, DraftEffect, DraftEvent, DraftSession } from './draft';
+import type { DraftPlace } from './draft-place';
+import { draftsOf, nextSession, openCorrection, openSession } from './draft-session';
+
+export interface Drafts {
+  /** Apart from the form's own state: a draft that was written redraws the status line and nothing else. */
+  session: StoreApi<DraftSession>;
+  restore(this: void): void;
+  discard(this: void): void;
+  /** Forgets the draft of the entry: it has arrived. */
+  finish(this: void): void;
+  lastSubmission(this: void): Submission | undefined;
+  /** Keeps the key under which the entry is being sent, so that even a page that was reloaded repeats it. */
+  rememberSubmission(this: void, submission: Submission): void;
+}
+
+/** An entry of the outbox that is corrected in the form; `draft` is the unfinished correction. */
+interface Correction {
+  draft: Draft | undefined;
+}
+
+/**
+ * Keeps what is being entered as a draft in this browser and, for those who are signed in, on the server; offers what
+ * was left from the last time, here or on another device.
+ */
+export function useDrafts(
+  form: FormStore,
+  place: DraftPlace,
+  isKept: boolean,
+  correction?: Correction,
+): Drafts {
+  const runner = useMemo(() => runSession(form, place, correction), [form, place, correction]);
+  useEffect(() => (isKept ? runner.open() : undefined), [runner, isKept]);
+  return runner.drafts;
+}
+
+function runSession(form: FormStore, { local, server }: DraftPlace, correction: Correction | undefined) {
+  const entry = () => {
+    const { engine, stored } = form.getState();
+    const revision = typeof stored?.revision === 'number' ? stored.revision : null;
+    return { values: engine.request.input, revision, isDirty: form.isDirty() };
+  };
+  const host = { now: () => Date.now(), entry };
+  const session = createStore<DraftSession>(() =>
+    correction === undefined
+      ? openSession(server !== undefined)
+      : openCorrection(correction.draft, entry().values),
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const dispatch = (event: DraftEvent) => {
+    const next = nextSession(session.getState(), event, host);
+    session.setState(next.session, true);
+    const moments = [next.session.keepAt, next.session.uploadAt].filter((moment) => moment !== null);
+    clearTimeout(timer);
+    if (moments.length > 0 && !next.session.isClosed)
+      timer = setTimeout(() => dispatch({ type: 'due' }), Math.min(...moments) - host.now());
+    for (const effect of next.effects) run(effect);
+  };
+  const run = (effect: DraftEffect) => {
+    switch (effect.type) {
+      case 'fill':
+        form.reopen(form.getState().stored, effect.values);
+        return;
+      case 'readLocal':
+        void readLocal();
+        return;
+      case 'writeLocal':
+        void writeLocal();
+        return;
+      case 'readServer':
+        server?.read().then(
+          (drafts) => dispatch({ type: 'serverRead', drafts }),
+          () => dispatch({ type: 'serverReadFailed' }),
+        );
+        return;
+      case 'writeServer':
+        server
+          ?.write(() => effect.drafts)
+          .then(
+            (drafts = []) => dispatch({ type: 'serverWritten', drafts }),
+            // It is still in this browser, and the next change tries again.
+            () => undefined,
+          );
+    }
+  };
+  const readLocal = async () => {
+    let drafts: readonly Draft[] = [];
+    try {
+      drafts = await local.read();
+    } catch (error) {
+      console.warn('The drafts of this form cannot be read.', error);
+    }
+    dispatch({ type: 'localRead', drafts });
+  };
+  const writeLocal = async () => {
+    let isKept = false;
+    try {
+      isKept = (await local.write(() => draftsOf(session.getState()))) !== undefined;
+    } catch (error) {
+      console.warn('The draft could not be kept in this browser.', error);
+    }
+    dispatch({ type: 'localWritten', isKept });
+  };
+
+  const open = () => {
+    let last = form.getState().engine;
+    const unsubscribe = form.subscribe(({ engine }) => {
+      if (engine !== last) dispatch({ type: 'changed' });
+      last = engine;
+    });
+    // A page that goes out of sight may not come back.
+    const hide = () => {
+      if (document.visibilityState === 'hidden') dispatch({ type: 'hidden' });
+    };
+    document.addEventListener('visibilitychange', hide);
+    dispatch({ type: 'opened' });
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      unsubscribe();
+      dispatch({ type: 'closed' });
+    };
+  };
+  const drafts: Drafts = {
+    session,
+    restore: () => dispatch({ type: 'restored' }),
+    discard: () => dispatch({ type: 'discarded' }),
+    finish: () => dispatch({ type: 'finished' }),
+    lastSubmission: () => session.getState().submission,
+    rememberSubmission: (submission) => dispatch({ type: 'sending', submission }),
+  };
+  return { open, drafts };
+}

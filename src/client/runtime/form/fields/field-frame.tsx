@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { manifests } from '../../../../../widgets/manifests';
+import type { FormField } from '../../../../definitions/form';
+import { Icon } from '../../../ui/icon';
+import { controlId, useFieldView, useForm } from '../form-context';
+import type { FieldPath } from '../store/form-store';
+
+interface FieldFrameProps {
+  path: FieldPath;
+  field: FormField;
+  /** In a table the column's head is the label; it stays for readers of the screen. */
+  hasHiddenLabel?: boolean;
+  children: ReactNode;
+}
+
+/** The label above a control, its help and what is wrong with it. */
+export function FieldFrame({ path, field, hasHiddenLabel = false, children }: FieldFrameProps) {
+  const { services, idPrefix } = useForm();
+  const { value, isRequired, isReadOnly, message } = useFieldView(path);
+  const { frame, isAssigned = false } = manifests.get(field.widget) ?? {};
+  const id = controlId(idPrefix, path);
+  const label = services.say(field.label);
+  // A switch is always one or the other: there is nothing that must be filled in.
+  const isMarked = isRequired && !isReadOnly && typeof value !== 'boolean';
+  const labelClass = isMarked ? 'form-label is-required' : 'form-label';
+  if (frame !== undefined) return children;
+  return (
+    <div className={message === '' ? 'form-field' : 'form-field is-invalid'}>
+      {isReadOnly || isAssigned ? (
+        <p className={hasHiddenLabel ? 'visually-hidden' : 'form-label'}>{label}</p>
+      ) : (
+        <label className={hasHiddenLabel ? 'visually-hidden' : labelClass} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {children}
+      {field.help === undefined || isReadOnly ? null : (
+        <p id={`${id}-help`} className="form-help">
+          {services.say(field.help)}
+        </p>
+      )}
+      {message === '' ? null : (
+        <p id={`${id}-error`} className="form-error">
+          <Icon name="error" />
+          <span>{message}</span>
+        </p>
+      )}
+    </div>
+  );
+}

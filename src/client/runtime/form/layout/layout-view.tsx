@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { LayoutNode } from '../../../../definitions/form';
+import { useForm } from '../form-context';
+import { useIsVisible } from './layout-visibility';
+import { ModalSection } from './modal-section';
+import { StepsView } from './steps-view';
+import { TabsView } from './tabs-view';
+import './form-row.css';
+
+type DrawLeaf = (name: string) => ReactNode;
+
+interface LayoutProps {
+  nodes: readonly LayoutNode[];
+  /** Where these nodes stand in the whole layout: `/0/2`. */
+  place?: string;
+  draw: DrawLeaf;
+}
+
+/** A layout in our own words. What holds nothing that is visible leaves no gap. */
+export function LayoutView({ nodes, place = '', draw }: LayoutProps) {
+  return nodes.map((node, index) => (
+    <LayoutPart key={`${place}/${index}`} node={node} place={`${place}/${index}`} draw={draw} />
+  ));
+}
+
+function LayoutPart({ node, place, draw }: { node: LayoutNode; place: string; draw: DrawLeaf }) {
+  const { services, isPaper } = useForm();
+  const isVisible = useIsVisible(node);
+  if (!isVisible) return null;
+  const title = node.title === undefined ? null : services.say(node.title);
+  const children = node.children ?? [];
+  switch (node.type) {
+    case 'field':
+    case 'subTable':
+      return <div className={spanOf(node)}>{node.field === undefined ? null : draw(node.field)}</div>;
+    case 'row':
+      return (
+        <div className="form-row">
+          <LayoutView nodes={children} place={place} draw={draw} />
+        </div>
+      );
+    case 'section':
+      return (
+        <section className={`form-section ${spanOf(node)}`} aria-label={title ?? undefined}>
+          {title === null ? null : <h3>{title}</h3>}
+          <LayoutView nodes={children} place={place} draw={draw} />
+        </section>
+      );
+    case 'tabs':
+    case 'steps':
+      return isPaper ? (
+        <LayoutView nodes={children} place={place} draw={draw} />
+      ) : (
+        <PartedLayout node={node} place={place} draw={draw} />
+      );
+    case 'modal':
+      return isPaper ? (
+        <LayoutView nodes={[{ ...node, type: 'section' }]} place={place} draw={draw} />
+      ) : (
+        <ModalSection node={node} place={place}>
+          <LayoutView nodes={children} place={place} draw={draw} />
+        </ModalSection>
+      );
+    case 'divider':
+      return title === null ? <hr className="form-divider" /> : <h4 className="form-divider">{title}</h4>;
+    case 'note':
+      return <p className={`form-note ${spanOf(node)}`}>{title}</p>;
+  }
+}
+
+/** Sections of which one is open at a time. */
+function PartedLayout({ node, place, draw }: { node: LayoutNode; place: string; draw: DrawLeaf }) {
+  const drawSection = (section: LayoutNode, at: string) => (
+    <LayoutView nodes={section.children ?? []} place={at} draw={draw} />
+  );
+  return node.type === 'tabs' ? (
+    <TabsView node={node} place={place}>
+      {drawSection}
+    </TabsView>
+  ) : (
+    <StepsView node={node} place={place}>
+      {drawSection}
+    </StepsView>
+  );
+}
+
+function spanOf(node: LayoutNode): string {
+  return node.span === undefined ? 'form-cell' : `form-cell span-${node.span}`;
+}

@@ -1,0 +1,46 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import type { LayoutNode } from '../../../../definitions/form';
+import { fieldState, useFieldsState } from '../form-context';
+import { watchedOf } from '../store/field-watch';
+import type { FieldPath, FormStoreState } from '../store/form-store';
+import { fieldNames } from './to-rjsf';
+
+const RowScope = createContext<FieldPath>([]);
+
+/** The layout inside is that of one row of a sub-table: its names mean the row's fields. */
+export function RowScopeProvider({ row, children }: { row: FieldPath; children: ReactNode }) {
+  return <RowScope value={row}>{children}</RowScope>;
+}
+
+/** Whether a part of the layout has anything to show. */
+export function useIsVisible(node: LayoutNode): boolean {
+  const scope = use(RowScope);
+  const fields = useMemo(() => watchedOf(scope, fieldNames([node])), [scope, node]);
+  return useFieldsState(fields, (state) => isVisible(state, scope, node));
+}
+
+/** The places of those sections that have anything to show, in their order. */
+export function useVisibleSections(sections: readonly LayoutNode[]): readonly number[] {
+  const scope = use(RowScope);
+  const fields = useMemo(() => watchedOf(scope, fieldNames(sections)), [scope, sections]);
+  return useFieldsState(
+    fields,
+    useShallow((state) =>
+      sections.flatMap((section, index) => (isVisible(state, scope, section) ? [index] : [])),
+    ),
+  );
+}
+
+/** Fields decide about what is around them; dividers and notes alone are always there. */
+function isVisible(state: FormStoreState, scope: FieldPath, node: LayoutNode): boolean {
+  const names = fieldNames([node]);
+  if (names.length > 0) {
+    return names.some((name) => {
+      const { isVisible: isShown, isWithheld } = fieldState(state, [...scope, name]);
+      return isShown && isWithheld !== true;
+    });
+  }
+  if (node.type === 'divider' || node.type === 'note') return true;
+  return (node.children ?? []).some((child) => isVisible(state, scope, child));
+}

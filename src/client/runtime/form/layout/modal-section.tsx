@@ -1,0 +1,114 @@
+import { Modal } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
+import type { LayoutNode } from '../../../../definitions/form';
+import { overlayPlace } from '../../overlay-place';
+import { useForm, useFormState } from '../form-context';
+import { ErrorCount } from '../validation/part-errors';
+import { fieldNames } from './to-rjsf';
+import { ValueCell } from '../fields/value-cell';
+import './modal-section.css';
+
+interface ModalSectionProps {
+  node: LayoutNode;
+  place: string;
+  /** What the window holds. */
+  children: ReactNode;
+}
+
+/** Values that the summary shows; of more it says how many. */
+const mostShown = 4;
+
+/** A section behind a button: what was entered there stands beside it, in short. */
+export function ModalSection({ node, place, children }: ModalSectionProps) {
+  const { store, services, isReadOnly } = useForm();
+  const { t } = useTranslation('form');
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = useFormState((state) => state.openParts[place] === 1);
+  const title = node.title === undefined ? '' : services.say(node.title);
+  const close = () => store.openPart(place, 0);
+  return (
+    <div className="form-modal-section">
+      <button
+        ref={button}
+        type="button"
+        className="button button-plain"
+        aria-haspopup="dialog"
+        onClick={() => store.openPart(place, 1)}
+      >
+        {title}
+        <ErrorCount nodes={[node]} />
+      </button>
+      <Summary node={node} />
+      {isOpen ? (
+        <Modal
+          open
+          getContainer={overlayPlace}
+          centered
+          width={760}
+          title={<h2 className="form-modal-title">{title}</h2>}
+          closable={{ 'aria-label': t('closeSection') }}
+          mask={{ closable: false }}
+          afterOpenChange={(isShown) => {
+            if (!isShown) button.current?.focus();
+          }}
+          footer={
+            <button type="button" className="button button-primary" onClick={close}>
+              {t(isReadOnly ? 'closeSection' : 'doneSection')}
+            </button>
+          }
+          onCancel={close}
+        >
+          <div className={isReadOnly ? 'form form-modal-body is-reading' : 'form form-modal-body'}>
+            <div className="form-body">{children}</div>
+          </div>
+        </Modal>
+      ) : null}
+    </div>
+  );
+}
+
+function Summary({ node }: { node: LayoutNode }) {
+  const { store, services } = useForm();
+  const { t } = useTranslation('form');
+  const { form, program } = store.runtime;
+  const names = fieldNames([node]);
+  const filled = useFormState(
+    useShallow(({ engine }) =>
+      names.filter((name) => {
+        const value = engine.row[name];
+        const isEmpty = value === null || value === undefined || value === '' || value === false;
+        return !isEmpty && !(Array.isArray(value) && value.length === 0);
+      }),
+    ),
+  );
+  const row = useFormState(({ engine }) => engine.row);
+  if (filled.length === 0) return <p className="form-modal-summary">{t('nothingEntered')}</p>;
+  return (
+    <div className="form-modal-summary">
+      <dl>
+        {filled.slice(0, mostShown).map((name) => {
+          const list = program.subTables.get(name);
+          const label = list?.label ?? form.fields[name]?.label ?? name;
+          const value = row[name];
+          return (
+            <div key={name}>
+              <dt>{services.say(label)}</dt>
+              <dd>
+                {Array.isArray(value) && list ? (
+                  t('rowCount', { count: value.length })
+                ) : (
+                  <ValueCell form={form} field={name} value={value} row={row} />
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {filled.length > mostShown ? (
+        <span>{t('moreEntered', { count: filled.length - mostShown })}</span>
+      ) : null}
+    </div>
+  );
+}

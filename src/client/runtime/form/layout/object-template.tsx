@@ -1,0 +1,13 @@
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { LayoutView } from './layout-view';
+import { uiOptions } from './to-rjsf';
+
+/** Lays the fields of an object out as the definition says. */
+export function ObjectTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
+  const contents = new Map(properties.map(({ name, content }) => [name, content]));
+  return (
+    <div className="form-body">
+      <LayoutView nodes={uiOptions(uiSchema).layout ?? []} draw={(name) => contents.get(name)} />
+    </div>
+  );
+}

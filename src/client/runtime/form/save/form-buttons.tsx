@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useShallow } from 'zustand/react/shallow';
+import type { ProgramButton } from '../../../../engine/form/compile-form';
+import { evaluate, isTrue } from '../../../../engine/expressions/expression';
+import { Icon } from '../../../ui/icon';
+import { useForm, useFormState } from '../form-context';
+import type { FormStoreState } from '../store/form-store';
+import { RunButton } from './run-button';
+
+interface FormButtonsProps {
+  onPrint: () => void;
+  /** A button to print where the definition brings none: a row that exists can always be put on paper. */
+  canPrint: boolean;
+  /** Leaves the form, where it can be left. */
+  onClose?: (() => void) | undefined;
+}
+
+/** The further buttons of a form: those that its definition declares, and one that prints. */
+export function FormButtons({ onPrint, canPrint, onClose }: FormButtonsProps) {
+  const { store, services, isReadOnly } = useForm();
+  const { t } = useTranslation('form');
+  const navigate = useNavigate();
+  const { buttons } = store.runtime.program;
+  const shown = useFormState(
+    useShallow((state) =>
+      buttons.filter(({ button, when }) => {
+        const { type } = button.action;
+        const isOffered = !isReadOnly || (type !== 'set' && type !== 'run');
+        const hasRow = type !== 'run' || state.stored !== null;
+        return isOffered && hasRow && (when === undefined || isTrue(evaluate(when, contextOf(state))));
+      }),
+    ),
+  );
+  const open = (url: string) => {
+    const { stored, engine } = store.getState();
+    const address = addressOf(url, { id: stored?.id, ...engine.row });
+    if (address.startsWith('/')) void navigate(address);
+    else window.open(address, '_blank', 'noopener,noreferrer');
+  };
+  const press = (program: ProgramButton) => {
+    const { action } = program.button;
+    const state = store.getState();
+    switch (action.type) {
+      case 'print':
+        return onPrint();
+      case 'set':
+        for (const [name, value] of Object.entries(resultsOf(program, state))) store.change([name], value);
+        return undefined;
+      case 'form': {
+        const values = Object.entries(resultsOf(program, state)).flatMap(([name, value]) =>
+          typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+            ? [[name, String(value)]]
+            : [],
+        );
+        return navigate(`/form/${action.form}/new?${new URLSearchParams(values).toString()}`);
+      }
+      case 'open':
+        return open(action.url);
+      case 'run':
+        throw new Error('The server carries that out');
+    }
+  };
+  const hasPrint = shown.some(({ button }) => button.action.type === 'print');
+  return (
+    <>
+      {shown.map((program) => {
+        const { button } = program;
+        return button.action.type === 'run' ? (
+          <RunButton key={button.id} button={button} action={button.action} onOpen={open} onClose={onClose} />
+        ) : (
+          <button
+            key={button.id}
+            type="button"
+            className="button button-plain"
+            onClick={() => void press(program)}
+          >
+            {button.icon === undefined ? null : <Icon name={button.icon} />}
+            {services.say(button.label)}
+          </button>
+        );
+      })}
+      {canPrint && !hasPrint ? (
+        <button type="button" className="button button-plain" onClick={onPrint}>
+          <Icon name="print" />
+          {t('print')}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** An address with the row's values in the place of their names; each is part of the path or the query, never more. */
+export function addressOf(url: string, values: Readonly<Record<string, unknown>>): string {
+  return url.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    const isText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    return isText ? encodeURIComponent(String(value)) : '';
+  });
+}
+
+function contextOf({ engine }: FormStoreState) {
+  const { user, now } = engine.request;
+  return { values: engine.row, user, now };
+}
+
+/** What the button's expressions give; one that fails gives nothing. */
+function resultsOf({ values }: ProgramButton, state: FormStoreState): Record<string, unknown> {
+  return Object.fromEntries(
+    [...values].flatMap(([name, expression]) => {
+      const outcome = evaluate(expression, contextOf(state));
+      return 'value' in outcome ? [[name, outcome.value]] : [];
+    }),
+  );
+}

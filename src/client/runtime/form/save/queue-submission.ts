@@ -1,0 +1,84 @@
+import { currentLanguage } from '../../../i18n/i18n';
+import { randomKey } from '../../../browser/random-key';
+import { currentVault } from '../../../offline/current-vault';
+import { isOpenToChange, untried, type OutboxEntry } from '../../../offline/outbox/entry';
+import { outboxChanged } from '../../../offline/outbox/keep-sending';
+import { isLocalFile } from '../../../offline/outbox/local-files';
+import { addEntry, findEntry, removeEntry } from '../../../offline/outbox/outbox-entries';
+import { sayFull } from '../../../offline/say-full';
+import type { FormStore } from '../store/form-store';
+import type { ServedForm } from '../form-document';
+
+export interface QueuedSubmission {
+  store: FormStore;
+  document: string;
+  variables: OutboxEntry['variables'];
+  /** The `Idempotency-Key` of the attempt that failed, or of the first one. */
+  key: string;
+  /** The entry of the outbox in whose place it stands. */
+  corrected: OutboxEntry | undefined;
+  /** An attempt was made and nobody knows what came of it. */
+  mayHaveArrived: boolean;
+}
+
+/**
+ * Puts what stands in a form into its person's outbox. False where nothing can be kept: a visitor's, or in a browser
+ * without a place for it. Rejects with words for people where there is no room.
+ */
+export async function queueSubmission(kept: QueuedSubmission): Promise<boolean> {
+  const vault = await currentVault();
+  if (vault === undefined) return false;
+  await sayFull(() => addEntry(vault, entryOf(kept)));
+  outboxChanged();
+  return true;
+}
+
+/** Whether an entry still waits and may be replaced: it may have left while its correction stood open. */
+export async function isStillUnsent({ id }: OutboxEntry): Promise<boolean> {
+  const vault = await currentVault();
+  const found = vault && (await findEntry(vault, id));
+  return found !== undefined && isOpenToChange(found);
+}
+
+/** A corrected entry has arrived by another way. */
+export async function dequeueSubmission(entry: OutboxEntry): Promise<void> {
+  const vault = await currentVault();
+  if (vault === undefined) return;
+  await removeEntry(vault, entry);
+  outboxChanged();
+}
+
+function entryOf(kept: QueuedSubmission): OutboxEntry {
+  const { store, document, variables, key, corrected, mayHaveArrived } = kept;
+  const { form } = store.runtime;
+  const { engine, stored } = store.getState();
+  const rowId = typeof stored?.id === 'string' ? stored.id : null;
+  return {
+    id: corrected?.id ?? randomKey(),
+    createdAt: corrected?.createdAt ?? new Date().toISOString(),
+    form: form.id,
+    title: form.title,
+    label: labelOf(form, engine.row),
+    rowId,
+    row: rowId === null ? null : `${form.compiled.source.id}/${rowId}`,
+    values: engine.request.input,
+    base: stored,
+    document,
+    variables,
+    key,
+    language: currentLanguage(),
+    progress: { ...untried, uncertainSince: mayHaveArrived ? Date.now() : null },
+  };
+}
+
+/** What names the row: its source's label, or the first text that was entered. */
+function labelOf(form: ServedForm, row: Readonly<Record<string, unknown>>): string {
+  const { label } = form.compiled.source;
+  const names = [...(label === null ? [] : [label]), ...Object.keys(form.fields)];
+  const text = names.map((name) => row[name]).find(isLine);
+  return text === undefined ? '' : text.slice(0, 120);
+}
+
+function isLine(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && !value.startsWith('<') && !isLocalFile(value);
+}

@@ -1,0 +1,24 @@
+import type { Row } from '../../../../engine/row';
+import type { OutboxEntry } from '../../../offline/outbox/entry';
+import type { Corrected } from './use-corrected';
+
+import type { FormStore } from '../store/form-store';
+
+/**
+ * Lays an entry of the outbox over its row, with what the server has said about it and what was corrected of it before.
+ */
+export function reopenEntry(store: FormStore, { entry, draft }: Corrected): void {
+  const { values, progress } = entry;
+  store.reopen(store.getState().stored, draft?.values ?? values);
+  if (progress.state === 'held' && Object.keys(progress.fields).length > 0) store.refuse(progress.fields);
+}
+
+/**
+ * The row as others have changed it since the entry was made: as it was just read, or as the server told it when it
+ * refused the entry. Null where it is still the same.
+ */
+export function conflictingRow({ base, progress }: OutboxEntry, stored: Row | null): Row | null {
+  if (base === null) return null;
+  if (stored !== null && stored.revision !== base.revision) return stored;
+  return progress.state === 'held' ? progress.current : null;
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormButton } from '../../../../definitions/form';
+import { ApiError } from '../../../api/api-error';
+import { postJson } from '../../../api/http';
+import { showToast } from '../../../ui/toast';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Icon } from '../../../ui/icon';
+import { useForm } from '../form-context';
+import { loadRow } from '../load-row';
+import { submissionOf, type Submission } from './submission-key';
+
+type RunAction = Extract<FormButton['action'], { type: 'run' }>;
+
+interface RunButtonProps {
+  button: FormButton;
+  action: RunAction;
+  /** Opens an address in which names stand for the row's values. */
+  onOpen: (address: string) => void;
+  /** Leaves the form, where it can be left. */
+  onClose: (() => void) | undefined;
+}
+
+/** A button that the server carries out on the saved row. What is not saved yet it would not know, so that comes first. */
+export function RunButton({ button, action, onOpen, onClose }: RunButtonProps) {
+  const { store, services } = useForm();
+  const { t } = useTranslation('form');
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const submission = useRef<Submission>(undefined);
+  const { form } = store.runtime;
+  const label = services.say(button.label);
+
+  /** Shows the row as the server has it now; one that is out of sight is left. */
+  const showRow = async (id: string) => {
+    const row = await loadRow(form, id, new AbortController().signal);
+    if (row === null) onClose?.();
+    else store.reopen(row);
+  };
+  const run = async () => {
+    const { id, revision } = store.getState().stored ?? {};
+    if (typeof id !== 'string') return;
+    submission.current = submissionOf({ button: button.id, id, revision }, submission.current);
+    const { key } = submission.current;
+    setIsBusy(true);
+    try {
+      await postJson(`/buttons/${form.id}/${button.id}/${id}`, { revision }, { idempotencyKey: key });
+      showToast({
+        tone: 'success',
+        title: action.done === undefined ? t('runDone') : services.say(action.done),
+      });
+      await follow(id);
+    } catch (error) {
+      await fail(id, error);
+    } finally {
+      setIsBusy(false);
+      setIsAsking(false);
+    }
+  };
+  const follow = async (id: string) => {
+    const { after = 'stay' } = action;
+    if (typeof after === 'object') onOpen(after.open);
+    else if (after === 'close' && onClose !== undefined) onClose();
+    else await showRow(id);
+  };
+  const fail = async (id: string, error: unknown) => {
+    const isStale = error instanceof ApiError && error.code === 'CONFLICT';
+    if (isStale) await showRow(id).catch(() => undefined);
+    else if (error instanceof ApiError) store.refuse(error.fields);
+    const reason = error instanceof Error ? error.message : String(error);
+    showToast({
+      tone: 'error',
+      title: t('runFailed', { label }),
+      description: isStale ? t('runStale') : reason,
+    });
+  };
+  const press = () => {
+    if (store.isDirty()) showToast({ tone: 'warning', title: t('runUnsaved', { label }) });
+    else if (action.confirm === undefined) void run();
+    else setIsAsking(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-plain"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={press}
+      >
+        {button.icon === undefined ? null : <Icon name={button.icon} />}
+        {label}
+      </button>
+      {action.confirm === undefined ? null : (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={label}
+          onCancel={() => setIsAsking(false)}
+          buttons={
+            <>
+              <button type="button" className="button button-plain" onClick={() => setIsAsking(false)}>
+                {t('cancel')}
+              </button>
+              <button
+                type="button"
+                className="button button-primary"
+                disabled={isBusy}
+                onClick={() => void run()}
+              >
+                {label}
+              </button>
+            </>
+          }
+        >
+          <p>{services.say(action.confirm)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import type { KeyedRow, Row } from '../../../../engine/row';
+import { useEffect, useRef, useState } from 'react';
+import type { FormState } from '../../../../engine/form/run-form';
+import { ApiError } from '../../../api/api-error';
+import { isUnreachable, useConnection } from '../../../api/connection';
+import { query } from '../../../api/graphql';
+import type { OutboxEntry } from '../../../offline/outbox/entry';
+import { localFilesIn } from '../../../offline/outbox/local-files';
+import { dequeueSubmission, isStillUnsent, queueSubmission } from './queue-submission';
+import type { Drafts } from '../draft/use-drafts';
+import { mutationName, writeDocument, type ServedForm } from '../form-document';
+import { inputOf } from './form-input';
+import { mergedEntry, type FormStore } from '../store/form-store';
+import { loadRow } from '../load-row';
+import { translate } from '../../../i18n/i18n';
+import { submissionOf } from './submission-key';
+import type { Choices } from '../conflict/versions';
+
+export interface Save {
+  isSaving: boolean;
+  /** Why the last attempt failed, where no field is to blame. */
+  problem: string | null;
+  /** The row as somebody else saved it meanwhile. */
+  current: Row | null;
+  save(this: void): void;
+  takeTheirs(this: void): void;
+  /** Puts my entry and the row as it is now together, as chosen, and saves that. */
+  merge(this: void, choices: Choices): void;
+}
+
+interface SaveOptions {
+  drafts: Pick<Drafts, 'finish' | 'lastSubmission' | 'rememberSubmission'>;
+  /** Said when fields are wrong, here or on the server. */
+  onRefused: () => void;
+  onSaved: (row: KeyedRow) => void;
+  /** What the button that sends the entry says. */
+  button?: 'save' | 'send';
+  /** Said when the entry could not be sent and waits in the outbox. */
+  onKept: () => void;
+  /** The entry of the outbox that is being corrected. */
+  corrected?: OutboxEntry | undefined;
+  /** What somebody else has made of its row. */
+  theirs?: Row | null;
+}
+
+/** Sends the entry: errors go to their fields, another person's version is shown, a repeated attempt counts once. */
+export function useSave(store: FormStore, options: SaveOptions): Save {
+  const { drafts, onRefused, onSaved, onKept, corrected, theirs = null, button = 'save' } = options;
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [current, setCurrent] = useState<Row | null>(null);
+  const isRunning = useRef(false);
+  /** What has been sent or kept: as long as it stands unchanged it is not sent a second time. */
+  const done = useRef<FormState>(undefined);
+
+  useEffect(() => {
+    if (theirs === null) return undefined;
+    let isOver = false;
+    const show = (row: Row) => {
+      if (!isOver) setCurrent(row);
+    };
+    // Without its lists the row still says what became of its own fields.
+    wholeRow(store.runtime.form, theirs).then(show, () => show(theirs));
+    return () => {
+      isOver = true;
+    };
+  }, [store, theirs]);
+
+  const endEntry = () => {
+    drafts.finish();
+    store.markSaved();
+    done.current = store.getState().engine;
+  };
+  const arrive = (row: KeyedRow) => {
+    endEntry();
+    onSaved(row);
+  };
+  const send = async () => {
+    const { form } = store.runtime;
+    // Otherwise it would count twice: as it was, and as it is now.
+    if (corrected !== undefined && !(await isStillUnsent(corrected)))
+      throw new Error(translate('form:entryGone'));
+    const { stored } = store.getState();
+    const isNew = stored === null;
+    const input = inputOf(store);
+    if (isKeyedRow(stored) && Object.keys(input).every((name) => name === 'revision')) {
+      arrive(stored);
+      return;
+    }
+    const variables = { ...(isKeyedRow(stored) ? { id: stored.id } : {}), input, form: form.id };
+    const submission = submissionOf(
+      { form: form.id, id: stored?.id ?? null, input },
+      drafts.lastSubmission(),
+    );
+    const isRepeated = submission === drafts.lastSubmission();
+    drafts.rememberSubmission(submission);
+    const document = writeDocument(form, isNew);
+    const keepForLater = async (mayHaveArrived: boolean) => {
+      const kept = { store, document, variables, key: submission.key, corrected, mayHaveArrived };
+      if (!(await queueSubmission(kept))) return false;
+      endEntry();
+      onKept();
+      return true;
+    };
+    // Files of this device go out first, which is the outbox's work; and what cannot leave need not try.
+    const mustWait = localFilesIn(input).length > 0 || !useConnection.getState().isOnline;
+    if (mustWait && (await keepForLater(isRepeated))) return;
+    let answer: Record<string, unknown>;
+    try {
+      answer = await query<Record<string, unknown>>(document, variables, { idempotencyKey: submission.key });
+    } catch (error) {
+      if (isUnreachable(error) && (await keepForLater(true))) return;
+      throw error;
+    }
+    if (corrected !== undefined) await dequeueSubmission(corrected);
+    const row = answer[mutationName(form, isNew)];
+    if (!isKeyedRow(row)) throw new Error(`${mutationName(form, isNew)} answered without a row`);
+    if (!isNew) store.reopen(row);
+    arrive(row);
+  };
+  const fail = async (error: unknown) => {
+    // With a place to keep it it would wait in the outbox; so it stays in the form, under the key of this attempt.
+    if (isUnreachable(error)) setProblem(translate('form:unsent', { button: translate(`form:${button}`) }));
+    else if (!(error instanceof ApiError)) setProblem(error instanceof Error ? error.message : String(error));
+    else if (error.code === 'CONFLICT' && error.current !== undefined)
+      setCurrent(await wholeRow(store.runtime.form, error.current));
+    else if (Object.keys(error.fields).length > 0) {
+      store.refuse(error.fields);
+      onRefused();
+    } else setProblem(error.message);
+  };
+  const attempt = async () => {
+    if (isRunning.current || done.current === store.getState().engine) return;
+    setProblem(null);
+    if (store.submit().length > 0) {
+      onRefused();
+      return;
+    }
+    isRunning.current = true;
+    setIsSaving(true);
+    try {
+      await send();
+    } catch (error) {
+      await fail(error).catch((other: unknown) =>
+        setProblem(other instanceof Error ? other.message : String(other)),
+      );
+    } finally {
+      isRunning.current = false;
+      setIsSaving(false);
+    }
+  };
+  return {
+    isSaving,
+    problem,
+    current,
+    save: () => void attempt(),
+    takeTheirs: () => {
+      if (current === null) return;
+      store.reopen(current);
+      setCurrent(null);
+    },
+    merge: (choices) => {
+      if (current === null) return;
+      store.reopen(current, mergedEntry(store, current, choices));
+      setCurrent(null);
+      void attempt();
+    },
+  };
+}
+
+/** The row as it is now with the rows of its sub-tables, which the refusal of a write does not bring. */
+async function wholeRow(form: ServedForm, current: Row): Promise<Row> {
+  const isWhole = (form.subTables ?? []).every(({ name }) => Object.hasOwn(current, name));
+  if (isWhole || typeof current.id !== 'string') return current;
+  return (await loadRow(form, current.id, new AbortController().signal)) ?? current;
+}
+
+function isKeyedRow(value: unknown): value is KeyedRow {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}

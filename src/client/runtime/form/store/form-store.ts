@@ -1,0 +1,212 @@
+import type { Row } from '../../../../engine/row';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Caller } from '../../../../engine/access/caller';
+import { checkForm } from '../../../../engine/form/check-form';
+import type { FieldError } from '../../../../engine/form/field-errors';
+import { changeForm, openForm, type FormState } from '../../../../engine/form/run-form';
+import { fieldAnchors, type FindAnchor } from './field-anchors';
+import { createFieldWatch, type WatchFields } from './field-watch';
+import { subFormOf } from '../form-document';
+import { narrowedFields } from './narrowing';
+import type { FormRuntime } from '../form-runtime';
+import {
+  createRowKeys,
+  rowInputs,
+  rowActions,
+  switchDefaults,
+  type RemovedRow,
+  type RowActions,
+} from './row-actions';
+import { isSame } from './same-value';
+import { changedFields, mergeVersions, type Choices, type Values } from '../conflict/versions';
+
+/** Where a value stands: `['title']`, or `['links', 0, 'links']` in a sub-table. */
+export type FieldPath = readonly (string | number)[];
+
+export interface FormStoreState {
+  engine: FormState;
+  /** The row as the entry began with it; null for a new row. */
+  stored: Row | null;
+  /** What the form showed when it was opened: whatever differs from it is unsaved. */
+  opened: Values;
+  errors: readonly FieldError[];
+  /** What the server said of fields, by path; a change of the field takes it away. */
+  serverErrors: Readonly<Record<string, readonly string[]>>;
+  touched: ReadonlySet<string>;
+  isSubmitted: boolean;
+  /** One key per row of a sub-table, so that a row keeps its controls when another one goes. */
+  rowKeys: Readonly<Record<string, readonly string[]>>;
+  /** The row of each sub-table that takes entries, by its key; the others are text. */
+  activeRows: Readonly<Record<string, string | undefined>>;
+  /** What was removed last and can be brought back. */
+  removed: RemovedRow | null;
+  /** The open part of tabs and steps, by their place in the layout. */
+  openParts: Readonly<Record<string, number>>;
+}
+
+export interface FormStore extends StoreApi<FormStoreState>, RowActions {
+  runtime: FormRuntime;
+  watch: WatchFields;
+  anchor: FindAnchor;
+  change(this: void, path: FieldPath, value: unknown): void;
+  touch(this: void, path: FieldPath): void;
+  openPart(this: void, place: string, index: number): void;
+  /** Checks everything and shows what is wrong; the errors that keep the form from being sent. */
+  submit(this: void): readonly FieldError[];
+  refuse(this: void, errors: Readonly<Record<string, readonly string[]>>): void;
+  /** Begins anew on another version of the row, with `entry` laid over it. */
+  reopen(this: void, stored: Row | null, entry?: Values): void;
+  /** What stands in the form has arrived: nothing of it is unsaved. */
+  markSaved(this: void): void;
+  isDirty(this: void): boolean;
+}
+
+export interface FormStart {
+  stored: Row | null;
+  /** Values that a new row begins with, besides the form's own defaults. */
+  initial?: Values | undefined;
+  user: Caller;
+  now?: Date;
+}
+
+/** The values, states and errors of one form on the screen. Fields read and watch their own part: a key stroke draws one field. */
+export function createFormStore(runtime: FormRuntime, start: FormStart): FormStore {
+  const { program, host } = runtime;
+  const fields = [...program.fields, ...program.subTables.keys()];
+  const open = (stored: Row | null, input: Values): FormState =>
+    openForm(
+      program,
+      { stored, input, isNew: stored === null, user: start.user, now: start.now ?? new Date() },
+      host,
+    );
+  const check = (engine: FormState) => checkForm(program, engine, host);
+  const opening = (stored: Row | null, input: Values): FormStoreState => {
+    const engine = open(stored, stored === null ? { ...switchDefaults(runtime.form), ...input } : input);
+    return {
+      engine,
+      stored,
+      opened: engine.row,
+      errors: [],
+      serverErrors: {},
+      touched: new Set(),
+      isSubmitted: false,
+      rowKeys: createRowKeys(engine),
+      activeRows: {},
+      removed: null,
+      openParts: {},
+    };
+  };
+  const store = createStore<FormStoreState>()(() => opening(start.stored, start.initial ?? {}));
+
+  /** What a new value takes away from the fields whose choices it narrows. */
+  const narrowing = new Map<string | null, ReadonlyMap<string, readonly string[]>>([
+    [null, narrowedFields(runtime.form)],
+    ...[...program.subTables.values()].flatMap((sub) => {
+      const subForm = subFormOf(runtime.form, sub);
+      return subForm ? [[sub.name, narrowedFields(subForm)] as const] : [];
+    }),
+  ]);
+  const emptied = (list: string | null, name: string): Values =>
+    Object.fromEntries((narrowing.get(list)?.get(name) ?? []).map((field) => [field, null]));
+  const enter = (field: string, value: unknown, more: Partial<FormStoreState> = {}) => {
+    const state = store.getState();
+    const isOther = !isSame(state.engine.row[field], value);
+    const engine = changeForm(
+      program,
+      state.engine,
+      { [field]: value, ...(isOther && emptied(null, field)) },
+      host,
+    );
+    const hasErrorsToShow = state.isSubmitted || state.touched.size > 0;
+    store.setState({ engine, errors: hasErrorsToShow ? check(engine) : [], ...more });
+  };
+  const rows = rowActions({
+    program,
+    form: runtime.form,
+    read: store.getState,
+    write: store.setState,
+    enter,
+  });
+
+  return {
+    ...store,
+    ...rows,
+    runtime,
+    watch: createFieldWatch(store),
+    anchor: fieldAnchors(store.getState),
+    change: (path, value) => {
+      const [field, index, name] = path;
+      const serverErrors = without(store.getState().serverErrors, fieldKey(path));
+      if (typeof index === 'number' && typeof name === 'string') {
+        const list = String(field);
+        const isOther = !isSame(store.getState().engine.subForms[list]?.[index]?.row[name], value);
+        const changes = { [name]: value, ...(isOther && emptied(list, name)) };
+        enter(
+          list,
+          rowInputs(store.getState(), list).map((row, at) => (at === index ? { ...row, ...changes } : row)),
+          { serverErrors },
+        );
+      } else enter(String(field), value, { serverErrors });
+    },
+    touch: (path) => {
+      const { touched, engine } = store.getState();
+      const key = fieldKey(path);
+      if (!touched.has(key)) store.setState({ touched: new Set([...touched, key]), errors: check(engine) });
+    },
+    openPart: (place, index) =>
+      store.setState(({ openParts }) => ({ openParts: { ...openParts, [place]: index } })),
+    submit: () => {
+      const errors = check(store.getState().engine);
+      store.setState({ errors, isSubmitted: true, serverErrors: {} });
+      return errors;
+    },
+    refuse: (serverErrors) => store.setState({ serverErrors, isSubmitted: true }),
+    reopen: (stored, entry) => {
+      const { openParts } = store.getState();
+      const state = opening(stored, {});
+      if (entry === undefined) {
+        store.setState({ ...state, openParts });
+        return;
+      }
+      const engine = open(stored, pick(entry, fields));
+      store.setState({ ...state, engine, rowKeys: createRowKeys(engine), openParts });
+    },
+    markSaved: () => store.setState(({ engine }) => ({ opened: engine.row, isSubmitted: false })),
+    isDirty: () => {
+      const { opened, engine } = store.getState();
+      return changedFields(fields, opened, engine.row).length > 0;
+    },
+  };
+}
+
+/** My entry and the row as it is now, as one: where both changed something, what was chosen, and mine without a choice. */
+export function mergedEntry(store: FormStore, current: Row, choices: Choices = {}): Values {
+  const { stored, engine } = store.getState();
+  return mergeVersions(formFields(store), stored ?? {}, engine.row, current, choices);
+}
+
+/** Every field and sub-table of the form. */
+export function formFields({ runtime: { program } }: FormStore): string[] {
+  return [...program.fields, ...program.subTables.keys()];
+}
+
+/** `links/0/links`: the path as errors name it. */
+export function fieldKey(path: FieldPath): string {
+  return path.join('/');
+}
+
+/** `['links', 0, 'links']`: the other way round of `fieldKey`. */
+export function parseFieldKey(key: string): FieldPath {
+  return key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  if (!Object.hasOwn(record, key)) return record;
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+}
+
+function pick(values: Values, fields: readonly string[]): Values {
+  return Object.fromEntries(
+    fields.flatMap((field) => (Object.hasOwn(values, field) ? [[field, values[field]]] : [])),
+  );
+}

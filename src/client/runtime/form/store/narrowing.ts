@@ -1,0 +1,35 @@
+import type { Form } from '../../../../definitions/form';
+import type { Filter } from '../../../../definitions/filter';
+
+/** For each field those that another choice there empties, through as many steps as there are: province → soum → bagh. */
+export function narrowedFields(form: Pick<Form, 'fields'>): ReadonlyMap<string, readonly string[]> {
+  const direct = new Map<string, string[]>();
+  for (const [name, { narrowedBy: parents = [] }] of Object.entries(form.fields)) {
+    for (const { field } of parents) direct.set(field, [...(direct.get(field) ?? []), name]);
+  }
+  return new Map([...direct.keys()].map((field) => [field, reach(field, direct)]));
+}
+
+/** The filters that narrow a field's choices; null while one of the values that they take is empty. */
+export function narrowingFilters(
+  parents: readonly { column: string; value: unknown }[],
+): readonly Filter[] | null {
+  const filters = parents.map(({ column, value }): Filter | null => {
+    const isKey = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    return isKey && value !== '' ? { column, condition: 'equals', value: String(value) } : null;
+  });
+  return filters.every((filter) => filter !== null) ? filters : null;
+}
+
+function reach(start: string, direct: ReadonlyMap<string, readonly string[]>): string[] {
+  const found = new Set<string>();
+  const add = (field: string) => {
+    for (const next of direct.get(field) ?? []) {
+      if (next === start || found.has(next)) continue;
+      found.add(next);
+      add(next);
+    }
+  };
+  add(start);
+  return [...found];
+}

@@ -1,0 +1,173 @@
+import type { Row } from '../../../../engine/row';
+import { manifests } from '../../../../../widgets/manifests';
+import type { FormProgram } from '../../../../engine/form/compile-form';
+import type { FormState } from '../../../../engine/form/run-form';
+import { subFormOf, type ServedForm } from '../form-document';
+import type { FormStoreState } from './form-store';
+import type { Values } from '../conflict/versions';
+
+/** What can be done with the rows of a sub-table. Rows are counted from 0. */
+export interface RowActions {
+  /** Adds a row at the end and opens it for entry. */
+  addRow(this: void, field: string, values?: Values): void;
+  /** Enters a block of values from a row on: into the rows that are there, then into new ones, as far as there is room. */
+  pasteRows(this: void, field: string, from: number, rows: readonly Values[]): void;
+  /** Adds a row with the same values below, without what tells the first one from others. */
+  copyRow(this: void, field: string, index: number): void;
+  moveRow(this: void, field: string, from: number, to: number): void;
+  removeRow(this: void, field: string, index: number): void;
+  /** Brings the row back that was removed last. */
+  restoreRow(this: void): void;
+  /** The row that takes entries; undefined closes it. */
+  openRow(this: void, field: string, key: string | undefined): void;
+}
+
+/** A row that was removed, and where it stood. */
+export interface RemovedRow {
+  field: string;
+  index: number;
+  key: string;
+  input: Row;
+}
+
+interface RowStore {
+  program: FormProgram;
+  form: ServedForm;
+  read(this: void): FormStoreState;
+  write(this: void, state: Partial<FormStoreState>): void;
+  /** Enters a list of rows, with what else changes by it. */
+  enter(this: void, field: string, rows: readonly Row[], more: Partial<FormStoreState>): void;
+}
+
+let lastKey = 0;
+
+/** One key per row of each list, so that a row keeps its controls when another one goes. */
+export function createRowKeys(engine: FormState): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(engine.subForms).map(([field, rows]) => [field, rows.map(() => freshKey())]),
+  );
+}
+
+export function rowActions({ program, form, read, write, enter }: RowStore): RowActions {
+  const keysOf = (field: string) => read().rowKeys[field] ?? [];
+  const emptyRow = (field: string): Row => {
+    const subTable = program.subTables.get(field);
+    const subForm = subTable && subFormOf(form, subTable);
+    return subForm ? switchDefaults(subForm) : {};
+  };
+  /** How many rows the list may still take. */
+  const room = (field: string) => (program.subTables.get(field)?.maximum ?? Infinity) - keysOf(field).length;
+  /** Enters rows in a new arrangement. What was known by a row's number would now stand at its neighbour. */
+  const arrange = (field: string, rows: readonly Row[], keys: readonly string[], opened?: string) => {
+    const { rowKeys, serverErrors, touched, activeRows } = read();
+    const isOutside = (key: string) => !key.startsWith(`${field}/`);
+    enter(field, numbered(rows, program.subTables.get(field)?.order), {
+      rowKeys: { ...rowKeys, [field]: keys },
+      serverErrors: Object.fromEntries(Object.entries(serverErrors).filter(([key]) => isOutside(key))),
+      touched: new Set([...touched].filter(isOutside)),
+      activeRows: { ...activeRows, [field]: opened },
+    });
+  };
+
+  return {
+    addRow: (field, values = {}) => {
+      if (room(field) < 1) return;
+      const key = freshKey();
+      const { rowKeys, activeRows } = read();
+      const rows = [...rowInputs(read(), field), { ...emptyRow(field), ...values }];
+      enter(field, numbered(rows, program.subTables.get(field)?.order), {
+        rowKeys: { ...rowKeys, [field]: [...keysOf(field), key] },
+        activeRows: { ...activeRows, [field]: key },
+      });
+    },
+    pasteRows: (field, from, pasted) => {
+      const present = rowInputs(read(), field);
+      const more = Math.min(Math.max(0, from + pasted.length - present.length), room(field));
+      const rows = [
+        ...present.map((row, index) => {
+          const values = index < from ? undefined : pasted[index - from];
+          return values === undefined ? row : { ...row, ...values };
+        }),
+        ...pasted
+          .slice(present.length - from, present.length - from + more)
+          .map((values) => ({ ...emptyRow(field), ...values })),
+      ];
+      const added = Array.from({ length: rows.length - present.length }, freshKey);
+      arrange(field, rows, [...keysOf(field), ...added], read().activeRows[field]);
+    },
+    copyRow: (field, index) => {
+      const rows = rowInputs(read(), field);
+      const row = read().engine.subForms[field]?.[index]?.row;
+      if (row === undefined || room(field) < 1) return;
+      const { id: _id, revision: _revision, ...values } = row;
+      const key = freshKey();
+      arrange(field, inserted(rows, index + 1, values), inserted(keysOf(field), index + 1, key), key);
+    },
+    moveRow: (field, from, to) => {
+      const rows = rowInputs(read(), field);
+      if (to < 0 || to >= rows.length) return;
+      arrange(field, moved(rows, from, to), moved(keysOf(field), from, to), read().activeRows[field]);
+    },
+    removeRow: (field, index) => {
+      const rows = rowInputs(read(), field);
+      const [input, key] = [rows[index], keysOf(field)[index]];
+      if (input === undefined || key === undefined) return;
+      const opened = read().activeRows[field];
+      arrange(
+        field,
+        rows.filter((_, at) => at !== index),
+        keysOf(field).filter((_, at) => at !== index),
+        opened === key ? undefined : opened,
+      );
+      write({ removed: { field, index, key, input } });
+    },
+    restoreRow: () => {
+      const { removed } = read();
+      if (removed === null) return;
+      const { field, index, key, input } = removed;
+      arrange(
+        field,
+        inserted(rowInputs(read(), field), index, input),
+        inserted(keysOf(field), index, key),
+        read().activeRows[field],
+      );
+      write({ removed: null });
+    },
+    openRow: (field, key) => {
+      const { activeRows } = read();
+      if (activeRows[field] !== key) write({ activeRows: { ...activeRows, [field]: key } });
+    },
+  };
+}
+
+/** What was entered in each row of a list. */
+export function rowInputs({ engine }: FormStoreState, field: string): Row[] {
+  return (engine.subForms[field] ?? []).map(({ request }) => request.input);
+}
+
+/** The values of fields that nobody has touched (a switch says no), where the form gives no default. */
+export function switchDefaults(form: ServedForm): Values {
+  const empty = Object.entries(form.fields).map(([name, { widget }]) => [
+    name,
+    form.defaults?.[name] === undefined ? manifests.get(widget)?.emptyValue : undefined,
+  ]);
+  return Object.fromEntries(empty.filter(([, value]) => value !== undefined));
+}
+
+/** Rows with their places in the field that holds them; rows that have theirs already stay the same objects. */
+function numbered(rows: readonly Row[], order: string | undefined): readonly Row[] {
+  if (order === undefined) return rows;
+  return rows.map((row, index) => (row[order] === index + 1 ? row : { ...row, [order]: index + 1 }));
+}
+
+function inserted<T>(list: readonly T[], at: number, item: T): T[] {
+  return [...list.slice(0, at), item, ...list.slice(at)];
+}
+
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  return list[from] === undefined ? [...list] : inserted(list.toSpliced(from, 1), to, list[from]);
+}
+
+function freshKey(): string {
+  return `row ${++lastKey}`;
+}

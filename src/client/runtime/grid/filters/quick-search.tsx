@@ -1,0 +1,49 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textClearIcon } from '../../../../../widgets/clearing';
+import { useGrid, useGridSession } from '../session/grid-session-context';
+
+/** Milliseconds without a keystroke after which the search is asked. */
+const pause = 300;
+
+/** The search field. What is being typed is its own business until the person pauses: the grid is not drawn for it. */
+export function QuickSearch() {
+  const { t } = useTranslation('grid');
+  const { change } = useGridSession();
+  const value = useGrid(({ settings }) => settings.search);
+  const [text, setText] = useState(value);
+  const [settled, setSettled] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Back, a link or "clear" has set another search.
+  if (value !== settled) {
+    setSettled(value);
+    if (value !== text.trim()) setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (next: string) => {
+    clearTimeout(timer.current);
+    if (next.trim() !== value) change({ search: next.trim() });
+  };
+  return (
+    <Input
+      className="grid-search"
+      type="search"
+      allowClear={textClearIcon(t('clearSearch'))}
+      value={text}
+      prefix={<SearchOutlined aria-hidden="true" />}
+      placeholder={t('searchPlaceholder')}
+      aria-label={t('search')}
+      onChange={({ target, type }) => {
+        setText(target.value);
+        clearTimeout(timer.current);
+        if (target.value === '' || type === 'click') search(target.value);
+        else timer.current = setTimeout(() => search(target.value), pause);
+      }}
+      onPressEnter={() => search(text)}
+      onBlur={() => search(text)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { KeyedRow } from '../../../../engine/row';
+import { isUnreachable, useConnection } from '../../../api/connection';
+import { query as askServer } from '../../../api/graphql';
+import { keepPage, readPage, type KeptPage } from '../../../offline/kept-lists';
+import type { GridTotal } from '../../../../definitions/grid';
+import type { GridDefinition } from '../../list/grid-columns';
+import {
+  isRow,
+  rowsDocument,
+  rowBefore,
+  rowsOf,
+  totalDocument,
+  type RowQuery,
+  type RowsAnswer,
+  type TotalAnswer,
+} from '../../list/grid-query';
+import type { RowCount, RowSource } from './row-blocks';
+import { figuresOf, totalsQuestion } from '../totals/totals-query';
+
+/** Rows in a block where the definition names no number. */
+const usualSize = 50;
+
+/** Every row has a key. */
+const wholeCount: readonly GridTotal[] = [{ column: 'id', function: 'count' }];
+
+/** The last count: another order of the same rows has it too. */
+export interface Counted {
+  key: string;
+  total: RowCount;
+}
+
+export function blockSizeOf({ pageSize, compiled }: GridDefinition): number {
+  return Math.min(pageSize ?? usualSize, compiled.source.cap);
+}
+
+/**
+ * Where the rows of a query come from: the server; where it cannot be reached, the first block that this device saw
+ * of the same query. Rejects like `query`.
+ */
+export function rowSourceOf(
+  grid: GridDefinition,
+  query: RowQuery,
+  counted: { current: Counted | null },
+): RowSource {
+  const { source } = grid.compiled;
+  const filters = { filters: query.filters, groupFilters: query.groupFilters };
+  const document = rowsDocument(grid, source);
+  const question = JSON.stringify([document, filters, query.sorts]);
+  const size = blockSizeOf(grid);
+  let kept: KeptPage<KeyedRow> | undefined;
+
+  const askRows = async (block: number, signal: AbortSignal) => {
+    const variables = { page: block + 1, size, ...filters, sorts: query.sorts };
+    const answer = await askServer<RowsAnswer>(document, variables, { signal });
+    return { rows: rowsOf(answer, source), before: rowBefore(answer) };
+  };
+  const firstRows = async (signal: AbortSignal) => {
+    // What is known to be out of reach need not be waited for.
+    kept = useConnection.getState().isOnline ? undefined : await readPage(grid.id, question, isRow);
+    if (kept !== undefined) return { rows: kept.rows, before: null };
+    try {
+      const first = await askRows(0, signal);
+      keepPage(grid.id, question, first.rows);
+      return first;
+    } catch (error) {
+      if (isUnreachable(error)) kept = await readPage(grid.id, question, isRow);
+      if (kept === undefined) throw error;
+      return { rows: kept.rows, before: null };
+    }
+  };
+  const end = async (signal: AbortSignal) => {
+    const { totals, document: counting, variables } = totalsQuestion(grid, wholeCount, filters);
+    const { aggregate } = await askServer<{ aggregate: unknown[] }>(counting, variables, { signal });
+    const [count] = figuresOf(totals, aggregate);
+    if (typeof count?.value !== 'number') throw new TypeError(`No count of ${source.id} in the answer.`);
+    return count.value;
+  };
+  return {
+    keptAt: () => kept?.at ?? null,
+    // Deleted rows are of no use where nothing can be restored.
+    rows: (block, signal) =>
+      block === 0 && grid.isBin !== true ? firstRows(signal) : askRows(block, signal),
+    total: async (signal) => {
+      const key = JSON.stringify([source.id, grid.isBin, filters]);
+      if (counted.current?.key !== key) {
+        const { paginate } = await askServer<TotalAnswer>(totalDocument(grid, source), filters, { signal });
+        counted.current = { key, total: { rows: paginate.total, isEstimate: paginate.is_estimate } };
+      }
+      return counted.current.total;
+    },
+    // Deleted rows can be listed, not aggregated.
+    ...(grid.isBin === true ? {} : { end }),
+  };
+}

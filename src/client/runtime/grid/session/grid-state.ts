@@ -1,0 +1,95 @@
+import { conditions, type Condition, type Filter, type Sort } from '../../../../definitions/filter';
+import type { GridLayout } from '../../../../definitions/grid-view';
+import { readLayout, writeLayout } from '../columns/layout-address';
+
+/** What a person has set in a grid. It lives in the address, so that Back and a shared link work. */
+export interface GridState {
+  search: string;
+  sorts: readonly Sort[];
+  filters: readonly Filter[];
+  /** The saved view that it began with. */
+  view?: string | undefined;
+  /** The columns as they are arranged here, where that is not as the view or the person's own arrangement has them. */
+  layout?: GridLayout | undefined;
+}
+
+/** Longer searches are cut: no server would answer them with more. */
+const longestSearch = 200;
+
+/**
+ * Reads `?q=…&sort=column:order&f=column:condition:value&view=12`, sorts and filters as often as needed, and the columns. What names a column
+ * that the grid does not have, or no condition, is left out: an old link still opens.
+ */
+export function readGridState(params: URLSearchParams, columns: ReadonlySet<string>): GridState {
+  return {
+    search: (params.get('q') ?? '').slice(0, longestSearch),
+    sorts: params.getAll('sort').flatMap((text) => readSort(text, columns)),
+    filters: params.getAll('f').flatMap((text) => readFilter(text, columns)),
+    view: readView(params.get('view')),
+    layout: readLayout(params, columns),
+  };
+}
+
+/** The same parameters with the grid's state in place of an earlier one; all others stay. */
+export function writeGridState(params: URLSearchParams, state: GridState): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of ['q', 'sort', 'f', 'view']) next.delete(name);
+  if (state.view !== undefined) next.set('view', state.view);
+  writeLayout(next, state.layout);
+  if (state.search !== '') next.set('q', state.search);
+  for (const { column, order } of state.sorts) next.append('sort', `${column}:${order}`);
+  for (const { column, condition, value } of state.filters) {
+    next.append(
+      'f',
+      takesValue(condition) ? `${column}:${condition}:${value ?? ''}` : `${column}:${condition}`,
+    );
+  }
+  return next;
+}
+
+/** Whether anything but the order is set. */
+export function isFiltered(state: GridState): boolean {
+  return state.filters.length > 0 || state.search.trim() !== '';
+}
+
+/** The same filters with those on one column replaced, in the place where the first of them stood. */
+export function withColumnFilters(
+  filters: readonly Filter[],
+  column: string,
+  replacement: readonly Filter[],
+): Filter[] {
+  const first = filters.findIndex((filter) => filter.column === column);
+  if (first < 0) return [...filters, ...replacement];
+  const isOther = (filter: Filter) => filter.column !== column;
+  return [
+    ...filters.slice(0, first).filter(isOther),
+    ...replacement,
+    ...filters.slice(first).filter(isOther),
+  ];
+}
+
+/** Whether a condition compares with a value. */
+export function takesValue(condition: Condition): boolean {
+  return condition !== 'isNull' && condition !== 'notNull';
+}
+
+function readView(text: string | null): string | undefined {
+  return text !== null && /^[1-9]\d{0,15}$/.test(text) ? text : undefined;
+}
+
+function readSort(text: string, columns: ReadonlySet<string>): Sort[] {
+  const [column = '', order] = text.split(':');
+  if (!columns.has(column) || (order !== 'asc' && order !== 'desc')) return [];
+  return [{ column, order }];
+}
+
+function readFilter(text: string, columns: ReadonlySet<string>): Filter[] {
+  const [column = '', condition = '', ...rest] = text.split(':');
+  if (!columns.has(column) || !isCondition(condition)) return [];
+  if (!takesValue(condition)) return [{ column, condition }];
+  return rest.length === 0 ? [] : [{ column, condition, value: rest.join(':') }];
+}
+
+function isCondition(text: string): text is Condition {
+  return conditions.some((condition) => condition === text);
+}

@@ -1,0 +1,98 @@
+import { manifests } from '../../../../widgets/manifests';
+import type { GridColumn } from '../../../definitions/grid';
+import { isNumberType, type ColumnType } from '../../../definitions/source';
+import type { Text } from '../../../definitions/text';
+import type { CompiledColumn } from '../../../engine/model/compiled-source';
+import { optionsOfType, widgetOfType } from '../column-widget';
+import type { ServedDefinition } from '../../api/served-definition';
+
+export type GridDefinition = ServedDefinition<'grid'> & {
+  /** It lists the deleted rows of its source. */
+  isBin?: true;
+  /** Columns whose widths somebody has set himself. */
+  ownWidths?: ReadonlySet<string>;
+};
+
+/** A grid's column with everything that its definition leaves to defaults filled in. */
+export interface GridColumnView {
+  column: string;
+  label: Text;
+  type: ColumnType;
+  widget: string;
+  options: Record<string, unknown>;
+  reference: CompiledColumn['reference'];
+  width: number | undefined;
+  /** Somebody has set the width himself: nothing squeezes it. */
+  hasOwnWidth: boolean;
+  /** Figures stand on the right, below one another, as the sum below them. */
+  isNumber: boolean;
+  /** A figure over all rows stands below it. */
+  hasTotal: boolean;
+  /** Takes the space that the others leave. */
+  isFlexible: boolean;
+  /** It names the row. */
+  isTitle: boolean;
+  pinned: 'left' | 'right' | undefined;
+  /** The heading above it. */
+  group: string | undefined;
+  /** The column of the row's own table that decides the value; null where nobody can write it. */
+  field: string | null;
+  isSortable: boolean;
+  isFilterable: boolean;
+  card: GridColumn['card'];
+}
+
+/** Types whose order means nothing to a person. */
+const unordered: readonly ColumnType[] = ['json', 'file', 'richText'];
+
+/** The columns that are shown, in their order. Columns that this caller may not see are not in the source and left out. */
+export function columnViewsOf(grid: GridDefinition): GridColumnView[] {
+  const { source } = grid.compiled;
+  const shown = grid.columns.filter(
+    ({ column, hidden }) => hidden !== true && Object.hasOwn(source.columns, column),
+  );
+  const title = (shown.find(({ card }) => card === 'title') ?? shown.at(-1))?.column;
+  return shown.flatMap((column) => {
+    const compiled = source.columns[column.column];
+    if (compiled === undefined) return [];
+    const hasOwnWidth = grid.ownWidths?.has(column.column) === true;
+    const hasTotal = grid.totals?.some((total) => total.column === column.column) === true;
+    return [viewOf(column, compiled, { isTitle: column.column === title, hasOwnWidth, hasTotal })];
+  });
+}
+
+function viewOf(
+  column: GridColumn,
+  compiled: CompiledColumn,
+  { isTitle, hasOwnWidth, hasTotal }: Pick<GridColumnView, 'isTitle' | 'hasOwnWidth' | 'hasTotal'>,
+): GridColumnView {
+  const widget = column.widget ?? widgetOfType[compiled.type];
+  const isOrdered = !unordered.includes(compiled.type);
+  return {
+    column: column.column,
+    label: column.label,
+    type: compiled.type,
+    widget,
+    options: { ...optionsOfType(compiled.type), ...column.options },
+    reference: compiled.reference,
+    width: column.width,
+    hasOwnWidth,
+    isNumber: manifests.get(widget)?.isNumeric === true,
+    hasTotal,
+    isFlexible: isTitle && !hasOwnWidth,
+    isTitle,
+    pinned: column.pinned,
+    group: column.group,
+    field: compiled.field,
+    isSortable: (column.sortable ?? true) && isOrdered,
+    isFilterable: (column.filterable ?? true) && isOrdered,
+    card: column.card,
+  };
+}
+
+/** A filter's value as the cell of its column expects it. */
+export function valueOfFilter(type: ColumnType, text: string): unknown {
+  if (type === 'boolean') return text === 'true';
+  if (isNumberType(type)) return Number(text);
+  return text;
+}

@@ -1,0 +1,125 @@
+import type { Filter, GroupFilter, Sort } from '../../../definitions/filter';
+import type { Grid } from '../../../definitions/grid';
+import { searchGroups } from '../../../engine/grid/search-groups';
+import type { CompiledSource } from '../../../engine/model/compiled-source';
+import type { KeyedRow } from '../../../engine/row';
+import { manifests } from '../../../../widgets/manifests';
+import type { GridDefinition } from './grid-columns';
+
+/** What a person has entered that decides which rows a list shows. */
+export interface ListState {
+  search: string;
+  /** None leaves the order of the definition. */
+  sorts: readonly Sort[];
+  filters: readonly Filter[];
+}
+
+/** What is asked of the server; two equal queries answer the same rows. */
+export interface RowQuery {
+  filters: readonly Filter[];
+  groupFilters: readonly GroupFilter[];
+  sorts: readonly Sort[];
+}
+
+/** Answer of `rowsDocument`. */
+export interface RowsAnswer {
+  paginate: Readonly<Record<string, unknown>>;
+}
+
+/** Answer of `totalDocument`. */
+export interface TotalAnswer {
+  paginate: { total: number; is_estimate: boolean };
+}
+
+/** What the grid's definition and the person's own filters, search and sorts ask for together. */
+export function rowQueryOf(grid: Grid, source: CompiledSource, state: ListState): RowQuery {
+  const fixed = grid.filters ?? {};
+  return {
+    filters: [...(fixed.filters ?? []), ...state.filters],
+    groupFilters: [...(fixed.groupFilters ?? []), ...searchGroups(searchColumns(grid, source), state.search)],
+    sorts: sortsInForce(grid, state),
+  };
+}
+
+/** The sorts that order the rows now: the person's, else the definition's. */
+export function sortsInForce(grid: Grid, state: ListState): readonly Sort[] {
+  return state.sorts.length > 0 ? state.sorts : (grid.sorts ?? []);
+}
+
+/** The columns that the quick search looks in; empty where the grid has no search. */
+export function searchColumns(grid: Grid, source: CompiledSource): string[] {
+  return (grid.search ?? source.search).filter((column) => Object.hasOwn(source.columns, column));
+}
+
+/** The columns that a row must bring: what is shown, the key, the revision, what names the row, and what cells and formats read. */
+export function columnsToAsk(
+  grid: Pick<GridDefinition, 'columns' | 'formats'>,
+  source: CompiledSource,
+): string[] {
+  const shown = grid.columns.filter((column) => column.hidden !== true);
+  const needed = [
+    'id',
+    'revision',
+    ...shown.map(({ column }) => column),
+    ...shown.flatMap(({ widget, options }) => readBy(widget, options)),
+    ...(source.label === null ? [] : [source.label]),
+    ...(grid.formats ?? []).flatMap(({ when }) => when.match(/[a-z][a-z0-9_]*/g) ?? []),
+  ];
+  return [...new Set(needed)].filter((column) => column === 'id' || Object.hasOwn(source.columns, column));
+}
+
+function readBy(
+  widget: string | undefined,
+  options: Readonly<Record<string, unknown>> = {},
+): readonly string[] {
+  return widget === undefined ? [] : (manifests.get(widget)?.reads?.(options) ?? []);
+}
+
+/**
+ * One block of rows: `$page` counts from 1. The text depends on the definition alone, so that the server plans
+ * it once. The total is `totalDocument`, asked once per filter and not per block.
+ */
+export function rowsDocument(grid: GridDefinition, source: CompiledSource): string {
+  const columns = columnsToAsk(grid, source).join(' ');
+  return `query ${source.typeName}Rows($page: Int!, $size: Int!, ${filterVariables}, $sorts: [sort]) {
+  paginate(page: $page, size: $size, ${argumentsOf(grid)}, sorts: $sorts, ordered: true) { page before ${source.id} { ${columns} } }
+}`;
+}
+
+/** The number of rows that the filters leave. */
+export function totalDocument(grid: GridDefinition, source: CompiledSource): string {
+  return `query ${source.typeName}Total(${filterVariables}) {
+  paginate(page: 1, size: 1, ${argumentsOf(grid)}) { total is_estimate ${source.id} { id } }
+}`;
+}
+
+const filterVariables = '$filters: [filter], $groupFilters: [groupFilter]';
+
+function argumentsOf({ isBin }: GridDefinition): string {
+  return `filters: $filters, groupFilters: $groupFilters${isBin === true ? ', deleted: true' : ''}`;
+}
+
+/** One row by its key, as `rowsDocument` brings it: variables `{filters}`. */
+export function oneRowDocument(grid: GridDefinition, source: CompiledSource): string {
+  const columns = columnsToAsk(grid, source).join(' ');
+  return `query ${source.typeName}Row($filters: [filter]) {
+  paginate(page: 1, size: 1, filters: $filters) { page ${source.id} { ${columns} } }
+}`;
+}
+
+/** The rows of an answer of `rowsDocument`. Throws where the answer has another shape. */
+export function rowsOf(answer: RowsAnswer, source: CompiledSource): readonly KeyedRow[] {
+  const rows = answer.paginate[source.id];
+  if (!Array.isArray(rows) || !rows.every(isRow))
+    throw new TypeError(`No rows of ${source.id} in the answer.`);
+  return rows;
+}
+
+/** The key of the row before the block; null at the beginning. */
+export function rowBefore({ paginate: { before } }: RowsAnswer): string | null {
+  return typeof before === 'string' ? before : null;
+}
+
+export function isRow(value: unknown): value is KeyedRow {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}

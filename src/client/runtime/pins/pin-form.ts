@@ -1,0 +1,36 @@
+import { preloadWidgets } from '../../../../widgets/registry';
+import { getJson } from '../../api/http';
+import type { ServedForm } from '../form/form-document';
+import { loadValidator } from '../form/validation/load-validator';
+import { definitionName } from '../use-definition';
+import { keepAnswer } from '../../offline/kept-answers';
+import { keepPins, readPins } from '../../offline/kept-pins';
+import { keepLookups } from '../../offline/lookups/keep-lookups';
+import { keepWholeBuild } from '../../offline/worker/register';
+
+/** Brings everything that the form needs to this device, and remembers that it is wanted. */
+export async function pinForm(form: ServedForm): Promise<void> {
+  await keepAnswer(definitionName('form', form.id), form);
+  await Promise.all([
+    loadValidator(form.compiled.validator),
+    preloadWidgets('field', widgetsOf(form)),
+    keepLookups(form, true),
+    keepWholeBuild(),
+  ]);
+  const others = (await readPins()).filter((pin) => pin.form !== form.id);
+  await keepPins([...others, { form: form.id, title: form.title }]);
+}
+
+/** Brings what was pinned up to date, once for each start of the pages. */
+export async function refreshPins(): Promise<void> {
+  for (const { form } of await readPins()) {
+    const served = await getJson<ServedForm>(`/schema/form/${encodeURIComponent(form)}`);
+    await keepAnswer(definitionName('form', form), served);
+    await Promise.all([loadValidator(served.compiled.validator), keepLookups(served)]);
+  }
+}
+
+function widgetsOf(form: ServedForm): string[] {
+  const own = Object.values(form.fields).map(({ widget }) => widget);
+  return [...own, ...Object.values(form.compiled.subForms).flatMap(widgetsOf)];
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CodeServices, WidgetServices } from '../../../widgets/contract';
+import { forgetLabels } from '../../../widgets/select/labels';
+import { say } from '../../definitions/language';
+import { isUnreachable } from '../api/connection';
+import { getJson, postJson } from '../api/http';
+import { queryOrKept } from '../offline/query-or-kept';
+import { uploadOrKeep } from '../offline/upload-or-keep';
+import { callForm } from './called-form';
+import { useLanguage } from '../i18n/i18n';
+import { useSession, whenForgotten } from '../session/session';
+
+whenForgotten(forgetLabels);
+
+/** What the runtime does for widgets. One object per language and person, so that memoised fields are drawn anew only then. */
+export function useWidgetServices(): WidgetServices {
+  const language = useLanguage();
+  const { t } = useTranslation('widgets');
+  const userId = useSession(({ user }) => (user === null ? null : Number(user.id)));
+  return useMemo(
+    () => ({
+      language,
+      say: (text) => say(text, language),
+      translate: (key, values = {}) => t(key.replace(/^widgets\./, ''), values),
+      read: (path, signal) => getJson(path, { signal }),
+      query: queryOrKept,
+      isUnreachable,
+      upload: uploadOrKeep,
+      userId,
+      findPerson,
+      codes,
+      openForm: callForm,
+    }),
+    [language, t, userId],
+  );
+}
+
+const findPerson: WidgetServices['findPerson'] = async (by, value, fields) =>
+  (await postJson<{ user: Record<string, unknown> | null }>('/users/find', { by, value, fields })).user;
+
+const codes: CodeServices = {
+  send: async (purpose, to) => (await postJson<{ id: string }>('/otp', { purpose, to })).id,
+  verify: async (id, code) => (await postJson<{ proof: string }>('/otp/verify', { id, code })).proof,
+};

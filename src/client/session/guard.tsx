@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { showToast } from '../ui/toast';
+import { rememberAskedPath } from './asked-path';
+import { decide } from './guard-decision';
+import { translate } from '../i18n/i18n';
+import { PageSkeleton } from '../ui/page-skeleton';
+import { useSession } from './session';
+
+/** Shows the pages inside only to those who may come in, and tells the others why not. */
+export function Guard() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const status = useSession((session) => session.status);
+  const user = useSession((session) => session.user);
+  const path = location.pathname + location.search;
+  const decision = decide(path, { status, user });
+  const hasBeenInside = useRef(false);
+  const to = decision.go === 'away' ? decision.to : null;
+  const why = decision.go === 'away' ? decision.why : null;
+
+  useEffect(() => {
+    if (to === null) return;
+    // Who has just signed out goes where the sign-out sends him, without a warning.
+    if (!hasBeenInside.current) {
+      rememberAskedPath(path);
+      showToast(why === 'failed' ? failure() : warning());
+    }
+    void navigate(to, { replace: true });
+  }, [to, why, path, navigate]);
+
+  useEffect(() => {
+    if (decision.go === 'on') hasBeenInside.current = true;
+  }, [decision.go]);
+
+  return decision.go === 'on' ? <Outlet /> : <PageSkeleton />;
+}
+
+function warning() {
+  return {
+    tone: 'warning' as const,
+    title: translate('guard.title'),
+    description: translate('guard.description'),
+    action: { label: translate('session.signIn'), to: '/auth/login' },
+  };
+}
+
+function failure() {
+  return {
+    tone: 'error' as const,
+    title: translate('guard.failed'),
+    description: translate('error.network'),
+  };
+}

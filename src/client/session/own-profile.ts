@@ -1,0 +1,53 @@
+import { query } from '../api/graphql';
+import { upload } from '../api/upload';
+import { startSession, useSession } from './session';
+
+/** What a person may change of his own row. */
+export interface OwnProfile {
+  id: string;
+  revision: number;
+  login: string;
+  last_name: string | null;
+  first_name: string | null;
+  nickname: string | null;
+  email: string | null;
+  phone: string | null;
+  register_number: string | null;
+  street: string | null;
+  door: string | null;
+  avatar: string | null;
+  is_consent: boolean;
+}
+
+const columns =
+  'id revision login last_name first_name nickname email phone register_number street door avatar is_consent';
+
+/** The signed-in person's own row. */
+export async function readProfile(signal?: AbortSignal): Promise<OwnProfile | undefined> {
+  const id = useSession.getState().user?.id;
+  const document = `query ($id: String) { view_users(filters: [{column: "id", condition: equals, value: $id}]) { ${columns} } }`;
+  const { view_users: rows } = await query<{ view_users: OwnProfile[] }>(
+    document,
+    { id: String(id ?? '') },
+    { signal },
+  );
+  return rows[0];
+}
+
+export type ProfileChange = Partial<Omit<OwnProfile, 'id' | 'login' | 'register_number'>>;
+
+/** Changes the person's own row; what is left out stays as it was. */
+export async function saveProfile(change: ProfileChange): Promise<void> {
+  const id = useSession.getState().user?.id;
+  await query('mutation ($id: ID!, $input: UsersInput!) { updateUsers(id: $id, input: $input) { id } }', {
+    id,
+    input: change,
+  });
+  await startSession();
+}
+
+/** Uploads a picture and makes it the person's own. */
+export async function saveAvatar(file: File): Promise<void> {
+  const { id } = await upload(file, () => undefined);
+  await saveProfile({ avatar: id });
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { usePageTitle } from '../ui/navigation/page-title';
+import { PageMessage } from '../ui/page-message';
+import { rememberAskedPath } from './asked-path';
+
+/** For a visitor on a page that is only for those who have signed in. */
+export function SignInNeeded() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  usePageTitle(t('guard.title'));
+  return (
+    <PageMessage icon="lock" title={t('guard.title')} text={t('signInNeeded')}>
+      <Link
+        className="button button-primary"
+        to="/auth/login"
+        onClick={() => rememberAskedPath(pathname + search)}
+      >
+        {t('session.signIn')}
+      </Link>
+    </PageMessage>
+  );
+}

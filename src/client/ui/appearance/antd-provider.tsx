@@ -1,0 +1,48 @@
+import { App, ConfigProvider, type ThemeConfig } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import enUs from 'antd/es/locale/en_US';
+import koKr from 'antd/es/locale/ko_KR';
+import mnMn from 'antd/es/locale/mn_MN';
+import { useMemo, type ReactNode } from 'react';
+import type { Language } from '../../../definitions/language';
+import { antdTheme } from './antd-theme';
+import { useIsDark, useIsStill } from './appearance';
+import { cspNonce } from '../../browser/csp-nonce';
+import { speakDates } from '../../i18n/dates';
+import { useLanguage } from '../../i18n/i18n';
+import { useSettings, type Density } from './settings-store';
+
+/** Antd's Mongolian, but for one word that it leaves in Latin letters: the button of the clock. */
+const mongolian: Locale = {
+  ...mnMn,
+  ...(mnMn.DatePicker && {
+    DatePicker: { ...mnMn.DatePicker, lang: { ...mnMn.DatePicker.lang, ok: 'Болсон' } },
+  }),
+};
+const locales: Record<Language, Locale> = { mn_MN: mongolian, en_US: enUs, ko_KR: koKr };
+
+/** Everything that antd needs to look and speak like the rest; only layouts of forms and grids load it. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const isDark = useIsDark();
+  const isStill = useIsStill();
+  const { density, accent } = useSettings();
+  // The colours themselves are read again whenever the accent has changed.
+  const theme = useMemo(() => themeOf(isDark, density, isStill, accent), [isDark, density, isStill, accent]);
+  const nonce = cspNonce();
+  speakDates(language);
+  return (
+    <ConfigProvider
+      locale={locales[language]}
+      theme={theme}
+      {...(nonce === undefined ? {} : { csp: { nonce } })}
+    >
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  );
+}
+
+function themeOf(isDark: boolean, density: Density, isStill: boolean, _accent: string): ThemeConfig {
+  const theme = antdTheme(isDark, density);
+  return isStill ? { ...theme, token: { ...theme.token, motion: false } } : theme;
+}

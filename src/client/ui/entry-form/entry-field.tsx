@@ -1,0 +1,111 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon';
+import './entry.css';
+
+interface EntryFieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** What is wrong with the value. */
+  faults?: readonly string[] | undefined;
+  hint?: string | undefined;
+  /** The value may be the wrong one: what is said above the form does not tell which. */
+  isWrong?: boolean;
+}
+
+/** A labelled input with what is wrong or good to know under it. */
+export function EntryField({ label, faults, hint, isWrong, ...input }: EntryFieldProps) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} faults={faults} hint={hint}>
+      <input {...input} {...describe({ id, faults, hint, isWrong })} />
+    </Frame>
+  );
+}
+
+/** A password, which its owner may look at. */
+export function PasswordField({ label, faults, hint, isWrong, ...input }: EntryFieldProps) {
+  const { t } = useTranslation('auth');
+  const [isShown, setIsShown] = useState(false);
+  const id = useId();
+  return (
+    <Frame id={id} label={label} faults={faults} hint={hint}>
+      <div className="entry-password">
+        <input
+          autoComplete="new-password"
+          required
+          maxLength={128}
+          {...input}
+          {...describe({ id, faults, hint, isWrong })}
+          type={isShown ? 'text' : 'password'}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} />
+        </button>
+      </div>
+    </Frame>
+  );
+}
+
+/** What a code of six digits is typed into; telephones offer the one that has just come. */
+export function CodeField(props: EntryFieldProps) {
+  return (
+    <EntryField
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      maxLength={11}
+      {...props}
+    />
+  );
+}
+
+interface FrameProps {
+  id: string;
+  label: string;
+  faults: readonly string[] | undefined;
+  hint: string | undefined;
+  children: ReactNode;
+}
+
+function Frame({ id, label, faults, hint, children }: FrameProps) {
+  return (
+    <div className="entry-field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint === undefined ? null : (
+        <span className="entry-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {faults === undefined || faults.length === 0 ? null : (
+        <span className="entry-fault" id={`${id}-fault`}>
+          {faults.join(' ')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function describe({
+  id,
+  faults,
+  hint,
+  isWrong = false,
+}: Pick<EntryFieldProps, 'faults' | 'hint' | 'isWrong'> & { id: string }) {
+  const hasFaults = faults !== undefined && faults.length > 0;
+  const describedBy = [hint === undefined ? '' : `${id}-hint`, hasFaults ? `${id}-fault` : '']
+    .join(' ')
+    .trim();
+  return {
+    id,
+    'aria-invalid': isWrong || hasFaults,
+    ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { readEvent } from '../../../../src/client/api/live/keep-live';
+
+it.each([
+  ['source', '{"sources":["news",7,"v_news"]}', { kind: 'source', sources: ['news', 'v_news'] }],
+  ['build', '{"build":"abc"}', { kind: 'build', build: 'abc' }],
+  ['notice', '{}', { kind: 'notice' }],
+  ['inbox', '{}', { kind: 'inbox' }],
+  ['refetch', '{}', { kind: 'refetch' }],
+  ['session', '{}', { kind: 'session' }],
+])('a message "%s" is understood', (event, data, expected) => {
+  expect(readEvent({ event, data })).toEqual(expected);
+});
+
+it('what a newer server tells in other words is passed over', () => {
+  expect(readEvent({ event: 'weather', data: '{}' })).toBeUndefined();
+  expect(readEvent({ event: 'source', data: 'null' })).toBeUndefined();
+  expect(readEvent({ event: 'build', data: '{}' })).toBeUndefined();
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { revealField } from '../../../../src/client/runtime/form/layout/reveal';
+import { startI18n } from '../../../../src/client/i18n/i18n';
+import type { Form } from '../../../../src/definitions/form';
+import { prepareDocument } from '../../../widgets/document';
+import { drawForm } from '../draw-form';
+
+beforeAll(async () => {
+  prepareDocument();
+  await startI18n();
+  await i18next.loadNamespaces(['form', 'widgets']);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+const field = (name: string) => ({ type: 'field' as const, field: name });
+const text = (label: string) => ({ widget: 'text', label });
+
+/** Three parts, of which the last waits for a word in the first. */
+const parted =
+  (type: 'tabs' | 'steps') =>
+  (form: Form): Form => ({
+    ...form,
+    fields: { name: text('Нэр'), street: text('Гудамж'), door: text('Хаалга'), note: text('Тэмдэглэл') },
+    schema: {
+      type: 'object',
+      required: ['name', 'street'],
+      properties: {
+        name: { type: 'string' },
+        street: { type: 'string' },
+        door: { type: 'string' },
+        note: { type: 'string' },
+      },
+    },
+    layout: [
+      {
+        type,
+        children: [
+          { type: 'section', title: 'Хүн', children: [field('name')] },
+          {
+            type: 'section',
+            title: 'Хаяг',
+            children: [{ type: 'modal', title: 'Байршил', children: [field('street'), field('door')] }],
+          },
+          { type: 'section', title: 'Бусад', children: [field('note')] },
+        ],
+      },
+    ],
+    logic: { note: { visible: 'name = "Бат"' } },
+    defaults: {},
+    rules: [],
+  });
+
+const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+
+describe('tabs', () => {
+  it('are there for sections that have anything to show, and count what is wrong in them', async () => {
+    const { store } = await drawForm('news_type', { change: parted('tabs') });
+    expect(names()).toEqual(['Хүн', 'Хаяг']);
+    act(() => store.change(['name'], 'Бат'));
+    expect(names()).toEqual(['Хүн', 'Хаяг', 'Бусад']);
+    act(() => void store.submit());
+    expect(names()).toEqual(['Хүн', 'Хаяг1Алдаатай талбар: 1', 'Бусад']);
+  });
+
+  it('are gone through with arrows, Home and End', async () => {
+    await drawForm('news_type', { change: parted('tabs') });
+    const list = screen.getByRole('tablist');
+    fireEvent.keyDown(list, { key: 'End' });
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Хаяг');
+    fireEvent.keyDown(list, { key: 'ArrowRight' });
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Хүн');
+  });
+});
+
+describe('a section behind a button', () => {
+  it('opens for a field that is to be seen, and its summary says what was entered', async () => {
+    const { store } = await drawForm('news_type', { change: parted('tabs') });
+    act(() => store.change(['street'], 'Энхтайван'));
+    act(() => revealField(store, 'f', ['door']));
+    const dialog = await screen.findByRole('dialog', { name: 'Байршил' });
+    await waitFor(() => expect(document.activeElement?.id).toBe('f-door'));
+    expect(dialog.textContent).toContain('Хаалга');
+    fireEvent.click(screen.getByRole('button', { name: 'Болсон' }));
+    expect(document.querySelector('.form-modal-summary')?.textContent).toContain('ГудамжЭнхтайван');
+  });
+});
+
+describe('steps', () => {
+  it('go on only when theirs is right, lead to what is wrong, and leave hidden ones out', async () => {
+    const { store } = await drawForm('news_type', { change: parted('steps') });
+    expect(screen.getByText('Алхам 1 / 2')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Дараах' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('f-name'));
+    expect(screen.getByText('Алхам 1 / 2')).toBeTruthy();
+    act(() => store.change(['name'], 'Дорж'));
+    fireEvent.click(screen.getByRole('button', { name: 'Дараах' }));
+    expect(screen.getByText('Алхам 2 / 2')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Дараах' })).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import { parse } from 'graphql';
+import { expect, test } from 'vitest';
+import {
+  columnsToAsk,
+  rowQueryOf,
+  rowsDocument,
+  rowsOf,
+  searchColumns,
+  totalDocument,
+} from '../../../src/client/runtime/list/grid-query';
+import type { GridState } from '../../../src/client/runtime/grid/session/grid-state';
+import { gridOf, source } from '../grid/definition';
+
+const untouched: GridState = { search: '', sorts: [], filters: [] };
+
+test('a grid asks for its visible columns, the key and the revision, and for nothing twice', () => {
+  expect(columnsToAsk(gridOf(), source)).toEqual([
+    'id',
+    'revision',
+    'photo',
+    'title',
+    'news_type_id',
+    'published_on',
+    'created_at',
+  ]);
+});
+
+test('a column that the source does not show this caller is not asked for', () => {
+  const grid = gridOf({
+    columns: [
+      { column: 'secret', label: 'Нууц' },
+      { column: 'title', label: 'Гарчиг' },
+    ],
+  });
+  expect(columnsToAsk(grid, source)).toEqual(['id', 'revision', 'title']);
+});
+
+test('the row that names a row to people is asked for even where no column shows it', () => {
+  const grid = gridOf({ columns: [{ column: 'published_on', label: 'Өдөр' }] });
+  expect(columnsToAsk(grid, source)).toContain('title');
+});
+
+test('what a cell reads besides its own column is asked for, whether somebody shows it or not', () => {
+  const columns = [
+    {
+      column: 'title',
+      label: 'Гарчиг',
+      widget: 'link',
+      options: { to: '/news/{news_type_id}/{id}?on={published_on}' },
+    },
+    { column: 'created_at', label: 'Маягт', widget: 'callForm', options: { key: 'news_type_id' } },
+    { column: 'news_type_id', label: 'Төрөл', hidden: true },
+  ];
+  expect(columnsToAsk(gridOf({ columns }), source)).toEqual([
+    'id',
+    'revision',
+    'title',
+    'created_at',
+    'news_type_id',
+    'published_on',
+  ]);
+});
+
+test('both documents are GraphQL, and only the second one counts', () => {
+  const rows = rowsDocument(gridOf(), source);
+  const total = totalDocument(gridOf(), source);
+  expect(() => [parse(rows), parse(total)]).not.toThrow();
+  expect(rows).not.toMatch(/\b(total|last_page)\b/);
+  expect(total).toMatch(/paginate\(page: 1, size: 1, .*\) \{ total is_estimate v_news \{ id \} \}/);
+});
+
+test('a bin asks for deleted rows, and a list never does', () => {
+  const bin = { ...gridOf(), isBin: true as const };
+  expect([rowsDocument(bin, source), totalDocument(bin, source)]).toEqual([
+    expect.stringMatching(/paginate\([^)]*deleted: true/),
+    expect.stringMatching(/paginate\([^)]*deleted: true/),
+  ]);
+  expect(rowsDocument(gridOf(), source) + totalDocument(gridOf(), source)).not.toContain('deleted');
+});
+
+test('an untouched grid has the order of its definition', () => {
+  expect(rowQueryOf(gridOf(), source, untouched)).toEqual({
+    filters: [],
+    groupFilters: [],
+    sorts: [{ column: 'created_at', order: 'desc' }],
+  });
+});
+
+test('a person narrows what the definition is about and never lifts it', () => {
+  const fixed = { filters: [{ column: 'is_publish', condition: 'equals', value: 'true' }] } as const;
+  const grid = gridOf({ filters: { filters: [...fixed.filters] } });
+  const own = { column: 'is_publish', condition: 'equals', value: 'false' } as const;
+  expect(rowQueryOf(grid, source, { ...untouched, filters: [own] }).filters).toEqual([fixed.filters[0], own]);
+});
+
+test('every word of the search must stand in one of the search columns', () => {
+  const { groupFilters } = rowQueryOf(gridOf(), source, { ...untouched, search: '  гэр   дулаан ' });
+  expect(groupFilters).toEqual([
+    {
+      combine: 'or',
+      filters: [
+        { column: 'title', condition: 'contains', value: 'гэр' },
+        { column: 'description', condition: 'contains', value: 'гэр' },
+      ],
+    },
+    {
+      combine: 'or',
+      filters: [
+        { column: 'title', condition: 'contains', value: 'дулаан' },
+        { column: 'description', condition: 'contains', value: 'дулаан' },
+      ],
+    },
+  ]);
+});
+
+test("the definition's search columns come before the source's", () => {
+  expect(searchColumns(gridOf({ search: ['title', 'unknown'] }), source)).toEqual(['title']);
+  expect(searchColumns(gridOf(), source)).toEqual(['title', 'description']);
+});
+
+test('an answer without the rows of the source is refused', () => {
+  expect(rowsOf({ paginate: { page: 1, v_news: [{ id: '7' }] } }, source)).toEqual([{ id: '7' }]);
+  expect(() => rowsOf({ paginate: { page: 1 } }, source)).toThrow(/v_news/);
+});

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { announcementLinkOf, excerptOf } from '../../../../src/client/portal/news/announcements';
+
+describe('an excerpt of formatted text', () => {
+  it('keeps paragraphs and lines apart', () => {
+    expect(excerptOf('<p>Дүнг зарлана.</p><ul><li>Тавих</li><li>хэмжих</li></ul>мөр<br>шинэ')).toBe(
+      'Дүнг зарлана. Тавих хэмжих мөр шинэ',
+    );
+  });
+
+  it('ends at the end of a word', () => {
+    expect(excerptOf('<p>Дулаан байшин, цэвэр агаар</p>', 17)).toBe('Дулаан байшин,…');
+  });
+});
+
+describe('a link of an announcement', () => {
+  it('says where it leads, so that two links to one site can be told apart', () => {
+    expect(announcementLinkOf('https://www.dulaan.mn/loan/')).toEqual({
+      href: 'https://www.dulaan.mn/loan/',
+      place: 'dulaan.mn/loan',
+      isOutside: true,
+    });
+  });
+
+  it('may be a path of this site', () => {
+    expect(announcementLinkOf('/calculator')).toEqual({
+      href: '/calculator',
+      place: '/calculator',
+      isOutside: false,
+    });
+  });
+
+  it('is nothing where the address is not one of the web', () => {
+    for (const address of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'calculator'])
+      expect(announcementLinkOf(address)).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RichText } from '../../../../src/client/portal/news/rich-text';
+
+const shown = (html: string) => render(<RichText html={html} />).container.innerHTML;
+
+describe('formatted text of the database', () => {
+  it.each([
+    ['a script', '<p>а</p><script>alert(1)</script>'],
+    ['what runs when a picture fails', '<p>а</p><img src="x" onerror="alert(1)">'],
+    ['an address that runs', '<p>а</p><a href="javascript:alert(1)">б</a>'],
+    ['a page within the page', '<p>а</p><iframe srcdoc="<script>alert(1)</script>"></iframe>'],
+    ['a drawing that runs', '<p>а</p><svg onload="alert(1)"><script>alert(1)</script></svg>'],
+    ['a form', '<p>а</p><form action="https://evil.example"><input name="password"></form>'],
+    ['a style', '<p style="position:fixed">а</p><style>p { display: none }</style>'],
+    [
+      'markup that mends itself',
+      '<p>а</p><math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    ],
+  ])('is shown without %s, even where it got past the server', (_, html) => {
+    const page = shown(html);
+    expect(page).toContain('а</p>');
+    expect(page).not.toMatch(/<script|onerror=|onload=|javascript:|<iframe|<form|<input|<style|style=/i);
+  });
+});

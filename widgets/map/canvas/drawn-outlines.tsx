@@ -1,0 +1,78 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { memo, useMemo } from 'react';
+import { Polygon, Tooltip, useMap } from 'react-leaflet';
+import { polygonsOf } from '../../../src/engine/geometry/geometry';
+import { boxOf, middleOf } from '../../../src/engine/geometry/measure';
+import type { BoundaryFeature } from '../../../src/engine/map/map-answers';
+import type { Outlines } from '../outlines/outlines';
+import { escape, latLngOf } from './leaflet-values';
+import type { MapView } from './map-view';
+
+interface DrawnOutlinesProps {
+  outlines: Outlines;
+  /** What is on the screen: which names have room depends on it. */
+  view: MapView;
+}
+
+/** The outlines of places, with the names of those that have room for theirs. */
+export function DrawnOutlines({ outlines, view }: DrawnOutlinesProps) {
+  const map = useMap();
+  const { features, attribution } = outlines;
+  const named = useMemo(
+    () => new Set(features.filter((feature) => hasRoom(map, feature, view))),
+    [map, features, view],
+  );
+  return features.map((feature, index) => (
+    <Outline
+      // Places of different levels may share a name.
+      key={`${index} ${feature.properties.name}`}
+      feature={feature}
+      attribution={attribution}
+      isNamed={named.has(feature)}
+    />
+  ));
+}
+
+interface OutlineProps {
+  feature: BoundaryFeature;
+  attribution: string;
+  isNamed: boolean;
+}
+
+const Outline = memo(function Outline({ feature, attribution, isNamed }: OutlineProps) {
+  const { properties, geometry } = feature;
+  const positions = useMemo(
+    () => polygonsOf(geometry).map((rings) => rings.map((ring) => ring.map(latLngOf))),
+    [geometry],
+  );
+  return (
+    <Polygon
+      positions={positions}
+      pane="outlines"
+      className="map-outline"
+      interactive={false}
+      attribution={escape(attribution)}
+    >
+      {isNamed ? (
+        <Tooltip
+          permanent
+          direction="center"
+          position={latLngOf(middleOf(geometry))}
+          className="map-name"
+          pane="names"
+        >
+          <span>{properties.name}</span>
+        </Tooltip>
+      ) : null}
+    </Polygon>
+  );
+});
+
+function hasRoom(map: LeafletMap, { properties, geometry }: BoundaryFeature, { box }: MapView): boolean {
+  const [west, south, east, north] = boxOf(geometry);
+  const corner = map.latLngToContainerPoint([south, west]);
+  const opposite = map.latLngToContainerPoint([north, east]);
+  const isWide = opposite.x - corner.x > properties.name.length * 8 && corner.y - opposite.y > 24;
+  const [lon, lat] = middleOf(geometry);
+  return isWide && box[0] <= lon && lon <= box[2] && box[1] <= lat && lat <= box[3];
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Pane, TileLayer, useMap } from 'react-leaflet';
+import type { MapConfig } from '../../../src/engine/map/map-answers';
+import type { WidgetServices } from '../../contract';
+import { outlinesFor, readMapConfig, type Outlines } from '../outlines/outlines';
+import { escape } from './leaflet-values';
+import { useMapView, type MapView } from './map-view';
+import { DrawnOutlines } from './drawn-outlines';
+
+/** Tiles that may be missing before they are given up. */
+const patience = 4;
+
+interface GroundProps {
+  services: WidgetServices;
+  onTilesFailed(this: void): void;
+  onReady(this: void): void;
+  onDrawn(this: void): void;
+  /** What needs to know how near a single place is shown on this ground. */
+  children(this: void, groundZoom: number): ReactNode;
+}
+
+/** What a map is drawn on: the outlines of places, and tiles where the operator has given any. */
+export function Ground({ services, onTilesFailed, onReady, onDrawn, children }: GroundProps) {
+  const map = useMap();
+  const [config, setConfig] = useState<MapConfig | null>(null);
+  const [haveTilesFailed, setHaveTilesFailed] = useState(false);
+  const view = useMapView();
+  const [isReady, setIsReady] = useState(false);
+  const outlines = useOutlines(isReady ? view : null, services);
+  const tiles = haveTilesFailed ? null : (config?.tiles ?? null);
+  // What a map shows first is chosen once, with whatever is current then.
+  const latest = useRef({ services, onReady, onDrawn });
+  useEffect(() => {
+    latest.current = { services, onReady, onDrawn };
+  });
+
+  useEffect(() => {
+    let isCurrent = true;
+    const prepare = async () => {
+      const read = await readMapConfig(latest.current.services);
+      if (!isCurrent) return;
+      // What the map shows first depends on its ground, and outlines are drawn for what it shows.
+      flushSync(() => setConfig(read));
+      latest.current.onReady();
+      setIsReady(true);
+    };
+    void prepare();
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  useEffect(() => {
+    map.getContainer().classList.toggle('has-tiles', tiles !== null);
+  }, [map, tiles]);
+  const isDrawn = outlines !== null;
+  useEffect(() => {
+    if (isDrawn) latest.current.onDrawn();
+  }, [isDrawn]);
+
+  return (
+    <>
+      {children(groundZoomOf(config, tiles !== null))}
+      {tiles === null ? null : (
+        <Tiles
+          tiles={tiles}
+          onFailed={() => {
+            setHaveTilesFailed(true);
+            onTilesFailed();
+          }}
+        />
+      )}
+      {/* Outlines lie above the tiles, drawings above both. */}
+      <Pane name="outlines" style={{ zIndex: 250 }} />
+      <Pane name="names" style={{ zIndex: 260 }} />
+      {outlines === null ? null : <DrawnOutlines outlines={outlines} view={view} />}
+    </>
+  );
+}
+
+interface TilesProps {
+  tiles: NonNullable<MapConfig['tiles']>;
+  onFailed(this: void): void;
+}
+
+function Tiles({ tiles, onFailed }: TilesProps) {
+  const counts = useRef({ missing: 0, arrived: 0 });
+  return (
+    <TileLayer
+      url={tiles.url}
+      attribution={escape(tiles.attribution)}
+      maxZoom={19}
+      eventHandlers={{
+        tileload: () => {
+          counts.current.arrived += 1;
+        },
+        tileerror: () => {
+          counts.current.missing += 1;
+          if (counts.current.missing === patience && counts.current.arrived === 0) onFailed();
+        },
+      }}
+    />
+  );
+}
+
+/** The outlines for a view; null until the first ones are there. */
+function useOutlines(view: MapView | null, services: WidgetServices): Outlines | null {
+  const [outlines, setOutlines] = useState<Outlines | null>(null);
+  useEffect(() => {
+    if (view === null) return undefined;
+    let isCurrent = true;
+    const look = async () => {
+      const found = await outlinesFor(view, services);
+      if (isCurrent) setOutlines(found);
+    };
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, [view, services]);
+  return outlines;
+}
+
+/** A place's street on tiles, otherwise as much as outlines tell of where it is. */
+function groundZoomOf(config: MapConfig | null, hasTiles: boolean): number {
+  if (hasTiles) return 15;
+  return config?.boundaries.some(({ level }) => level > 1) === true ? 10 : 7;
+}

@@ -1,0 +1,77 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useImperativeHandle, type Ref } from 'react';
+import { useMap } from 'react-leaflet';
+import type { Position } from '../../../src/engine/geometry/geometry';
+import type { Box } from '../../../src/engine/geometry/measure';
+import type { MapOptions } from '../map-options';
+import { boundsOf, latLngOf } from './leaflet-values';
+import { homeOf, viewOf, type MapView } from './map-view';
+
+/** What the controls around a map can make it do. */
+export interface MapHandle {
+  zoomBy(this: void, steps: number): void;
+  showHome(this: void): void;
+  showBox(this: void, box: Box): void;
+  /** Without a zoom as near as what the map is drawn on allows. */
+  showPosition(this: void, position: Position, zoom?: number): void;
+  view(this: void): MapView | null;
+}
+
+interface MapControlProps {
+  ref?: Ref<MapHandle> | undefined;
+  label: string;
+  options: MapOptions;
+  /** How near a single place is shown on the map's ground. */
+  groundZoom: number;
+}
+
+/** How a map fits into the page: its name, its focus, its size, and what the page can make it show. */
+export function MapControl({ ref, label, options, groundZoom }: MapControlProps) {
+  const map = useMap();
+  useEffect(() => {
+    map.attributionControl.setPrefix(false);
+    return fitIntoPage(map);
+  }, [map]);
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'region');
+    container.setAttribute('aria-label', label);
+  }, [map, label]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      zoomBy: (steps) => map.zoomIn(steps),
+      showHome: () => {
+        const { center, zoom, bounds } = homeOf(options);
+        if (center) map.setView(center, zoom, { animate: false });
+        if (bounds) map.fitBounds(bounds, { animate: false });
+      },
+      showBox: (box) => map.fitBounds(boundsOf(box), { maxZoom: 19, padding: [32, 32] }),
+      showPosition: (position, zoom) =>
+        map.setView(latLngOf(position), zoom ?? Math.max(groundZoom, map.getZoom())),
+      view: () => viewOf(map),
+    }),
+    [map, options, groundZoom],
+  );
+  return null;
+}
+
+/** Returns what undoes it. */
+function fitIntoPage(map: LeafletMap): () => void {
+  const container = map.getContainer();
+  // Leaflet gives the map the focus as soon as it is pressed. In a window that scrolls by itself that would move the
+  // map into sight before the finger is lifted, and the tap would be somewhere else.
+  const focus = () => container.focus({ preventScroll: true });
+  container.addEventListener('mousedown', focus, { capture: true });
+  const enableWheel = () => void map.scrollWheelZoom.enable();
+  const disableWheel = () => void map.scrollWheelZoom.disable();
+  map.on('focus', enableWheel).on('blur', disableWheel);
+  // A map in a tab or a drawer gets its size when that opens.
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  resized.observe(container);
+  return () => {
+    container.removeEventListener('mousedown', focus, { capture: true });
+    map.off('focus', enableWheel).off('blur', disableWheel);
+    resized.disconnect();
+  };
+}

@@ -1,0 +1,64 @@
+import { Component, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { MapCanvasProps } from './map-canvas';
+import '../field/map-field.css';
+
+/** The one way to Leaflet: no page loads it before a map comes into view. */
+const MapCanvas = lazy(() => import('./map-canvas'));
+
+type MapFrameProps = Omit<MapCanvasProps, 'onDrawn'>;
+
+/** A map that is loaded when it comes near the screen; until then, and where it cannot be had, its place is kept. */
+export function MapFrame(props: MapFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { translate, isPaper = false } = props.services;
+  const [isNear, setIsNear] = useState(isPaper);
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || typeof IntersectionObserver !== 'function') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setIsNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const empty = <div className="map-place" style={{ blockSize: props.options.height ?? 320 }} />;
+  return (
+    <div ref={place} className="map-frame">
+      <WithoutMap instead={<p className="map-missing">{translate('widgets.map.missing')}</p>}>
+        {isNear ? (
+          <div aria-busy={!isDrawn}>
+            <Suspense fallback={empty}>
+              <MapCanvas {...props} onDrawn={() => setIsDrawn(true)} />
+            </Suspense>
+          </div>
+        ) : (
+          empty
+        )}
+      </WithoutMap>
+    </div>
+  );
+}
+
+interface WithoutMapProps {
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+/** Coordinates can be typed where the code of the map does not arrive. */
+class WithoutMap extends Component<WithoutMapProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
+}

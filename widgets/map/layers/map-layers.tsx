@@ -1,0 +1,36 @@
+import { Pane } from 'react-leaflet';
+import type { WidgetServices } from '../../contract';
+import { FileFeatures } from './file-features';
+import { layerPane } from './layer-marks';
+import { ServicePictures } from './service-pictures';
+import type { LayerSeen, ShownLayer } from './shown-layer';
+import { SourcePoints } from './source-points';
+
+export interface LayerEvents {
+  /** What a layer that is switched on has in view now. */
+  onLayerSeen(this: void, path: string, seen: LayerSeen): void;
+}
+
+interface MapLayersProps extends LayerEvents {
+  layers: readonly ShownLayer[];
+  services: WidgetServices;
+}
+
+/** Draws the layers that are switched on beside the drawing. */
+export function MapLayers({ layers, services, onLayerSeen }: MapLayersProps) {
+  return (
+    <Pane name={layerPane} style={{ zIndex: 300 }}>
+      {layers.map(({ path, layer }) => {
+        const common = { services, onSeen: (seen: LayerSeen) => onLayerSeen(path, seen) };
+        switch (layer.kind) {
+          case 'wms':
+            return <ServicePictures key={path} path={path} layer={layer} {...common} />;
+          case 'geojson':
+            return <FileFeatures key={path} path={path} layer={layer} {...common} />;
+          case 'source':
+            return <SourcePoints key={path} layer={layer} {...common} />;
+        }
+      })}
+    </Pane>
+  );
+}
