@@ -28,7 +28,7 @@ export const Measure = Type.Object(
 );
 export type Measure = Static<typeof Measure>;
 
-/** What people read instead of a stored value. `color` is a custom property of `tokens.css`: `status-end`, `band-a`. */
+/** The display text of a stored value. `color` is a custom property of `tokens.css`: `status-end`, `band-a`. */
 export const ChartValue = Type.Object(
   {
     value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
@@ -63,13 +63,13 @@ export const Chart = Type.Object(
     title: Text,
     source: DefinitionId,
     picture: Type.Enum([...pictureTypes]),
-    /** The first is what stands along the axis; a second one divides each of its values. */
+    /** The first is the axis; a second one divides each of its values. */
     dimensions: Type.Array(Dimension, { maxItems: maxGroups }),
     measures: Type.Array(Measure, { minItems: 1, maxItems: maxMeasures }),
-    /** The parts of a column or an area stand on each other. */
+    /** Stacks the parts of a column or an area. */
     stacked: Type.Optional(Type.Boolean()),
     filters: Type.Optional(FilterSet),
-    /** By the keys of the answer: `aimagname`, `created_at:month`, `count`, `sum_amount`. */
+    /** By the keys of the response: `aimagname`, `created_at:month`, `count`, `sum_amount`. */
     sorts: Type.Optional(
       Type.Array(
         Type.Object(
@@ -89,7 +89,7 @@ export interface DimensionParts {
   period: Period | undefined;
   label: Text | undefined;
   values: readonly ChartValue[];
-  /** Its name in questions and answers of `aggregate`. */
+  /** Its name in queries and responses of `aggregate`. */
   key: string;
 }
 
@@ -100,7 +100,7 @@ export function dimensionParts(dimension: Dimension): DimensionParts {
   return { column, period, label, values, key: period === undefined ? column : `${column}:${period}` };
 }
 
-/** The name of a measure in answers of `aggregate`. */
+/** The name of a measure in responses of `aggregate`. */
 export function measureKey({ function: name, column }: Pick<Measure, 'function' | 'column'>): string {
   return column === undefined ? name : `${name}_${column}`;
 }

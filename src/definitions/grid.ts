@@ -20,21 +20,21 @@ export const GridColumn = Type.Object(
     group: Type.Optional(Name),
     sortable: Type.Optional(Type.Boolean()),
     filterable: Type.Optional(Type.Boolean()),
-    /** Where the value stands on a phone's card; columns without a place are left out there. */
+    /** The position on a phone's card; columns without one are omitted there. */
     card: Type.Optional(Type.Enum(['picture', 'title', 'subtitle', 'detail'])),
   },
   { additionalProperties: false },
 );
 export type GridColumn = Static<typeof GridColumn>;
 
-/** A heading over several columns. Headings may stand under others, so that a header has as many levels as it needs. */
+/** A heading over several columns. Headings can be nested, so that a header has as many levels as it needs. */
 export const GridColumnGroup = Type.Object(
   { id: Name, label: Text, parent: Type.Optional(Name) },
   { additionalProperties: false },
 );
 export type GridColumnGroup = Static<typeof GridColumnGroup>;
 
-/** A row, or one cell of it, that stands out where `when` holds. `label` says in words what the colour means. */
+/** Highlights a row, or one cell of it, where `when` is true. `label` explains the colour in words. */
 export const GridFormat = Type.Object(
   {
     when: Expression,

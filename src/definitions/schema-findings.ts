@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv';
 import { pointer, type Finding } from './checks/finding';
 
 /**
- * What ajv found, in words that name the property or the allowed values. Where one of several shapes was asked
- * for, only what the nearest shape lacks is told.
+ * Converts ajv's errors into messages that name the property or the allowed values. If several shapes are possible,
+ * only the errors of the nearest one are reported.
  */
 export function findingsOf(errors: readonly ErrorObject[]): Finding[] {
   const hidden = new Set<ErrorObject>();
@@ -14,7 +14,7 @@ export function findingsOf(errors: readonly ErrorObject[]): Finding[] {
     for (const error of branches.flat()) if (!isToldByBranch || !near[0]?.includes(error)) hidden.add(error);
     if (isToldByBranch) hidden.add(choice);
   }
-  // What is wrong with a member's name is told by the rule that it breaks.
+  // The broken rule reports a problem of a member's name.
   const told = errors.filter((error) => !hidden.has(error) && error.keyword !== 'propertyNames');
   const findings = told.map(sayError);
   return [...new Map(findings.map((finding) => [`${finding.path} ${finding.reason}`, finding])).values()];

@@ -1,9 +1,9 @@
 import type { WidgetServices } from '../contract';
 import { rowsByKey, type Reference, type ReferenceRow } from './reference';
 
-/** How long a label is believed, in milliseconds: a renamed row shows its new name within this time. */
+/** Cache lifetime of a label in milliseconds: a renamed row shows its new name within this time. */
 const lifetime = 60_000;
-/** The most keys in one question. */
+/** Maximum number of keys in one query. */
 const batchSize = 200;
 
 interface Known {
@@ -13,8 +13,8 @@ interface Known {
 }
 
 /**
- * The labels of one kind. Cells of one page ask one by one; all that ask in the same turn are answered by one
- * query, so that a page of rows never costs a query per row.
+ * Batches label lookups: all that are requested in the same tick are loaded by one query, so that a page of rows never
+ * costs a query per row.
  */
 export class Labels {
   readonly #known = new Map<string, Known>();
@@ -27,7 +27,7 @@ export class Labels {
     this.#find = find;
   }
 
-  /** The label as far as it is known: undefined while it is being asked for. */
+  /** The cached label: undefined while it is loading. */
   peek(id: string): string | null | undefined {
     return this.#known.get(id)?.label;
   }
@@ -61,7 +61,7 @@ export class Labels {
       for (const id of ids)
         this.#known.set(id, { label: rows.get(id) ?? null, until: Date.now() + lifetime });
     } catch {
-      // Without rights or without a network the key itself is shown; the next minute asks anew.
+      // Without rights or network the key itself is shown; a retry follows after a minute.
       for (const id of ids) this.#known.set(id, { label: null, until: Date.now() + lifetime });
     }
     for (const listener of this.#listeners) listener();

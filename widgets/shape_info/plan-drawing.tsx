@@ -9,12 +9,12 @@ import { faultOf, type Footprint } from './normalize-footprint';
 const size = { width: 360, height: 260 };
 /** Room for the lengths around the form. */
 const margin = 44;
-/** How far a length stands from its wall. */
+/** The distance of a length from its wall. */
 const gap = 16;
-/** Sides of the drawing that only says which letter is which side. */
+/** Sides of the drawing that only shows which letter is which side. */
 const sample: Sides = { a: 10, b: 8, c: 4, d: 3 };
 
-/** What happens to a corner that somebody takes hold of. */
+/** Handlers for dragging a corner. */
 export interface CornerHandles {
   start(this: void, event: PointerEvent, index: number, corner: Point): void;
   drag(this: void, event: PointerEvent): void;

@@ -12,7 +12,7 @@ interface Wanted {
   fields: readonly PersonField[];
 }
 
-/** The person whom a card is about, as far as the reader may know him. */
+/** Loads the person of a card, as far as the reader may see them. */
 export function usePerson(
   { user, key, fields }: Wanted,
   services: WidgetServices,
@@ -39,7 +39,7 @@ export function usePerson(
     void look();
     return () => controller.abort();
   }, [about, user, key, list, source, rowId, services]);
-  // What was found of somebody else is not shown while one waits.
+  // A previous person is not shown while loading.
   return found?.about === about ? found.state : 'loading';
 }
 
@@ -51,15 +51,15 @@ async function keyOf(
 ): Promise<number | null> {
   if (user === 'current') return services.userId;
   if (user !== 'creator') return key;
-  // Who fills in a new row will have made it.
+  // The person who fills in a new row will be its creator.
   if (rowId === null || source === undefined) return services.userId;
   const [row] = await rows(services, source, ['created_by'], rowId, signal);
   return Number(personText(row?.created_by)) || null;
 }
 
 /**
- * All fields with one question; where one of them is not the reader's to know each is asked for by itself, and what is
- * refused is left out. Undefined where nothing of the person may be known.
+ * Reads all fields in one query. If one of them is not readable, each is queried separately, and unreadable ones are
+ * omitted. Undefined if no field is readable.
  */
 async function read(
   services: WidgetServices,

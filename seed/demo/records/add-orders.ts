@@ -13,7 +13,7 @@ import { recordKeys } from './record-keys';
 import { seedClock, type SeedClock } from './seed-clock';
 import { geometryOf } from './spots';
 
-/** How many of the newest orders tell their history step by step; the others tell how it began and where it stands. */
+/** The number of newest orders with a complete history; the others have only their first and their current step. */
 const detailedHistories = 4000;
 
 /** Adds the orders with their histories, loan requests, audits, contracts and works. */
@@ -132,7 +132,7 @@ async function insertHistories(
           status_type: stage.type,
           status_action: stage.action,
           action_num: 1,
-          // The step where an order stands waits for somebody, unless it is the last of all.
+          // The current step of an order is open, unless it is the last of all.
           is_done: step < last || stage.type === 'END' || stage.type === 'CANCEL' ? 1 : 0,
           created_at: at,
           updated_at: at,

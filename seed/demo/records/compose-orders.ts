@@ -11,7 +11,7 @@ export interface Order {
   category: string;
   spot: Spot;
   description: string;
-  /** The steps that it has gone through; none while it is a draft. The last is where it stands. */
+  /** The order's steps so far; none while it is a draft. The last is the current one. */
   path: readonly Stage[];
   daysAgo: number;
   /** ₮, of the works. */
@@ -33,9 +33,9 @@ export interface Loan {
 
 export const orderCount = 20_000;
 export const loanCount = 8000;
-/** How many steps the first citizen's orders have gone through; the first crew has them all. */
+/** The number of steps of the first citizen's orders; the first crew has them all. */
 const ownSteps = [8, 4, 8, 8, 4, 8, 7, 6, 5, 4, 3, 2, 1, 0];
-/** Which of them are for an audit. */
+/** Those of them that are for an audit. */
 const ownAudits = new Set([1, 4, 10]);
 /** They are the last in the list. */
 export const ownOrders = ownSteps.length;
@@ -94,7 +94,7 @@ function drawOwnOrder(random: Random, citizens: readonly Citizen[], index: numbe
   };
 }
 
-/** How far an order has come: the older, the farther; some are cancelled on the way. */
+/** Draws an order's progress: the older, the further; some are cancelled on the way. */
 function drawPath(random: Random, whole: readonly Stage[], daysAgo: number): readonly Stage[] {
   if (daysAgo < 3 && random.chance(0.5)) return [];
   if (random.chance(0.12)) return [...whole.slice(0, random.integer(1, 3)), stages.cancel];

@@ -26,7 +26,7 @@ export function runForm(program: FormProgram, request: FormRequest, host: CheckH
   return { row: state.row, states: state.states, errors: checkForm(program, state, host) };
 }
 
-/** What is wrong with a form that ran, in the order of the pipeline; nothing when it may be saved. */
+/** Returns the errors of a computed form, in the order of the pipeline; none if it may be saved. */
 export function checkForm(program: FormProgram, state: FormState, host: CheckHost): FieldError[] {
   if (isCutShort(state)) return [{ path: '', key: 'deadline', values: {} }];
   const normalized = host.normalize?.(state.row) ?? { row: state.row, errors: [] };
@@ -70,7 +70,9 @@ function missing(program: FormProgram, state: FormState, host: FormHost, prefix:
   ];
 }
 
-/** The form's rules. One whose fields are wrong already, or empty so that it cannot be decided, says nothing. */
+/**
+ * Checks the form's rules. A rule is skipped if its fields are already invalid, or empty so that it cannot be decided.
+ */
 function broken(
   program: FormProgram,
   state: FormState,
@@ -98,7 +100,10 @@ function broken(
 
 const outcomes = new WeakMap<FormState, Map<ProgramRule, Outcome>>();
 
-/** What a rule says of a form that ran; asked once, for the rows of a long list are the same at each key stroke. */
+/**
+ * The result of a rule for a computed form; evaluated once, because the rows of a long list are the same at each key
+ * stroke.
+ */
 function outcomeOf(rule: ProgramRule, state: FormState): Outcome {
   const known = outcomes.get(state) ?? new Map<ProgramRule, Outcome>();
   outcomes.set(state, known);

@@ -6,13 +6,13 @@ import { linearRegExp } from '../patterns/linear-regexp';
 
 const standardFormats: FormatName[] = ['date', 'time', 'date-time', 'email', 'uri'];
 
-/** A time by the clock, as columns hold it. The library's asks for seconds, which nobody types. */
+/** A time of day as columns store it. The library's format requires seconds, which people do not type. */
 const clock = { name: 'iso-time', pattern: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?$/ };
 
-/** The formats that schemas may use. `time` asks for a zone; times of columns are `iso-time`. */
+/** The formats that schemas may use. `time` requires a zone; times of columns are `iso-time`. */
 export const formats: readonly string[] = [...standardFormats, clock.name, ...textFormats];
 
-/** What a precompiled validator asks its runtime for instead of `RegExp`. */
+/** The module that a precompiled validator imports instead of `RegExp`. */
 export const patternModule = 'linear-regexp';
 
 const options: Options = {

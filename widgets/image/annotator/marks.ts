@@ -9,12 +9,12 @@ export type Mark =
   | { tool: 'arrow'; colour: string; from: Spot; to: Spot }
   | { tool: 'text'; colour: string; at: Spot; text: string };
 
-/** What stands on the picture, what is being drawn, and where the keyboard's cursor is. */
+/** The marks on the picture, the mark being drawn, and the position of the keyboard's cursor. */
 export interface Board {
   size: { width: number; height: number };
   tool: Tool;
   colour: string;
-  /** What the next mark of the tool `text` says. */
+  /** The text of the next mark of the tool `text`. */
   text: string;
   marks: readonly Mark[];
   /** Being drawn; it counts once it is finished. */
@@ -26,7 +26,7 @@ export type Move =
   | { kind: 'choose'; tool: Tool }
   | { kind: 'paint'; colour: string }
   | { kind: 'write'; text: string }
-  /** Pen or finger goes down, or the key is pressed, at a place. */
+  /** Pointer or key goes down at a position. */
   | { kind: 'press'; at: Spot }
   | { kind: 'drag'; at: Spot }
   | { kind: 'release' }
@@ -37,7 +37,7 @@ export type Move =
 
 /** Shares of the picture's longer side that a step of the keyboard goes. */
 const stride = { near: 0.01, far: 0.05 };
-/** A press without a way is no mark. */
+/** A click without movement is not a mark. */
 const shortest = 3;
 
 export function emptyBoard(width: number, height: number, colour: string): Board {

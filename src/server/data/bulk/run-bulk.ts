@@ -15,7 +15,7 @@ import type { BulkAction, BulkTarget } from './bulk-rights';
 import { namesOfRows } from './bulk-rows';
 import { messages } from './messages';
 
-/** Who changes rows now, and of what. */
+/** The caller of a bulk change, and its source. */
 export interface BulkCall {
   context: RequestContext;
   target: BulkTarget;
@@ -26,9 +26,9 @@ export interface BulkOrder {
   /** Reads session, rights and definitions anew before each batch. Throws an `HttpError` where the caller may go on no more. */
   refresh: () => Promise<BulkCall>;
   action: BulkAction;
-  /** What the rows get; empty for a deletion. */
+  /** The new values; empty for a deletion. */
   values: RowValues;
-  /** Finds the keys of the rows. It is asked once for each idempotency key. */
+  /** Finds the keys of the rows. It runs once for each idempotency key. */
   find: (database: Queryable) => Promise<readonly string[]>;
   repeatable: IdempotentRequest;
   signal: AbortSignal;
@@ -53,13 +53,13 @@ export interface BulkResult {
 
 /** Rows of one transaction: others wait no longer than these take. */
 const batchSize = 50;
-/** Failures that are told one by one. */
+/** Maximum number of failures reported individually. */
 const maxFailures = 200;
 
 /**
- * Changes or deletes many rows, each through the pipeline and the rights of a single write. What is refused of one row
- * leaves the others alone. A batch is a transaction: what has been done stays when the caller goes away, and whoever
- * repeats the call with its key goes on behind it, on the rows that were found at first. No row is written twice.
+ * Changes or deletes many rows, each through the pipeline and the rights of a single write. A failed row does not
+ * affect the others. A batch is a transaction: finished batches remain when the client disconnects, and a retry with
+ * the same key continues after them, on the rows found at first. No row is written twice.
  */
 export async function runBulk(order: BulkOrder): Promise<BulkResult> {
   const { database, repeatable, signal, onProgress } = order;
@@ -158,7 +158,7 @@ async function runBatch(
   };
 }
 
-/** Why a row was refused, as its caller may be told of it: with the field, where one is to blame. */
+/** Returns the public reason why a row was rejected, with its field if there is one. */
 async function reasonOf(context: WriteContext, { form }: BulkTarget, error: unknown): Promise<string> {
   const { transaction, snapshot, rights, language } = context;
   const told = await publicError(transaction, snapshot.model, rights, error);

@@ -25,13 +25,13 @@ const Place = Type.Object({
   button: Type.String({ maxLength: 63 }),
   row: Type.String({ pattern: '^[1-9]\\d{0,15}$' }),
 });
-/** The revision that whoever presses has seen. */
+/** The revision that the person has seen. */
 const Body = Type.Object(
   { revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) },
   { additionalProperties: false },
 );
 
-/** A person presses buttons one by one; whoever presses more has a program do it. */
+/** More than a person clicks by hand: such a caller is a program. */
 const most = 300;
 const within = 600;
 
@@ -41,9 +41,9 @@ interface Call {
 }
 
 /**
- * `POST /buttons/{form}/{button}/{row} {revision}` presses a button of a form on a saved row: the server carries out what
- * the definition declares, in one transaction. An `Idempotency-Key` makes a repetition count once. Who presses more than
- * 300 times in ten minutes, whatever comes of it, is answered 429.
+ * `POST /buttons/{form}/{button}/{row} {revision}` runs a button of a form on a saved row: the server runs the steps
+ * of the definition, in one transaction. An `Idempotency-Key` makes retries safe. More than 300 calls in ten minutes,
+ * whatever their result, get 429.
  */
 export function buttonRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
   api.post<Call>(

@@ -23,16 +23,16 @@ export interface ServerButton {
   steps: readonly ButtonStep[];
 }
 
-/** The row on which it is pressed, as whoever presses has seen it. */
+/** The row of the button, as the person has seen it. */
 export interface PressedRow {
   id: string;
   revision: number;
 }
 
 /**
- * Presses a button: a change of the row through its form, with all that goes with one, which the button's steps make
- * instead of an entry. Who may change the row may press, while the button's condition holds of the row as it stands.
- * Throws what a change of the row would, and BAD_USER_INPUT where the condition does not hold.
+ * Runs a button: a change of the row through its form, in which the button's steps replace the input. A caller who may
+ * change the row may run it, while the button's condition is true for the stored row. Throws the errors of a change,
+ * and BAD_USER_INPUT if the condition is false.
  */
 export async function pressButton(
   context: WriteContext,

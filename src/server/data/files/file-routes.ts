@@ -24,7 +24,7 @@ const perPerson = { limit: 600, windowSeconds: 3600 } as const;
 /** Files of one uploader that wait for a row. */
 const maxUnattached = 500;
 
-/** `POST /files` takes one file, `GET /files/{id}` gives it to whoever may read the column that has it. */
+/** `POST /files` stores one file, `GET /files/{id}` returns it to readers of its column. */
 export async function fileRoutes(api: FastifyInstance, parts: AppParts): Promise<void> {
   await api.register(multipart, {
     limits: {
@@ -86,7 +86,7 @@ async function readUpload(
       throw new HttpError(413, messages.tooLarge(largest));
     if (error instanceof api.multipartErrors.FilesLimitError) throw new HttpError(413, messages.oneFile);
     if (error instanceof HttpError || hasStatus(error)) throw error;
-    // The parser's own faults say no status: a body that was cut off, or has no boundary.
+    // The parser's own errors have no status: a body that was cut off, or has no boundary.
     throw new HttpError(400, messages.broken);
   }
 }
@@ -95,14 +95,14 @@ function hasStatus(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'statusCode' in error;
 }
 
-/** What belongs to no row is its uploader's alone. */
+/** A file without a row is readable by its uploader alone. */
 async function mayRead(context: RequestContext, file: StoredFile, { database }: AppParts): Promise<boolean> {
   const { caller, access, snapshot } = context;
   if (file.owner === null) return file.uploader !== null && file.uploader === caller.userId;
   return mayReadValue(database, snapshot.model, { caller, access }, file.owner);
 }
 
-/** Undefined asks for the file as it is; an unknown width is refused, so that nobody fills the disk with sizes. */
+/** Undefined selects the original; an unknown width is rejected, so that the disk cannot be filled with sizes. */
 function widthOf(wish: string | undefined): PictureWidth | undefined {
   if (wish === undefined) return undefined;
   const width = pictureWidths.find((candidate) => String(candidate) === wish);
@@ -120,7 +120,7 @@ async function sendFile(
   const isPicture = isDisplayable(file.type);
   const width = isPicture ? wish : undefined;
   const tag = `"${Buffer.from(file.sha256).toString('base64url').slice(0, 22)}${width === undefined ? '' : `-${width}`}"`;
-  // A file never changes under its id, but whether one may see it can: only the reader's own browser keeps it.
+  // A file never changes under its id, but the right to read it can: only the reader's own browser caches it.
   void reply.headers({
     etag: tag,
     'cache-control': 'private, max-age=31536000, immutable',

@@ -2,18 +2,17 @@ import type { ColumnType } from '../../../definitions/source';
 import type { Text } from '../../../definitions/text';
 
 /**
- * Something that the server counts and that definitions call by name. The server knows nothing of what it means:
- * `main` registers it. It is pure: the rows that it counts with come in as the answer of a question.
+ * A server function that definitions call by name. `main` registers it, so that the server does not depend on its
+ * subject. It is pure: rows that it needs are passed in as the response of a query.
  */
 export interface ServerFunction {
   /** For instance `energy.calculation`. */
   readonly name: string;
-  /** A document of `/query` for the public rows that it counts with; it is asked as a visitor asks.
-   * Undefined where what it is given is enough. */
+  /** A document of `/query` for public rows that it needs, run as a visitor. Undefined if its parameters are enough. */
   readonly rows: string | undefined;
-  /** What it gives, by name, with the type of column that can hold it. */
+  /** Its results by name, with a suitable column type. */
   readonly results: Readonly<Record<string, ColumnType>>;
-  /** `rows` is the `data` of the question's answer. */
+  /** `rows` is the `data` of the query's response. */
   compute(given: Readonly<Record<string, unknown>>, rows: object, moment: Date): FunctionOutcome;
 }
 

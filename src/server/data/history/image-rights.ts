@@ -27,9 +27,9 @@ export interface ImageQuery {
 }
 
 /**
- * For each image and each group of columns whether the caller might have read it then: today's rights, asked of the
- * row's values of that time. Who may read what is published so learns nothing of drafts, and who owns a row now nothing
- * of its former owner. A right that hangs on columns which the image does not hold gives nothing.
+ * Returns for each image and each group of columns whether the caller could have read it then: today's rights, applied
+ * to the values of that time. So readers of published rows see no drafts, and a new owner sees nothing of the former
+ * owner's time. A right that depends on columns outside the image grants nothing.
  */
 export async function imageRights(database: Queryable, query: ImageQuery): Promise<boolean[][]> {
   const { source, groups, images } = query;
@@ -43,7 +43,7 @@ export async function imageRights(database: Queryable, query: ImageQuery): Promi
     const { rows } = await database.query<{ rights: boolean[] }>(sql, statement.parameters);
     return rows.map((row) => row.rights);
   } catch (error) {
-    // A column has another type since: what stood there then cannot be compared, and nothing is shown.
+    // A column's type has changed since: the old value cannot be compared, so nothing is shown.
     if (error instanceof DatabaseError && error.code.startsWith('22'))
       return images.map(() => groups.map(() => false));
     throw error;
@@ -88,7 +88,7 @@ function valueSql({ type, name }: ModelColumn, member: string): string {
     : `(v->>${literal})::${name === 'id' ? 'int8' : sqlTypes[type]}`;
 }
 
-/** The value as the table holds it, under the name that conditions on the table use. */
+/** The value as the table stores it, under the name that conditions on the table use. */
 function storedSql(table: TableModel, column: ModelColumn): string {
   const prefix = storedPrefix(column.declared);
   const value = valueSql(column, column.name);
@@ -104,7 +104,7 @@ function isNarrowed({ definition }: ModelSource): boolean {
   return definition.type === 'view' && definition.filters !== undefined;
 }
 
-/** What the view itself asks of its rows. Filters on joined tables cannot be asked of the past: nothing is shown. */
+/** The view's own filters. Filters on joined tables cannot be evaluated for the past, so nothing is shown then. */
 function viewConditions(
   statement: Statement,
   { definition }: ModelSource,

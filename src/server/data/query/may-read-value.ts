@@ -6,7 +6,7 @@ import { QueryError } from '../../platform/http/query-error';
 import { compileRows } from './sql/rows-sql';
 import { Statement } from '../../platform/database/sql-statement';
 
-/** Where a value stands: a row's column in a table. */
+/** The position of a value: a row's column in a table. */
 export interface ValuePlace {
   source: string;
   row: number;
@@ -14,8 +14,8 @@ export interface ValuePlace {
 }
 
 /**
- * Whether the caller may read a stored value. Every source that shows the column is asked in turn, the table itself
- * and the views on it, each with the same compiled policies that its lists obey.
+ * Returns whether the caller may read a stored value. Checks every source that shows the column, the table itself and
+ * the views on it, each with the same compiled policies as its lists.
  */
 export async function mayReadValue(
   database: Queryable,
@@ -58,7 +58,7 @@ function existence(model: Model, rights: Rights, source: ModelSource, column: st
     );
     return { text: `select 1 from ${rows.from}${rows.where}`, parameters: statement.parameters };
   } catch (error) {
-    // A source that the caller may not read at all says nothing about the next one.
+    // An unreadable source does not affect the next one.
     if (error instanceof QueryError && error.code !== 'INTERNAL_SERVER_ERROR') return undefined;
     throw error;
   }

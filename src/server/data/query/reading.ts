@@ -8,10 +8,10 @@ import type { CachedValues } from './cache/read-cache';
 import type { ReadTrace } from '../../platform/database/sql-statement';
 import type { Total } from './sql/total';
 
-/** What a question is answered with. */
+/** The context of a read. */
 export interface Reading {
   database: Queryable;
-  /** Where the compiler notes what the answer depends on. */
+  /** Collects the dependencies of the response while compiling. */
   trace?: ReadTrace;
   totals?: CachedValues<Total> | undefined;
   /** The keys of the rows with which blocks of rows end. */
@@ -30,7 +30,7 @@ export function requireSource(model: Model, id: string): ModelSource {
 
 const shapes = createPreparedShapes();
 
-/** The options under which a statement stays prepared that is asked for again and again. Without `rights` it is a write's. */
+/** Options that keep a frequent statement prepared. Without `rights` it belongs to a write. */
 export function prepared(sql: string, rights?: Pick<Rights, 'caller'>): { name?: string } {
   return shapes.of(sql, rights?.caller.userId === null ? 'visitor' : 'person');
 }

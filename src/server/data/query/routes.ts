@@ -46,8 +46,8 @@ export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
   const shared = createSharedReadings<Answer>();
   const visitorReads = createVisitorReads(database.kind);
   const query = { database, replicas, cache, shared, visitorReads, exactTotal };
-  // The XSRF header is asked for where the document turns out to be a mutation. A character that cannot be stored is a
-  // wrong value like others here, with its column.
+  // The handler checks the XSRF header if the document is a mutation. A character that cannot be stored is an invalid
+  // value here, reported with its column.
   const config = { xsrf: 'byHandler', nulCharacter: 'byHandler' } as const;
   api.post(
     '/query',
@@ -60,8 +60,8 @@ export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
 }
 
 /**
- * Locks, a full queue or disk, and a database that is away, in the form of GraphQL: the status says it, and the code
- * stands in `extensions`.
+ * Reports lock timeouts, a full queue or disk, and an unavailable database as GraphQL errors: with the status, and the
+ * code in `extensions`.
  */
 function answerTrouble(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof HttpError ? error : troubleOf(error);
@@ -74,12 +74,12 @@ function answerTrouble(error: unknown, request: FastifyRequest, reply: FastifyRe
 
 const graphqlResponse = 'application/graphql-response+json';
 
-/** GraphQL over HTTP's own media type for those who ask for it by name, else JSON. */
+/** GraphQL over HTTP's own media type if the client accepts it by name, else JSON. */
 function mediaType({ headers }: FastifyRequest): string {
   return headers.accept?.includes(graphqlResponse) === true ? graphqlResponse : 'application/json';
 }
 
-/** JSON; a cached answer is there as it is sent. */
+/** JSON; a cached response is a buffer that is sent unchanged. */
 type Answer = string | Buffer;
 
 interface QueryParts {
@@ -91,7 +91,7 @@ interface QueryParts {
   exactTotal: number;
 }
 
-/** Returns the cached answer where nothing that it was read from has changed before the request came. */
+/** Returns the cached response if its data had not changed when the request arrived. */
 async function answerQuery(parts: QueryParts, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
   const { context } = request;
   const body = readQueryBody(request.body);
@@ -123,7 +123,7 @@ async function answerQuery(parts: QueryParts, request: FastifyRequest, reply: Fa
       });
     }
     if (error instanceof QueryError) {
-      // Nothing was run. Clients that know GraphQL's own media type are told by the status as well.
+      // Nothing was executed. Clients with GraphQL's own media type get the status as well.
       if (mediaType(request) === graphqlResponse) reply.code(400);
       return JSON.stringify({ errors: [describeError(error, context.language, [])] });
     }

@@ -67,15 +67,15 @@ interface Written {
   /** The form that the write named. */
   form: string | undefined;
   moment: 'afterCreate' | 'afterUpdate' | 'afterDelete';
-  /** What the pressed button asks for. */
+  /** The steps of the clicked button. */
   pressed?: readonly ButtonStep[] | undefined;
   /** The row as it was written; for a deletion as it was. */
   row: Row;
 }
 
 /**
- * Writes what after-triggers of the table and of the named form set off into the outbox, in the write's own transaction. A
- * deletion names no form: the triggers of every form of the table hold.
+ * Writes the after-triggers of the table and of the named form into the outbox, in the write's own transaction. A
+ * deletion names no form: the triggers of every form of the table run.
  */
 export async function recordTriggers(context: WriteContext, written: Written): Promise<void> {
   const { definitions } = context.snapshot;
@@ -94,7 +94,7 @@ export async function recordTriggers(context: WriteContext, written: Written): P
 
 type Step = ButtonStep & { moment: Moment };
 
-/** What the triggers of a form or a table do at a moment, and then what a pressed button does. */
+/** The steps of a form's or table's triggers at a moment, then those of the clicked button. */
 function stepsAt(
   owner: { triggers?: readonly Trigger[] } | undefined,
   moment: Trigger['when'],

@@ -25,7 +25,7 @@ export function requireMutationRights(model: Model, rights: Rights, name: string
   requireGrants(rights, source, action === 'restore' ? 'delete' : action);
 }
 
-/** Carries out one root field of a mutation and returns its answer as JSON text. */
+/** Runs one root field of a mutation and returns its response as JSON text. */
 export async function runMutation(context: WriteContext, field: SelectedField): Promise<string> {
   if (field.name === '__typename') return '"Mutation"';
   const { action, source } = mutationOf(context.snapshot.model, field.name);
@@ -55,8 +55,8 @@ export async function runMutation(context: WriteContext, field: SelectedField): 
 }
 
 /**
- * Refuses a change or deletion of one row that does not say which revision it is based on, so that nobody overwrites what
- * they have not seen. People's own row is theirs alone.
+ * Rejects a change or deletion of one row without a revision, so that no one overwrites changes that they have not
+ * seen. A person's own row is exempt.
  */
 function requireRevision({ rights }: WriteContext, { source, id, revision }: Deletion): void {
   const isOwn = source.id === 'users' && Number(id) === rights.caller.userId;
@@ -86,8 +86,8 @@ function describe(model: Model): ReadonlyMap<string, Mutation> {
 }
 
 /**
- * The row as the caller may read it. Who wrote a row that he may not read gets back what he wrote himself: all of
- * a row that he created, the changed columns of one that he updated.
+ * Returns the row as the caller may read it. A caller who may not read it gets back their own input: the whole row
+ * after a creation, the changed columns after an update.
  */
 async function answerOf(
   context: WriteContext,

@@ -26,18 +26,18 @@ export interface FileOptions {
 }
 
 /**
- * Applies `schemas/` at start. A file that changed replaces only its own last version; where an administrator has
- * published since, it becomes a draft to merge, with a notice. All files go together, in one transaction.
+ * Applies `schemas/` at start. A changed file replaces only its own last version; if an administrator has published
+ * since, it becomes a draft to merge, with a notice. All files are applied together, in one transaction.
  *
- * A bad file, and one whose change would lose data, is refused: the published version stays in force, the log and a
- * notice say why, and the server starts. A file that is gone changes nothing.
+ * An invalid file, or one whose change would lose data, is rejected: the published version remains in force, the log
+ * and a notice explain why, and the server starts. A removed file changes nothing.
  */
 export async function applyFiles({ database, schemasDirectory, widgets, log }: FileOptions): Promise<void> {
   const { files, strays } = await readDefinitionFiles(schemasDirectory);
   const refused = new Refusals(files);
   for (const file of files) if (file.problems) refused.add(definitionKey(file.kind, file.id), file.problems);
 
-  // A step that the rows do not admit ends its transaction, so a new one begins without what asked for it.
+  // A failed step aborts its transaction, so a new one starts without the definition that requires it.
   for (;;) {
     try {
       await database.transaction((transaction) => applyOnce(transaction, files, refused, widgets));
@@ -93,8 +93,8 @@ async function applyOnce(
 }
 
 /**
- * `own` replace the file's last version, `toMerge` wait beside an administrator's; `known` say what is in force
- * already. Files that say what they said before are in none of them.
+ * `own` replace the file's last version, `toMerge` wait beside an administrator's; `known` are in force already.
+ * Unchanged files are in none of them.
  */
 function sortFiles(files: readonly GoodFile[], states: ReadonlyMap<string, FileState>) {
   const own: GoodFile[] = [];
@@ -120,7 +120,7 @@ function toChange({ definition, file }: GoodFile): Change {
   return { definition, origin: 'file', author: null, note: file };
 }
 
-/** What is refused, over all attempts of one start. */
+/** All rejections of one start, over all attempts. */
 class Refusals {
   readonly #names: ReadonlyMap<string, string>;
   readonly #refused = new Map<string, Problem[]>();

@@ -27,18 +27,18 @@ export interface DefinitionChange {
   differences: Difference[];
 }
 
-/** What publishing a set would do. */
+/** The effect of publishing a set. */
 export interface SetPlan {
   changes: DefinitionChange[];
-  /** What is published and not among the given: it stays as it is. */
+  /** Published definitions outside the set: they remain unchanged. */
   untouched: string[];
   /** Why it cannot be: faults of the definitions. */
   problems: Problem[];
-  /** Changes of the database, in their order. Those that are destructive and not permitted stand in its way. */
+  /** Database changes in their order. Destructive ones without permission block it. */
   steps: Step[];
 }
 
-/** Says what publishing the given definitions together would do, and does nothing. */
+/** Computes the effect of publishing the given definitions together, without publishing. */
 export async function planSet(
   transaction: Transaction,
   given: readonly GivenDefinition[],
@@ -94,7 +94,7 @@ async function prepareSet(
     const text = JSON.stringify(parsed.definition);
     const inForce = published.definitions.get(definitionKey(kind, id));
     if (inForce && JSON.stringify(inForce.definition) === text) continue;
-    // What is word for word the file's of `schemas/` belongs to it, which may then replace it again.
+    // A definition identical to its file in `schemas/` belongs to the file, which may then replace it again.
     const origin = files.get(definitionKey(kind, id))?.seen === text ? 'file' : 'person';
     changes.push({
       definition: parsed.definition,

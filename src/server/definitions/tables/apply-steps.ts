@@ -4,10 +4,10 @@ import { runWithLockRetries } from '../../platform/database/run-with-lock-retrie
 import { DefinitionProblems } from '../store/definition-problems';
 import type { Step } from './step';
 
-/** Milliseconds that publishing waits for tables that others hold: shorter than pages wait for their answer. */
+/** Milliseconds that publishing waits for locked tables: shorter than the timeout of pages. */
 export const lockTimeout = 30_000;
 
-/** What stands against a plan: the destructive steps that nobody has permitted, as problems of the sources that ask for them. */
+/** Returns the destructive steps without permission, as problems of the sources that require them. */
 export function unpermittedStepProblems(steps: readonly Step[]): Problem[] {
   return steps
     .filter((step) => step.isDestructive && !step.isPermitted)
@@ -31,8 +31,8 @@ export async function applySteps(transaction: Transaction, steps: readonly Step[
 }
 
 /**
- * All steps in one script, which is many times faster than one after the other. False, with nothing done, when it
- * fails: only by itself does a step say that it is the one.
+ * Runs all steps in one script, which is many times faster than one after the other. Returns false, with nothing done,
+ * when it fails: only single steps reveal the faulty one.
  */
 async function applyTogether(transaction: Transaction, steps: readonly Step[]): Promise<boolean> {
   try {

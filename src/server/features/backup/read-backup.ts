@@ -7,7 +7,7 @@ import { BackupProblem, entryNames, format, type Ending, type Manifest } from '.
 
 export interface BackupEntry {
   name: string;
-  /** Its bytes, once; whoever does not want them goes on to the next entry. */
+  /** Reads its bytes, once. An unread entry is skipped. */
   bytes: () => Promise<Uint8Array>;
 }
 
@@ -26,7 +26,7 @@ export async function* readEntries(path: string): AsyncGenerator<BackupEntry> {
         });
       };
       yield { name: header.name, bytes };
-      // A cancelled body can stall the decoder (modern-tar 0.8.6): what nobody wants is read and dropped.
+      // A cancelled body can stall the decoder (modern-tar 0.8.6), so unread entries are drained.
       if (!isRead) await drop(body);
     }
   } catch (error) {
@@ -35,8 +35,8 @@ export async function* readEntries(path: string): AsyncGenerator<BackupEntry> {
 }
 
 /**
- * Reads all of a backup and compares it with what it says about itself.
- * @throws BackupProblem when it is not whole, was changed, or is of another format
+ * Reads the complete backup and compares it with its own checksums. @throws BackupProblem when it is incomplete, was
+ * changed, or has another format
  */
 export async function verifyBackup(path: string): Promise<{ manifest: Manifest; ending: Ending }> {
   const hash = createHash('sha256');
@@ -93,7 +93,7 @@ interface TarEntry {
 
 async function* entriesOf(path: string): AsyncGenerator<TarEntry> {
   const gunzip = createGunzip();
-  // What goes wrong shows in the stream that is read.
+  // Errors surface in the stream that is read.
   pipeline(createReadStream(path), gunzip, () => undefined);
   const decoder = createTarDecoder({ strict: true });
   const writer = decoder.writable.getWriter();
@@ -108,7 +108,7 @@ async function* entriesOf(path: string): AsyncGenerator<TarEntry> {
     }
     await feeding;
   } finally {
-    // Nobody waits for the rest; that it breaks off now is no news.
+    // The rest is not needed; the resulting error is expected.
     gunzip.destroy();
     reader.cancel().catch(() => undefined);
   }

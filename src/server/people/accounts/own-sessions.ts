@@ -5,13 +5,13 @@ export interface SessionResponse {
   created: Date;
   seen: Date;
   expires: Date;
-  /** How the user showed who he is: `password`, `password+code`, `passkey` … */
+  /** How the user signed in: `password`, `password+code`, `passkey` … */
   via: string;
-  /** What the browser called itself. */
+  /** The browser's name. */
   agent: string | null;
   /** The network address that it was opened from. */
   address: string | null;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function listSessions(
   return rows.map((session) => ({ ...session, current: session.id === current }));
 }
 
-/** Ends one of the user's own sessions; false where he has no such live one. */
+/** Ends one of the user's own sessions; returns false if there is no such live one. */
 export async function revokeSession(database: Database, userId: number, id: number): Promise<boolean> {
   const { count } = await database.query(
     'update dulaan.session set revoked = now() where user_id = $1 and id = $2 and revoked is null and expires > now()',

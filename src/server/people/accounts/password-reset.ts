@@ -24,8 +24,8 @@ const purpose = 'password-reset';
 const perNetworkAndHour = 30;
 
 /**
- * Sends a code to an e-mail address where a confirmed user has it. The steps and the answer are the same where nobody
- * does; the caller holds the answer back, so that its time says nothing either.
+ * Sends a code to an e-mail address of a confirmed user. The steps and the response are the same if there is none; the
+ * caller delays the response, so that its timing reveals nothing either.
  */
 export async function sendResetCode(
   request: FastifyRequest,
@@ -96,12 +96,12 @@ export async function resetPassword(
   return { status: true, path: '/auth/login' };
 }
 
-/** Minutes that a code is good for, as the settings say; 0 means 10. */
+/** Returns how many minutes a code is valid, from the settings; 0 means 10. */
 function resetMinutes({ definitions }: Snapshot): number {
   return definitions.settings.values().next().value?.password_reset_time_out || 10;
 }
 
-/** People type capitals where their keyboard writes them; addresses are kept in small letters. */
+/** Addresses are stored in lower case; keyboards capitalize them. */
 function readEmail(body: FieldReader): string {
   const typed = body.optional('email', 254);
   if (typed === null) {

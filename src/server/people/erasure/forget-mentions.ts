@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/database/database';
 import { storedPhone } from '../session/person';
 
 /**
- * Where a person is named in rows that belong to nobody, or to others who were told of them. The rows go, or what they
- * say does where their key has to stay.
+ * Rows without an owner, or of other owners, that mention a person. The rows are deleted, or cleared where their key
+ * has to remain.
  */
 const places: readonly { table: string; texts: readonly string[]; emptied?: string }[] = [
   { table: 'app.mail_outbox', texts: ['recipient', 'subject', 'body'] },
@@ -23,8 +23,8 @@ const places: readonly { table: string; texts: readonly string[]; emptied?: stri
 ];
 
 /**
- * Throws away what names a user by login, address, number or register number, and registrations of the same names that
- * nobody has finished. Comes while their row still has them.
+ * Erases mentions of a user's login, address, number or register number, and unfinished registrations with them. Runs
+ * before their own row is cleared.
  */
 export async function forgetMentions(transaction: Transaction, userId: number): Promise<void> {
   const { words, names } = await namesOf(transaction, userId);
@@ -52,8 +52,8 @@ function namedIn(text: string): string {
 }
 
 /**
- * `names` can be found anywhere in a text. A login that may be a word of the language (`words`) is one where it stands
- * alone or is a value of JSON: otherwise letters to others would go too.
+ * `names` match anywhere in a text. A login that may be an ordinary word (`words`) matches only as a whole word or a
+ * JSON value: otherwise messages to others would be erased too.
  */
 async function namesOf(
   transaction: Transaction,
@@ -69,7 +69,7 @@ async function namesOf(
   return { names: all.filter(isUnmistakable), words: all.filter((name) => !isUnmistakable(name)) };
 }
 
-/** A phone as it stands in rows and as people write it. */
+/** A phone number as stored and as people write it. */
 function withoutCountry(name: string): string[] {
   const digits = name.replace(/^\+976/, '');
   return storedPhone(digits) === null ? [] : [digits];

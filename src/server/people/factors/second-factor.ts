@@ -47,7 +47,7 @@ export async function factorState(database: Queryable, userId: number): Promise<
   return { isEnrolled: await hasSecondFactor(database, userId), recoveryCodes: rows[0]?.left ?? 0 };
 }
 
-/** What stands for a sign-in until its code comes: good for five minutes and five tries. */
+/** Represents a sign-in until its code arrives: valid for five minutes and five attempts. */
 export function challengeForCode(database: Database, userId: number, via: SignInWay): Promise<string> {
   return openChallenge(database, { kind: challengeKind, userId, data: { via }, lasts: challengeLasts });
 }
@@ -76,7 +76,7 @@ export async function signInWithCode(
   return openAccount(request, reply, { account, via: wayOf(challenge.data), device }, parts);
 }
 
-/** Begins to enrol: the secret counts for nothing until a code of it has come back. */
+/** Starts an enrolment: the secret is inactive until a code confirms it. */
 export async function beginEnrolment(
   database: Database,
   account: Account,
@@ -94,7 +94,7 @@ export async function beginEnrolment(
   return { secret, address: secretAddress(secret, issuer, login) };
 }
 
-/** Ends the enrolment with the first code; the recovery codes are in this answer alone. */
+/** Completes the enrolment with the first code; the recovery codes are only in this response. */
 export async function confirmEnrolment(database: Database, userId: number, code: string): Promise<string[]> {
   if (await hasSecondFactor(database, userId)) throw new HttpError(409, messages.alreadyEnrolled);
   if (!(await isRightStep(database, userId, code))) throw new HttpError(400, { code: [messages.codeWrong] });
@@ -130,7 +130,7 @@ async function isRightCode(database: Database, userId: number, code: string): Pr
   return isRightStep(database, userId, typed);
 }
 
-/** Whether the code is right now and was not used: a code that somebody saw over a shoulder is of no use to him. */
+/** Returns whether the code is valid now and unused, so that an observed code is useless. */
 async function isRightStep(database: Database, userId: number, code: string): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;
   const { rows } = await database.query<{ secret: Uint8Array }>(

@@ -2,18 +2,18 @@ import { recordVerifiedContact, verifiedHolder } from '../accounts/verified-cont
 import type { Database } from '../../platform/database/database';
 import type { VouchedContact } from '../../platform/config/identity-provider';
 
-/** Somebody as a provider knows him. */
+/** A person's identity at a provider. */
 export interface Identity {
   provider: string;
-  /** His number there. */
+  /** Their id there. */
   subject: string;
   contacts: readonly VouchedContact[];
 }
 
 /**
- * The user whose identity it is. An identity that nobody has yet is given to the confirmed user who has shown that one
- * of its contacts is his; what a user merely entered about himself finds nobody, or anybody could wait in an account
- * with another's number. Undefined where there is no such user.
+ * Returns the identity's user. A new identity is linked to the confirmed user who has confirmed one of its contacts.
+ * An unconfirmed contact matches nobody: otherwise anyone could wait in an account with another person's number.
+ * Undefined if there is no such user.
  */
 export async function userOfIdentity(database: Database, identity: Identity): Promise<number | undefined> {
   const known = await holder(database, identity);
@@ -25,7 +25,7 @@ export async function userOfIdentity(database: Database, identity: Identity): Pr
   return undefined;
 }
 
-/** Gives an identity to a user. False where somebody has it, or where he has another one at that provider. */
+/** Links an identity to a user. Returns false if it is linked already, or the user has another one at that provider. */
 export async function linkIdentity(
   database: Database,
   { provider, subject }: Identity,
@@ -38,7 +38,7 @@ export async function linkIdentity(
   return count > 0;
 }
 
-/** Notes the contacts for which a provider has vouched: they count while the user's row says the same. */
+/** Records the contacts that a provider verified: they are valid while the user's row contains them. */
 export async function recordProviderContacts(
   database: Database,
   userId: number,

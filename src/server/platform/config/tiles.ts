@@ -1,14 +1,14 @@
-/** Where the tiles of a map come from. */
+/** Sources of map tiles. */
 export interface Tiles {
   /** With `{z}`, `{x}`, `{y}`, and perhaps `{s}` and `{r}`. */
   url: string;
   /** Whom the pictures are owed to; plain text. */
   attribution: string;
-  /** What the pages must be allowed to load pictures from. */
+  /** Origins from which pages may load pictures. */
   origins: readonly string[];
 }
 
-/** What `{s}` stands for, so that one host need not bear all. */
+/** Values of `{s}`, to distribute the load over hosts. */
 const subdomains = ['a', 'b', 'c'];
 
 const openStreetMap = '© OpenStreetMap contributors';
@@ -26,7 +26,7 @@ export function readTileUrl(url: string, attribution: string | undefined): Tiles
   };
 }
 
-/** Braces are no part of a host, so whatever else is a placeholder stands behind it. */
+/** Braces are not valid in a host, so every other placeholder comes after it. */
 function originOf(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, origin, host } = new URL(url);

@@ -12,11 +12,11 @@ export interface HubOptions {
   /** Reads the role's definition id of each of these sessions that is still in force. */
   readRoles: (database: Database, sessions: readonly number[]) => Promise<Map<number, string>>;
   log: { error: (message: string) => void };
-  /** What clients are told is being served. */
+  /** The build name sent to clients. */
   build: string;
   /** Milliseconds between two signs of life, at which sessions are looked at too. Default 25,000. */
   heartbeat?: number;
-  /** Milliseconds within which changes are told together. Default 250. */
+  /** Milliseconds in which changes are batched. Default 250. */
   window?: number;
 }
 
@@ -26,7 +26,7 @@ export interface Subscriber {
   /** Under what connections are counted: the session, or a visitor's network. */
   key: string;
   audience: Audience;
-  /** The last event that the client knows, where it says one. */
+  /** The client's last event, if it sends one. */
   lastId: number | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function openEvents(options: HubOptions): Promise<EventHub> {
 class Hub implements EventHub {
   readonly #options: HubOptions;
   readonly #listeners = new Map<Listener, string>();
-  /** Events are told in the order in which they were heard, though some must be read first. */
+  /** Events are sent in the order of arrival, although some must be read first. */
   #telling: Promise<void> = Promise.resolve();
   #stopListening: (() => Promise<void>) | undefined;
   #heart: NodeJS.Timeout | undefined;
@@ -80,7 +80,7 @@ class Hub implements EventHub {
     listener.begin(retry);
     this.#listeners.set(listener, key);
     listener.stream.on('close', () => this.#drop(listener));
-    // It hears what is announced from now on; what it missed may be told twice, never left out.
+    // It receives new events from now on; missed ones may arrive twice, but none is lost.
     if (lastId !== undefined) await this.#catchUp(listener, lastId);
     const { database, build } = this.#options;
     listener.tell('build', { build }, lastId === undefined ? await newestEvent(database) : undefined);
@@ -126,7 +126,7 @@ class Hub implements EventHub {
     }
   }
 
-  /** Something may have been missed: whoever shows data fetches it anew. */
+  /** Events may have been missed: clients refetch their data. */
   #tellRefetch(): void {
     for (const listener of this.#listeners.keys()) listener.tell('refetch', {});
   }

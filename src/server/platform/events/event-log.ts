@@ -9,7 +9,7 @@ export interface AnnouncedEvent extends Row {
   build: string | null;
 }
 
-/** Reads what a notification says; a number stands for an event that was too long for it. */
+/** Reads a notification; a number refers to an event that was too long for it. */
 export async function readAnnounced(
   database: Database,
   payload: string,
@@ -22,12 +22,12 @@ export async function readAnnounced(
   return rows[0];
 }
 
-/** How many events a client that comes back is told one by one; beyond that it fetches anew. */
+/** Maximum number of events sent to a reconnecting client; beyond it the client refetches. */
 const longestBacklog = 1000;
 
 /**
- * What a client may have missed since the event that it names: everything whose transaction had not ended when that
- * event was written, so some it may know already. Undefined when the event is not known any more.
+ * Returns the events that a client may have missed since the event that it names: all whose transaction had not ended
+ * when that event was written, so some may be known already. Undefined if the event no longer exists.
  */
 export async function missedSince(database: Database, id: number): Promise<AnnouncedEvent[] | undefined> {
   const { rows } = await database.query<AnnouncedEvent>(
@@ -41,7 +41,7 @@ export async function missedSince(database: Database, id: number): Promise<Annou
   return rows.length === 0 || rows.length > longestBacklog ? undefined : rows.filter((row) => row.id !== id);
 }
 
-/** The newest event: where a client begins that knows none. */
+/** The newest event, from which a new client starts. */
 export async function newestEvent(database: Database): Promise<number | undefined> {
   const { rows } = await database.query<{ id: number | null }>('select max(id) as id from dulaan.event');
   return rows[0]?.id ?? undefined;

@@ -7,7 +7,7 @@ import type { PictureWidth } from '../../../definitions/picture-width';
 import { writeAtomically } from './write-atomically';
 
 /**
- * Where bytes lie, and resized pictures beside them. The key is the content's SHA-256 in hex, so that files of the
+ * Stores bytes, with resized pictures beside them. The key is the content's SHA-256 in hex, so that files with the
  * same content share their bytes.
  */
 export interface FileDisk {
@@ -18,14 +18,13 @@ export interface FileDisk {
   /** Undefined where there is nothing. */
   open(key: string, width?: PictureWidth): Promise<OpenedFile | undefined>;
   /**
-   * Removes the content and its resized pictures unless somebody still needs it. It is put aside before that is
-   * asked a second time: who keeps the same content meanwhile either is seen by `isNeeded` or finds nothing and
-   * writes it again.
+   * Removes the content and its resized pictures unless it is still needed. It is moved aside before the second check:
+   * a concurrent upload of the same content is either seen by `isNeeded`, or finds nothing and writes it again.
    */
   remove(key: string, isNeeded: () => Promise<boolean>): Promise<void>;
-  /** Keeps a name, `<group>/<rest>`, apart from the contents. */
+  /** Stores a name, `<group>/<rest>`, apart from the contents. */
   mark(name: string): Promise<void>;
-  /** The names of a group that are kept. */
+  /** The stored names of a group. */
   marks(group: string): Promise<string[]>;
 }
 
@@ -36,7 +35,7 @@ export interface OpenedFile {
   size: number;
 }
 
-/** Keeps bytes in `<folder>/<first two letters>/<name>`. */
+/** Stores bytes in `<folder>/<first two letters>/<name>`. */
 export function createFolderDisk(folder: string, widths: readonly PictureWidth[]): FileDisk {
   const pathOf = (key: string, width?: PictureWidth) =>
     join(folder, key.slice(0, 2), contentName(key, width));
@@ -80,7 +79,7 @@ export function contentName(key: string, width?: PictureWidth): string {
 /** The end of the name of a content that is about to be removed. */
 export const removedSuffix = '.aside';
 
-/** Where marks lie. */
+/** The folder of the marks. */
 export const markFolder = 'marks';
 
 export function isMarkName(name: string): boolean {

@@ -28,16 +28,16 @@ export interface NewFile {
 }
 
 export interface FileStore {
-  /** Where the contents lie. */
+  /** The store of the contents. */
   readonly disk: FileDisk;
   /**
-   * Checks, cleans and keeps a file. Throws `HttpError` 415 for what is not accepted and 422 for a picture that cannot
-   * be read. Writes to disk: never inside a transaction.
+   * Checks, cleans and stores a file. Throws `HttpError` 415 for a type that is not accepted and 422 for an unreadable
+   * picture. Writes to disk: never inside a transaction.
    */
   add(file: NewFile): Promise<StoredFile>;
   /**
-   * Keeps a picture of our own making, unchecked, without making a file of it: `insertSharingFiles` makes as many as
-   * are needed.
+   * Stores a picture of our own, unchecked, without creating a file: `insertSharingFiles` creates as many as are
+   * needed.
    */
   keep(picture: Picture & { name: string }): Promise<FileContent>;
   /** The bytes, of a picture also narrower as WebP. Undefined where the disk has lost them. */
@@ -51,7 +51,7 @@ export function newFileId(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** Keeps files on the disk, each content once, and what they are in the database. */
+/** Stores files on the disk, each content once, and their metadata in the database. */
 export function createFileStore(database: Database, disk: FileDisk): FileStore {
   const resizing = new Map<string, Promise<void>>();
   const drawing = drawingOf(database);
@@ -66,7 +66,7 @@ export function createFileStore(database: Database, disk: FileDisk): FileStore {
     async add({ bytes, name, uploader, owner }) {
       const accepted = await accept({ bytes, name, uploader }, drawing);
       const file: StoredFile = { id: newFileId(), ...contentOf(accepted, name), uploader, owner };
-      // The row comes first: from then on nobody removes the content, see `FileDisk.remove`.
+      // The row comes first: from then on the content is not removed, see `FileDisk.remove`.
       await insertFile(database, file);
       try {
         await disk.keep(keyOf(file), accepted.bytes);
@@ -109,7 +109,7 @@ export function createFileStore(database: Database, disk: FileDisk): FileStore {
   };
 }
 
-/** Where the bytes of a file lie. */
+/** The storage key of a file's bytes. */
 function keyOf(content: Pick<FileContent, 'sha256'>): string {
   return hex(content.sha256);
 }

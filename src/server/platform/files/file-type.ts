@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What an upload turned out to be. `extension` has no dot. */
+/** The detected type of an upload. `extension` has no dot. */
 export interface DetectedType {
   type: string;
   extension: string;
@@ -9,7 +9,7 @@ export interface DetectedType {
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff'];
 
-/** Documents that are told by their bytes. */
+/** Documents detected by their bytes. */
 const documents = new Set([
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -20,14 +20,14 @@ const documents = new Set([
   'application/vnd.oasis.opendocument.presentation',
 ]);
 
-/** Old Office documents share one container: the name tells which it is. */
+/** Old Office documents share one container format: the file name distinguishes them. */
 const oldOffice: Readonly<Record<string, string>> = {
   doc: 'application/msword',
   xls: 'application/vnd.ms-excel',
   ppt: 'application/vnd.ms-powerpoint',
 };
 
-/** Texts have no signature: the name tells, and the bytes must be text. */
+/** Texts have no signature: the file name decides, and the bytes must be text. */
 const texts: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   txt: 'text/plain',
@@ -40,7 +40,7 @@ const texts: Readonly<Record<string, string>> = {
 export const acceptedKinds =
   'JPEG, PNG, WebP, GIF, AVIF, TIFF, PDF, Word, Excel, PowerPoint, OpenDocument, CSV, TXT, SVG, HTML';
 
-/** What the bytes are, whatever the sender says; undefined for what is not accepted. */
+/** Detects the type from the bytes, regardless of the declared type; undefined if it is not accepted. */
 export async function detectType(bytes: Uint8Array, name: string): Promise<DetectedType | undefined> {
   const extension = extensionOf(name);
   const text = texts[extension];

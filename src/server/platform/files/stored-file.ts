@@ -7,7 +7,7 @@ export interface FileOwner {
   column: string;
 }
 
-/** What a file is, whoever has it. The bytes lie under their SHA-256. */
+/** A file's content, independent of its owner. The bytes are stored under their SHA-256. */
 export interface FileContent {
   name: string;
   /** Bytes. */
@@ -41,7 +41,7 @@ interface FileRow extends Row {
   owner_column: string | null;
 }
 
-/** Undefined for unknown ids and for files that nobody claimed in 30 days. */
+/** Returns undefined for unknown ids and for files that no row claimed in 30 days. */
 export async function findFile(database: Queryable, id: string): Promise<StoredFile | undefined> {
   const { rows } = await database.query<FileRow>(
     `select id, name, size, type, width, height, sha256, uploader, owner_source, owner_row, owner_column
@@ -76,7 +76,7 @@ export async function insertFile(database: Queryable, file: StoredFile): Promise
   );
 }
 
-/** How many files of an uploader belong to no row yet. */
+/** Counts an uploader's files without a row. */
 export async function countUnattached(database: Queryable, uploader: number): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     'select count(*) as count from dulaan.file where uploader = $1 and unattached_since is not null',
@@ -85,7 +85,10 @@ export async function countUnattached(database: Queryable, uploader: number): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** Makes one file of a kept content for each of a column's rows. `files` names the files' ids and the rows' keys. */
+/**
+ * Creates one file of a stored content for each of a column's rows. `files` contains the files' ids and the rows'
+ * keys.
+ */
 export async function insertSharingFiles(
   database: Queryable,
   content: FileContent,
@@ -127,7 +130,7 @@ export async function deleteUnattached(database: Queryable): Promise<Uint8Array[
   return rows.map((row) => row.sha256);
 }
 
-/** Whether any file has this content. */
+/** Returns whether any file has this content. */
 export async function isContentNeeded(database: Queryable, sha256: Uint8Array): Promise<boolean> {
   const { rows } = await database.query('select 1 from dulaan.file where sha256 = $1 limit 1', [sha256]);
   return rows.length > 0;

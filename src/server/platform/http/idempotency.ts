@@ -19,12 +19,12 @@ export const idempotencyMigration: EngineMigration = {
   `,
 };
 
-/** A request that may be repeated: the first committed answer is given again. */
+/** A request that may be retried: the first committed response is returned again. */
 export interface IdempotentRequest {
   /** The `Idempotency-Key` header. */
   key: string;
   caller: Caller;
-  /** What was asked: the same key with another body is refused. */
+  /** The request's body: the same key with another body is rejected. */
   body: string;
 }
 
@@ -41,8 +41,8 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
 }
 
 /**
- * The stored answer to this request, if it was committed before. A twin that is still running is waited for.
- * Throws 422 when the key was used for another body.
+ * Returns the stored response to this request, if it was committed before. Waits for a concurrent request with the
+ * same key. Throws 422 if the key was used with another body.
  */
 export async function readStoredResponse(
   transaction: Transaction,
@@ -66,7 +66,7 @@ export async function readStoredResponse(
   return answer?.response;
 }
 
-/** Keeps the answer in the write's own transaction: it exists exactly when the write does. */
+/** Stores the response in the write's own transaction: it exists exactly if the write does. */
 export async function storeResponse(
   transaction: Transaction,
   request: IdempotentRequest,
@@ -78,7 +78,7 @@ export async function storeResponse(
   );
 }
 
-/** Forgets a kept answer that is no longer true: the request then counts as new. */
+/** Deletes a stored response that is no longer true: the request then counts as new. */
 export async function deleteStoredResponse(
   transaction: Transaction,
   request: IdempotentRequest,
@@ -89,7 +89,7 @@ export async function deleteStoredResponse(
   ]);
 }
 
-/** Forgets answers after thirty days: who repeats a request later makes a new one. */
+/** Deletes responses after thirty days: a later retry counts as new. */
 export async function sweepStoredResponses(database: Queryable): Promise<void> {
   await database.query(`delete from dulaan.answer where created_at < now() - interval '30 days'`);
 }

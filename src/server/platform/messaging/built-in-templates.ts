@@ -1,15 +1,15 @@
 import type { Text } from '../../../definitions/text';
 import type { Channel } from './notice-template';
 
-/** What the server or a form of the portal sends, as it reads until administrators write something else. */
+/** A template that the server or a form of the portal uses until administrators edit it. */
 export interface BuiltInTemplate {
   title: Text;
   body: Text;
-  /** What people may switch off by this name; others always come. */
+  /** The name under which people may switch it off; without one it is always sent. */
   name?: Text;
-  /** How it goes out. */
+  /** The channels of delivery. */
   channels: readonly Channel[];
-  /** What may stand between `{{` and `}}`. */
+  /** The names allowed between `{{` and `}}`. */
   values: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const code = text(
 );
 const codeValues = ['code', 'minutes'];
 
-/** Letters to one address: those that carry codes, and those that warn its owner. */
+/** Messages to one address: codes, and security warnings. */
 export const messageTemplates = {
   registration_code: {
     title: text('Бүртгэл баталгаажуулах код', 'Your registration code', '회원가입 인증 코드'),

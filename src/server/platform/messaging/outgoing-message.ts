@@ -12,7 +12,7 @@ export interface OutgoingMessage {
   text: string;
 }
 
-/** A letter as a channel delivers it. */
+/** A message as a channel delivers it. */
 export interface StoredMessage {
   /** The same for every attempt. */
   key: string;
@@ -24,14 +24,14 @@ export interface StoredMessage {
   [column: string]: unknown;
 }
 
-/** Brings letters to where they are addressed; throws what makes the job try again, or `GiveUp`. */
+/** Delivers messages; throws to make the job retry, or `GiveUp`. */
 export interface MessageChannel {
   deliver(message: StoredMessage, signal: AbortSignal): Promise<void>;
 }
 
 export type MessageChannels = Readonly<Record<'mail' | 'sms' | 'push', MessageChannel>>;
 
-/** Orders the delivery of a letter with the caller's handle: it goes out exactly when that is committed. */
+/** Enqueues the delivery of a message with the caller's handle: it is sent exactly if the transaction commits. */
 export async function enqueueMessage(
   database: Queryable,
   { channel, to, subject, text }: OutgoingMessage,
@@ -43,10 +43,10 @@ export async function enqueueMessage(
   await enqueue(database, { name: 'letter', data: { letter: rows[0]?.id } });
 }
 
-/** Sends letters for whoever asks for a courier. */
+/** The `MessageSender` of the running server. */
 export const messageSender = { send: enqueueMessage };
 
-/** Orders the delivery of letters that were written already. */
+/** Enqueues the delivery of stored messages. */
 export async function enqueueDeliveries(database: Queryable, ids: readonly number[]): Promise<void> {
   await enqueueAll(database, {
     name: 'letter',
@@ -55,7 +55,7 @@ export async function enqueueDeliveries(database: Queryable, ids: readonly numbe
   });
 }
 
-/** Delivers one letter and forgets it. */
+/** Delivers one message and deletes it. */
 export function deliveryHandler(database: Database, channels: MessageChannels): JobHandler {
   return {
     atOnce: 6,

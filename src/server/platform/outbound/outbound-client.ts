@@ -12,9 +12,9 @@ export interface OutboundRequest {
   body?: string | Uint8Array;
   /** Milliseconds for all of it, redirects included. Default 10,000. */
   timeout?: number;
-  /** The longest answer in bytes. Default 1 MB. */
+  /** Maximum length of a response in bytes. Default 1 MB. */
   largest?: number;
-  /** How many redirects are followed. Default 3. */
+  /** Maximum number of redirects. Default 3. */
   redirects?: number;
   signal?: AbortSignal;
 }
@@ -26,7 +26,7 @@ export interface OutboundClient {
 
 export interface OutboundOptions {
   allow: AllowList;
-  /** All addresses of a name. Tests answer themselves. */
+  /** Resolves all addresses of a name. Tests replace it. */
   lookup?: (host: string) => Promise<readonly string[]>;
 }
 
@@ -92,7 +92,7 @@ async function addressesOf(
   const closed = addresses.filter(
     (address) => !isAllowedName && !isPublicAddress(address) && !allow.admitsAddress(address, port),
   );
-  // What the own network answers is nobody's business: the reason names the host alone.
+  // Addresses of the own network are confidential: the reason names only the host.
   if (addresses.length === 0) throw new OutboundError('unreachable', `The name ${host} leads nowhere.`);
   if (closed.length > 0) {
     throw new OutboundError('refused', `${host} leads into a private network. OUTBOUND_ALLOW can admit it.`);

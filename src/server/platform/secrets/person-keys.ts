@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { seal, serverKey, unseal } from './server-key';
 import type { Database, Queryable, Transaction } from '../database/database';
 
-/**
- * Whose values a key protects: `user:<id>` for what belongs to a person, `source:<id>` for rows that nobody owns.
- */
+/** The owner of values that a key encrypts: `user:<id>` for personal data, `source:<id>` for rows without an owner. */
 export type KeySubject = `user:${string}` | `source:${string}`;
 
 /** The key of one subject, 32 bytes. */
@@ -16,19 +14,19 @@ export interface PersonKey {
 /** The keys that a write needs: for the values of persons, and for proofs. The same on every server of one database. */
 export interface Keyring {
   wrapping: Uint8Array;
-  /** What proofs of one-time codes are signed with. */
+  /** Signs proofs of one-time codes. */
   proof: Uint8Array;
 }
 
-/** To be called before a transaction begins. */
+/** Call it before a transaction starts. */
 export async function openKeyring(database: Database): Promise<Keyring> {
   const wrapping = await serverKey(database, 'person-key');
   return { wrapping, proof: await serverKey(database, 'proof') };
 }
 
 /**
- * The subject's key, made where there is none; undefined when it was destroyed. A person's key is held until the
- * transaction ends: whoever destroys it waits for the values that are being written with it, and finds them.
+ * Returns the subject's key and creates it if missing; undefined if it was destroyed. A person's key is locked until
+ * the transaction ends: destroying it waits for concurrent writes that use it, and finds their values.
  */
 export async function keyFor(
   transaction: Transaction,
@@ -64,8 +62,8 @@ export async function keysById(
 }
 
 /**
- * Throws a person's key away: what was encrypted with it can be read by nobody any more. Waits for writes under way
- * that use it. A person who never had one cannot get one afterwards.
+ * Destroys a person's key: data encrypted with it becomes unreadable. Waits for running writes that use it. A person
+ * without a key cannot get one later.
  */
 export async function destroyKey(transaction: Transaction, userId: number): Promise<void> {
   await transaction.query(

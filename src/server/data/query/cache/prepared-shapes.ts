@@ -1,25 +1,28 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Shapes that are named at a time: those of people have room of their own, whatever visitors ask. */
+/**
+ * Maximum number of named shapes. Visitors and people have separate limits, so that visitors cannot evict the shapes
+ * of people.
+ */
 const maxShapes = { visitor: 150, person: 250 };
 /** Characters; the longest statement of our own pages, which reads a whole audit, has some 22,000. */
 const longestShape = 32_000;
 /** Characters of all named shapes. */
 const maxCharacters = { visitor: 1_000_000, person: 3_000_000 };
-/** Shapes that were asked for once are remembered by their hash. */
+/** Shapes that were used once are remembered by their hash. */
 const maxSeen = 2_000;
 
-/** Names for the statements that are asked for again and again. */
+/** Names of statements that are used repeatedly. */
 export interface PreparedShapes {
-  /** A statement's name, for `QueryOptions`; none where it was not asked for before, or is too long. */
+  /** Returns a statement's name for `QueryOptions`; none on its first use, or if it is too long. */
   of(sql: string, by: keyof typeof maxShapes): { name?: string };
 }
 
 /**
- * PostgreSQL keeps a named statement planned on each connection. A shape gets a name when it is asked for the second time, and
- * loses it when it is the one that was not asked for longest. A name is never given to another shape, so connections
- * forget old ones when they need the room (`database/statement.ts`).
+ * PostgreSQL stores the plan of a named statement on each connection. A shape gets a name on its second use, and loses
+ * it when it is the least recently used. A name is never reused for another shape; connections evict old ones
+ * (`database/statement.ts`).
  */
 export function createPreparedShapes(): PreparedShapes {
   let given = 0;

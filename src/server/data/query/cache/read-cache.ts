@@ -9,9 +9,9 @@ import { createVersionedCache, type VersionedCache } from './versioned-cache';
 export interface ReadCache {
   /** Undefined when the server caches nothing. */
   caches: Caches | undefined;
-  /** Queries that were answered from the cache, and those that had to be read. */
+  /** Queries served from the cache, and those that were read. */
   found: { hits: number; misses: number };
-  /** How many bytes are in use. */
+  /** Bytes in use. */
   bytes(): number;
 }
 
@@ -28,7 +28,10 @@ const largestValue = 4 * 1024;
 /** Bytes of a buffer besides its content; 200 were measured with Node 20. */
 const bufferBytes = 220;
 
-/** `megabytes` for all that is cached, keys included: three quarters for answers, an eighth each for the others. 0 caches nothing. */
+/**
+ * `megabytes` for everything cached, keys included: three quarters for responses, an eighth each for the others. 0
+ * disables the cache.
+ */
 export function createReadCache(megabytes: number): ReadCache {
   const found = { hits: 0, misses: 0 };
   if (megabytes === 0) return { caches: undefined, found, bytes: () => 0 };
@@ -51,7 +54,7 @@ export interface CachedReading {
   /** The key under which callers share a reading that is under way: errors in it are in their language. */
   key(): string;
   get(): Buffer | undefined;
-  /** Caches an answer: for its caller alone where it depends on them. Returns it as it is sent. */
+  /** Caches a response: for its caller alone if it depends on them. Returns it as it is sent. */
   set(trace: ReadTrace, response: string): Buffer;
   totals: CachedValues<Total>;
   ends: CachedValues<string>;
@@ -64,8 +67,8 @@ export interface CachedValues<Value> {
 }
 
 /**
- * Opens the cache for a query. Answers are cached by version of the definitions and role, and by caller where they depend
- * on the caller. `body` is the text of the request, which is known to be a query.
+ * Opens the cache for a query. Responses are cached by version of the definitions and role, and by caller if they
+ * depend on the caller. `body` is the text of the request, which is known to be a query.
  */
 export function openCachedReading(
   cache: ReadCache,
@@ -107,7 +110,7 @@ function ownBuffer(text: string): Buffer {
   return buffer;
 }
 
-/** The statement and its values are part of the key, and they hold the caller's rights. */
+/** The statement and its values are part of the key, and they contain the caller's rights. */
 function cachedValues<Value>(
   cache: VersionedCache<Value>,
   scope: readonly CacheKeyPart[],

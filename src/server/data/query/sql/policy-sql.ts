@@ -10,7 +10,7 @@ import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
 import type { Statement } from '../../../platform/database/sql-statement';
 
-/** Who asks and what he may do: all that the compiler knows of the caller. */
+/** The caller and their rights: everything that the compiler knows of them. */
 export interface Rights {
   caller: Caller;
   access: RoleAccess;
@@ -26,8 +26,8 @@ export function requireGrants(rights: Rights, source: ModelSource, action: Polic
 }
 
 /**
- * The conditions under which the caller may read every one of `columns`: a question sees the rows of which it may
- * read every column that it names, in its selection, its filters and its sorts alike.
+ * Returns the conditions under which the caller may read every one of `columns`: a query returns only rows of which
+ * the caller may read all columns that it names, in its selection, filters and sorts alike.
  */
 export function readConditions(
   statement: Statement,
@@ -92,7 +92,7 @@ function filterSetSql(
 ): string {
   const one = (filter: NonNullable<FilterSet['filters']>[number]) => {
     const property = callerProperty(filter.value);
-    // What a definition says is the same for all who have the role: in the text the planner can weigh it.
+    // A constant of a definition is the same for the whole role: as a literal the planner can estimate it.
     if (property === undefined) return filterSql(new LiteralStatement(), source, alias, filter);
     statement.trace.isPersonal = true;
     const value = callerValue(caller, property);

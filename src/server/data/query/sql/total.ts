@@ -2,16 +2,16 @@ import type { Reading } from '../reading';
 import type { RowsSql } from './rows-sql';
 import type { Statement } from '../../../platform/database/sql-statement';
 
-/** How many rows a question has. */
+/** The number of a query's rows. */
 export interface Total {
   rows: number;
   /** There are more than are counted: this is what the planner expects. */
   isEstimate: boolean;
 }
 
-/** The total of a page that is being read: kept, or counted by the page's own statement. */
+/** The total of a page: cached, or counted by the page's own statement. */
 export interface PageTotal {
-  /** SQL of the count; undefined where it is known, or where nobody asks. */
+  /** SQL of the count; undefined if it is cached or not requested. */
   sql: string | undefined;
   /** The total, from what the statement counted. */
   of(counted: number | null, page: ReadPage): Promise<Total>;
@@ -49,7 +49,7 @@ export function pageTotal(reading: Reading, statement: Statement, rows: RowsSql)
     return total;
   }
 
-  /** What the planner expects of the very conditions, the caller's rights among them. */
+  /** The planner's estimate for the same conditions, including the caller's rights. */
   async function estimate(): Promise<number> {
     const { rows: plans } = await reading.database.query<{ 'QUERY PLAN': readonly Plan[] }>(
       `explain (format json) ${from}`,
@@ -60,7 +60,7 @@ export function pageTotal(reading: Reading, statement: Statement, rows: RowsSql)
   }
 }
 
-/** The total of a page whose rows alone are asked for. */
+/** The total of a page that requests none. */
 export const noTotal: PageTotal = {
   sql: undefined,
   of: async () => ({ rows: 0, isEstimate: false }),

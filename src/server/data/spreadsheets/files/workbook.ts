@@ -5,11 +5,11 @@ import { appendCellText } from './cell-text';
 import { TextTable } from './text-table';
 import { localName, readXml, type XlsxArchive } from './xlsx-archive';
 
-/** What the cells of a workbook's first sheet are read with. */
+/** The context for reading the cells of a workbook's first sheet. */
 export interface Workbook {
   sheetPath: string;
   texts: TextTable;
-  /** Whether a cell style shows days or moments, by its number. */
+  /** By number of the cell style: whether it shows days or moments. */
   dateStyles: readonly boolean[];
   is1904: boolean;
 }
@@ -107,7 +107,7 @@ async function readDateStyles(archive: XlsxArchive, path: string | undefined): P
   return styles;
 }
 
-/** Whether a format's letters, apart from quoted texts, colours and conditions, are those of days and times. */
+/** Returns whether a format's letters, apart from quoted texts, colours and conditions, are those of days and times. */
 function isDateFormat(code: string): boolean {
   const [letters = ''] = code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[(?![hms]+\])[^\]]*\]/gi, '').split(';');
   return /[dmyhs]/i.test(letters) && !/general/i.test(letters);

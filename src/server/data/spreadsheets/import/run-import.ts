@@ -21,9 +21,9 @@ export interface ImportOrder {
   form: Form;
   fields: readonly ImportField[];
   mapping: Mapping;
-  /** The sheet's row with which the values begin, from 1. */
+  /** The first row of the sheet with values, from 1. */
   startRow: number;
-  /** Whether the rows stay; otherwise everything is done and undone again. */
+  /** Commits the rows; otherwise everything is rolled back at the end. */
   isCommit: boolean;
   /** Rows without faults stay though others have some. */
   keepsGood: boolean;
@@ -48,9 +48,9 @@ export interface ImportResult {
 const batchSize = 500;
 
 /**
- * Carries out an import in one transaction: all rows or none, unless the good ones are to stay. A trial run writes the
- * rows too and takes them back, so that it says what the real one would. Throws an `HttpError` for a file that cannot be
- * read, and the signal's reason when it is called off.
+ * Runs an import in one transaction: all rows or none, unless valid rows may be committed alone. A dry run writes the
+ * rows too and rolls back, so that its result is the same. Throws an `HttpError` for an unreadable file, and the
+ * signal's reason when it is cancelled.
  */
 export async function runImport(order: ImportOrder): Promise<ImportResult> {
   const { database, repeatable } = order;
@@ -73,7 +73,7 @@ export async function runImport(order: ImportOrder): Promise<ImportResult> {
   }
 }
 
-/** What an order's rows are turned into, within a transaction. */
+/** The target of an import within a transaction. */
 export function importTarget(
   { context, form, fields, mapping }: Pick<ImportOrder, 'context' | 'form' | 'fields' | 'mapping'>,
   { transaction, keyring }: Pick<WriteContext, 'transaction' | 'keyring'>,
@@ -113,7 +113,7 @@ async function writeSheet(order: ImportOrder, target: ImportTarget): Promise<Imp
   return { read, written, faulty, faults, isCut };
 }
 
-/** Takes the sheet through the pipeline a batch at a time; answers how many rows it had. */
+/** Passes the sheet through the pipeline in batches; returns its number of rows. */
 export async function readSheet(
   order: Pick<ImportOrder, 'open' | 'startRow' | 'signal' | 'onProgress'>,
   target: ImportTarget,
@@ -171,7 +171,7 @@ async function writeBatch(target: ImportTarget, ready: readonly ReadyRow[]): Pro
   return written;
 }
 
-/** A result as an earlier attempt has kept it. */
+/** Parses a result that an earlier attempt stored. */
 function readResult(text: string): ImportResult {
   const result: ImportResult = JSON.parse(text);
   return result;

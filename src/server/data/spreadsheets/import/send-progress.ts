@@ -8,9 +8,9 @@ import { asHttpError } from '../../query/as-http-error';
 const pause = 200;
 
 /**
- * Answers with lines of JSON (`application/x-ndjson`): `{"progress": …}` as often as there is something to tell, and at
- * the end `{"result": …}` or `{"error": …}`. What fails before the first line is an ordinary answer with its status.
- * Resolves when the work has ended.
+ * Sends lines of JSON (`application/x-ndjson`): `{"progress": …}` on every progress, and finally `{"result": …}` or
+ * `{"error": …}`. A failure before the first line is an ordinary response with its status. Resolves when the work has
+ * ended.
  */
 export async function sendProgress<Result>(
   reply: FastifyReply,
@@ -40,7 +40,7 @@ export async function sendProgress<Result>(
     write({ result });
   } catch (error) {
     if (!isBegun) throw asHttpError(error, log);
-    // Whoever has gone away asks for no reason.
+    // A disconnected client needs no reason.
     if (!reply.raw.destroyed) write({ error: errorBody(asHttpError(error, log), language) });
   } finally {
     if (isBegun) stream.end();

@@ -2,15 +2,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { openCluster } from './embedded-cluster';
 
-/** What the worker thread says besides the bytes of PostgreSQL's protocol. */
+/** Messages of the worker thread besides the bytes of PostgreSQL's protocol. */
 export type WorkerMessage = Uint8Array | { kind: 'ready' | 'closed' } | { kind: 'failed'; reason: string };
 
-/** What the worker thread is told besides bytes. */
+/** Messages to the worker thread besides bytes. */
 export type WorkerOrder = Uint8Array | 'close';
 
 /**
- * The thread in which PGlite runs, because a query there blocks. It speaks PostgreSQL's wire protocol: the bytes
- * of whole messages in, the bytes of the answers out. `embedded-stream.ts` is the other end.
+ * The thread that runs PGlite, because a query there blocks. It speaks PostgreSQL's wire protocol: the bytes of whole
+ * messages in, the bytes of the responses out. `embedded-stream.ts` is the other end.
  */
 const port = parentPort;
 if (port === null) throw new Error('embedded-worker runs as a worker thread only.');
@@ -37,7 +37,7 @@ try {
 async function response(pglite: PGlite, request: Uint8Array): Promise<void> {
   const chunks: Uint8Array[] = [];
   await pglite.execProtocolRawStream(request, {
-    // The file system syncs by itself, whenever PostgreSQL asks.
+    // The file system syncs by itself whenever PostgreSQL requests it.
     syncToFs: false,
     // The bytes lie in PostgreSQL's memory and are gone after this call.
     onRawData: (bytes) => chunks.push(bytes.slice()),

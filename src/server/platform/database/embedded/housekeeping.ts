@@ -14,7 +14,7 @@ const STATEMENTS_BETWEEN = 2_000;
 /** Milliseconds that a vacuum or a checkpoint may take. */
 const DEADLINE = 600_000;
 
-/** How housekeeping gets at the one session. */
+/** Housekeeping's access to the single session. */
 export interface HousekeepingSession {
   take: (work: (session: Session) => Promise<void>) => Promise<void>;
   /** Whether no statement runs or waits. */
@@ -22,8 +22,8 @@ export interface HousekeepingSession {
 }
 
 /**
- * What autovacuum and the checkpointer do on a server; a single-user PostgreSQL has neither. Tables are chosen by
- * autovacuum's own default thresholds, one per turn, so that statements come in between.
+ * Replaces autovacuum and the checkpointer, which a single-user PostgreSQL lacks. Tables are chosen by autovacuum's
+ * own default thresholds, one per turn, so that other statements can run in between.
  */
 export class Housekeeping {
   readonly #turns: HousekeepingSession;
@@ -53,7 +53,7 @@ export class Housekeeping {
     if (this.#statements - this.#seen >= STATEMENTS_BETWEEN) this.#start(false);
   }
 
-  /** What is under way may still fail because the database closes; that is no news. */
+  /** A running task may still fail because the database closes; this is expected. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
