@@ -3,7 +3,7 @@ import type { Transaction } from '../src/server/platform/database/database';
 /** Finds a row's key by a name of its own; throws where there is none. */
 export type KeyOf = (name: string) => number;
 
-/** The keys of a table's rows by one of its columns; rows in the recycle bin do not count where `condition` says so. */
+/** The keys of a table's rows by one of its columns; `condition` excludes rows in the recycle bin. */
 export async function keysBy(
   transaction: Transaction,
   table: string,
@@ -21,7 +21,7 @@ export async function keysBy(
   };
 }
 
-/** Whether nobody has written anything into a table yet. */
+/** Returns whether a table is empty. */
 export async function isEmpty(transaction: Transaction, table: string): Promise<boolean> {
   const { rows } = await transaction.query(`select 1 from ${table} limit 1`);
   return rows.length === 0;

@@ -37,15 +37,15 @@ export interface WidgetManifest {
   frame?: 'bare' | 'none';
   /** The server alone sets the value, when the row is made: the column must be read-only. */
   isAssigned?: boolean;
-  /** Its values are figures: they stand on the right, and are added up. */
+  /** Its values are numbers: they are aligned right and summed. */
   isNumeric?: boolean;
-  /** Nobody reads the value again, so that it can neither be copied nor given to many rows. */
+  /** The value cannot be read again, so it can neither be copied nor assigned to many rows. */
   isSecret?: boolean;
   /** Its person shows a code for the value: a copy of the row needs a code of its own. */
   isProven?: boolean;
   /** Its control fits into the cell of a table. */
   fitsCell?: boolean;
-  /** The value of a field that nobody has touched. Default: null. */
+  /** The value of an untouched field. Default: null. */
   emptyValue?: boolean;
   /** Columns of the row that its cell reads besides its own: a grid asks for them even where they are not shown. */
   reads?(this: void, options: Readonly<Record<string, unknown>>): readonly string[];

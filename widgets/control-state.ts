@@ -2,7 +2,7 @@ import type { FieldProps } from './contract';
 
 type State = Pick<FieldProps, 'isInvalid' | 'isRequired' | 'describedBy'>;
 
-/** What a screen reader is told of a control besides its label. */
+/** ARIA attributes of a control besides its label. */
 export function ariaOf({ isInvalid, isRequired, describedBy }: State) {
   return {
     'aria-invalid': isInvalid || undefined,
@@ -11,7 +11,7 @@ export function ariaOf({ isInvalid, isRequired, describedBy }: State) {
   };
 }
 
-/** How antd draws a control with a problem. */
+/** antd's status of a control with a problem. */
 export function statusOf(isInvalid: boolean): 'error' | undefined {
   return isInvalid ? 'error' : undefined;
 }

@@ -1,17 +1,17 @@
 import type { ProofPurpose } from '../src/definitions/source';
 
-/** What the server asks of a widget's value besides the JSON Schema of its manifest. */
+/** The server part of a widget, besides the JSON Schema of its manifest. */
 export interface ServerWidget {
   type: string;
   /** For files: beginnings of the media types that may be attached, such as `image/`. */
   accepts?: readonly string[];
   /** A new value must come with the proof of a one-time code of this purpose (`engine/form/proven-value`). */
   provenBy?: ProofPurpose;
-  /** What the server writes around the number that it gives to a new row. */
+  /** The pattern of the number that the server assigns to a new row. */
   numbering?(this: void, options: Readonly<Record<string, unknown>>, moment: Date): Numbering | undefined;
 }
 
-/** `А-2026-00017`: what stands before and after the number, and how many digits it has at least. */
+/** `А-2026-00017`: its prefix and suffix, and the minimum number of digits. */
 export interface Numbering {
   before: string;
   after: string;

@@ -1,4 +1,4 @@
-/** A material with a price as it might stand in a shop in 2026; the prices are examples. */
+/** A material with a price as in a shop in 2026; the prices are examples. */
 export interface MaterialPrice {
   title: string;
   model: string;
@@ -16,7 +16,7 @@ export interface MaterialPrice {
   support?: string;
 }
 
-/** What holds other materials, sold beside them. */
+/** Supporting materials, sold beside the main ones. */
 export const supportMaterials: readonly MaterialPrice[] = [
   wall('Хөөсөнцөрийн цавуу', 'Шуудай, 25 кг', 24_500, 'шуудай', 'Чигжээс, наалт'),
   wall('Шүхэр дюбель', '10×160 мм', 450, 'ширхэг', 'Бэхэлгээ'),

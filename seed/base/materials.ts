@@ -3,7 +3,7 @@ import { insertRows } from '../insert-rows';
 import { isEmpty, keysBy } from '../keys-by';
 import { mainMaterials, supportMaterials, type MaterialPrice } from './material-prices';
 
-/** Adds materials with their fixed costs, unless somebody has begun a price list already. */
+/** Adds materials with their fixed costs, unless a price list already exists. */
 export async function insertMaterials(transaction: Transaction): Promise<void> {
   if (!(await isEmpty(transaction, 'app.material'))) return;
   const supports = await insertList(transaction, supportMaterials, 'support', () => null);
@@ -43,7 +43,7 @@ interface FixedCost {
   is_per_square_metre: boolean;
 }
 
-/** What putting the material in place costs, whoever pays. */
+/** The real cost of installing the material. */
 function realCosts({ keyWord, unit }: MaterialPrice): FixedCost[] {
   const isPerArea = unit === 'м²';
   return [
@@ -52,7 +52,7 @@ function realCosts({ keyWord, unit }: MaterialPrice): FixedCost[] {
   ];
 }
 
-/** What it is fixed with, per square metre. */
+/** The supporting materials per square metre. */
 function supportCosts({ support }: MaterialPrice): FixedCost[] {
   const cost = perSquareMetre[support ?? ''];
   return support === undefined || cost === undefined

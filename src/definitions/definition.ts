@@ -35,13 +35,13 @@ export interface KindDescription<D> {
   upgrades: readonly Upgrade[];
   /** The JSON Schema that a document of this kind must satisfy. */
   schema: (document: Document) => TSchema;
-  /** Finds what is wrong in one document and JSON Schema cannot say. */
+  /** Finds problems in one document that JSON Schema cannot express. */
   check: (definition: D) => Finding[];
 }
 
 /**
- * Every kind of definition, in the order in which they may refer to each other. Beside this list a kind has an entry in
- * `engine/model/check-references.ts` and in `server/definitions/served-kinds.ts`; the compiler asks for both.
+ * Every kind of definition, in the order in which they may refer to each other. A kind also has an entry in
+ * `engine/model/check-references.ts` and in `server/definitions/served-kinds.ts`; the compiler requires both.
  */
 export const kinds = {
   settings: describeKind<Settings>('settings.json', () => Settings, checkSettings),
@@ -85,7 +85,7 @@ export function isKind(value: string): value is Kind {
 /** All definitions that are in force together, by kind and id. */
 export type DefinitionSet = { readonly [K in Kind]: ReadonlyMap<string, DefinitionByKind[K]> };
 
-/** What is wrong with a definition, and where. `path` is a JSON pointer into the document. */
+/** A problem of a definition. `path` is a JSON pointer into the document. */
 export interface Problem {
   kind: string;
   id: string;

@@ -27,11 +27,11 @@ export const Krud = Type.Object(
         ),
       ),
     ),
-    /** What the page offers where the caller's rights allow it. */
+    /** Actions that the page offers if the caller's rights allow them. */
     actions: Type.Array(Type.Enum([...krudActions]), { uniqueItems: true }),
     /**
-     * What a double click and Enter do with a row: `open` its form (the default), or edit the `cell` in place where
-     * that can be edited. F2 edits the cell in either case.
+     * The effect of a double click and Enter on a row: `open` its form (the default), or edit the `cell` in place if
+     * it is editable. F2 edits the cell in either case.
      */
     doubleClick: Type.Optional(Type.Enum(['open', 'cell'])),
   },

@@ -29,7 +29,7 @@ const columnTypes = [
 ] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
-/** Whether a column's values are numbers. */
+/** Returns whether a column's values are numbers. */
 export function isNumberType(type: ColumnType): boolean {
   return type === 'integer' || type === 'count' || type === 'number' || type === 'money';
 }
@@ -46,7 +46,7 @@ const Reference = Type.Object(
 const proofPurposes = ['phone_confirmation', 'email_confirmation'] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 
-/** Who decides a value in place of the people who fill in the row. */
+/** The system part that sets a value instead of the people who fill in the row. */
 export const columnOwners = ['process', 'account'] as const;
 export type ColumnOwner = (typeof columnOwners)[number];
 

@@ -45,7 +45,7 @@ const bodyLimit = 2 * 1024 * 1024;
 /** Milliseconds within which a request must have arrived: an upload over a slow telephone fits, an idle one does not. */
 const requestTimeout = 120_000;
 
-/** Everything that is answered with a context. Whoever adds an API adds a line. */
+/** All routes with a request context. A new API adds a line. */
 const apiRoutes: readonly ApiRoutes[] = [
   sessionRoutes,
   accountRoutes,
@@ -85,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be read reaches no route, but its answer has the same form.
+    // An unreadable address reaches no route, but its response has the same form.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   const metrics = createMetrics((err) => app.log.warn({ err }, 'a metric could not be read'));
@@ -101,7 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app, metrics);
   limitInput(app);
   app.setErrorHandler(sendError);
-  // Below, bodies have limits; an address that nobody answers at takes none.
+  // Bodies have limits below; unknown addresses accept none.
   app.removeAllContentTypeParsers();
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -30,7 +30,7 @@ export interface BackgroundOptions {
   delayOf?: (attempt: number) => number;
 }
 
-/** Everything that is done apart from requests. Whoever adds a kind of job adds a line. */
+/** All background work. A new kind of job adds a line. */
 export function startBackground(options: BackgroundOptions): Promise<JobRunner> {
   const { database, config, log, delayOf } = options;
   const { publicUrl, smtpUrl, smsUrl, outboundAllow } = config;
@@ -58,7 +58,7 @@ const schedules: readonly Schedule[] = [
   { name: 'sweep-events', cron: '*/15 * * * *' },
 ];
 
-/** The operator's own gateway may stand in his own network. */
+/** The operator's own gateway may be in their own network. */
 function smsClient({ smsUrl, outboundAllow }: BackgroundOptions['config']) {
   const gateway = smsUrl === undefined ? undefined : new URL(smsUrl);
   const port = Number(gateway?.port) || (gateway?.protocol === 'https:' ? 443 : 80);
@@ -71,7 +71,7 @@ function smsClient({ smsUrl, outboundAllow }: BackgroundOptions['config']) {
   });
 }
 
-/** Throws away what nobody needs any more. One that fails does not keep the others from it. */
+/** Deletes expired data. A failed sweep does not stop the others. */
 async function sweep({ database, files }: BackgroundOptions): Promise<void> {
   const outcomes = await Promise.allSettled([
     files.sweep(),

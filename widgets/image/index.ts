@@ -8,9 +8,9 @@ export interface ImageOptions {
   longestSide?: number;
   /** The middle of the picture is sent as a small square, as a person's picture is. */
   isSquare?: boolean;
-  /** How many pictures there may be. More than one needs a column of the type `json` that holds files. Default 1. */
+  /** Maximum number of pictures. More than one needs a column of the type `json` that contains files. Default 1. */
   maximum?: number;
-  /** Whether one may draw and write on a picture, and whether the original stays beside it. */
+  /** Enables drawing and writing on a picture, and sets whether the original remains beside it. */
   annotation?: 'replace' | 'keep';
 }
 

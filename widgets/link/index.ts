@@ -4,9 +4,11 @@ import { textSchema } from '../text-schema';
 import { columnsIn } from './address';
 
 export interface LinkOptions {
-  /** Where it leads; `{column}` stands for a value of the row: `/news/detail/{id}`. Default: the value itself. */
+  /**
+   * The link's target; `{column}` is replaced by a value of the row: `/news/detail/{id}`. Default: the value itself.
+   */
   to?: string;
-  /** What is read instead of the value. */
+  /** The link's text in place of the value. */
   text?: Text;
 }
 

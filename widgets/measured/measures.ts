@@ -1,6 +1,6 @@
 import { say, type Language, type Text } from '../../src/definitions/text';
 
-/** What was measured, read without trust: members that are no numbers are left out. */
+/** Reads untrusted measures: members that are not numbers are omitted. */
 export function numbersOf(value: unknown, names: readonly string[]): Record<string, number> {
   const members = membersOf(value);
   return Object.fromEntries(
@@ -15,7 +15,7 @@ export function membersOf(value: unknown): ReadonlyMap<string, unknown> {
   return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }
 
-/** A result to the second digit, halves away from zero: square centimetres of a wall are nobody's. */
+/** Rounds a result to two decimals, halves away from zero: more precision is meaningless. */
 export function rounded(value: number): number {
   return Math.round((value + Number.EPSILON) * 100) / 100;
 }
@@ -29,14 +29,16 @@ export const faults = {
   form: { mn_MN: 'Хэлбэрээ сонгоно уу', en_US: 'Choose a shape', ko_KR: '형태를 선택하세요' },
 } satisfies Record<string, Text>;
 
-/** What measures are in, as the reader writes it. */
+/** Units of measures, localized. */
 export const units = {
   metre: { mn_MN: 'м', en_US: 'm', ko_KR: 'm' },
   squareMetre: { mn_MN: 'м²', en_US: 'm²', ko_KR: 'm²' },
   degree: '°',
 } satisfies Record<string, Text>;
 
-/** Said of a measure outside its bounds. Numbers stand after a colon, so that no case ending is glued to them. */
+/**
+ * The error for a measure outside its bounds. Numbers come after a colon, so that no case ending is attached to them.
+ */
 export function boundsFault(name: Text, least: number, most: number, unit: Text): Text {
   const bounds = (language: Language) => `${least}–${most} ${say(unit, language)}`;
   const words = typeof name === 'string' ? { mn_MN: name, en_US: name, ko_KR: name } : name;

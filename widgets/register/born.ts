@@ -1,6 +1,6 @@
 /**
  * The day of birth in a registration number, YYYY-MM-DD: two letters, then YYMMDD; from 2000 on the month is 20
- * higher. Null where the digits are no day.
+ * higher. Null if the digits are not a day.
  */
 export function bornOn(register: string): string | null {
   const [, yy, mm, dd] = /^\p{Lu}{2}(\d\d)(\d\d)(\d\d)\d\d$/u.exec(register) ?? [];
@@ -12,12 +12,12 @@ export function bornOn(register: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
 }
 
-/** Whether the number is a man's: its ninth character is odd. */
+/** Returns whether the number is a man's: its ninth character is odd. */
 export function isMale(register: string): boolean {
   return Number(register.at(8)) % 2 === 1;
 }
 
-/** What lists show of it: the letters and the last two digits. */
+/** The masked form in lists: the letters and the last two digits. */
 export function masked(register: string): string {
   return `${register.slice(0, 2)}••••••${register.slice(-2)}`;
 }

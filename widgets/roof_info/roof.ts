@@ -6,7 +6,7 @@ import { boundsFault, faults, membersOf, numbersOf, rounded, units } from '../me
 export const roofForms = ['gable', 'hip', 'pyramid', 'mono', 'flat', 'cone'] as const;
 export type RoofForm = (typeof roofForms)[number];
 
-/** The measures that each form asks for. */
+/** The measures of each form. */
 export const measuresOf: Readonly<Record<RoofForm, readonly Measure[]>> = {
   gable: ['length', 'width', 'pitch', 'overhang'],
   hip: ['length', 'width', 'pitch', 'overhang'],
@@ -23,7 +23,7 @@ export interface Roof extends Partial<Record<Measure, number>> {
 }
 
 export interface RoofResults {
-  /** What is covered: all slopes, with the overhang, m². */
+  /** The covered area: all slopes, with the overhang, m². */
   roofArea: number;
   /** Under the roof as seen from above, with the overhang, m². */
   planArea: number;
@@ -54,13 +54,13 @@ export function normalizeRoof(value: unknown): Normalized {
   const roof = readRoof(value);
   if (!roof) return { fault: faults.form, value: null };
   const fault = faultOf(roof);
-  // Formulas may ask for results that are not there yet: they are null, not missing.
+  // Formulas may use results that are not computed yet: they are null, not missing.
   return fault ? { fault, value: { ...roof, ...noResults } } : { value: { ...roof, ...resultsOf(roof) } };
 }
 
 const noResults = { roofArea: null, planArea: null, ceilingArea: null, rise: null };
 
-/** Why the measures are no roof; undefined where they are one. An overhang that nobody gave is none. */
+/** Explains why the measures are not a roof; undefined if they are. A missing overhang is zero. */
 export function faultOf(roof: Roof): Text | undefined {
   const required = measuresOf[roof.form].filter((measure) => measure !== 'overhang');
   if (required.some((measure) => roof[measure] === undefined)) return faults.missing;

@@ -1,10 +1,10 @@
 import { distance, edgesOf, type Point } from '../measured/polygon';
 
-/** The forms that a house stands on the ground in, the usual ones first. */
+/** The forms of a house's outline, the usual ones first. */
 export const footprintForms = ['rectangle', 'L', 'T', 'U', 'octagon', 'circle', 'polygon'] as const;
 export type FootprintForm = (typeof footprintForms)[number];
 
-/** The measures that each form asks for, in metres, named as the drawing names them. */
+/** The measures of each form in metres, with the names of the drawing. */
 export const sidesOf: Readonly<Record<FootprintForm, readonly Side[]>> = {
   rectangle: ['a', 'b'],
   L: ['a', 'b', 'c', 'd'],
@@ -96,7 +96,7 @@ export function dimensionsOf(form: FootprintForm, sides: Sides, corners: readonl
   return form === 'T' ? [...edges, { side: 'b', from: [0, b], to: [0, 0] }] : edges;
 }
 
-/** Which edge of `cornersOf` a letter names. */
+/** The edge of `cornersOf` with a letter. */
 const namedEdges: Readonly<Record<Exclude<FootprintForm, 'circle'>, Readonly<Record<number, Side>>>> = {
   rectangle: { 0: 'a', 1: 'b' },
   L: { 1: 'd', 2: 'c', 4: 'a', 5: 'b' },

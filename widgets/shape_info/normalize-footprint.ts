@@ -4,7 +4,7 @@ import { boundsFault, faults, membersOf, numbersOf, rounded, units } from '../me
 import { meetsItself, perimeterOf, signedArea, type Point } from '../measured/polygon';
 import { cornersOf, footprintForms, sidesOf, type FootprintForm, type Side, type Sides } from './footprint';
 
-/** What a person measured of a house. */
+/** The measures of a house that a person entered. */
 export interface Footprint {
   form: FootprintForm;
   /** Metres. */
@@ -17,7 +17,7 @@ export interface Footprint {
   openings?: number;
 }
 
-/** What follows from the measures: m² and m, to the centimetre; null where a measure is missing for it. */
+/** Values computed from the measures: m² and m, to the centimetre; null if a measure is missing. */
 export interface FootprintResults {
   floorArea: number;
   perimeter: number;
@@ -56,7 +56,7 @@ export function normalizeFootprint(value: unknown): Normalized {
     ...(openings !== undefined && { openings }),
   };
   const fault = faultOf(read);
-  // Formulas may ask for results that are not there yet: they are null, not missing.
+  // Formulas may use results that are not computed yet: they are null, not missing.
   return fault
     ? { fault, value: { ...measures, ...noResults } }
     : { value: { ...measures, ...resultsOf(read) } };
@@ -111,7 +111,7 @@ export function faultOf(footprint: Footprint): Text | undefined {
   return undefined;
 }
 
-/** What is cut out of a form must be smaller than the form. */
+/** A cut-out must be smaller than the form. */
 function cutFault(form: FootprintForm, { a = 0, b = 0, c = 0, d = 0 }: Sides): Text | undefined {
   if (!sidesOf[form].includes('c')) return undefined;
   if (c >= a) return smaller('c', 'a');

@@ -2,13 +2,13 @@ import { defineWidget } from '../contract';
 import { personFields, type PersonField } from './person';
 
 export interface UserInfoOptions {
-  /** Whose: the one who fills in the form, the one who made the row, or the one whom the column refers to. */
+  /** Whose card: the person who fills in the form, who created the row, or to whom the column refers. */
   user?: 'current' | 'creator' | 'referred';
-  /** What is shown of him. Default: names, telephone, e-mail. */
+  /** The person's fields. Default: names, telephone, e-mail. */
   fields?: readonly PersonField[];
 }
 
-/** A card of a person, with what the reader may know of him. */
+/** A card of a person, with the fields that the reader may see. */
 export default defineWidget({
   type: 'user_info',
   label: { mn_MN: 'Хэрэглэгчийн мэдээлэл', en_US: 'User', ko_KR: '사용자 정보' },

@@ -1,4 +1,4 @@
-/** What of a person a form may show or take over, in the order in which it is shown; columns of `view_users`. */
+/** A person's fields that a form may show or copy, in display order; columns of `view_users`. */
 export const personFields = [
   'last_name',
   'first_name',
@@ -19,7 +19,7 @@ export type PersonField = (typeof personFields)[number];
 
 export type Person = Readonly<Record<string, unknown>>;
 
-/** What is shown where a definition says nothing else. */
+/** The default fields. */
 export const usualFields: readonly PersonField[] = ['last_name', 'first_name', 'phone', 'email'];
 
 /** `Б.Бат`, as people are called; the login of somebody without a name. */

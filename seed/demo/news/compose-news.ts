@@ -45,7 +45,7 @@ export function composeNews(count: number): NewsItem[] {
       description: describe(random, desk, story, facts),
       moment,
       isPublished,
-      // What is not published cannot be featured: the form hides the switch.
+      // An unpublished item cannot be featured: the form hides the switch.
       isSpecial: isPublished && flags.chance(0.033),
     };
   });
@@ -74,7 +74,7 @@ function pickStory(
 ): { story: Story; facts: Facts; title: string } {
   const fitting = desk.stories.filter((story) => story.months?.includes(moment.month) ?? true);
   const fresh = fitting.filter((story) => !recent.includes(story));
-  // Where all were used lately, the one that was used first comes again.
+  // If all were used recently, the least recently used one is repeated.
   const candidates =
     fresh.length > 0 ? fresh : [recent.find((story) => fitting.includes(story)) ?? events.stories[0]];
   for (;;) {
@@ -111,7 +111,7 @@ function listOf(random: Random, lists: readonly AdviceList[]): string {
   const list = random.pick(lists);
   const fewest = list.isWhole ? list.items.length : Math.max(3, list.items.length - 2);
   const left = new Set(random.shuffle(list.items).slice(0, random.integer(fewest, list.items.length)));
-  // What is left out varies; the order stays.
+  // The omitted items vary; the order remains.
   const items = list.items.filter((item) => left.has(item)).map((item) => `<li>${item}</li>`);
   return `<h3>${list.heading}</h3><ul>${items.join('')}</ul>`;
 }

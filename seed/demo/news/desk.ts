@@ -3,13 +3,13 @@ import type { Facts } from './facts';
 /** One sentence pattern. */
 export type Pattern = (facts: Facts) => string;
 
-/** What an item is about: its title, and the first paragraph that says the same at more length. */
+/** The story of an item: its title, and a first paragraph with the same content in more detail. */
 export interface Story {
   title: Pattern;
   lead: Pattern;
   /** The months in which it makes sense, January is 1; without them all. */
   months?: readonly number[];
-  /** It may also tell of a whole aimag or district, not only of a soum or khoroo. */
+  /** It may also be about a whole aimag or district, not only about a soum or khoroo. */
   isWide?: boolean;
   /** Instead of the desk's, where those would not fit. */
   paragraphs?: readonly Pattern[];

@@ -4,8 +4,8 @@ import { pickPlace } from './places';
 import { buildings, crews, events, gatherings, initials, materials, names, works } from './words';
 
 /**
- * What one news item tells of: drawn once, so that its title and its text agree. Words stand in the form that
- * their name says; numbers are followed in the sentences by a noun that carries the ending.
+ * The facts of one news item: drawn once, so that its title and its text agree. Words have the form that their name
+ * states; in sentences numbers precede a noun with the ending.
  */
 export interface Facts {
   place: string;

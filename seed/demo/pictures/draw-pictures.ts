@@ -10,9 +10,9 @@ import { thermalPicture } from './scenes/thermal-picture';
 import { circle, line, path } from './svg';
 
 export interface Drawing {
-  /** The file's name for people; it says that this is an illustration. */
+  /** The file's display name; it states that this is an illustration. */
   name: string;
-  /** What it shows. */
+  /** The scene's description. */
   scene: string;
   /** Types of news that it suits. */
   newsTypes: readonly string[];
@@ -25,7 +25,7 @@ interface Scene {
   newsTypes: readonly string[];
 }
 
-/** How often each scene is drawn, in another light and with other people each time. */
+/** The number of variants of each scene, with different light and people. */
 const VARIANTS = 3;
 
 /** All pictures of the demo; they are the same on every machine. */

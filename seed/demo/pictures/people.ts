@@ -5,7 +5,7 @@ import { circle, line, path, rect } from './svg';
 const coats = ['#0366cc', '#e0803a', '#2f8f62', '#a34b6b', '#5b6fb0', '#c98a1c'];
 const skin = ['#e8b98f', '#d9a679', '#efc6a0'];
 
-/** Somebody from the front, 100 high, standing on the origin. */
+/** Draws a person from the front, 100 high, at the origin. */
 export function person(
   random: Random,
   options: { coat?: string; hat?: 'helmet' | 'winter' | 'none'; arm?: 'up' | 'down' } = {},
@@ -53,7 +53,7 @@ export function ladder(height: number): string {
   return line(`M0 0 L${lean} ${-height} M26 0 L${lean + 26} ${-height} ${rungs.join(' ')}`, '#c98f3f', 5);
 }
 
-/** Nobody wears a winter hat where no snow lies. */
+/** There are no winter hats without snow. */
 export function hatFor(light: Light): 'winter' | 'none' {
   return light.snow === undefined ? 'none' : 'winter';
 }

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../../random';
 import { isAudit, type Order } from './compose-orders';
 import { stages, type Stage } from './stages';
 
-/** Works that were agreed, begun or done; `order` is its place in the list of orders, days count back from today. */
+/** Agreed, current or finished works; `order` is its index in the list of orders, days count back from today. */
 export interface Project {
   order: number;
   title: string;
@@ -87,7 +87,7 @@ export function composeContracts(orders: readonly Order[]): Contract[] {
   });
 }
 
-/** Projects of the newest orders whose works have begun, the oldest first. */
+/** Projects of the newest orders with started works, the oldest first. */
 export function composeProjects(orders: readonly Order[]): Project[] {
   const random = createRandom('projects');
   const projects = newest(
@@ -186,7 +186,7 @@ function drawCertificate(random: Random, { ended }: Project, place: number): Cer
     before: classes.charAt(before),
     after: classes.charAt(before - random.integer(1, 3)),
     energy,
-    // What the heat costs as coal and electricity mixed, and what burning it gives off: examples both.
+    // The cost of the heat as coal and electricity mixed, and its emissions: both are examples.
     money: energy * 110,
     carbon: Math.round(energy * 0.041) / 100,
   };

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../src/server/platform/database/database
 import { provinces } from '../../base/places';
 import { nameOfSoum, type Spot } from './spots';
 
-/** What a row says of where something is. */
+/** A row's location. */
 export interface PlaceOfRow {
   province_id: number | null;
   soum_id: number | null;
@@ -29,7 +29,7 @@ export async function placeKeys(transaction: Transaction): Promise<(spot: Spot) 
   };
 }
 
-/** What an address adds to the province, soum and bagh, which rows name by columns: Хайрхан 12-р гудамж, 7 тоот */
+/** The address after the province, soum and bagh, which rows store in columns: Хайрхан 12-р гудамж, 7 тоот */
 export function placeAddress(spot: Spot): string {
   return `${spot.street}, ${spot.door}`;
 }

@@ -2,7 +2,7 @@ import { baghs, capital, soums, type Bagh, type Soum } from '../../base/places';
 import type { PolygonGeometry } from '../../../src/engine/geometry/geometry';
 import type { Random } from '../../random';
 
-/** Where something is: a soum or district, a bagh or khoroo, an invented address, a point near the soum's middle. */
+/** A location: a soum or district, a bagh or khoroo, an invented address, a point near the soum's middle. */
 export interface Spot {
   soum: Soum;
   bagh: Bagh | null;
@@ -17,7 +17,7 @@ export function drawSpot(random: Random): Spot {
   const isInCapital = random.chance(0.55);
   const soum = random.pick(isInCapital ? districts : countryside);
   const ofSoum = baghsOf.get(soum.code) ?? [];
-  // Points fall somewhere around the middle of a soum, so that they tell of nobody's home.
+  // Points are random around the middle of a soum, so that they match nobody's home.
   const spread = soum.isDistrict ? 0.045 : 0.09;
   return {
     soum,

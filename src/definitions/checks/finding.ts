@@ -1,4 +1,4 @@
-/** What is wrong inside one document. `path` is a JSON pointer. */
+/** A problem inside one document. `path` is a JSON pointer. */
 export interface Finding {
   path: string;
   reason: string;
@@ -9,7 +9,7 @@ export function pointer(...parts: readonly (string | number)[]): string {
   return parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** A finding for every entry whose name an earlier entry has; `path` says where the entry with that index stands. */
+/** Reports every entry whose name an earlier entry has; `path` returns the pointer of the entry with that index. */
 export function findRepeats(
   names: readonly (string | number)[],
   path: (index: number) => string,

@@ -1,7 +1,7 @@
 import type { Menu, MenuItem, MenuType } from '../menu';
 import type { Finding } from './finding';
 
-/** Items that lead somewhere must say where. */
+/** Items with a destination must have one. */
 const destinations: Partial<Record<MenuType, string>> = {
   crud: 'the id of a krud',
   link: 'an address',
@@ -38,12 +38,12 @@ function checkItems(items: readonly MenuItem[], path: string, seen: Set<number>)
   });
 }
 
-/** `javascript:` and the like would run in the page of whoever clicks. */
+/** `javascript:` and the like would run in the visitor's page. */
 function isAddress(url: string): boolean {
   return /^(https?:\/\/|mailto:|tel:|\/)/i.test(url);
 }
 
-/** What stands inside our pages must come as safely as they do, and its origin goes into their policy. */
+/** An embedded page must use https like ours, and its origin is added to their policy. */
 function isFrameAddress(url: string): boolean {
   if (/^\/(?!\/)/.test(url)) return true;
   return /^https:\/\/[^\s;,'"]+$/.test(url) && URL.canParse(url);

@@ -1,12 +1,12 @@
 const separators = [',', ';', '\t'] as const;
 
 /**
- * Reads CSV (RFC 4180) piece by piece: quoted fields may hold separators, line ends and doubled quotes. The separator is
- * the one of comma, semicolon and tab that the first line has most often.
+ * Parses CSV (RFC 4180) in chunks: quoted fields may contain separators, line ends and doubled quotes. The separator
+ * is the most frequent of comma, semicolon and tab in the first line.
  */
 export class CsvParser {
   #separator: string | undefined;
-  /** What waits for the end of the first line, or for the character that tells what a quote means. */
+  /** Input that waits for the end of the first line, or for the character after a quote. */
   #pending = '';
   #field = '';
   #row: string[] = [];
@@ -43,7 +43,7 @@ export class CsvParser {
     while (index < text.length) {
       const character = text[index] ?? '';
       const next = text[index + 1];
-      // Whether a quote is doubled, and whether a line feed follows, is seen with the next character.
+      // The next character decides whether a quote is doubled, and whether a line feed follows.
       if ((character === '"' || character === '\r') && next === undefined && !isEnd) {
         this.#pending = character;
         break;

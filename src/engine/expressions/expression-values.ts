@@ -42,8 +42,8 @@ export function rowsToExpression(rows: unknown, columns: ReadonlyMap<string, Col
 }
 
 /**
- * What an expression gave, on the wire: dates `YYYY-MM-DD`, times `HH:mm:ss`, moments ISO 8601 in UTC (one
- * without a zone is meant in Asia/Ulaanbaatar), durations ISO 8601. Undefined for what no column can hold: a
+ * Converts an expression's result for the wire: dates `YYYY-MM-DD`, times `HH:mm:ss`, moments ISO 8601 in UTC (one
+ * without a zone is in Asia/Ulaanbaatar), durations ISO 8601. Undefined for a value that no column can store: a
  * function, a range, a number that is not finite.
  */
 export function toWire(value: unknown): unknown {
@@ -65,7 +65,7 @@ export function toWire(value: unknown): unknown {
   return entries.some(([, entry]) => entry === undefined) ? undefined : Object.fromEntries(entries);
 }
 
-/** The value as the column keeps it: money in whole ₮, halves away from zero. */
+/** The value as the column stores it: money in whole ₮, halves away from zero. */
 export function toColumn(value: unknown, type: ColumnType): unknown {
   if (type !== 'money' || typeof value !== 'number') return value;
   return Math.sign(value) * Math.round(Math.abs(value));

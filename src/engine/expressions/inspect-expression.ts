@@ -3,7 +3,7 @@ import { callerProperties } from '../access/caller';
 import { functions, limits, temporalProperties } from './expression-limits';
 import type { ExpressionNames } from './expression';
 
-/** What an expression reads and how much work it can be; `problems` say why it cannot be used. */
+/** The fields that an expression reads, and its cost; `problems` explain why it cannot be used. */
 export interface Inspection {
   reads: string[];
   /** Names besides fields that it needs: `user`, `today`, `now`. */
@@ -11,7 +11,7 @@ export interface Inspection {
   /** Loops over rows inside each other, and the steps of literal ranges around them. */
   loops: number;
   literalSteps: number;
-  /** Where fields are read, to tell a constant from what depends on the row. */
+  /** Positions of field reads, to distinguish constants from row-dependent parts. */
   readPositions: { from: number; to: number }[];
   problems: string[];
 }

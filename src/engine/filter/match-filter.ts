@@ -5,7 +5,7 @@ import { compareValues } from './compare-values';
 import { filterValue, instantValue, isDay } from './filter-value';
 import { fold } from './fold';
 
-/** Tells whether a value, as the wire carries it, passes a filter. */
+/** Returns whether a wire value passes a filter. */
 export type Match = (value: unknown) => boolean;
 
 /**
@@ -60,7 +60,7 @@ function equality(type: ColumnType, value: string): Match | undefined {
   return wanted === undefined ? undefined : (found) => !isEmpty(found) && isSame(type, found, wanted);
 }
 
-/** Texts are the same only letter by letter; in their order different texts may stand level. */
+/** Texts are equal only letter by letter; different texts may have the same sort position. */
 function isSame(type: ColumnType, one: unknown, other: unknown): boolean {
   return isText(type) ? one === other : compareValues(type, one, other) === 0;
 }

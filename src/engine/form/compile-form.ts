@@ -23,7 +23,7 @@ export interface ProgramRule {
 export interface ProgramButton {
   button: FormButton;
   when: Expression | undefined;
-  /** What it enters, or what the row of another form begins with. */
+  /** The values that it enters, or with which a row of another form starts. */
   values: ReadonlyMap<string, Expression>;
 }
 
@@ -53,7 +53,9 @@ export interface FormProblem {
 
 const kinds = { visible: 'visible', readOnly: 'readOnly', value: 'value', required: 'required' } as const;
 
-/** Builds the one graph of a form's visibility, formulas, locks and requirements, or says why there is none. */
+/**
+ * Builds the dependency graph of a form's visibility, formulas, locks and requirements, or explains why there is none.
+ */
 export function compileForm(
   form: Form,
   shape: FormShape,
@@ -169,7 +171,7 @@ function predecessorsOf(nodes: readonly FormNode[]): ReadonlyMap<FormNode, reado
   );
 }
 
-/** What of a field is decided before something else of it. */
+/** The order in which the properties of one field are decided. */
 const ownBefore: Readonly<Record<NodeKind, readonly NodeKind[]>> = {
   visible: [],
   readOnly: [],

@@ -8,18 +8,18 @@ export interface AjvError {
   schemaPath: string;
 }
 
-/** What is wrong with one field. `formatFieldError` says it to people. */
+/** An error at one field. `formatFieldError` formats it for people. */
 export interface FieldError {
   /** `title`, or `links/0/links` in a sub-table; empty for the form as a whole. */
   path: string;
-  /** What is wrong, in the words of `field-messages`. */
+  /** The error's key in `field-messages`. */
   key: string;
   values: Readonly<Record<string, number | Text>>;
   /** The form's own words, for rules. */
   text?: Text;
 }
 
-/** Keywords whose errors only repeat what others say better. */
+/** Keywords whose errors only duplicate better ones. */
 const echoes: ReadonlySet<string> = new Set([
   'if',
   'allOf',

@@ -6,7 +6,7 @@ type Message = Record<Language, string>;
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Message => ({ mn_MN, en_US, ko_KR });
 
-/** Said of the form as a whole when any field is wrong. */
+/** The message for the whole form if any field is invalid. */
 const incomplete: Message = text(
   'Мэдээлэл дутуу байна',
   'The information is incomplete',
@@ -15,7 +15,10 @@ const incomplete: Message = text(
 
 const invalid = text('Утга буруу байна', 'The value is not valid', '올바르지 않은 값입니다');
 
-/** Every keyword and format that a schema may use. Numbers stand after a colon, so that no case suffix is glued to them. */
+/**
+ * Every keyword and format that a schema may use. Numbers come after a colon, so that no case suffix is attached to
+ * them.
+ */
 const messages: Readonly<Record<string, Message>> = {
   required: text('Талбарыг бөглөнө үү', 'Fill in this field', '이 필드를 입력하세요'),
   'type.string': text('Текст оруулна уу', 'Enter text', '텍스트를 입력하세요'),
@@ -160,7 +163,7 @@ const messages: Readonly<Record<string, Message>> = {
   incomplete,
 };
 
-/** What is wrong, in the reader's language. */
+/** The error's message in the reader's language. */
 export function formatFieldError(error: FieldError, language: Language): string {
   if (error.text !== undefined) return say(error.text, language);
   const message = (messages[error.key] ?? invalid)[language];

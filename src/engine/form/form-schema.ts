@@ -3,7 +3,7 @@ import type { Model } from '../model/model';
 import type { Normalize } from './normalize-row';
 import { columnSchema, narrow, orNull, type JsonSchema } from './value-schema';
 
-/** What a form's schema must know of widgets: the values that each type can hold. */
+/** The values of each widget type, for a form's schema. */
 export type WidgetValues = ReadonlyMap<string, { value: JsonSchema; normalize?: Normalize }>;
 
 export interface SchemaParts {
@@ -13,17 +13,17 @@ export interface SchemaParts {
   widgets: WidgetValues;
 }
 
-/** A field whose widget, column and form ask for values that no value is. */
+/** A field whose widget, column and form exclude every value. */
 export interface SchemaConflict {
   path: string;
   reason: string;
 }
 
 /**
- * The JSON Schema (2020-12) that a row of the form must satisfy after the form has run: for each field the
- * narrowest of what its widget, its column and the form allow, or null. Nothing is required here, because that
- * depends on what is visible: `isRequired` of the field's state says it. Rows of sub-tables are part of it.
- * Conflicts are reported to `report` and leave the form's own schema of the field.
+ * The JSON Schema (2020-12) of a row after the form has run: for each field the intersection of what its widget, its
+ * column and the form allow, or null. It requires nothing, because that depends on visibility: see `isRequired` of the
+ * field's state. Rows of sub-tables are part of it. Conflicts are reported to `report` and fall back to the form's own
+ * schema of the field.
  */
 export function formSchema(
   form: Form,

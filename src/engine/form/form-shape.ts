@@ -5,13 +5,13 @@ import type { Model } from '../model/model';
 
 export type ColumnTypes = ReadonlyMap<string, ColumnType>;
 
-/** What a form must know of its source: the types of its columns, and of those of its sub-tables. */
+/** The column types of a form's source and sub-tables. */
 export interface FormShape {
   columns: ColumnTypes;
   subTables: ReadonlyMap<string, ColumnTypes>;
 }
 
-/** What `GET /schema/form/<id>` tells of the source and the sub-forms. */
+/** The parts of the source and the sub-forms in `GET /schema/form/<id>`. */
 export interface CompiledForm {
   source: CompiledSource;
   subForms: Readonly<Record<string, CompiledForm>>;

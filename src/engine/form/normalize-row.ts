@@ -5,10 +5,10 @@ import type { Model } from '../model/model';
 import type { Row } from '../row';
 import type { FieldError } from './field-errors';
 
-/** What is stored of a value, or why nothing can be, with what formulas see meanwhile in place of it. */
+/** The normalized value, or a fault with the value that formulas see meanwhile. */
 export type Normalized = { value: unknown } | { fault: Text; value?: unknown };
 
-/** How a widget makes the stored value of what came in; pure. */
+/** Converts an input to the stored value; pure. */
 export type Normalize = (value: unknown, options: Readonly<Record<string, unknown>>) => Normalized;
 
 export interface NormalizedRow {
@@ -23,8 +23,8 @@ export interface NormalizeParts {
 }
 
 /**
- * The row with every value as its widget stores it, rows of sub-tables included. What a client computed is computed
- * again here, so that nobody can send an area that the sides do not have. Given as it was where nothing changes.
+ * Normalizes every value with its widget, including rows of sub-tables. Values that a client computed are recomputed
+ * here, so that no one can send an area that contradicts the sides. Returns the same row if nothing changes.
  */
 export function normalizeRow(form: Form, row: Row, parts: NormalizeParts): NormalizedRow {
   return normalizeForm(form, row, parts, '');

@@ -4,10 +4,10 @@ import { fieldErrorsOf, type AjvError, type FieldError } from './field-errors';
 import type { WidgetValues } from './form-schema';
 import { columnSchema, narrow, orNull, type JsonSchema } from './value-schema';
 
-/** Whether a row is made or changed: a new row must bring every required column that has no default. */
+/** A created row must contain every required column without a default. */
 export type WriteKind = 'create' | 'update';
 
-/** The JSON Schema of a source's columns. Every one may be null here: `checkSource` says which may not. */
+/** The JSON Schema of a source's columns. Every one may be null here: `checkSource` checks required ones. */
 export function sourceSchema(source: ModelSource, widgets: WidgetValues): JsonSchema {
   const columns = [...source.columns.values()].filter(isWritable);
   return {
@@ -26,9 +26,8 @@ function valueSchema({ type, declared }: ModelColumn, widgets: WidgetValues): Js
 }
 
 /**
- * The rules that hold for every write, whether a form made it or not: required columns and the columns' own
- * bounds. Columns that the server sets, and sub-tables, are left to the write itself. `validate` is the compiled
- * `sourceSchema`.
+ * The rules for every write, with or without a form: required columns and the columns' own bounds. The write itself
+ * handles columns that the server sets, and sub-tables. `validate` is the compiled `sourceSchema`.
  */
 export function checkSource(
   source: ModelSource,
@@ -43,8 +42,8 @@ export function checkSource(
 }
 
 /**
- * The row as it is stored: a required column that the form left empty (a hidden switch, say) takes its default,
- * because null cannot stand there. Expressions still read it as null.
+ * The row as it is stored: an empty required column (of a hidden switch, say) gets its default, because it cannot be
+ * null. Expressions still read it as null.
  */
 export function withDefaults(row: Row, source: ModelSource): Row {
   const entries = Object.entries(row).map(([name, value]) => {

@@ -6,8 +6,8 @@ import type { Language } from '../../definitions/text';
  */
 export interface Format {
   pattern: RegExp;
-  /** What stands at a field whose text does not have the form. */
+  /** The error message for a text with a wrong format. */
   message: Record<Language, string>;
-  /** What stands before the text in tables, and is neither entered nor published. */
+  /** A prefix of the stored text that is neither entered nor published. */
   storedPrefix?: string;
 }

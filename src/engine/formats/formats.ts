@@ -15,17 +15,17 @@ export const textFormat: Readonly<Record<TextFormat, Format>> = {
   'mn-password': mnPassword,
 };
 
-/** What stands before a column's texts in its table: the country of a telephone number. Empty for most columns. */
+/** The stored prefix of a column's texts: the country code of a telephone number. Empty for most columns. */
 export function storedPrefix(column: { format?: TextFormat } | undefined): string {
   return (column?.format && textFormat[column.format].storedPrefix) ?? '';
 }
 
-/** Everything that may stand before texts in tables. */
+/** All possible prefixes of stored texts. */
 export const storedPrefixes: readonly string[] = Object.values(textFormat).flatMap(
   (format) => format.storedPrefix ?? [],
 );
 
-/** Whether a text has the form. */
+/** Returns whether a text has the format. */
 export function hasFormat(format: TextFormat, text: string): boolean {
   return textFormat[format].pattern.test(text);
 }

@@ -1,10 +1,10 @@
-/** Whether the text is a day of the calendar, `YYYY-MM-DD`, since 1900, that is over. */
+/** Returns whether the text is a past calendar day since 1900, `YYYY-MM-DD`. */
 export function isPastDay(text: string, now = Date.now()): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return at < now && at > Date.UTC(1900, 0, 1) && new Date(at).toISOString().startsWith(text);
 }
 
-/** What is typed of a day, with its hyphens: `19900512`, `1990.05.12` and `1990.5.12` become `1990-05-12`. */
+/** Inserts the hyphens of a typed day: `19900512`, `1990.05.12` and `1990.5.12` become `1990-05-12`. */
 export function dayTyped(text: string): string {
   const digits = text
     .replace(/^(\d{4})\D(\d)\D/, (_, year, month) => `${year}0${month}`)

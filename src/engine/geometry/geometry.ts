@@ -25,7 +25,7 @@ export interface MultiPolygonGeometry {
   readonly coordinates: readonly (readonly (readonly Position[])[])[];
 }
 
-/** What a column can hold: the geometries of RFC 7946 but sets of points and collections. */
+/** Geometries that a column can store: those of RFC 7946 except sets of points and collections. */
 export type Geometry =
   | PointGeometry
   | LineGeometry
@@ -36,7 +36,7 @@ export type Geometry =
 /** The most positions of one geometry: a drawing by hand has dozens, a soum's outline some hundreds. */
 export const mostPositions = 5000;
 
-/** Decimals of a degree that are kept: a centimetre on the ground. */
+/** Stored decimals of a degree: a centimetre on the ground. */
 export const degreeDecimals = 7;
 
 /** Why something is no geometry that a column takes; the words are those of `geometry.<fault>` of `field-messages`. */

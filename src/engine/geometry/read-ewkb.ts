@@ -67,7 +67,7 @@ class Reader {
     }
   }
 
-  /** The order of bytes, the type with its flags and the SRID; answers the bare type. */
+  /** The byte order, the type with its flags and the SRID; returns the bare type. */
   #head(): number {
     const order = this.#view.getUint8(this.#step(1));
     if (order > 1) throw new Unreadable('unreadable');
@@ -117,7 +117,7 @@ class Reader {
     return this.#view.getFloat64(this.#step(8), this.#isLittle);
   }
 
-  /** Where the next so many bytes begin. */
+  /** Advances by the given number of bytes; returns the offset before. */
   #step(bytes: number): number {
     const at = this.#at;
     if (at + bytes > this.#view.byteLength) throw new Unreadable('unreadable');

@@ -6,7 +6,7 @@ const name = Type.String({ pattern: '^[a-z][a-z0-9_]{0,62}$' });
 const colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 const opacity = Type.Number({ minimum: 0.1, maximum: 1 });
 
-/** A source of ours with the columns `lon` and `lat`, drawn with the rights of whoever looks. */
+/** A source of ours with the columns `lon` and `lat`, drawn with the viewer's rights. */
 const SourceLayer = Type.Object(
   {
     kind: Type.Literal('source'),
@@ -44,7 +44,7 @@ const GeoJsonLayer = Type.Object(
   { additionalProperties: false },
 );
 
-/** What the element `mapserver_layer` holds: something that a map can show beside its own drawing. */
+/** The value of the widget `mapserver_layer`: a layer that a map can show beside its own drawing. */
 export const MapLayer = Type.Union([SourceLayer, WmsLayer, GeoJsonLayer]);
 export type MapLayer = Static<typeof MapLayer>;
 export type WmsLayer = Static<typeof WmsLayer>;

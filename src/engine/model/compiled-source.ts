@@ -20,19 +20,19 @@ export interface CompiledColumn {
   /** Null where the column points at no source. */
   reference: Reference | null;
   /**
-   * The column of the row's own table that decides the value: the same value, or the reference whose row's name is
-   * shown. Null for what nobody can write: other columns of joined rows, and figures.
+   * The column of the row's own table behind this one: the same value, or the reference whose row's name is shown.
+   * Null for read-only columns: other columns of joined rows, and computed numbers.
    */
   field: string | null;
   /** No two rows have the same value. */
   isUnique: boolean;
   /** The caller enters the value without the proof that others show with a code. */
   isUnproven?: true;
-  /** What decides the value in place of people: a copy of the row begins without it. */
+  /** The system part that sets the value instead of people: a copy of the row starts without it. */
   ownedBy?: ColumnOwner;
 }
 
-/** What the browser is told of a source, so that forms and grids need no second question. */
+/** A source as served to the browser, so that forms and grids need no second request. */
 export interface CompiledSource {
   id: string;
   typeName: string;
@@ -42,7 +42,7 @@ export interface CompiledSource {
   columns: Readonly<Record<string, CompiledColumn>>;
   subTables: readonly { name: string; source: string; connection: string }[];
   mutations: readonly ('create' | 'update' | 'delete')[];
-  /** Deleted rows are kept: lists take `deleted: true`, and rows can be restored. */
+  /** Deleted rows remain: lists take `deleted: true`, and rows can be restored. */
   keepsDeleted: boolean;
 }
 

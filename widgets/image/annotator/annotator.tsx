@@ -18,9 +18,9 @@ export interface AnnotatorProps {
   onCancel(this: void): void;
 }
 
-/** Larger pictures are drawn on at this size: enough for any screen, and phones can hold it. */
+/** Larger pictures are edited at this size: enough for any screen, and small enough for phones. */
 const longest = 2048;
-/** Colours that are told apart on brick, snow and wood. */
+/** Colours that contrast with brick, snow and wood. */
 const colours = ['#e13812', '#ffd500', '#00a3ff', '#ffffff'] as const;
 const icons = { pen: EditOutlined, arrow: ArrowRightOutlined, text: FontSizeOutlined };
 
@@ -44,7 +44,7 @@ export default function Annotator({ picture, label, services, onDone, onCancel }
         await loaded.decode();
         if (!isGone) setImage(loaded);
       } catch {
-        // Gone meanwhile, or no picture that this browser can read: it says so.
+        // Shows the error unless the picture was removed meanwhile.
         if (!isGone) setProblem(unreadable);
       }
     };
@@ -248,7 +248,7 @@ function Toolbar({ board, move, services }: ToolbarProps) {
   );
 }
 
-/** Where on the picture, in its own pixels: it may be shown smaller. */
+/** The position in the picture's own pixels: it may be shown smaller. */
 function spotOf({ currentTarget, clientX, clientY }: PointerEvent, { size }: Board): Spot {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return [
@@ -264,7 +264,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Arrows move, the space bar or Enter begins a mark and ends it, Escape gives it up. */
+/** Arrows move, the space bar or Enter starts and ends a mark, Escape cancels it. */
 function moveOfKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, board: Board): Move | undefined {
   const step = steps[key];
   if (step) return { kind: 'step', x: step[0], y: step[1], isFar: shiftKey };

@@ -61,7 +61,7 @@ function writableColumn(source: TableModel, name: string, path: string, reporter
   return column;
 }
 
-/** A column that the server fills in: nobody else may, or numbers could be made up. */
+/** Only the server may fill in this column; otherwise numbers could be made up. */
 function assignedColumn(source: TableModel, name: string, path: string, reporter: Reporter) {
   const column = reporter.column(source, name, path);
   if (!column || column.declared?.readOnly) return column;
@@ -89,7 +89,7 @@ function checkSubTable(
   }
 }
 
-/** What a sub-table says of its rows' fields and of the grid that it takes rows from. */
+/** Checks the names that a sub-table uses: its rows' fields, and the grid from which it takes rows. */
 function checkRowWords(
   form: Form | undefined,
   { totals = [], order, addFrom }: NonNullable<Form['subTables']>[number],

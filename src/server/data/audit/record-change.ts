@@ -11,17 +11,17 @@ export interface RowChange {
   /** The row by published column names, without secrets; null where there is none. */
   before: RowValues | null;
   after: RowValues | null;
-  /** `form/button`, where a button of a form that somebody pressed made the change. */
+  /** `form/button`, if a click on a form's button made the change. */
   button?: string | undefined;
 }
 
-/** Columns that every write changes, and that say nothing by themselves. */
+/** Bookkeeping columns that every write changes. */
 const bookkeeping = new Set(['id', 'revision', 'created_at', 'updated_at']);
 
 /**
  * Writes the audit row of a change in the change's own transaction. Values of personal columns are encrypted with the
- * key of the row's owner as the row stood then, or with its source's where it has no owner.
- * Throws UNAUTHENTICATED when the caller himself was destroyed meanwhile.
+ * key of the row's owner at that time, or with its source's if it has no owner. Throws UNAUTHENTICATED if the caller
+ * was erased meanwhile.
  */
 export function recordChange(
   context: WriteContext,
@@ -61,7 +61,7 @@ export async function recordChanges(
   recordAudits(context.transaction, entries);
 }
 
-/** What the ciphertext is bound to: it opens in no other row. */
+/** The context to which the ciphertext is bound: it cannot be decrypted in another row. */
 export function sealContext(source: string, rowId: number | string): string {
   return `audit ${source} ${rowId}`;
 }

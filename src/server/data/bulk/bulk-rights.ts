@@ -10,7 +10,7 @@ import { messages } from './messages';
 
 export type BulkAction = 'update' | 'delete';
 
-/** What is changed, and through which form. */
+/** The rows to change, and the form. */
 export interface BulkTarget {
   grid: Grid;
   form: Form;
@@ -18,9 +18,9 @@ export interface BulkTarget {
 }
 
 /**
- * What the caller may change many rows of at once: a krud over the grid offers the action, he has the right on its menu
- * item, and some right of the kind on the form's source; each row is checked again when it is written. Throws 401 for
- * visitors, 404 for an unknown grid, 403 for anything else.
+ * Requires that the caller may bulk-edit: a krud of the grid offers the action, they have the right on its menu item,
+ * and a right of the kind on the form's source; each row is checked again when it is written. Throws 401 for visitors,
+ * 404 for an unknown grid, 403 for anything else.
  */
 export function requireBulk(context: KrudViewer, gridId: string, action: BulkAction): BulkTarget {
   const grid = knownGrid(context, gridId);

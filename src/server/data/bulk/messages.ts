@@ -2,7 +2,7 @@ import type { Text } from '../../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
-/** What changes of many rows at once say. Names stand after a colon, so that no case ending is glued to them. */
+/** Messages of bulk changes. Names come after a colon, so that no case ending is attached to them. */
 export const messages = {
   noBulk: text(
     'Танд энэ жагсаалтын мөрүүдийг ингэж өөрчлөх эрх алга',

@@ -11,7 +11,7 @@ const statuses: Record<QueryErrorCode, number> = {
   INTERNAL_SERVER_ERROR: 500,
 };
 
-/** What the compiler of questions, a write or the database refuses, as an answer outside GraphQL says it. */
+/** Converts errors of the query compiler, a write or the database to responses outside GraphQL. */
 export function asHttpError(error: unknown, log: FastifyBaseLogger): HttpError {
   if (error instanceof HttpError) return error;
   const { code, text, extensions } = asQueryError(error, log);

@@ -46,12 +46,12 @@ export function rootFields(operation: Operation): SelectedField[] {
   );
 }
 
-/** A root field's answer: its JSON text, or why there is none. */
+/** A root field's response: its JSON text, or an error. */
 export type FieldResponse = { key: string; json: string } | { key: string; error: QueryError };
 
 /**
- * The body of the answer. A failed field is null; `paginate` and `aggregate` cannot be null, so that a failed one
- * takes `data` with it.
+ * The body of the response. A failed field is null; `paginate` and `aggregate` cannot be null, so a failed one makes
+ * `data` null.
  */
 export function composeResponse(
   responses: readonly FieldResponse[],
@@ -83,7 +83,7 @@ export interface Reader {
 
 export interface QueryRun {
   answer: string;
-  /** Every field was answered, and with rows alone: such an answer may be given again. */
+  /** Every field succeeded, and returned only rows: such a response may be reused. */
   isComplete: boolean;
 }
 
@@ -114,8 +114,8 @@ export async function runQuery(reader: Reader, operation: Operation): Promise<Qu
 }
 
 /**
- * What went wrong, in words for the caller; the inside of it goes to the log alone.
- * @throws HttpError for locks, and a database that is away or full: then the whole call has failed
+ * Converts an error into a public one; details go to the log alone. @throws HttpError for lock timeouts, and a
+ * database that is unavailable or full: then the whole call has failed
  */
 export function asQueryError(error: unknown, log: FastifyBaseLogger): QueryError {
   if (error instanceof QueryError) return error;

@@ -15,7 +15,7 @@ export interface LabelReading {
 /** Rows that are remembered of one source. */
 const maxKnown = 20_000;
 
-/** The labels of rows that references name, as the caller may read them; each is asked once, a batch at a time. */
+/** Labels of referenced rows that the caller may read; each is read once, in batches. */
 export class ReferenceLabels {
   readonly #reading: LabelReading;
   readonly #bySource = new Map<string, Map<number, string | null>>();
@@ -24,7 +24,7 @@ export class ReferenceLabels {
     this.#reading = reading;
   }
 
-  /** Asks for what is not known yet. */
+  /** Reads unknown labels. */
   async learn(sourceId: string, keys: readonly number[]): Promise<void> {
     const known = this.#of(sourceId);
     const unknown = [...new Set(keys)].filter((key) => !known.has(key));
@@ -61,7 +61,7 @@ export class ReferenceLabels {
   }
 }
 
-/** A question for keys and labels of a source with the caller's rights; undefined where he may not ask it. */
+/** Compiles a query for keys and labels of a source with the caller's rights; undefined if they may not read it. */
 export function compileLabels(
   { model, rights }: LabelReading,
   statement: Statement,

@@ -11,8 +11,8 @@ export const fileFormats = ['xlsx', 'csv'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /**
- * The grid, where the caller may export it in this format: its krud offers the action, he may read on the krud's menu
- * item, and he may read the source. Throws 401 for visitors, 404 for an unknown grid, 403 for anything else.
+ * Returns the grid if the caller may export it in this format: its krud offers the action, and they may read the
+ * krud's menu item and the source. Throws 401 for visitors, 404 for an unknown grid, 403 for anything else.
  */
 export function requireExport(context: KrudViewer, gridId: string, format: FileFormat): Grid {
   const grid = knownGrid(context, gridId);
@@ -23,8 +23,8 @@ export function requireExport(context: KrudViewer, gridId: string, format: FileF
 }
 
 /**
- * The form through which the caller may import into a grid: the krud offers the action, he may create on its menu item
- * and in the form's source, and his role has the flag `excelupload`. Throws like `requireExport`.
+ * Returns the form through which the caller may import into a grid: the krud offers the action, they may create on its
+ * menu item and in the form's source, and their role has the flag `excelupload`. Throws like `requireExport`.
  */
 export function requireImport(context: KrudViewer, gridId: string): { grid: Grid; form: Form } {
   const grid = knownGrid(context, gridId);

@@ -13,9 +13,9 @@ import { functionNamed } from '../functions/registry';
 import type { ServerFunction } from '../functions/server-function';
 
 /**
- * What the server computes of a row that is about to be written, by published columns. It is computed for a new row
- * and where one of the columns that it rests on changes; otherwise the figures stay as they were counted then.
- * Throws BAD_USER_INPUT with the reasons at the column that the function rests on.
+ * Computes the server's columns of a row before it is written, by published columns. They are computed for a new row
+ * and if one of their input columns changes; otherwise the stored values remain. Throws BAD_USER_INPUT with the
+ * reasons at the input column.
  */
 export async function computedColumns(
   context: WriteContext,
@@ -44,7 +44,7 @@ async function compute(
   const given: Record<string, unknown> = {};
   for (const [name, from] of Object.entries(computed.given))
     given[name] = await valueAt(context, source, from, row);
-  // Without anything to count with there are no figures; a column that must have one says so below.
+  // Without inputs there are no results; a required column reports this below.
   const isEmpty = Object.values(given).every((value) => value === null);
   const outcome = isEmpty ? null : called.compute(given, await rowsFor(context, called), new Date());
   const base = Object.values(computed.given).map(baseOf)[0] ?? 'id';
@@ -79,7 +79,7 @@ function rowsFor(context: WriteContext, called: ServerFunction): Promise<object>
 
 type From = Computed['given'][string];
 
-/** The column of the row itself at which a value begins. */
+/** The row's own column at which an input path starts. */
 function baseOf(from: From): string {
   const path = typeof from === 'string' ? from : from.equals;
   return path.split('.', 1)[0] ?? path;

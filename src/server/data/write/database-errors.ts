@@ -12,8 +12,8 @@ const faults: Record<string, Text> = {
 };
 
 /**
- * What the database refused of a row, as the caller's error: a value already in use, a reference to nothing, a row that is
- * still used. Anything else is no fault of the caller and is thrown on.
+ * Converts database errors of a row to the caller's errors: a value already in use, a broken reference, a row that is
+ * still used. Anything else is not the caller's fault and is rethrown.
  */
 export function asCallerError(
   error: unknown,
@@ -21,7 +21,7 @@ export function asCallerError(
   { action, row, language }: { action: string; row: RowValues; language: Language },
 ): unknown {
   if (!(error instanceof DatabaseError)) return error;
-  // Since PostgreSQL 18 a row that RESTRICT keeps is told apart from a reference to nothing.
+  // Since PostgreSQL 18, RESTRICT has its own code, distinct from a broken reference.
   if (error.code === '23001' || (error.code === '23503' && action === 'delete'))
     return new QueryError('BAD_USER_INPUT', messages.stillUsed);
   const text = faults[error.code];

@@ -8,9 +8,9 @@ import { compileRows } from '../query/sql/rows-sql';
 import { Statement } from '../../platform/database/sql-statement';
 
 /**
- * A failed write as its caller may be told of it. That a value is in use, and at which field, is said where the caller
- * may read a row that has it; otherwise no more than that it cannot be saved so. To be asked when the transaction is
- * over, or back at a savepoint: the statement that failed has ended it.
+ * Converts a failed write to a public error. It reveals that a value is in use, and at which field, only if the caller
+ * may read a row with it. Call it after the transaction, or after a rollback to a savepoint: the failed statement has
+ * aborted it.
  */
 export async function publicError(
   database: Queryable,
@@ -24,7 +24,7 @@ export async function publicError(
     : new QueryError('BAD_USER_INPUT', messages.cannotBeSaved);
 }
 
-/** Asks the table and the views on it, each with the rights that its lists obey. */
+/** Checks the table and the views on it, each with the rights of its lists. */
 async function isReadable(database: Queryable, model: Model, rights: Rights, clash: Clash): Promise<boolean> {
   if (clash.values.size === 0) return false;
   for (const source of model.sources.values()) {
@@ -53,7 +53,7 @@ function rowsWith(model: Model, rights: Rights, source: ModelSource, clash: Clas
     const rows = compileRows({ statement, model, rights }, set);
     return { sql: `select 1 from ${rows.from}${rows.where} limit 1`, parameters: statement.parameters };
   } catch (error) {
-    // A source that the caller may not read says nothing about the next one.
+    // An unreadable source does not affect the next one.
     if (error instanceof QueryError && error.code !== 'INTERNAL_SERVER_ERROR') return undefined;
     throw error;
   }

@@ -10,7 +10,7 @@ export type WriteAction = 'create' | 'update' | 'delete' | 'restore';
 
 export interface PressedButton {
   id: string;
-  /** The steps that it asks for. */
+  /** The steps of the button. */
   steps: readonly ButtonStep[];
 }
 
@@ -19,11 +19,11 @@ export interface Write {
   source: TableModel;
   /** Published columns and lists of sub-table rows, as they came in. */
   input: RowValues;
-  /** The form whose rules hold besides the source's. */
+  /** The form whose rules apply besides the source's. */
   form: string | undefined;
   /** The row is part of a form that has run already, as a row of one of its sub-tables. */
   isChecked?: boolean;
-  /** The button of the form that is pressed; only of a row that is there. */
+  /** The clicked button of the form; only for an existing row. */
   pressed?: PressedButton;
   /** The connection to the row above, for a new row of a sub-table. */
   connection?: RowValues;
@@ -33,7 +33,7 @@ export interface Write {
 export interface WriteGrants {
   /** The row must satisfy one of them before and after. */
   grants: readonly Grant[];
-  /** Values that the write carries whatever was sent. */
+  /** Values that the write always sets. */
   presets: RowValues;
 }
 
@@ -50,7 +50,7 @@ export interface RowWrite extends Write, WriteGrants {
   nested: readonly SubRows[];
   /** Further rights to try, one after the other, where the row is refused under these. */
   alternatives: readonly WriteGrants[];
-  /** The row as it stood; null for a new one. */
+  /** The stored row; null for a new one. */
   stored: RowValues | null;
   /** The form as it ran. */
   state?: FormState | undefined;

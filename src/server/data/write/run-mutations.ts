@@ -26,8 +26,8 @@ export interface MutationRequest {
 const noField: ReadonlySet<string> = new Set();
 
 /**
- * Runs the root fields of a mutation one after the other in one transaction: all of them hold or none does. With
- * an idempotency key the first committed answer is given again, after the rights were checked anew.
+ * Runs the root fields of a mutation one after the other in one transaction: all of them or none. With an idempotency
+ * key the first committed response is returned again, after the rights were checked again.
  */
 export async function runMutations(request: MutationRequest, operation: Operation): Promise<string> {
   const { snapshot, language, log } = request.context;
@@ -74,7 +74,7 @@ export async function runMutations(request: MutationRequest, operation: Operatio
   }
 }
 
-/** Nothing was written: every field is null, and the error stands at the one that failed. */
+/** Nothing was written: every field is null, and the error is at the failed one. */
 function refused(fields: readonly SelectedField[], failing: string, error: QueryError): FieldResponse[] {
   return fields.map((field) =>
     field.key === failing ? { key: field.key, error } : { key: field.key, json: 'null' },

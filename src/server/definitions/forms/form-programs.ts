@@ -15,17 +15,17 @@ import type { Snapshot } from '../../platform/snapshot';
 /** Time that one form may compute on the server, in milliseconds. */
 const deadline = 2000;
 
-/** The compiled forms and source rules of one snapshot. Each is compiled when it is first asked for. */
+/** The compiled forms and source rules of one snapshot. Each is compiled on first use. */
 export interface FormPrograms {
   /** Undefined for a form that is not published. */
   program(formId: string): FormProgram | undefined;
-  /** What `runForm` needs for one run of this form: the clock of its deadline starts now. */
+  /** Returns the host for one run of this form: its deadline starts now. */
   host(formId: string): CheckHost;
   /** The row as the form's widgets store it. */
   normalizeRow(formId: string, row: Row): NormalizedRow;
-  /** The row as the widgets that its columns declare store it, whatever form wrote it. */
+  /** Normalizes the row with the widgets that its columns declare, whichever form wrote it. */
   normalizeColumnValues(source: string, row: Row): NormalizedRow;
-  /** What is wrong with values of columns that declare a widget, in rows of sub-tables too. */
+  /** Returns errors in columns that declare a widget, including rows of sub-tables. */
   checkColumns(source: string, row: Row, prefix?: string): FieldError[];
   /** The rules of a source for a write that names no form. */
   checkSource(source: string, write: WriteKind, row: Row): FieldError[];
@@ -33,7 +33,7 @@ export interface FormPrograms {
 
 const known = new WeakMap<Snapshot, FormPrograms>();
 
-/** The programs of a snapshot, shared by all who ask. `widgets` are the same for the life of the process. */
+/** The shared programs of a snapshot. `widgets` are the same for the life of the process. */
 export function formPrograms(snapshot: Snapshot, widgets: WidgetValues): FormPrograms {
   const present = known.get(snapshot);
   if (present) return present;

@@ -5,8 +5,8 @@ import type { Model, ModelColumn, ModelSource } from '../../../engine/model/mode
 import { readableColumns } from './visibility-columns';
 
 /**
- * Whether `aggregate` would answer a role what a chart asks: rows of which it may read every column that the chart
- * names, or, where it may only count rows, their number in places.
+ * Returns whether a role may run a chart's `aggregate`: it may read every column that the chart names, or, if it may
+ * only count rows, their number per place.
  */
 export function mayDraw(chart: Chart, access: RoleAccess): boolean {
   const columns = [...grouped(chart), ...chart.measures.flatMap(({ column }) => column ?? [])];
@@ -19,9 +19,9 @@ export function mayDraw(chart: Chart, access: RoleAccess): boolean {
 }
 
 /**
- * The columns by which the page may narrow a chart further, each with what its values mean. Where two charts have a
- * column of one name and one meaning, a value that is chosen in one narrows the other: the same province, whatever
- * the rows are; but not the status of an order and that of a loan.
+ * The columns by which a chart can be filtered, each with the meaning of its values. Two charts filter each other if
+ * they share a column name and meaning: the same province, whatever the rows are; but not the status of an order and
+ * that of a loan.
  */
 export function filterableColumns(chart: Chart, model: Model, access: RoleAccess): Record<string, string> {
   const isReader = grantsFor(access, chart.source, 'read').length > 0;

@@ -20,7 +20,10 @@ const Version = Type.Integer({ minimum: 0, maximum: latest });
 const Note = Type.Optional(Type.String({ maxLength: 500 }));
 const Body = Type.Record(Type.String(), Type.Unknown());
 
-/** `version` is the one in force when the person began (0 for a new definition), `revision` the draft's that he saw. */
+/**
+ * `version` is the version in force when the person started (0 for a new definition), `revision` the draft's that they
+ * saw.
+ */
 const DraftBody = Type.Object({ version: Version, revision: Type.Optional(Version), body: Body });
 /** Without `body` the draft is published. `merged` throws away what the changed file would have. */
 const PublishBody = Type.Object({
@@ -81,7 +84,7 @@ export function definitionRoutes(
       const author = request.context.caller.userId;
       const saved = await saveDraft(database, { kind, id, body, version, revision, author });
       if (saved === undefined) throw new HttpError(409, messages.newerDraft);
-      // A draft may be unfinished: its problems are told, not refused.
+      // A draft may be unfinished: its problems are reported, not rejected.
       return {
         status: true,
         version,
@@ -165,7 +168,7 @@ function versionInForce({ context }: FastifyRequest, kind: Kind, id: string): nu
   return context.snapshot.versions.get(definitionKey(kind, id)) ?? 0;
 }
 
-/** What the store refuses, as HTTP says it. */
+/** Converts errors of the store to HTTP errors. */
 async function explained<T>(work: Promise<T>, refusal: Text = messages.problems): Promise<T> {
   try {
     return await work;

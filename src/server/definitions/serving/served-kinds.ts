@@ -26,7 +26,7 @@ interface ServedParts {
 }
 
 interface ServedKind<D> {
-  /** Whether `GET /schema/{kind}/{id}` serves the definition to this caller. Administrators see all. */
+  /** Returns whether `GET /schema/{kind}/{id}` serves the definition to this caller. Administrators see all. */
   mayBeSeen: (definition: D, viewer: Viewer) => boolean;
   /** Default: the whole definition and nothing compiled. */
   serve?: (definition: D, snapshot: Snapshot, access: RoleAccess) => ServedParts;
@@ -34,9 +34,9 @@ interface ServedKind<D> {
 
 type ServedKinds = { readonly [K in Kind]: ServedKind<DefinitionByKind[K]> };
 
-/** Who sees definitions of a kind, and what of them. */
+/** Who sees definitions of a kind, and which parts of them. */
 const servedKinds: ServedKinds = {
-  // `/lambda-config` tells everybody the same.
+  // `/lambda-config` is the same for everyone.
   settings: { mayBeSeen: () => true },
   source: {
     mayBeSeen: ({ id }, { access }) => mayRead(access, id),
@@ -87,7 +87,7 @@ const servedKinds: ServedKinds = {
   role: { mayBeSeen: () => false },
 };
 
-/** Whether `GET /schema/{kind}/{id}` serves the definition to this caller. */
+/** Returns whether `GET /schema/{kind}/{id}` serves the definition to this caller. */
 export function maySee(definition: Definition, viewer: Viewer): boolean {
   return viewer.access.isAdministrator || isSeen(definition.kind, definition, viewer);
 }

@@ -19,7 +19,7 @@ export interface DefinitionOptions {
 
 /** The store with what builders need; drafts and versions are plain rows, see `drafts.ts`. */
 export interface Definitions extends DefinitionStore {
-  /** Publishes and answers the new version. Throws VersionConflict, DefinitionProblems. */
+  /** Publishes and returns the new version. Throws VersionConflict, DefinitionProblems. */
   publish(order: PublishOrder): Promise<number>;
   /** Publishes an old version's body anew; undefined when there is no such version. */
   rollback(order: RollbackOrder): Promise<number | undefined>;
@@ -30,8 +30,8 @@ export interface Definitions extends DefinitionStore {
 }
 
 /**
- * Brings the engine's tables, the files of `schemas/` and the tables of sources up to date, then keeps the
- * published definitions compiled, and newer ones as soon as any server publishes them.
+ * Updates the engine's tables, the files of `schemas/` and the tables of sources, then compiles the published
+ * definitions, and newer ones as soon as any server publishes them.
  */
 export async function openDefinitions(options: DefinitionOptions): Promise<Definitions> {
   const { database } = options;
@@ -42,7 +42,7 @@ export async function openDefinitions(options: DefinitionOptions): Promise<Defin
   return store;
 }
 
-/** How often `atLeast` reads before it believes that the asked version does not exist. */
+/** Number of reads after which `atLeast` assumes that the version does not exist. */
 const attempts = 3;
 
 class PublishedDefinitions implements Definitions {

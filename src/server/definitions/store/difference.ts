@@ -1,4 +1,4 @@
-/** A place where two documents differ. `path` is a JSON pointer; undefined stands for nothing there. */
+/** A difference of two documents. `path` is a JSON pointer; undefined means a missing value. */
 export interface Difference {
   path: string;
   before: unknown;
@@ -6,8 +6,8 @@ export interface Difference {
 }
 
 /**
- * Where two JSON documents differ, as far down as they have the same shape. Members of lists are told apart by their
- * `name` or `id` where all of them have one, else by their place.
+ * Returns the differences of two JSON documents, as far down as they have the same shape. Members of lists are matched
+ * by their `name` or `id` if all of them have one, else by their position.
  */
 export function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];

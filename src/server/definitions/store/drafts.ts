@@ -3,9 +3,9 @@ import type { Queryable } from '../../platform/database/database';
 
 export interface Draft {
   body: unknown;
-  /** The version in force when it was begun. */
+  /** The version in force when the draft was started. */
   version: number;
-  /** Grows with every save; whoever saves over another's save is told. */
+  /** Grows with every save, to detect concurrent saves. */
   revision: number;
   author: number | null;
   updated_at: Date;
@@ -57,7 +57,7 @@ export interface DraftOrder {
   author: number | null;
 }
 
-/** Saves the draft and answers its new revision; undefined when another save came in between. */
+/** Saves the draft and returns its new revision; undefined after a concurrent save. */
 export async function saveDraft(database: Queryable, order: DraftOrder): Promise<number | undefined> {
   const { rows } = await database.query<{ revision: number }>(
     `insert into dulaan.definition_draft as d (kind, id, origin, version, revision, body, author)
@@ -119,7 +119,7 @@ export interface NoticeRow {
   [column: string]: unknown;
 }
 
-/** What the files of `schemas/` want of administrators. */
+/** Pending notices about the files of `schemas/` for administrators. */
 export async function readNotices(database: Queryable): Promise<NoticeRow[]> {
   const { rows } = await database.query<NoticeRow>(
     'select kind, id, reason, file, problems, created_at from dulaan.definition_notice order by kind, id, reason',

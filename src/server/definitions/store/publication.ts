@@ -21,7 +21,7 @@ export interface Change {
   note: string | null;
 }
 
-/** The set as it would stand after the changes. */
+/** Returns the set after the changes. */
 export function withChanges(published: Published, changes: readonly Change[]): Definition[] {
   const definitions = new Map([...published.definitions].map(([key, entry]) => [key, entry.definition]));
   for (const { definition } of changes)
@@ -29,7 +29,7 @@ export function withChanges(published: Published, changes: readonly Change[]): D
   return [...definitions.values()];
 }
 
-/** What the database still lacks for a set. */
+/** Returns the database steps that a set still requires. */
 export async function planFor(
   transaction: Transaction,
   compiled: CompiledSet,
@@ -46,9 +46,9 @@ export async function planFor(
 }
 
 /**
- * Brings tables, role rows and versions to a set that has been checked, in the caller's transaction, which holds
- * the lock of definitions; a job builds the indexes of large tables. Every server hears of it when the transaction commits. Answers the new versions.
- * @throws DefinitionProblems when a step would lose data or the rows do not admit it
+ * Applies a checked set to tables, role rows and versions in the caller's transaction, which holds the lock of
+ * definitions; a job builds the indexes of large tables. All servers are notified at commit. Returns the new versions.
+ * @throws DefinitionProblems when a step would lose data or the rows violate it
  */
 export async function publish(
   transaction: Transaction,
@@ -74,7 +74,7 @@ async function writeVersions(
   );
   const publication = rows[0]?.publication;
   if (publication === undefined) throw new Error('dulaan.definition_state has no row');
-  // All in one statement: on the embedded database every question costs more than what it asks for.
+  // One statement: on the embedded database the overhead of a query exceeds its work.
   const { rows: written } = await transaction.query<{ kind: string; id: string; version: number }>(
     `with changed as (
        select * from json_to_recordset($1::json)

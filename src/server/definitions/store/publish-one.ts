@@ -18,7 +18,7 @@ export interface PublishOrder {
   version: number;
   author: number | null;
   note: string | null;
-  /** The person has taken over what he wants of the changed file: its draft goes. */
+  /** The person has merged the changed file: its draft is deleted. */
   isMerged: boolean;
 }
 
@@ -34,8 +34,8 @@ export class VersionConflict extends Error {
 }
 
 /**
- * Publishes one definition in the caller's transaction and answers its version.
- * @throws VersionConflict, DefinitionProblems
+ * Publishes one definition in the caller's transaction and returns its version. @throws VersionConflict,
+ * DefinitionProblems
  */
 export async function publishOne(
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function publishOne(
 
   const parsed = parseDefinition(order.document, order);
   if (!parsed.definition) throw new DefinitionProblems(parsed.problems);
-  // What is word for word the file's belongs to the file, which may then replace it again.
+  // A definition identical to its file belongs to the file, which may then replace it again.
   const isFileText = (await readFileStates(transaction)).get(key)?.seen === JSON.stringify(parsed.definition);
   const origin = isFileText ? 'file' : 'person';
   const change: Change = { definition: parsed.definition, origin, author: order.author, note: order.note };
@@ -77,8 +77,8 @@ export interface RollbackOrder extends Omit<PublishOrder, 'document' | 'isMerged
 }
 
 /**
- * Publishes an old body again as a new version. Answers undefined when there was no such version.
- * @throws VersionConflict, DefinitionProblems
+ * Publishes an old body as a new version. Returns undefined if there is no such version. @throws VersionConflict,
+ * DefinitionProblems
  */
 export async function rollBack(
   transaction: Transaction,

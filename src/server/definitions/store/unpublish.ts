@@ -23,7 +23,7 @@ export interface UnpublishOrder {
   allow: ReadonlySet<string>;
 }
 
-/** What the server itself names: without it nobody could sign in, or nothing would be sent. */
+/** Definitions that the server itself requires: without them sign-in or messages would fail. */
 const needed = new Set([
   ...Object.keys(neededSources).map((id) => definitionKey('source', id)),
   'role/visitor',
@@ -31,10 +31,9 @@ const needed = new Set([
 ]);
 
 /**
- * Takes a definition out of force, in the caller's transaction; its versions stay and any of them can be published again.
- * Answers false where none is in force.
- * @throws VersionConflict
- * @throws DefinitionProblems with every definition that uses it, or where the server or rows do
+ * Unpublishes a definition in the caller's transaction; its versions remain and can be published again. Returns false
+ * if none is in force. @throws VersionConflict @throws DefinitionProblems with every definition that uses it, or if
+ * the server or rows do
  */
 export async function unpublish(
   transaction: Transaction,
@@ -76,7 +75,7 @@ export async function unpublish(
   return true;
 }
 
-/** What goes wrong without the definition is said of who uses it. */
+/** Reports a problem caused by the removal at the definition that uses it. */
 function asUser(key: string): (problem: Problem) => Problem {
   return (problem) => ({ ...problem, reason: `uses ${key}: ${problem.reason}` });
 }

@@ -8,7 +8,7 @@ import { readCatalog } from './catalog';
 import { planTables } from './plan';
 import type { LaterIndex } from './step';
 
-/** Milliseconds that one index may take, and wait for transactions that are older: it keeps others from nothing. */
+/** Milliseconds that one index may take, and wait for older transactions: it blocks no one. */
 const deadline = 6 * 60 * 60_000;
 const limits = { deadline, lockDeadline: deadline };
 
@@ -35,7 +35,7 @@ async function missingIndexes(database: Database): Promise<LaterIndex[]> {
   return steps.flatMap(({ later }) => later ?? []);
 }
 
-/** What an attempt that was broken off has left is not valid, and stands in the way. */
+/** An interrupted attempt leaves an invalid index, which must be dropped first. */
 async function buildIndex(database: Database, { name, sql, comment }: LaterIndex): Promise<void> {
   await database.query(`drop index concurrently if exists app.${quote(name)}`, [], limits);
   await database.query(sql.replace(/^create index /, 'create index concurrently '), [], limits);

@@ -19,12 +19,12 @@ export interface CatalogTable {
   triggers: ReadonlyMap<string, string | null>;
 }
 
-/** What the schema `app` holds now. */
+/** The current state of the schema `app`. */
 export interface Catalog {
   tables: ReadonlyMap<string, CatalogTable>;
   /** The views' comments. */
   views: ReadonlyMap<string, string | null>;
-  /** Where pg_trgm is installed; null where it is not. */
+  /** The schema of pg_trgm; null if it is not installed. */
   trigramSchema: string | null;
 }
 

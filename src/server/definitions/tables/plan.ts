@@ -18,9 +18,8 @@ import {
 } from './wanted-table';
 
 /**
- * What must be done to the database so that the model's tables and views stand in it, in the order in which it
- * must be done. `previous` is the model in force, where there is one: only it knows that a table got another name.
- * `permitted` names the losses of data that somebody has allowed.
+ * Returns the steps, in order, that create the model's tables and views. `previous` is the model in force, if any:
+ * only it knows that a table was renamed. `permitted` names the permitted losses of data.
  */
 export function planTables(
   catalog: Catalog,
@@ -86,7 +85,7 @@ function planOldObjects(table: WantedTable, catalog: Catalog): Step[] {
   ];
 }
 
-/** Texts that no prefix is wanted before any longer stand as they were published. */
+/** Texts lose a removed prefix. */
 function withoutPrefix(table: WantedTable, { name, path, type }: WantedColumn): Step[] {
   if (type !== 'text') return [];
   const column = quote(name);
@@ -111,7 +110,10 @@ function planObjects(table: WantedTable, catalog: Catalog): Step[] {
   ];
 }
 
-/** A unique index is a rule: what was published must hold from then on. Others of large tables may come later. */
+/**
+ * A unique index is a constraint: it must apply from the time of publishing. Other indexes of large tables may be
+ * built later.
+ */
 function indexStep(table: WantedTable, { name, sql, path }: WantedObject, isLarge: boolean): Step {
   const comment = `comment on index app.${quote(name)} is ${quoteText(mark(sql))}`;
   const step = safe(table.source, path, `${sql};\n${comment}`);

@@ -1,8 +1,8 @@
 /**
  * A backup is a gzipped tar: `manifest.json`, `contents/<SHA-256>` of every uploaded file,
- * `rows/<schema>.<table>/<number>.ndjson` with one row a line, and `end.json`, without which it is not whole.
- * A row is a JSON array of its columns in PostgreSQL's own text form, null for NULL: whatever type a column has, the
- * text is read again as exactly the same value.
+ * `rows/<schema>.<table>/<number>.ndjson` with one row a line, and `end.json`, without which it is incomplete. A row
+ * is a JSON array of its columns in PostgreSQL's own text form, null for NULL: for every column type, the text is read
+ * back as exactly the same value.
  */
 export const format = { name: 'dulaan-backup', number: 1 } as const;
 
@@ -38,7 +38,7 @@ export interface SequenceState {
   last: string | null;
 }
 
-/** What was written, so that a reader can tell whether he has all of it. */
+/** The number of written rows, to detect an incomplete backup. */
 export interface Ending {
   tables: TableSum[];
   contents: number;
@@ -57,8 +57,8 @@ export interface TableSum {
 }
 
 /**
- * Tables of the engine whose rows stay behind: people sign in again, what counts attempts and changes begins anew, and
- * events name transactions of their own database. `migration` is written by the migrations themselves.
+ * Tables of the engine that are not restored: people sign in again, counters of attempts and changes restart, and
+ * events refer to transactions of their own database. The migrations themselves write `migration`.
  */
 const excludedTables: ReadonlySet<string> = new Set([
   'announced_build',

@@ -17,7 +17,7 @@ import { insertRow, updateRow } from '../../data/write/save-row';
 import type { RowValues, WriteContext } from '../../data/write/write-context';
 import { newCode } from './calculation-code';
 
-/** The source that keeps calculations, and the function that counts them. */
+/** The source of stored calculations, and the function that computes them. */
 const SOURCE = 'energy_calculation';
 const FUNCTION = 'energy.calculation';
 
@@ -28,8 +28,8 @@ export interface SaveRequest {
 }
 
 /**
- * Counts inputs with the rows in force and keeps them with the result; gives the code. Whatever else came with the
- * request was left out before: only inputs count. Throws `HttpError` 400 with the reasons by field.
+ * Computes inputs with the current rows, stores them with the result and returns the code. Only inputs are used; all
+ * else in the request was removed before. Throws `HttpError` 400 with the reasons by field.
  */
 export async function saveCalculation(
   database: Database,
@@ -68,7 +68,7 @@ export interface StoredCalculation {
   has_owner: boolean;
 }
 
-/** What is kept under a code. Throws `HttpError` 404 where there is nothing. */
+/** Returns the calculation of a code. Throws `HttpError` 404 if there is none. */
 export async function readCalculation(
   database: Database,
   context: RequestContext,
@@ -194,7 +194,7 @@ function writing(
   };
 }
 
-/** Both as JSON keeps them. */
+/** Compares both as stored JSON. */
 function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(withoutDay(one))), withoutDay(other));
 }

@@ -14,13 +14,13 @@ export interface Notice extends NoticeText {
 export interface NoticeQuery {
   user: number;
   isUnread: boolean;
-  /** Those older than this one. */
+  /** Notices older than this one. */
   before: number | undefined;
   limit: number;
   language: Language;
 }
 
-/** A user's notices in his language, the newest first. */
+/** A user's notices in their language, newest first. */
 export async function readNotices(
   database: Database,
   { user, isUnread, before, limit, language }: NoticeQuery,
@@ -50,7 +50,10 @@ export async function countUnread(database: Database, user: number): Promise<num
   return rows[0]?.unread ?? 0;
 }
 
-/** Marks one notice of the user, or all, and tells his other pages. False when he has no such notice. */
+/**
+ * Marks one notice of the user, or all, as read and notifies their other pages. Returns false if there is no such
+ * notice.
+ */
 export async function markRead(database: Database, user: number, id: number | undefined): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const { rows } = await transaction.query<{ was_unread: boolean }>(

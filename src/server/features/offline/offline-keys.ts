@@ -5,9 +5,9 @@ import type { Database, Transaction } from '../../platform/database/database';
 /** The most devices on which one person can keep something. */
 export const deviceLimit = 100;
 
-/** What encrypts a person's entries on one device. */
+/** Encrypts a person's entries on one device. */
 export interface OfflineKey {
-  /** Another key has another name: what was encrypted says which one it needs. */
+  /** Another key has another id, which encrypted data contains. */
   id: string;
   /** 32 bytes in base64. */
   key: string;
@@ -43,7 +43,7 @@ export async function offlineKeyFor(
   return find();
 }
 
-/** Throws a person's keys away: nobody can read any more what his devices have kept. */
+/** Deletes a person's keys: data on their devices becomes unreadable. */
 export async function forgetOfflineKeys(transaction: Transaction, user: number): Promise<void> {
   await transaction.query('delete from dulaan.offline_key where user_id = $1', [user]);
 }

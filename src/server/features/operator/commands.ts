@@ -22,7 +22,7 @@ import { isRefused, formatPlan } from './format-plan';
 
 export type OperatorConfig = Pick<Config, 'dataDirectory' | 'databaseUrl' | 's3'>;
 
-/** A command that was not understood; its message says what there is. */
+/** A command that was not understood; its message lists the valid ones. */
 export class UsageError extends Error {}
 
 const usage = `npm run backup -- FILE
@@ -34,9 +34,8 @@ npm run boundaries -- FILE [--attribution TEXT]
 npm run audit:verify -- [HEAD …]`;
 
 /**
- * Runs a command with the arguments that stand behind it. `routePath` finds the file that somebody typed. Answers the
- * exit code.
- * @throws UsageError, BackupProblem, DefinitionProblems
+ * Runs a command with its arguments. `routePath` resolves the path of a given file. Returns the exit code. @throws
+ * UsageError, BackupProblem, DefinitionProblems
  */
 export async function runCommand(
   args: readonly string[],
@@ -82,7 +81,7 @@ export async function runCommand(
   }
 }
 
-/** A link that was noted earlier, as the command printed it. */
+/** Parses a head recorded earlier, as the command printed it. */
 function requireHead(text: string): Head {
   const head = readHead(text);
   if (!head)
@@ -103,7 +102,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The embedded database is asked through the server that holds it, where one does; a PostgreSQL server directly. */
+/** Uses the running server of an embedded database, if any; a PostgreSQL server directly. */
 async function withOperations(
   config: OperatorConfig,
   work: (operations: Operations) => Promise<number>,

@@ -9,7 +9,7 @@ import { replaceBoundaries } from '../map/boundaries';
 import type { Boundary } from '../map/read-boundaries';
 import type { FileDisk } from '../../platform/files/file-disk';
 
-/** What is asked of a set of definitions. */
+/** An operation on a set of definitions. */
 export interface SetOrder {
   definitions: GivenDefinition[];
   /** The losses of data that are meant: `<source>:<column>`. */
@@ -21,7 +21,7 @@ export interface BoundaryOrder {
   attribution: string;
 }
 
-/** What an operator can order, whoever carries it out: the running server, or the command by itself. */
+/** Operations for an operator, run by the running server or by the command itself. */
 export interface Operations {
   backUp(): Promise<Readable>;
   published(): Promise<GivenDefinition[]>;

@@ -11,7 +11,7 @@ import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { messages } from './messages';
 import { FieldReader } from './read-fields';
 
-/** Who looked a person up is part of the audit trail. */
+/** Lookups of people are part of the audit trail. */
 export const readAuditTables: EngineMigration = {
   name: 'audit-reads',
   sql: `
@@ -25,14 +25,14 @@ export const readAuditTables: EngineMigration = {
 const ways = ['register_number', 'phone', 'login'] as const;
 type Way = (typeof ways)[number];
 
-/** People are looked up one by one; whoever asks for more is collecting them. */
+/** Staff look up people one by one; a caller with more lookups is harvesting data. */
 const perHour = 60;
 const maxFields = 20;
 
 /**
- * `POST /users/find {by, value, fields}`: the one person who has exactly this register number, telephone or login, as
- * far as the caller may read him in `view_users`. Somebody unknown and somebody out of the caller's reach are answered
- * alike, with null. What was read of whom is noted in the audit trail, in the same transaction.
+ * `POST /users/find {by, value, fields}`: returns the one person with exactly this register number, telephone or
+ * login, if the caller may read them in `view_users`. Unknown and unreadable people get the same response, null. Each
+ * read is recorded in the audit trail, in the same transaction.
  */
 export async function findPerson(request: FastifyRequest, { database }: AppParts): Promise<object> {
   const { caller, access, snapshot, requestId, session, log } = request.context;

@@ -14,7 +14,7 @@ import { issueCode, tryCode, spendCode } from './one-time-code';
 import { signProof, type Proof } from '../../platform/secrets/proof';
 import { FieldReader } from './read-fields';
 
-/** What codes may be asked for. A signature is its signer's own: its code goes to him alone. */
+/** Purposes of requested codes. A signature's code is sent only to its own signer. */
 const purposes = ['phone_confirmation', 'email_confirmation', 'signature'] as const;
 type Purpose = (typeof purposes)[number];
 
@@ -66,8 +66,8 @@ export async function sendOtp(request: FastifyRequest, parts: AppParts): Promise
 }
 
 /**
- * Signs a proof for the code, for this caller, purpose and contact, and nothing else: the contact may be another
- * person's who reads the code out. A code that a user asked for is theirs alone.
+ * Signs a proof for the code, for this caller, purpose and contact only: another person may have passed the code on. A
+ * user's own code is valid for them alone.
  */
 export async function verifyOtp(
   request: FastifyRequest,
@@ -91,7 +91,7 @@ interface Asked {
   contact: Contact;
 }
 
-/** The id says for which purpose the code was sent. */
+/** The id determines the code's purpose. */
 async function firstOpened(
   database: AppParts['database'],
   id: string,

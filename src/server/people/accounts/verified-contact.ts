@@ -12,7 +12,7 @@ export const trustedContacts: EngineMigration = {
   `,
 };
 
-/** Notes that the user has shown that a contact of theirs is their own, by what opens the account already. */
+/** Records a contact as verified by means that already open the account. */
 export async function recordVerifiedContact(
   database: Queryable,
   userId: number,
@@ -28,8 +28,8 @@ export async function recordVerifiedContact(
 }
 
 /**
- * Notes that the user has shown a contact to be their own. One that an account gets besides or instead of another waits
- * for a day before it is trusted; the first one of an account does not: a new account has no earlier owner.
+ * Records a contact as verified by the user. An additional or replacing contact is trusted only after a day; the first
+ * one of an account at once, because a new account has no earlier owner.
  */
 export async function recordAddedContact(
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function recordAddedContact(
   );
 }
 
-/** Notes a contact that the user's row is about to lose: whatever comes after it is not the account's first one. */
+/** Records a contact that the user's row is about to lose: a later one is then not the account's first. */
 export async function recordRemovedContact(
   transaction: Transaction,
   userId: number,
@@ -64,7 +64,7 @@ export async function recordRemovedContact(
   );
 }
 
-/** Whether a code for a password may go to an address that the user's row has as confirmed. */
+/** Returns whether a password code may be sent to a confirmed address of the user's row. */
 export async function isTrusted(database: Queryable, userId: number, value: string): Promise<boolean> {
   const { rows } = await database.query(
     `select from dulaan.verified_contact
@@ -75,8 +75,8 @@ export async function isTrusted(database: Queryable, userId: number, value: stri
 }
 
 /**
- * The one confirmed user who has shown that the contact is theirs, whose row still says so, and for whom it is trusted.
- * Undefined where there is none, or more than one.
+ * Returns the one confirmed user who has verified the contact, still has it in their row, and for whom it is trusted.
+ * Undefined if there is none, or more than one.
  */
 export async function verifiedHolder(
   database: Queryable,

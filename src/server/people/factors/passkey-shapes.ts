@@ -8,7 +8,7 @@ const shared = {
   clientExtensionResults: Type.Object({}),
 };
 
-/** What `navigator.credentials.create` answers, as JSON (WebAuthn 3, 5.1.8); members that nobody reads are left out. */
+/** The response of `navigator.credentials.create` as JSON (WebAuthn 3, 5.1.8), without unused members. */
 export const CreatedPasskey = Type.Object({
   challenge: Type.String({ maxLength: 100 }),
   name: Type.String({ minLength: 1, maxLength: 60 }),
@@ -27,7 +27,7 @@ export const CreatedPasskey = Type.Object({
 });
 export type CreatedPasskey = Static<typeof CreatedPasskey>;
 
-/** What `navigator.credentials.get` answers, as JSON. */
+/** The response of `navigator.credentials.get` as JSON. */
 export const UsedPasskey = Type.Object({
   challenge: Type.String({ maxLength: 100 }),
   response: Type.Object({

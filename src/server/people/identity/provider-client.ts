@@ -10,16 +10,16 @@ export interface IdentityRequest {
 }
 
 export interface ProviderClient {
-  /** Where the browser is sent, with state, nonce and the challenge of PKCE (RFC 7636). */
+  /** Returns the redirect address, with state, nonce and the challenge of PKCE (RFC 7636). */
   begin(redirect: string, requested: Omit<IdentityRequest, 'address'>): Promise<URL>;
-  /** The claims of who came back. Throws where anything about the answer does not hold. */
+  /** Returns the claims of the callback. Throws if the response is invalid in any way. */
   finish(requested: IdentityRequest): Promise<{ subject: string; claims: Readonly<Record<string, unknown>> }>;
 }
 
-/** Seconds that a provider has to answer. */
+/** Seconds until a request to the provider times out. */
 const patience = 10;
 
-/** Asks the provider for its own description when it is first needed, and again where that failed. */
+/** Loads the provider's metadata on first use, and again after a failure. */
 export function providerClient(provider: Provider): ProviderClient {
   let known: Promise<openid.Configuration> | undefined;
   const configuration = () => {
@@ -58,7 +58,7 @@ async function discover({ issuer, clientId, clientSecret }: Provider): Promise<o
   const address = new URL(issuer);
   const configuration = await openid.discovery(address, clientId, clientSecret, undefined, {
     timeout: patience,
-    // A stand-in on this machine has no certificate.
+    // A test provider on this machine has no certificate.
     ...(isLoopback(address) && { execute: [openid.allowInsecureRequests] }),
   });
   // The signature of the ID token is checked too, although it came from the provider itself.

@@ -4,11 +4,11 @@ import { hashPassword } from './password';
 
 export interface FirstAdministrator {
   login: string;
-  /** Set where the server made it up; it is kept nowhere else. */
+  /** Set if the server generated it; it is not stored anywhere else. */
   password: string | undefined;
 }
 
-/** The login that was asked for belongs to somebody who is no administrator, or to a demo account. */
+/** The requested login belongs to a user who is not an administrator, or to a demo account. */
 export class LoginTaken extends Error {
   constructor(login: string) {
     super(
@@ -19,15 +19,14 @@ export class LoginTaken extends Error {
 }
 
 /**
- * Makes the first administrator where nobody but demo accounts has the role of number 1. Undefined where there is one
- * already. Servers that start together make one.
- * @throws LoginTaken
+ * Creates the first administrator if only demo accounts have the role number 1. Returns undefined if there is one
+ * already. Servers that start together create one. @throws LoginTaken
  */
 export async function makeFirstAdministrator(
   database: Database,
   wanted: { login: string; password: string } | undefined,
 ): Promise<FirstAdministrator | undefined> {
-  // Most starts find one, and need not wait for a hash that nobody will use.
+  // Most starts find one, and skip the costly hash.
   if (await hasAdministrator(database)) return undefined;
   const password = wanted?.password ?? inventPassword();
   const hash = await hashPassword(password);
@@ -51,7 +50,7 @@ async function hasAdministrator(database: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A database that was a demo before keeps its demo accounts, `admin` among them. */
+/** A former demo database keeps its demo accounts, `admin` among them. */
 async function freeLogin(transaction: Transaction, candidates: readonly string[]): Promise<string> {
   const { rows } = await transaction.query<{ login: string }>(
     'select login from app.users where login = any($1) and deleted_at is null',
@@ -63,7 +62,7 @@ async function freeLogin(transaction: Transaction, candidates: readonly string[]
   return free;
 }
 
-/** 96 random bits; the ending satisfies the rule for passwords whatever the bits are. */
+/** 96 random bits; the suffix satisfies the password rules for all bits. */
 function inventPassword(): string {
   return `${randomBytes(12).toString('base64url')}-Aa1`;
 }

@@ -3,8 +3,8 @@ import { normalLogin } from './person';
 import { tokenHash } from '../../platform/secrets/token';
 
 /**
- * Attempts are counted by (login, origin): the device, where the user has signed in with it before, else the network.
- * So a stranger who guesses locks only himself out. Unknown logins are counted alike.
+ * Attempts are counted by (login, origin): a known device of the user, else the network. So an attacker locks out only
+ * themselves. Unknown logins are counted alike.
  */
 export interface AttemptKey {
   login: Uint8Array;
@@ -21,12 +21,12 @@ export function factorKey(userId: number): Uint8Array {
   return tokenHash(`second factor ${userId}`);
 }
 
-/** From so many failures on, answers are held back no longer. */
+/** The number of failures at which the delay reaches its maximum. */
 const longestSlowdown = { failures: 100, milliseconds: 5000 } as const;
 
 /**
  * `recent` are failures of the last hour before this one: of this login from everywhere, or a fifth of those of all
- * logins from this origin (whoever tries one password on many logins), whichever is more.
+ * logins from this origin (password spraying), whichever is more.
  */
 export type Attempt =
   | {
@@ -83,10 +83,7 @@ export async function forgetAttempts(database: Queryable, { login, origin }: Att
   await database.query('delete from dulaan.login_failure where login = $1 and origin = $2', [login, origin]);
 }
 
-/**
- * Milliseconds by which an answer is held back: a login under attack from many places slows for all, and a place that
- * attacks many logins slows for itself.
- */
+/** Returns the delay in milliseconds: an attacked login is slow for all, and an attacking origin is slow for itself. */
 export function delayAfterAttempts(recent: number): number {
   return recent < 10 ? 0 : Math.min(longestSlowdown.milliseconds, Math.floor(recent / 10) * 500);
 }

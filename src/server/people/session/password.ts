@@ -14,13 +14,12 @@ export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(password, cost));
 }
 
-/** A hash of a password that nobody knows, for logins that do not exist. */
+/** A hash of a random password, for logins that do not exist. */
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether the password belongs to the hash. Without a hash the answer is no, and takes as long: who measures must
- * not learn which logins exist.
- * @throws HttpError 503 where too many others wait for theirs
+ * Returns whether the password matches the hash. Without a hash the result is false, after the same time, so that
+ * timing does not reveal which logins exist. @throws HttpError 503 when too many others wait
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   nobody ??= hash(crypto.randomUUID(), cost);
@@ -29,7 +28,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   return isRight && stored !== null;
 }
 
-/** What is wrong with a new password; empty when it may be used. */
+/** Returns the faults of a new password; empty if it is valid. */
 export function passwordFaults(password: string): Text[] {
   return rules.filter((rule) => !rule.holds(password)).map((rule) => rule.text);
 }

@@ -37,11 +37,11 @@ export interface KrudResponse {
   grid: string;
   form: string;
   actions: readonly KrudAction[];
-  /** Only where the krud says it. */
+  /** Only if the krud defines it. */
   doubleClick?: Krud['doubleClick'];
 }
 
-/** What `GET /get-permissions` answers below `permission`. */
+/** The `permission` part of `GET /get-permissions`. */
 export interface PermissionResponse {
   permissions: {
     default_menu: number | null;
@@ -97,7 +97,7 @@ function permissionOn(
   };
 }
 
-/** The items whose pages open, and every item above them. The client shows those whose permission says `show`. */
+/** Items whose pages open, and their ancestors. The client shows those with the permission `show`. */
 function menuNodes(
   items: readonly MenuItem[],
   opened: ReadonlySet<MenuItem>,

@@ -3,11 +3,11 @@ import { quote } from '../database/sql-statement';
 import { quoteText } from '../database/literal';
 
 /**
- * Which tables have changed how often. Every table of the sources carries a trigger that counts its statements, so
- * that no writer can forget it: the pipeline, cascades, seeds and repairs by hand are all counted.
+ * Change counters of tables. Every table of the sources has a trigger that counts its statements, so that no writer is
+ * missed: the pipeline, cascades, seeds and manual repairs are all counted.
  *
- * Each backend counts in a row of its own: writers never wait for each other, and the sums that readers see grow
- * exactly when a transaction commits.
+ * Each backend counts in a row of its own: writers never wait for each other, and the visible sums grow exactly when a
+ * transaction commits.
  */
 export const changeTables: EngineMigration = {
   name: 'changes',
@@ -64,10 +64,10 @@ export const changePartTables: EngineMigration = {
   `,
 };
 
-/** The number of parts that are told apart; it stands in the function too. */
+/** The number of counted parts; the function contains it too. */
 export const parts = 32n;
 
-/** What the names of the triggers begin with that count by parts. */
+/** The name prefix of triggers that count by parts. */
 export const partTrigger = 'dulaan_note_part';
 
 /** The triggers that count a table's changes by the parts that a column makes, by their names. */

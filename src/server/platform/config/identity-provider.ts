@@ -1,13 +1,13 @@
 /** A value of a person's account that somebody else can vouch for. */
 export type ContactKind = 'email' | 'phone' | 'register_number';
 
-/** What somebody's identity elsewhere says of him, and the place vouches for. */
+/** A contact that an identity provider has verified. */
 export interface VouchedContact {
   kind: ContactKind;
   value: string;
 }
 
-/** A place that knows people and says who they are (OpenID Connect). */
+/** An identity provider (OpenID Connect). */
 export interface Provider {
   /** Part of addresses and of `via`. */
   id: string;

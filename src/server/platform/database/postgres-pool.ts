@@ -16,14 +16,14 @@ const LONGEST_PAUSE = 1_000;
 export interface PoolOptions {
   settings: pg.ClientConfig;
   size: number;
-  /** Connections that stay open while nobody uses them. */
+  /** Connections that remain open while idle. */
   atLeast: number;
   log: (message: string) => void;
-  /** Called when a connection breaks that nobody uses at the moment. */
+  /** Called when an idle connection breaks. */
   lost?: ((error: Error) => void) | undefined;
 }
 
-/** A borrowed connection, and the number of its backend on the server: a pooler tells another one. */
+/** A borrowed connection, and the number of its backend on the server: through a pooler it differs. */
 export interface PooledConnection {
   client: pg.PoolClient;
   backend: number;

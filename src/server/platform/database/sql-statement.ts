@@ -2,11 +2,11 @@ import type { Parameter } from './database';
 import { messages } from '../http/query-messages';
 import { QueryError } from '../http/query-error';
 
-/** What an answer depends on: found while its statements are compiled. */
+/** The dependencies of a response, collected while its statements are compiled. */
 export interface ReadTrace {
   /** The tables of the schema `app` that are read, or the parts of them: see `changes/dependency`. */
   tables: Set<string>;
-  /** A condition holds the caller's own id, login or organisation: the answer is his alone. */
+  /** A condition contains the caller's own id, login or organisation: the response is theirs alone. */
   isPersonal: boolean;
 }
 

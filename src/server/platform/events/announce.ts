@@ -4,7 +4,7 @@ import type { Parameter, Queryable, Transaction } from '../database/database';
 export const eventChannel = 'dulaan_event';
 
 /**
- * What clients are told. `sources` – rows of these tables changed; `notice` – these users have a new notice or have
+ * An event for clients. `sources` – rows of these tables changed; `notice` – these users have a new notice or have
  * read one; `inbox` – these users' steps of processes changed; `build` – another build is being served.
  */
 export type Announcement =
@@ -13,8 +13,8 @@ export type Announcement =
   | { kind: 'build'; build: string };
 
 /**
- * Tells every server's clients when the caller's transaction commits, without waiting in it. Once for a transaction and
- * kind is best.
+ * Notifies the clients of all servers when the caller's transaction commits, without waiting in it. Call it once per
+ * transaction and kind.
  */
 export async function announce(database: Queryable | Transaction, announcement: Announcement): Promise<void> {
   const { kind } = announcement;
@@ -27,7 +27,7 @@ export async function announce(database: Queryable | Transaction, announcement: 
   else await database.query(announceSql, parameters, { name: 'announce' });
 }
 
-/** A payload holds less than 8,000 bytes. */
+/** A payload is limited to 8,000 bytes. */
 const announceSql = `with added as (
     insert into dulaan.event (kind, sources, users, build) values ($1, $2::text[], $3::int8[], $4)
     returning id, kind, sources, users, build

@@ -1,8 +1,9 @@
 import type { EngineMigration } from '../database/engine-migration';
 
 /**
- * What clients are told, kept for an hour for those who come back. Numbers are given before transactions end, so they
- * do not tell what a client has missed; `horizon` does: every transaction before it had ended when the event was written.
+ * Events are stored for an hour for reconnecting clients. Their numbers are assigned before transactions end, so they
+ * do not show what a client has missed; `horizon` does: every transaction before it had ended when the event was
+ * written.
  */
 export const eventTables: EngineMigration = {
   name: 'event-tables',

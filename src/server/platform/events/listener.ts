@@ -1,16 +1,16 @@
 import { PassThrough } from 'node:stream';
 import type { RoleAccess } from '../../../engine/access/access-table';
 
-/** Bytes that a client may leave unread before it is sent away: it comes back and asks for what it missed. */
+/** Unread bytes after which a client is disconnected: it reconnects and fetches missed events. */
 const longestUnread = 64 * 1024;
 
-/** Who listens, and what he may hear of. */
+/** A listening client, and the events that it may receive. */
 export interface Audience {
   userId: number | null;
   access: RoleAccess;
 }
 
-/** One client at `GET /events`. What comes within a window is told together. */
+/** One client at `GET /events`. Events within a window are batched. */
 export class Listener {
   readonly stream = new PassThrough();
   readonly session: number | null;

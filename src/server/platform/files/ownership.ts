@@ -3,7 +3,7 @@ import type { Caller } from '../../../engine/access/caller';
 import type { Transaction } from '../database/database';
 import type { FileOwner } from './stored-file';
 
-/** Why a file cannot belong to the row. `text` is fit to stand at the field. */
+/** Why a file cannot belong to the row. `text` can be shown at the field. */
 export class FileClaimError extends Error {
   readonly fileId: string;
   readonly reason: 'unknown' | 'elsewhere';
@@ -20,14 +20,14 @@ export class FileClaimError extends Error {
 
 export interface Claim extends FileOwner {
   fileId: string;
-  /** Who writes. Visitors own no uploads. */
+  /** The writer. Visitors own no uploads. */
   caller: Pick<Caller, 'userId'>;
 }
 
 /**
- * Gives an uploaded file to a row's column, inside the transaction that writes the row. Claiming what the column
- * already has changes nothing. Throws `FileClaimError`: `elsewhere` for the caller's own file that another row or
- * column has, `unknown` for every other, so that nobody learns which ids exist.
+ * Assigns an uploaded file to a row's column, in the transaction that writes the row. Claiming the column's current
+ * file changes nothing. Throws `FileClaimError`: `elsewhere` for the caller's own file in another row or column,
+ * `unknown` for every other, so that no one learns which ids exist.
  */
 export async function claimFile(transaction: Transaction, claim: Claim): Promise<void> {
   const { fileId, caller, source, row, column } = claim;
@@ -64,8 +64,8 @@ export async function releaseFile(
 }
 
 /**
- * Takes the files of rows' columns away for ever, inside the transaction: from its commit on nobody gets them, and the
- * next sweep deletes their bytes.
+ * Deletes the files of rows' columns for ever, in the transaction: they are unavailable from its commit, and the next
+ * sweep deletes their bytes.
  */
 export async function discardFilesOf(
   transaction: Transaction,

@@ -19,10 +19,10 @@ export interface Picture {
   height: number;
 }
 
-/** What cannot be read as a picture, or is too large to be unpacked. */
+/** The file is not a readable picture, or is too large to decode. */
 export class UnreadablePicture extends Error {}
 
-/** How many pixels a picture has, animations in all their frames: read from its head. @throws UnreadablePicture */
+/** Returns the number of pixels, animations with all their frames, read from the header. @throws UnreadablePicture */
 export async function pixelsOf(bytes: Uint8Array): Promise<number> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels, pages: -1 }).metadata();
@@ -33,8 +33,8 @@ export async function pixelsOf(bytes: Uint8Array): Promise<number> {
 }
 
 /**
- * Draws a picture anew: upright, without metadata (place, camera, thumbnails) and without whatever else hid in the file.
- * JPEG, PNG, WebP and GIF keep their type, others become WebP.
+ * Re-encodes a picture: upright, without metadata (place, camera, thumbnails) and other hidden content. JPEG, PNG,
+ * WebP and GIF keep their type, others become WebP.
  */
 export async function redraw(bytes: Uint8Array, type: string): Promise<Picture> {
   try {
@@ -68,7 +68,7 @@ export async function resize(bytes: Uint8Array, width: PictureWidth): Promise<Ui
   return new Uint8Array(resized);
 }
 
-/** Whether `GET /files/{id}` shows the type in the page; all others are only downloaded. */
+/** Returns whether `GET /files/{id}` shows the type in the page; all others are only downloaded. */
 export function isDisplayable(type: string): boolean {
   return Object.hasOwn(formats, type);
 }

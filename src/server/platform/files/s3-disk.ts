@@ -6,13 +6,12 @@ import { isMarkName, markFolder, contentName, requireMark, type FileDisk } from 
 import type { S3Place } from './s3-url';
 import { readChunks } from './read-chunks';
 
-/** Milliseconds within which the service must begin to answer; a slow reader may take longer for the rest. */
+/** Milliseconds until the service must start its response; a slow reader may take longer for the rest. */
 const answerLimit = 20_000;
 
 /**
- * Keeps bytes as objects of a bucket, under the same names as on a disk. The bucket must be private: whoever may
- * read a file is decided here.
- * @throws Error when the bucket cannot be reached, does not exist or refuses the key
+ * Stores bytes as objects of a bucket, under the same names as on a disk. The bucket must be private: this server
+ * checks the rights. @throws Error when the bucket cannot be reached, does not exist or rejects the key
  */
 export async function openS3Disk(place: S3Place, widths: readonly PictureWidth[]): Promise<FileDisk> {
   const bucket = new S3mini({
@@ -76,13 +75,13 @@ async function refuseUnfitBucket(bucket: S3mini, { endpoint }: S3Place): Promise
   if (!isThere) throw new Error(`S3_URL: there is no bucket at ${endpoint}. Create it first, private.`);
 }
 
-/** The question for the bucket itself passes over a refused key, one for an object does not. */
+/** A request for the bucket itself ignores a rejected key; one for an object does not. */
 async function isUsable(bucket: S3mini): Promise<boolean> {
   await bucket.objectExists('is-the-key-good');
   return bucket.bucketExists();
 }
 
-/** A service that does not begin to answer is given up; the body that follows has no limit of its own. */
+/** Times out a service that does not start its response; the body has no time limit. */
 const fetchInTime: typeof fetch = async (input, init) => {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(new Error('The S3 service does not answer.')), answerLimit);

@@ -5,7 +5,7 @@ import { languageOf } from './language';
 import { textOfStatus } from './messages';
 import { retryAfter, troubleOf } from './trouble';
 
-/** What every answer carries that is not a success. `error` is in the reader's language. */
+/** The body of every error response. `error` is in the reader's language. */
 export interface ErrorBody {
   status: false | 'error';
   error: string | Record<string, string[]>;
@@ -15,7 +15,7 @@ export interface ErrorBody {
   [member: string]: unknown;
 }
 
-/** The one error handler: says what was wrong, logs what failed, and tells nothing of the inside. */
+/** The only error handler: reports public errors, logs failures, and reveals no internals. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = prepareErrorResponse(error, request, reply);
   const body = errorBody(known, languageOf(request.headers['accept-language']));
@@ -23,7 +23,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.send(body);
 }
 
-/** Logs what failed, and sets the status and the headers of its answer. */
+/** Logs a failure, and sets the status and the headers of its response. */
 export function prepareErrorResponse(
   error: unknown,
   request: FastifyRequest,

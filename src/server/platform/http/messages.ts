@@ -2,7 +2,7 @@ import type { Text } from '../../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
-/** What is refused before any handler sees it. */
+/** Rejections before a handler runs. */
 export const messages = {
   nulCharacter: text(
     'Бичвэрт хадгалах боломжгүй тэмдэгт (U+0000) байна',
@@ -43,7 +43,7 @@ export const messages = {
   ),
 } as const;
 
-/** What the server says by status where no handler says more. */
+/** Default messages by status. */
 const byStatus: Readonly<Record<number, Text>> = {
   400: text('Хүсэлт буруу байна', 'The request is not valid', '잘못된 요청입니다'),
   401: text('Нэвтэрнэ үү', 'Please sign in', '로그인하세요'),

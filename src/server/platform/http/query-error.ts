@@ -14,18 +14,18 @@ interface Extensions {
   current?: Record<string, unknown>;
 }
 
-/** The values for which another row stood in the way, by the published columns of a table. */
+/** The values that clash with another row, by the published columns of a table. */
 export interface Clash {
   source: string;
   values: ReadonlyMap<string, string>;
 }
 
-/** A refusal that `POST /query` answers with HTTP 200 and `extensions.code`. */
+/** An error that `POST /query` returns with HTTP 200 and `extensions.code`. */
 export class QueryError extends Error {
   readonly code: QueryErrorCode;
   readonly text: Text;
   readonly extensions: Extensions;
-  /** Never part of the answer: whether the caller may be told of it is asked first. */
+  /** Never part of the response: the caller's right to know it is checked first. */
   readonly clash: Clash | undefined;
 
   constructor(code: QueryErrorCode, text: Text, extensions: Extensions = {}, clash?: Clash) {
@@ -38,7 +38,7 @@ export class QueryError extends Error {
   }
 }
 
-/** One member of the answer's `errors`. */
+/** One member of the response's `errors`. */
 export function describeError(error: QueryError, language: Language, path: readonly string[]): object {
   return {
     message: say(error.text, language),

@@ -4,13 +4,13 @@ import type { Queryable } from '../database/database';
 export const jobChannel = 'dulaan_job';
 
 export interface JobOrder {
-  /** Which handler does it. */
+  /** The handler's name. */
   name: string;
   /** JSON; keys of rows rather than their contents, because administrators see it. */
   data: unknown;
-  /** Another order of the same key does nothing. Kept as long as the finished job is: seven days. */
+  /** A second job with the same key is ignored, as long as the finished job is stored: seven days. */
   key?: string;
-  /** How often it is tried before it is given up. Default 10, over some two hours. */
+  /** Maximum number of attempts. Default 10, over some two hours. */
   attempts?: number;
   /** Milliseconds from now. */
   delay?: number;

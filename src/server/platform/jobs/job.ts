@@ -10,12 +10,12 @@ export interface Job {
 }
 
 /**
- * Does one kind of job. What it does may happen more than once: a server can die between the work and its record.
- * Whatever it throws is noted, and the job is tried again later; `GiveUp` is not tried again.
+ * Runs one kind of job. Its effect may happen more than once: a server can crash between the work and its record.
+ * Errors are recorded, and the job is retried later, except after `GiveUp`.
  */
 export interface JobHandler {
   run(job: Job): Promise<void>;
-  /** How many one server does at the same time. Default 4. */
+  /** Maximum number of concurrent jobs per server. Default 4. */
   atOnce?: number;
 }
 

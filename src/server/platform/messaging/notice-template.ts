@@ -12,13 +12,13 @@ export interface NoticeText {
   body: string;
 }
 
-/** What a notice says in each language, for each channel that its template has. */
+/** The texts of a notice in each language, for each channel of its template. */
 export type RenderedNotice = ReadonlyMap<Channel, Readonly<Record<Language, NoticeText>>>;
 
 /**
- * Fills in the rows of `notice_template` of one code. Where a translation is missing Mongolian stands.
- * A template that comes with the portal and is switched off says nothing.
- * @throws GiveUp when there is no such template, or one to whose values endings are glued
+ * Renders the rows of `notice_template` with one code. Missing translations fall back to Mongolian. A built-in
+ * template that is switched off renders nothing. @throws GiveUp when there is no such template, or one with a suffix
+ * attached to a placeholder
  */
 export async function renderTemplate(
   database: Queryable,
@@ -30,7 +30,7 @@ export async function renderTemplate(
      from app.notice_template where code = $1 and is_active`,
     [code],
   );
-  // What comes with the portal may be switched off.
+  // Built-in templates may be switched off.
   if (rows.length === 0 && !Object.hasOwn(builtInTemplates, code))
     throw new GiveUp(`there is no active notice template "${code}"`);
   return new Map(

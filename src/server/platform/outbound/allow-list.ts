@@ -3,9 +3,9 @@ import { networkList } from './address-rules';
 
 /** Addresses inside the own network that outbound calls may reach all the same. */
 export interface AllowList {
-  /** Whether a call to this name at this port may be made wherever the name leads. */
+  /** Returns whether this name may be called at this port, whatever its address. */
   admitsHost(host: string, port: number): boolean;
-  /** Whether a call to this IP address at this port may be made. */
+  /** Returns whether this IP address may be called at this port. */
   admitsAddress(address: string, port: number): boolean;
 }
 
@@ -15,9 +15,9 @@ interface Entry {
 }
 
 /**
- * Reads `OUTBOUND_ALLOW`: entries between commas, each a name (`gis.example.mn`), an address or a network in CIDR
- * form, and each with or without a port (`gis.example.mn:8443`, `10.0.0.0/8`, `[fd00::1]:8080`). Answers the entries
- * that cannot be read.
+ * Parses `OUTBOUND_ALLOW`: entries between commas, each a name (`gis.example.mn`), an address or a network in CIDR
+ * form, and each with or without a port (`gis.example.mn:8443`, `10.0.0.0/8`, `[fd00::1]:8080`). Returns invalid
+ * entries too.
  */
 export function readAllowList(text: string): { list: AllowList; wrong: string[] } {
   const parts = text.split(',').flatMap((part) => part.trim().toLowerCase() || []);

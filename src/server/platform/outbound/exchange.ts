@@ -20,7 +20,7 @@ export interface Exchange {
   signal: AbortSignal;
 }
 
-/** One request and its answer, on a connection of its own to one of the given addresses. */
+/** Sends one request and reads its response, on a connection of its own to one of the given addresses. */
 export function exchange(order: Exchange): Promise<OutboundResponse> {
   const { url, method, headers, body, addresses, signal } = order;
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -35,7 +35,7 @@ export function exchange(order: Exchange): Promise<OutboundResponse> {
           ...(body !== undefined && { 'content-length': size(body) }),
         },
         lookup: fixedLookup(addresses),
-        // A connection that was kept could lead where the name no longer does.
+        // A reused connection could lead to an address that the name no longer has.
         agent: false,
         signal,
       },
@@ -48,7 +48,7 @@ export function exchange(order: Exchange): Promise<OutboundResponse> {
   });
 }
 
-/** Answers the addresses that were looked at, whatever is asked. */
+/** Always returns the checked addresses. */
 function fixedLookup(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (host, options, callback) => {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database';
 
-/** What a key is for: keys of different purposes say nothing of each other. */
+/** The purpose of a key: keys of different purposes are independent. */
 export type KeyPurpose =
   | 'one-time-code'
   | 'contact'
@@ -16,7 +16,10 @@ const roots = new WeakMap<Database, Promise<Uint8Array>>();
 /** By the root; deriving a key takes longer than many a statement. */
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, Uint8Array>>();
 
-/** A key of 32 bytes, the same on every server of this database. Do not ask for the first one inside a transaction. */
+/**
+ * Returns a key of 32 bytes, the same on every server of this database. Do not create the first one inside a
+ * transaction.
+ */
 export async function serverKey(database: Database, purpose: KeyPurpose): Promise<Uint8Array> {
   const root = roots.get(database) ?? readRoot(database);
   roots.set(database, root);
@@ -57,7 +60,7 @@ export function unseal(key: Uint8Array, sealed: Uint8Array, context: string): st
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** Servers that ask first at once end up with one key. */
+/** Concurrent first calls of several servers end up with one key. */
 async function readRoot(database: Database): Promise<Uint8Array> {
   await database.query('insert into dulaan.server_key (id, bytes) values (1, $1) on conflict do nothing', [
     new Uint8Array(randomBytes(32)),

@@ -3,14 +3,14 @@ import { dependencyVersion } from '../../../platform/changes/dependency';
 import type { TableVersions } from '../../../platform/changes/table-versions';
 
 /**
- * Caches values for as long as no table they were read from has changed. A cached value was true at the moment to which
- * `versions` belong: a caller who asked for the versions first never gets anything older than their query.
+ * Caches values until a table that they were read from changes. A cached value was valid at the moment of `versions`:
+ * a caller who read the versions first never gets a value older than their query.
  */
 export interface VersionedCache<Value> {
   get(key: string, versions: TableVersions): Value | undefined;
-  /** `versions` must have been asked for before the value was read. */
+  /** `versions` must have been read before the value. */
   set(key: string, dependencies: ReadonlySet<string>, versions: TableVersions, value: Value): void;
-  /** How many bytes are in use, as `maxBytes` counts them. */
+  /** Bytes in use, as `maxBytes` counts them. */
   bytes(): number;
 }
 
@@ -31,7 +31,7 @@ export interface CacheLimits<Value> {
 
 /** Bytes that an entry takes besides its texts and value; 250 were measured with Node 20. */
 const entryBytes = 256;
-/** JavaScript keeps a text in one or two bytes a character. */
+/** JavaScript stores a text with one or two bytes a character. */
 const characterBytes = 2;
 
 export function createVersionedCache<Value>({

@@ -11,13 +11,13 @@ import { messages } from '../messages';
 /** A column of a grid as a sheet has it. */
 export interface ExportColumn extends SheetColumn {
   name: string;
-  /** The source whose rows the values name: labels stand in their place. */
+  /** The referenced source: its labels replace the values. */
   references: string | undefined;
-  /** The value as people read it. Labels are put in by whoever knows them. */
+  /** Formats the value for people. The caller inserts labels. */
   read: (value: unknown) => SheetValue;
 }
 
-/** The grid's columns that the caller may read, in the order that he asked for or else the grid's own. */
+/** The grid's columns that the caller may read, in the requested order or else the grid's own. */
 export function exportColumns(
   grid: Grid,
   source: ModelSource,

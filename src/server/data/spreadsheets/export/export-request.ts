@@ -5,7 +5,7 @@ import { HttpError } from '../../../platform/http/http-error';
 import { messages } from '../messages';
 import { fileFormats, type FileFormat } from '../spreadsheet-rights';
 
-/** What is exported: the same filters, sorts and search as the grid's own state. */
+/** An export request: the same filters, sorts and search as the grid's own state. */
 export interface ExportRequest {
   format: FileFormat;
   filters: Filter[];
@@ -60,7 +60,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON is no list either.
+    // Invalid JSON is not a list either.
     return undefined;
   }
 }

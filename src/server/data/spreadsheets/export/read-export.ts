@@ -9,7 +9,7 @@ import type { ExportColumn } from './export-columns';
 /** Milliseconds that finding the rows may take: all of them are put in order at once. */
 const deadline = 60_000;
 
-/** Rows that are read and held at a time. */
+/** Rows read and buffered at a time. */
 const batchSize = 1000;
 
 export interface Export extends LabelReading {
@@ -20,8 +20,8 @@ export interface Export extends LabelReading {
 }
 
 /**
- * The keys of the rows that are exported, in their order, as 8 bytes each: one statement with the caller's rights. What
- * is read afterwards is found by key, so that no statement, transaction or connection is held between two batches.
+ * Reads the keys of the exported rows, in their order, as 8 bytes each: one statement with the caller's rights. Rows
+ * are later read by key, so that no statement, transaction or connection remains open between two batches.
  */
 export async function readKeys(given: Export): Promise<Uint8Array> {
   const statement = new Statement();
@@ -36,7 +36,7 @@ export async function readKeys(given: Export): Promise<Uint8Array> {
   return found.rows[0]?.keys ?? new Uint8Array();
 }
 
-/** How many keys `readKeys` has found. */
+/** The number of keys that `readKeys` has found. */
 export function countKeys(keys: Uint8Array): number {
   return keys.byteLength / 8;
 }

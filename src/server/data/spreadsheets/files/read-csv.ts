@@ -54,7 +54,7 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array | undefined): string {
   }
 }
 
-/** Control characters, and code points that stand for nothing that people write. */
+/** Control characters, and code points that are not text. */
 const unwritten = /[^\P{C}\t\r\n\p{Cf}]/gu;
 
 /** Bytes that are no text often decode as one. Single strays get into cells by pasting, many do not. */
@@ -62,7 +62,7 @@ function isRubbish(text: string): boolean {
   return (text.match(unwritten)?.length ?? 0) > text.length / 20 + 1;
 }
 
-/** Whether a file begins with the byte order mark of UTF-16, either way. */
+/** Returns whether a file starts with the byte order mark of UTF-16, either way. */
 export function isUtf16(beginning: Uint8Array): boolean {
   const [first, second] = beginning;
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

@@ -20,10 +20,7 @@ const types: Record<FileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/**
- * Sends a sheet as a file that nobody keeps, no faster than it is read. Whoever goes away ends the work, wherever it
- * stands.
- */
+/** Streams a sheet as an uncached file, no faster than it is read. A disconnect cancels the work at any point. */
 export function sendSheet(reply: FastifyReply, sheet: Sheet): FastifyReply {
   const { format, title } = sheet;
   const { stream, stop } = fileOf(sheet);

@@ -41,7 +41,7 @@ function numberStyle(format: number): string {
   return `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0"${format > 0 ? ' applyNumberFormat="1"' : ''}/>`;
 }
 
-/** What stands before the sheet's rows: a frozen header and the columns' widths. */
+/** The part before the sheet's rows: a frozen header and the columns' widths. */
 export function sheetHead(columns: readonly SheetColumn[]): string {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -52,7 +52,7 @@ export function sheetHead(columns: readonly SheetColumn[]): string {
 
 export const sheetFoot = '</sheetData></worksheet>';
 
-/** Excel refuses names of sheets that are longer, or hold one of these. */
+/** Excel rejects sheet names that are longer, or contain one of these. */
 function sheetTitle(name: string): string {
   const clean = name
     .replaceAll(/[[\]:*?/\\]/g, ' ')
@@ -63,10 +63,10 @@ function sheetTitle(name: string): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Control characters, and halves of characters outside the first plane: XML 1.0 cannot hold them. */
+/** Control characters and lone surrogates: XML 1.0 cannot contain them. */
 const unfit = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Text for XML 1.0, without the characters that it cannot hold. */
+/** Escapes text for XML 1.0, without characters that it cannot contain. */
 export function escapeXml(text: string): string {
   return text.replaceAll(unfit, '').replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 }

@@ -6,12 +6,12 @@ import { wallOfSerial, type ReadCell } from '../files/sheet-row';
 import { messages } from '../messages';
 import type { ImportField } from './import-fields';
 
-/** What a cell means for its field: a value for the pipeline, the label of a row, or a fault that is seen at once. */
+/** A converted cell: a value for the pipeline, the label of a row, or an immediate error. */
 export type CellInput = { value: unknown } | { label: string } | { fault: Text };
 
 /**
- * Brings a cell to the form in which a person would have entered it. What does not fit is passed on as it is: the
- * pipeline says what is wrong with it, in the same words as everywhere.
+ * Converts a cell to the value that a person would have entered. An unsuitable value is passed on unchanged: the
+ * pipeline reports it with the usual messages.
  */
 export function cellInput({ field, column }: ImportField, cell: ReadCell): CellInput {
   const given = typeof cell === 'string' ? cell.trim() : cell;
@@ -19,7 +19,7 @@ export function cellInput({ field, column }: ImportField, cell: ReadCell): CellI
   const choices = choicesOf(field.options);
   if (choices.length > 0) {
     if (column.type !== 'json') return choiceOf(choices, String(given));
-    // Several choices stand in one cell as an export writes them; their labels may hold commas themselves.
+    // An export writes several choices into one cell; their labels may contain commas.
     const whole = choiceOf(choices, String(given));
     if ('value' in whole) return { value: [whole.value] };
     const found = String(given)
@@ -128,7 +128,7 @@ function jsonOf(given: string | number | boolean): unknown {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A cell holds words, not HTML: each line becomes a paragraph. */
+/** A cell contains plain text, not HTML: each line becomes a paragraph. */
 function paragraphs(text: string): string {
   const escaped = text.replaceAll(/[&<>]/g, (character) => entities[character] ?? character);
   return escaped

@@ -12,7 +12,7 @@ import type { ImportField } from './import-fields';
 import type { Mapping } from './mapping';
 import type { ReferenceKeys } from './reference-keys';
 
-/** What the rows of a sheet are turned into. */
+/** The target of an import. */
 export interface ImportTarget {
   context: WriteContext;
   source: TableModel;
@@ -52,7 +52,7 @@ export async function prepareBatch(target: ImportTarget, rows: readonly SheetRow
     for (const { field, input: given } of inputs) {
       const found = resolve(given, field, keys);
       if ('fault' in found) faults.add(number, field.name, found.fault);
-      // An empty cell says nothing: the form's default stands.
+      // An empty cell leaves the form's default.
       else if (found.value !== null) input[field.name] = found.value;
     }
     if (faults.has(number)) continue;
@@ -63,7 +63,7 @@ export async function prepareBatch(target: ImportTarget, rows: readonly SheetRow
   return ready;
 }
 
-/** Runs the work of one row; a refusal goes to the faults as its caller may be told of it. */
+/** Processes one row; a rejection is recorded among the faults as a public error. */
 export async function catchRowFault<T>(
   { context, faults }: Pick<ImportTarget, 'context' | 'faults'>,
   row: number,

@@ -88,8 +88,8 @@ async function checkByForm(
   };
   const place = { source: source, form: program.form };
   const confirmed = confirmedValues(context, place, storedRow, { ...own, ...lists });
-  // Settled before the form runs, so that formulas rest on what the server has computed itself: by the widgets of the
-  // form, and by those that the columns declare whatever the form draws.
+  // Normalized before the form runs, so that formulas use values that the server computed: by the widgets of the form,
+  // and by those that the columns declare.
   const byForm = programs.normalizeRow(form, confirmed.row);
   const byColumns = programs.normalizeColumnValues(source.id, byForm.row);
   const normalized = { row: byColumns.row, errors: [...byForm.errors, ...byColumns.errors] };
@@ -105,7 +105,7 @@ async function checkByForm(
     },
     host,
   );
-  // What the form hides or locks is not taken from the entry, so nothing can be wrong with it.
+  // Hidden or locked fields ignore the input, so their input cannot be invalid.
   const isTaken = (field: string) =>
     state.states[field]?.isVisible !== false && state.states[field]?.isReadOnly !== true;
   const errors = checkForm(program, state, host);
@@ -123,7 +123,7 @@ async function checkByForm(
   return { values: Object.fromEntries(changed), nested, state };
 }
 
-/** The rows of the form's sub-tables as they stand, with the columns that their own forms know. */
+/** The stored rows of the form's sub-tables, with the columns of their own forms. */
 export async function storedLists(
   context: WriteContext,
   source: TableModel,
@@ -160,7 +160,7 @@ function coerce(context: WriteContext, source: TableModel, input: RowValues, pre
     const column = source.columns.get(name);
     const result = column && inputValue(column, sent);
     if (result?.fits) values[name] = result.value;
-    // What is no column at all is the form's or the source's schema's to refuse.
+    // The schema of the form or the source rejects unknown columns.
     else if (column) {
       const usual = { key: `type.${wantedTypes[column.type] ?? 'string'}`, values: {} };
       errors.push({ path: prefix + name, ...(result?.reason ?? usual) });

@@ -8,13 +8,12 @@ import { DurableFileSystem } from './durable-file-system';
 /** PostgreSQL's major version inside the pinned PGlite; data of another one cannot be read. */
 const MAJOR_VERSION = '18';
 
-/** Tells of a failure that PostgreSQL cannot survive, and does not return. */
+/** Reports a failure that PostgreSQL cannot survive; does not return. */
 export type Die = (error: unknown) => never;
 
 /**
- * Opens the embedded PostgreSQL whose files are in `directory`, and makes it first where there is none. The
- * caller holds the lock of the directory.
- * @throws Error when the files are not this version's, when the folder holds something else, or when a commit
+ * Opens the embedded PostgreSQL in `directory`, and creates it if missing. The caller holds the lock of the directory.
+ * @throws Error when the files belong to another version, when the folder contains something else, or when a commit
  * does not reach the disk
  */
 export async function openCluster(directory: string, die: Die): Promise<PGlite> {
@@ -25,12 +24,12 @@ export async function openCluster(directory: string, die: Die): Promise<PGlite> 
   return pglite;
 }
 
-/** What a caught error of PostgreSQL leaves WebAssembly with; PGlite carries on from there. */
+/** The exit code of a PostgreSQL error that was caught; PGlite continues after it. */
 const CAUGHT_BY_POSTGRES = 100;
 
 /**
- * PGlite swallows whatever else is thrown (a stack that overflowed, memory that ran out, an abort) and answers
- * from then on with empty results. So the thread dies instead, and is started again on the same files.
+ * PGlite swallows all other errors (a stack overflow, exhausted memory, an abort) and then returns empty results. So
+ * the thread exits instead, and is restarted on the same files.
  */
 function watch({ Module: module }: PGlite, complaints: readonly string[], die: Die): void {
   const runOnce = module._PostgresMainLoopOnce;

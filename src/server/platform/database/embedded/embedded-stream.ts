@@ -3,8 +3,8 @@ import type { Worker } from 'node:worker_threads';
 import type { WorkerOrder } from './embedded-worker';
 
 /**
- * Looks to `pg.Client` like the socket of a server: what pg writes goes to the worker thread, what the worker
- * answers is read. pg corks the messages of a statement, so each order holds whole messages and ends with a Sync.
+ * Emulates a server's socket for `pg.Client`: writes go to the worker thread, its responses are read. pg corks the
+ * messages of a statement, so each write contains whole messages and ends with a Sync.
  */
 export class EmbeddedStream extends Duplex {
   readonly #worker: Worker;
@@ -14,12 +14,12 @@ export class EmbeddedStream extends Duplex {
     this.#worker = worker;
   }
 
-  /** Hands over the bytes of an answer. */
+  /** Passes on the bytes of a response. */
   receive(bytes: Uint8Array): void {
     if (!this.destroyed) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 
-  // What pg calls on a socket.
+  // Called by pg on a socket.
   connect(): void {
     queueMicrotask(() => this.emit('connect'));
   }
@@ -40,7 +40,7 @@ export class EmbeddedStream extends Duplex {
     done();
   }
 
-  /** pg waits for the end of the answers before it calls itself closed. */
+  /** pg waits for the end of the responses before it reports that it is closed. */
   override _final(done: () => void): void {
     this.push(null);
     done();

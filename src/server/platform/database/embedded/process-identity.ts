@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 export interface ProcessIdentity {
   pid: number;
   host: string;
-  /** When it started, in a form that only equality is asked of; empty where the system does not say. */
+  /** Its start time in a form that supports only equality; empty if the system does not report it. */
   started: string;
 }
 
@@ -14,7 +14,7 @@ export function identifyThisProcess(): ProcessIdentity {
   return { pid: process.pid, host: hostname(), started: startOf(process.pid) ?? '' };
 }
 
-/** Whether exactly this process still runs. Only for processes of this host. */
+/** Returns whether exactly this process still runs. Only for processes of this host. */
 export function isRunning({ pid, started }: ProcessIdentity): boolean {
   if (!hasProcess(pid)) return false;
   const start = startOf(pid);
@@ -41,7 +41,7 @@ function startOf(pid: number): string | undefined {
 /** Ticks since boot (proc(5), field 22), so the boot's own id goes with them. A zombie no longer runs. */
 function startOnLinux(pid: number): string {
   const status = readFileSync(`/proc/${pid}/stat`, 'latin1');
-  // Field 2, the program's name, may hold spaces and brackets; field 3 follows its last bracket.
+  // Field 2, the program's name, may contain spaces and brackets; field 3 follows its last bracket.
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
   const [state, ticks] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return 'ended';

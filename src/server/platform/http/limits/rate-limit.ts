@@ -5,17 +5,17 @@ import { textOfStatus } from '../messages';
 import { tokenHash } from '../../secrets/token';
 
 export interface CallLimit {
-  /** What is called. */
+  /** The name of the limited call. */
   call: string;
   /** By whom: a network, an address, a user. */
   by: string;
-  /** How many calls are let through in the time. */
+  /** Maximum number of calls in the window. */
   limit: number;
   /** Seconds. */
   windowSeconds: number;
   /** How many calls this one counts for. Default: one. */
   count?: number;
-  /** Says what to do instead. Default: that there were too many requests. */
+  /** Tells the person what to do instead. Default: that there were too many requests. */
   refusal?: Text;
 }
 

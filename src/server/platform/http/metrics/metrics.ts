@@ -1,15 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gauge, Histogram } from './prometheus';
 
-/** What a part of the server tells when it is asked. */
+/** Returns the metrics of one part of the server. */
 export type Collector = () => string[] | Promise<string[]>;
 
 export interface Metrics {
   /** `route` is the pattern, never the address, which may name people. */
   observe(request: { method: string; route: string; status: number; seconds: number }): void;
-  /** Adds what another part of the server tells. */
+  /** Adds the metrics of another part of the server. */
   add(collector: Collector): void;
-  /** Prometheus text. What cannot be told at the moment is left out. */
+  /** Returns Prometheus text. Unavailable metrics are omitted. */
   render(): Promise<string>;
 }
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts of this process, from its start. `failed` hears of a collector that could not tell. */
+/** Metrics of this process since its start. `failed` receives the error of a failed collector. */
 export function createMetrics(failed: (error: unknown) => void): Metrics {
   const requests = new Histogram('http_request_duration_seconds', 'Time to answer, by route.');
   const collectors: Collector[] = [];

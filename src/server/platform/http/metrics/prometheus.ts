@@ -7,13 +7,13 @@ type Labels = Readonly<Record<string, string>>;
 
 interface Series {
   labels: string;
-  /** Of each bucket, those that no smaller one holds. */
+  /** Per bucket, without the values of smaller ones. */
   counts: number[];
   sum: number;
   count: number;
 }
 
-/** How often something took how long, by labels whose values are few and tell of nobody. */
+/** Counts durations by labels, which have few values and contain no personal data. */
 export class Histogram {
   readonly #name: string;
   readonly #help: string;
@@ -67,7 +67,7 @@ export function gauge(name: string, help: string, value: number): string[] {
   return sample('gauge', name, help, [[{}, value]]);
 }
 
-/** What only grows while the process lives, by labels. */
+/** A value that only grows while the process runs, by labels. */
 export function counter(name: string, help: string, values: readonly [Labels, number][]): string[] {
   return sample('counter', name, help, values);
 }

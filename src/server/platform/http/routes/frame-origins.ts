@@ -1,9 +1,9 @@
 import { itemsOf } from '../../../../definitions/menu';
 import type { Snapshot } from '../../snapshot';
 
-/** What menu items of the type `iframe` name: nothing else may stand inside our pages. */
+/** The targets of menu items of type `iframe`: only they may be embedded. */
 export interface Frames {
-  /** Whose pages may. */
+  /** Origins that may be embedded. */
   origins: readonly string[];
   /** Paths of our own pages that may. */
   paths: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export function framesOf(snapshot: Snapshot): Frames {
   return frames;
 }
 
-/** An address of this site without what is asked of its page. */
+/** The path of a URL, without query and fragment. */
 export function routePath(url: string): string {
   return /^[^?#]*/.exec(url)?.[0] ?? url;
 }

@@ -11,10 +11,10 @@ import { HttpError } from '../http-error';
 import { textOfStatus } from '../messages';
 import type { Metrics } from '../metrics/metrics';
 
-/** Milliseconds within which the database must answer: `/readyz` itself is answered within two seconds. */
+/** Milliseconds until the database must respond: `/readyz` itself responds within two seconds. */
 const readinessDeadline = 1_500;
 
-/** What those ask who run the server, and the build that pages poll. None of it needs a session. */
+/** Routes for operators, and the build that pages poll. None requires a session. */
 export function operationRoutes(app: FastifyInstance, parts: PlatformParts, metrics: Metrics): void {
   const { database, build, config } = parts;
 

@@ -9,13 +9,13 @@ import { HttpError } from '../http-error';
 import { textOfStatus } from '../messages';
 import { newNonce, pageFrameOptions, pagePolicy, type PageRights } from '../security-headers';
 
-/** Stands in index.html where the nonce of the answer belongs. */
+/** The placeholder in index.html for the response's nonce. */
 const placeholder = '__NONCE__';
 
 /**
- * Serves the built pages: their files as they are, and index.html for every other address that asks for a page.
- * Pictures may come from where `TILE_URL` leads besides. `apiParts` are the first parts of addresses under which only
- * the API responds, unless a browser asks for a page by name; it may grow until the first request.
+ * Serves the built pages: their files unchanged, and index.html for every other address of a page. Pictures may also
+ * come from the host of `TILE_URL`. `apiParts` are the first parts of addresses under which only the API responds,
+ * unless a browser requests a page by name; it may grow until the first request.
  */
 export async function addPages(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export async function addPages(
   });
 }
 
-/** Every answer has a nonce of its own, so no cache may give one twice. */
+/** Every response has its own nonce, so no cache may reuse one. */
 function sendPage(reply: FastifyReply, index: string, rights: PageRights): FastifyReply {
   const nonce = newNonce();
   return reply
