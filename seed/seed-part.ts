@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../src/server/platform/database/database';
 import { START_PATIENCE, takeLock } from '../src/server/platform/database/migration';
 
-/** Which parts of the seed are in the database already. */
+/** The parts of the seed that the database already contains. */
 export async function appliedParts(database: Database): Promise<Set<string>> {
   const { rows } = await database.query<{ part: string }>('select part from dulaan.seed');
   return new Set(rows.map((row) => row.part));

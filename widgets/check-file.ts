@@ -11,7 +11,7 @@ export const megabytesSchema: JsonSchema = {
   title: { mn_MN: 'Файлын дээд хэмжээ (МБ)', en_US: 'Maximum file size (MB)', ko_KR: '최대 파일 크기(MB)' },
 };
 
-/** What a widget takes: media types as file pickers take them, and megabytes. */
+/** The files that a widget accepts: media types as in file pickers, and megabytes. */
 export interface FileLimits {
   types: readonly string[];
   megabytes: number;

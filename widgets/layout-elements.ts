@@ -7,7 +7,7 @@ export interface LayoutElement {
   label: Text;
   /** A name of an icon of the shell. */
   icon: string;
-  /** Whether it has a title that people read, and must have it. */
+  /** Whether it has a visible title, and whether that is required. */
   title: 'none' | 'optional' | 'required';
   holdsOthers: boolean;
 }

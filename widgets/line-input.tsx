@@ -13,7 +13,7 @@ interface LineInputProps {
   suffix?: ReactNode;
   /** The value as it is shown. */
   shown?: (value: string) => string;
-  /** What was typed, made into a value; the empty text is null in any case. */
+  /** Converts the typed text to a value; an empty text is always null. */
   clean?: (typed: string) => string;
 }
 

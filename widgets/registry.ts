@@ -46,8 +46,8 @@ export async function preloadWidgets(
 }
 
 /**
- * Components per widget: one that is loaded already renders at once, any other suspends. A type keeps the
- * component that it was first given, because another one would remount what stands on the screen.
+ * Components per widget: a loaded one renders at once, any other suspends. A type always returns the same component,
+ * because another one would remount what is on the screen.
  */
 function lazyParts<Props>(modules: Record<string, Loader<ComponentType<Props>>>, file: string) {
   const loaders = new Map(Object.entries(modules).map(([path, load]) => [folderOf(path), load]));

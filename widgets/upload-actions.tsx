@@ -20,7 +20,7 @@ interface UploadActionsProps {
   after?: ReactNode;
 }
 
-/** What one can do with an attached file: choose, replace, remove, and stop one that is on its way. */
+/** Actions on an attached file: choose, replace, remove, and cancel an upload. */
 export function UploadActions(props: UploadActionsProps) {
   const { texts, label, icon, isFilled, share, services, onChoose, onRemove, onCancel, before, after } =
     props;

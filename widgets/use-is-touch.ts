@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(pointer: coarse)';
 
-/** Whether the main pointer is a finger: a phone or a tablet. */
+/** Returns whether the main pointer is a finger: a phone or a tablet. */
 export function useIsTouch(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }

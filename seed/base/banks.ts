@@ -18,7 +18,7 @@ interface Loan {
   validFrom: string;
 }
 
-/** The invented banks: that they are examples stands in their names. */
+/** The invented banks: their names show that they are examples. */
 export const bankNames: readonly string[] = lookups.bank_name ?? [];
 
 const loans: readonly (readonly Loan[])[] = [

@@ -10,7 +10,7 @@ export function insertNoticeTemplates(transaction: Transaction): Promise<void> {
   return insertTemplates(transaction, (code) => !later.includes(code));
 }
 
-/** Those that tell people what was changed in their account. */
+/** Templates that notify people of changes in their account. */
 export function insertAccountTemplates(transaction: Transaction): Promise<void> {
   return insertTemplates(transaction, (code) => later.includes(code));
 }

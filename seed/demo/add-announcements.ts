@@ -6,7 +6,7 @@ import { composeAnnouncements } from './compose-announcements';
 import { instantOf } from './news/calendar';
 import type { StoredPicture } from './pictures/store-pictures';
 
-/** Writes the demo's announcements with their links; the newest stands first in their own order. */
+/** Writes the demo's announcements with their links; the newest is first in their own order. */
 export async function addAnnouncements(
   transaction: Transaction,
   pictures: readonly StoredPicture[],

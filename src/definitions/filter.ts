@@ -20,8 +20,8 @@ export const conditions = [
 export type Condition = (typeof conditions)[number];
 
 /**
- * `value` is a string that is cast to the column's type; `whereIn` takes a comma list; `isNull` and `notNull`
- * ignore it. In policies a value that begins with `$user.` stands for a property of the caller.
+ * `value` is a string that is cast to the column's type; `whereIn` takes a comma list; `isNull` and `notNull` ignore
+ * it. In policies a value that starts with `$user.` is replaced by a property of the caller.
  */
 export const Filter = Type.Object(
   {

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 export const geometryKinds = ['Point', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'] as const;
 export type GeometryKind = (typeof geometryKinds)[number];
 
-/** What a column of geometry takes. */
+/** The rules of a geometry column. */
 export interface GeometryRules {
   readonly kinds: readonly GeometryKind[];
   /** Points carry a height; elsewhere a height that comes in is left out. */

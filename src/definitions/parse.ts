@@ -15,9 +15,9 @@ import {
 import { findingsOf } from './schema-findings';
 
 /**
- * A definition from a document that nobody has looked at: brought to the newest format, checked against its
- * kind's JSON Schema and against the rules of one document that JSON Schema cannot say. `expected` is what the
- * file's place or the address says that it is. Compiles code: server and tests only.
+ * Parses an untrusted document: upgrades it to the newest format, checks it against its kind's JSON Schema and against
+ * the rules of one document that JSON Schema cannot express. `expected` is the kind and id according to the file's
+ * path or the address. Compiles code: server and tests only.
  */
 export function parseDefinition(
   document: unknown,

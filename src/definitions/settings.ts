@@ -5,7 +5,7 @@ import { Language } from './text';
 const words = Type.Record(Type.String(), Type.String());
 const Element = Type.Object({ element: Type.String() }, { additionalProperties: false });
 
-/** What `GET /lambda-config` tells everybody. Nothing here may be secret. */
+/** The public settings of `GET /lambda-config`. They must not contain secrets. */
 export const Settings = Type.Object(
   {
     kind: Type.Literal('settings'),

@@ -8,7 +8,7 @@ export interface Announcement {
   administrator: FirstAdministrator | undefined;
 }
 
-/** What a person reads when the server is ready. */
+/** The text printed when the server is ready. */
 export function announcement({ address, accounts, demoPassword, administrator }: Announcement): string {
   const lines = ['', `  Дулаан  →  ${address}`, ''];
   if (accounts.length > 0) {

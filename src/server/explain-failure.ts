@@ -17,10 +17,7 @@ const explained = [
   UsageError,
 ];
 
-/**
- * What the person who runs the server reads of a failure: a sentence without a stack where they can correct it, else
- * the error itself.
- */
+/** Explains a failure to the operator: one sentence without a stack if they can correct it, else the error itself. */
 export function explainFailure(error: unknown): unknown {
   if (explained.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
   if (error instanceof DatabaseError && /^(08|53|57P)/.test(error.code))

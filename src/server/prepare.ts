@@ -31,7 +31,7 @@ export interface Prepared {
   administrator: FirstAdministrator | undefined;
 }
 
-/** Brings an opened database to where requests can be answered: engine tables, definitions, seed, somebody to sign in. */
+/** Prepares an opened database for requests: engine tables, definitions, seed, a first user. */
 export async function prepare({
   database,
   config,

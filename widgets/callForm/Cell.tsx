@@ -19,7 +19,7 @@ export default function CallFormCell({
   const title =
     options.title === undefined ? services.translate('widgets.callForm.title') : services.say(options.title);
   const { openForm } = services;
-  // Where nobody can open forms, or the row names none, there is no link that does nothing.
+  // Without a form, or without a row, there is no link.
   const isKey = typeof key === 'string' || typeof key === 'number';
   if (openForm === undefined || !isKey) return <span className="widget-cell-line">{text}</span>;
   return (

@@ -7,7 +7,7 @@ export interface CallFormOptions {
   form?: string;
   /** The column of the row that holds the key of the form's row. Default: the row's own key. */
   key?: string;
-  /** What is read in the cell. */
+  /** The cell's text. */
   text?: Text;
   /** The heading of the window. Default: 'Нэмэлт маягт'. */
   title?: Text;

@@ -1,7 +1,7 @@
 import { defineWidget } from '../contract';
 
 export interface DateOptions {
-  /** The moment instead of the day: shown in Asia/Ulaanbaatar, kept as ISO in UTC. */
+  /** A moment instead of a day: shown in Asia/Ulaanbaatar, stored as ISO in UTC. */
   time?: boolean;
 }
 

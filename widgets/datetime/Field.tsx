@@ -3,7 +3,7 @@ import DateField from '../date/Field';
 
 const options = { time: true };
 
-/** A moment: shown as the clock in Ulaanbaatar shows it, kept as ISO in UTC. */
+/** A moment: shown in Ulaanbaatar time, stored as ISO in UTC. */
 export default function DatetimeField(props: FieldProps<string>) {
   return <DateField {...props} options={options} />;
 }

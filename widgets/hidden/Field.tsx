@@ -1,4 +1,4 @@
-/** Nothing to see: the form's own logic sets the value. */
+/** Renders nothing: the form's own logic sets the value. */
 export default function HiddenField() {
   return null;
 }

@@ -3,7 +3,7 @@ import { defineWidget } from '../contract';
 import { textSchema } from '../text-schema';
 
 export interface HtmlOptions {
-  /** What the form shows there, as formatted text. Grids show the column's own. */
+  /** Formatted text that the form shows. Grids show the column's own value. */
   content?: Text;
 }
 

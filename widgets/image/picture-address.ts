@@ -8,7 +8,7 @@ const tileWidth: PictureWidth = 640;
 
 const widths = { preview: previewWidth, tile: tileWidth, thumbnail: thumbnailWidth };
 
-/** Where a picture is, at the width in which it is shown there; without a use the picture itself. */
+/** The address of a picture at the width of its use; without a use the original. */
 export function pictureAddress(id: string, use?: keyof typeof widths): string {
   const address = `/files/${encodeURIComponent(id)}`;
   return use === undefined ? address : `${address}?w=${widths[use]}`;

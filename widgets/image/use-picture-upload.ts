@@ -19,7 +19,7 @@ export function usePictureUpload(
   );
 }
 
-/** Rejects with what a person is told where the browser cannot read the picture. */
+/** Rejects with a message for the person if the browser cannot read the picture. */
 async function squareOf(file: File, services: WidgetServices): Promise<File> {
   try {
     return await squarePicture(file);

@@ -1,4 +1,4 @@
-/** What can stand before a line of text. */
+/** Icons in front of a line of text. */
 export const fieldIcons = [
   'user',
   'home',

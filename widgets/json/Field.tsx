@@ -35,7 +35,7 @@ export default function JsonField(props: FieldProps) {
         onChange(jsonValue(target.value));
       }}
       onBlur={() => {
-        // What can be read is shown tidily again; what cannot stays as it was typed.
+        // Valid input is formatted again; invalid input remains as typed.
         setTyped(null);
         onBlur();
       }}

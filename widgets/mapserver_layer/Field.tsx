@@ -11,7 +11,7 @@ import './mapserver_layer.css';
 
 const kinds = ['source', 'wms', 'geojson'] as const;
 
-/** What each kind of layer is made of; the first are needed. */
+/** The parts of each kind of layer; the first ones are required. */
 const parts = {
   source: { needed: ['source'], others: ['label', 'geometry', 'colour'] },
   wms: { needed: ['url', 'layers'], others: ['version', 'opacity', 'attribution'] },
@@ -35,7 +35,7 @@ type Entry = Readonly<Record<string, string>>;
 export default function MapLayerField(props: FieldProps<MapLayer>) {
   const { id, label, value, isReadOnly, isInvalid, services, onChange, onBlur } = props;
   const [entry, setEntry] = useState<Entry>(() => entryOf(value));
-  // What was typed stays while it is no layer yet; what comes from elsewhere replaces it.
+  // Typed text remains while it is not a layer yet; an outside change replaces it.
   const [known, setKnown] = useState(value);
   if (known !== value) {
     setKnown(value);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ungrouped } from '../number/format';
 
 interface MeasureInputProps {
-  /** What is measured, as the drawing names it. */
+  /** The measure's name on the drawing. */
   label: string;
   unit: string;
   value: number | undefined;

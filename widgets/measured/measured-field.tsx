@@ -11,7 +11,7 @@ interface MeasuredFieldProps<Form extends string> {
   chosen: Form | undefined;
   onChoose(this: void, form: Form): void;
   measures: ReactNode;
-  /** What the measures are shown on. */
+  /** The drawing with the measures. */
   drawing: ReactNode;
   /** Why nothing follows from the measures. */
   fault: string | undefined;

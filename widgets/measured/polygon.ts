@@ -28,8 +28,8 @@ export function edgesOf(corners: readonly Point[]): Edge[] {
 }
 
 /**
- * Whether the line meets itself anywhere but at the corners that follow each other: then it goes round nothing that
- * could be a house. Corners that coincide and edges that turn straight back count too.
+ * Returns whether the line touches itself anywhere except at consecutive corners: then it does not enclose a house.
+ * Coinciding corners and edges that turn straight back count too.
  */
 export function meetsItself(corners: readonly Point[]): boolean {
   const edges = edgesOf(corners);

@@ -8,7 +8,7 @@ export interface NumberOptions {
   precision?: number;
   /** Thousands are separated. Default true; false for years and codes. */
   grouping?: boolean;
-  /** What stands after the number: `₮`, `м²`. */
+  /** The text after the number: `₮`, `м²`. */
   suffix?: Text;
 }
 

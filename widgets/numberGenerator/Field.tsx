@@ -4,7 +4,7 @@ import { Reading } from '../reading';
 import NumberCell from './Cell';
 import type { NumberGeneratorOptions } from './index';
 
-/** A number that the server gives when the row is saved; nobody types it. */
+/** A number that the server assigns when the row is saved; it cannot be typed. */
 export default function NumberGeneratorField(props: FieldProps<string, NumberGeneratorOptions>) {
   const { id, label, value, isReadOnly, services } = props;
   const number = <NumberCell value={value} row={{}} options={props.options} services={services} />;

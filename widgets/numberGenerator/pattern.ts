@@ -1,7 +1,7 @@
 import { localDay } from '../../src/engine/time/ulaanbaatar';
 import type { Numbering } from '../server-contract';
 
-/** What a pattern may hold besides plain text: parts of the day, and the number itself exactly once. */
+/** The placeholders of a pattern besides plain text: parts of the day, and the number itself exactly once. */
 export const patternSource =
   '^([^{}]|\\{(year|month|day)\\})*\\{seq(:[1-9])?\\}([^{}]|\\{(year|month|day)\\})*$';
 

@@ -1,6 +1,6 @@
 import type { CellProps } from '../contract';
 
-/** That there is one is all that anybody sees of it. */
+/** Shows only that a password exists. */
 export default function PasswordCell({ value, services }: CellProps<string>) {
   if (!value) return null;
   return (

@@ -13,7 +13,7 @@ interface CodePanelProps {
 
 type Stage = { at: 'start' } | { at: 'sent'; codeId: string };
 
-/** Sends a code to the number, then takes it. Six digits are enough: nobody has to press a button. */
+/** Sends a code to the number, then accepts it. Six digits submit it without a button. */
 export function CodePanel({ id, phone, services, onProven }: CodePanelProps) {
   const [stage, setStage] = useState<Stage>({ at: 'start' });
   const [code, setCode] = useState('');

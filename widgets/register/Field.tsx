@@ -3,7 +3,7 @@ import { LineInput } from '../line-input';
 import { Reading } from '../reading';
 import { bornOn, isMale } from './born';
 
-/** Two Mongolian capitals and eight digits; what the number says of its owner stands behind it. */
+/** Two Mongolian capitals and eight digits, followed by the birthday and sex in the number. */
 export default function RegisterField(props: FieldProps<string>) {
   const { id, value, isReadOnly, services } = props;
   const born = value === null ? null : bornOn(value);

@@ -1,4 +1,4 @@
-/** What formatted text may hold: what the editor makes, and nothing that runs, loads or styles. */
+/** The tags allowed in formatted text: those of the editor, and none that runs, loads or styles. */
 export const allowedTags: readonly string[] = [
   'p',
   'br',

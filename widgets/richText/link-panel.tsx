@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where the address of a link is written; it stands under the toolbar and takes the keyboard at once. */
+/** The panel for a link's address, below the toolbar; it takes the focus at once. */
 export function LinkPanel({ editor, services, onClose }: Props) {
   const id = useId();
   const given: unknown = editor.getAttributes('link').href;

@@ -6,7 +6,7 @@ import { normalizeFootprint } from './normalize-footprint';
 export interface ShapeOptions {
   /** The forms to choose from. Default: all. */
   forms?: readonly FootprintForm[];
-  /** Whether the area of windows and doors is asked for. Default true. */
+  /** Includes the area of windows and doors. Default true. */
   openings?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { defineWidget } from '../contract';
 
-/** What the line holds; it decides the keyboard of a phone and how the cell shows the value. */
+/** The kind of text; it decides the keyboard of a phone and how the cell shows the value. */
 export interface TextOptions {
   kind?: 'text' | 'url' | 'email';
 }

@@ -40,7 +40,7 @@ export async function pathsOf(
 ): Promise<ReferenceRow[]> {
   const levels =
     tree.kind === 'levels' ? tree.levels.toReversed() : Array.from({ length: deepest }, () => tree.level);
-  /** The row that stands at the beginning of each path so far. */
+  /** The first row of each path so far. */
   let heads = new Map(ids.map((id) => [id, id] as const));
   const paths = new Map<string, string>();
   for (const level of levels) {

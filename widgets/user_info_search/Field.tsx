@@ -15,8 +15,8 @@ import { searchFor } from './search';
 type Outcome = { kind: 'none' } | { kind: 'found'; person: Person } | { kind: 'failed'; message: string };
 
 /**
- * Finds one person by what identifies him exactly. The answer shows no more than is needed to know him again; the form
- * gets the rest once he is chosen.
+ * Finds one person by an exact identifier. The response shows only enough to recognize them; the form gets the rest
+ * once they are chosen.
  */
 export default function UserInfoSearchField(props: FieldProps<number, UserInfoSearchOptions>) {
   const {

@@ -7,7 +7,7 @@ export interface Search {
   value: string;
 }
 
-/** What was typed says by itself what it is: two letters and eight digits, a telephone number, or a login. */
+/** Recognizes the input's type: two letters and eight digits, a telephone number, or a login. */
 export function searchFor(typed: string): Search | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

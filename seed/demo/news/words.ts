@@ -1,4 +1,4 @@
-/** What the slots of sentences are filled with, in the forms that the sentences need. */
+/** The values of sentence slots, in the required grammatical forms. */
 
 export const materials = [
   { name: 'хөөсөнцөр хавтан', with: 'хөөсөнцөр хавтангаар' },

@@ -9,7 +9,7 @@ export interface Light {
   /** Snow or grass, in the light and in shadow. */
   ground: string;
   groundShade: string;
-  /** What covers roofs; undefined in summer. */
+  /** The colour of snow on roofs; undefined in summer. */
   snow: string | undefined;
   /** Of sun or moon. */
   sun: string;

@@ -7,7 +7,7 @@ import { height, width } from './landscape';
 /** A picture on the disk, ready to be shared by many files. */
 export interface StoredPicture {
   content: FileContent;
-  /** What it shows: a scene's name in `draw-pictures.ts`. */
+  /** The scene's name in `draw-pictures.ts`. */
   scene: string;
   newsTypes: readonly string[];
 }

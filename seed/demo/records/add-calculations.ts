@@ -35,7 +35,7 @@ const houses: readonly { name: string; inputs: Inputs }[] = [
   },
 ];
 
-/** Adds the citizen's calculations, counted as the server counts them; his newest audits rest on them. */
+/** Adds the citizen's calculations, computed as the server does; their newest audits use them. */
 export async function addCalculations(transaction: Transaction, _: unknown, now: Date): Promise<void> {
   const { account } = await recordKeys(transaction);
   const owner = account('citizen');

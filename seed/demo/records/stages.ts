@@ -1,6 +1,6 @@
 /** A step that an order can stand at. */
 export interface Stage {
-  /** What kind of step it is, as processes name them. */
+  /** The step's type in processes. */
   type: string;
   id: string;
   status: string;

@@ -1,4 +1,4 @@
-/** Who asks. A visitor has `userId` null and the role `visitor` alone. */
+/** The sender of a request. A visitor has `userId` null and only the role `visitor`. */
 export interface Caller {
   userId: number | null;
   login: string | null;

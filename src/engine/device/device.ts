@@ -1,4 +1,4 @@
-/** What a browser calls itself, in words; names that say nothing to people are left out. */
+/** Describes a browser from its user agent; parts that mean nothing to people are omitted. */
 export function deviceOf(agent: string | null): { name: string | undefined; isPhone: boolean } {
   const text = agent ?? '';
   const browser = [

@@ -19,7 +19,7 @@ const byType: Readonly<Record<ColumnType, JsonSchema>> = {
   json: {},
 };
 
-/** What a column takes, from its type and its own rules. Null is not part of it. */
+/** The schema of a column's values, from its type and its own rules, without null. */
 export function columnSchema(type: ColumnType, column: Column | undefined): JsonSchema {
   const rules: JsonSchema = {};
   if (column?.maxLength !== undefined) rules.maxLength = column.maxLength;
@@ -106,7 +106,7 @@ export function narrow(base: JsonSchema, other: JsonSchema): JsonSchema | undefi
   return withoutForeign(result);
 }
 
-/** The schema with null added: an empty field is nobody's error but `required`'s. */
+/** Adds null to the schema: only `required` rejects an empty field. */
 export function orNull(schema: JsonSchema): JsonSchema {
   if (schema.type === undefined) {
     return Object.keys(schema).length === 0 ? schema : { if: { type: 'null' }, else: schema };

@@ -1,6 +1,6 @@
 import { polygonsOf, type Geometry, type Position } from './geometry';
 
-/** Whether a position lies in a polygon, outside its holes; on the boundary counts as inside. */
+/** Returns whether a position lies in a polygon, outside its holes; the boundary counts as inside. */
 export function contains(geometry: Geometry, position: Position): boolean {
   return polygonsOf(geometry).some(([outline, ...holes]) => {
     if (outline === undefined || !isIn(outline, position, true)) return false;

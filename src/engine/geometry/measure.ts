@@ -44,8 +44,8 @@ export function boxOf(geometry: Geometry): Box {
 }
 
 /**
- * The position that stands for a geometry where one is wanted: the point itself, the middle vertex of a line, the centre
- * of gravity of the largest outline.
+ * A representative position of a geometry: the point itself, the middle vertex of a line, the centroid of the largest
+ * outline.
  */
 export function middleOf(geometry: Geometry): Position {
   if (geometry.type === 'Point') return [geometry.coordinates[0], geometry.coordinates[1]];

@@ -10,7 +10,7 @@ export function signedArea(ring: readonly Position[]): number {
   return sum;
 }
 
-/** Whether two edges of a closed ring cross. Edges that only touch do not: outlines of places touch themselves. */
+/** Returns whether two edges of a closed ring cross. Touching edges do not: outlines of places touch themselves. */
 export function crosses(ring: readonly Position[]): boolean {
   const edges = ring.slice(1).flatMap((to, index): Edge[] => {
     const from = ring[index];

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 
-/** What a validator needs of a regular expression. `toString` names it, so that equal patterns are shared. */
+/** The part of a regular expression that a validator needs. `toString` names it, so that equal patterns are shared. */
 export interface LinearRegExp {
   test(text: string): boolean;
   toString(): string;

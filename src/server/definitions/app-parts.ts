@@ -7,5 +7,5 @@ export interface AppParts extends PlatformParts {
   store: Definitions;
 }
 
-/** Adds routes whose requests carry a context. Paths that are not found later are answered with JSON. */
+/** Adds routes with a request context. Unknown paths below get a JSON response. */
 export type ApiRoutes = (api: FastifyInstance, parts: AppParts) => void | Promise<void>;

@@ -1,6 +1,6 @@
 import { deepWinter, heating, preparation, type AdviceList, type Desk, type Story } from '../desk';
 
-/** What to do, for whom and how: every pair of the two makes another piece of advice. */
+/** The tasks, for whom and how: every pair gives another piece of advice. */
 const tasks = [
   'Цонхны завсрыг чигжих',
   'Дээврийн хөндийг дулаалах',

@@ -1,7 +1,7 @@
 import type { Random } from '../../../random';
 import { circle, ellipse, gradient, line, path, polygon, rect } from '../svg';
 
-/** What a thermal camera shows of a house: red where warmth leaves. */
+/** A thermal image of a house: red where heat escapes. */
 export function thermalPicture(random: Random): string {
   const scale = `<defs>${gradient('heat', [
     [0, '#FFE45C'],

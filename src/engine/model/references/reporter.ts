@@ -3,7 +3,7 @@ import type { DefinitionSet, Kind, Problem } from '../../../definitions/definiti
 import type { ColumnType } from '../../../definitions/source';
 import type { Model, ModelColumn, ModelSource } from '../model';
 
-/** What the checks must know of a widget; the manifests in `widgets/` carry it. */
+/** The widget properties that checks need; the manifests in `widgets/` provide them. */
 export interface WidgetColumns {
   columns: readonly ColumnType[];
   /** A widget of the group `cell` only shows: a form cannot have it. */

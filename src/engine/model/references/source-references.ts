@@ -104,7 +104,7 @@ export function checkNarrowing(
     reporter.report(path, `"${wanted}" is of the type "${narrowed.type}", "${field}" is not`);
 }
 
-/** Whether values of both types can be the same: keys and whole numbers are of one kind. */
+/** Returns whether values of both types can be equal: keys and whole numbers are comparable. */
 function areComparable(one: ColumnType, other: ColumnType | undefined): boolean {
   if (other === undefined || one === 'json') return false;
   return one === other || (keyTypes.includes(one) && keyTypes.includes(other));

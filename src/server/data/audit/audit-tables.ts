@@ -55,7 +55,7 @@ export const auditTables: EngineMigration = {
   `,
 };
 
-/** Which button of which form was pressed is part of the trail. */
+/** The audit trail records which button of which form was clicked. */
 export const auditButtonTables: EngineMigration = {
   name: 'audit-buttons',
   sql: `

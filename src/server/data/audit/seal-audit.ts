@@ -50,7 +50,10 @@ async function sealBatch(transaction: Transaction): Promise<number> {
   return rows.length;
 }
 
-/** What a backup brings back sealed is taken from the list. A row that is gone before its seal stays on it, as evidence. */
+/**
+ * Rows that a restore brings back with a seal are removed from the list. A row that disappeared before its seal
+ * remains in it, as evidence.
+ */
 async function unsealedRows(transaction: Transaction): Promise<SealableRow[]> {
   await transaction.query(
     'delete from dulaan.audit_unsealed u using dulaan.audit_seal s where s.audit_id = u.audit_id',

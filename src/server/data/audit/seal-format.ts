@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The version of what is hashed: a later one is told apart by the seal's own column. */
+/** The version of the hashed format; the seal's own column distinguishes later ones. */
 export const sealFormat = 1;
 
 /** An audit row as its hash sees it: every value as PostgreSQL's text, alike on every version and machine. */

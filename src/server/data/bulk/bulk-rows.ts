@@ -60,7 +60,7 @@ export async function findRows(
   return found.rows.map(({ id }) => id);
 }
 
-/** What people call rows, as far as the caller may read it. */
+/** The labels of rows that the caller may read. */
 export async function namesOfRows(
   database: Queryable,
   { caller, access, snapshot }: Asker,

@@ -2,7 +2,7 @@ import type { Text } from '../../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
-/** What the server says of buttons of forms. */
+/** Messages about buttons of forms. */
 export const messages = {
   noButton: text('Ийм товч энэ маягтад алга', 'The form has no such button', '이 양식에 없는 버튼입니다'),
   notNow: (label: string) =>

@@ -7,7 +7,7 @@ import { readField } from '../query/read-field';
 import { graphqlSchemaOf } from '../query/cache/schema-cache';
 import type { FunctionOutcome, ServerFunction } from './server-function';
 
-/** Where a function reads its rows: the transaction of a write, or the database itself. */
+/** The source of a function's rows: the transaction of a write, or the database itself. */
 export interface FunctionPlace {
   readonly database: Queryable;
   readonly snapshot: Snapshot;

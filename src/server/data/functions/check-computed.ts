@@ -5,8 +5,8 @@ import { isTable, type Model, type ModelSource } from '../../../engine/model/mod
 import { functionNamed, functionNames } from './registry';
 
 /**
- * What is wrong with the columns that sources have computed: functions and columns that there are not, results that
- * do not fit their column. Where no function is registered at all, names of functions stand unjudged.
+ * Returns problems of computed columns: unknown functions and columns, and results that do not fit their column. If no
+ * function is registered at all, function names are not checked.
  */
 export function checkComputed(definitions: DefinitionSet, model: Model): Problem[] {
   return [...definitions.source.values()].flatMap((definition) => {

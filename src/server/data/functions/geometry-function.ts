@@ -22,7 +22,7 @@ export const geometryFunction: ServerFunction = {
   },
   compute({ geometry }) {
     const outcome = readGeometry(geometry, { kinds: geometryKinds, hasHeight: true });
-    // Whatever is stored has been read before; what was brought in around it has no figures.
+    // Stored values are valid; an invalid value that bypassed the checks has no results.
     if ('fault' in outcome) return { isRefused: false, values: {} };
     const [lon, lat] = middleOf(outcome.geometry);
     return {

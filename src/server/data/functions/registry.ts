@@ -3,7 +3,7 @@ import type { ServerFunction } from './server-function';
 
 const functions = new Map<string, ServerFunction>();
 
-/** What every process knows by itself. */
+/** Functions of every process. */
 const own = new Map<string, ServerFunction>([[geometryFunction.name, geometryFunction]]);
 
 /** Makes functions known by their names, once at start and before definitions are read. */

@@ -7,8 +7,8 @@ import { Statement } from '../../platform/database/sql-statement';
 import { coveredSql, type ColumnGroup } from './column-groups';
 
 /**
- * The groups of columns that the caller may read of a row as it stands; undefined when its history is not his to read.
- * A deleted row's is for those who may restore it, that of a row deleted for good for administrators.
+ * Returns the groups of columns that the caller may read of a row; undefined if they may not read its history. The
+ * history of a deleted row is for callers who may restore it, that of an erased row for administrators.
  */
 export async function readableGroups(
   database: Queryable,

@@ -4,7 +4,7 @@ import { searchGroups } from '../../../engine/grid/search-groups';
 import type { ModelSource } from '../../../engine/model/model';
 import type { ListArguments } from '../query/sql/list-arguments';
 
-/** What a person has set in a grid, as its page and its files send it. */
+/** The state of a person's grid, as sent by its page and for its exports. */
 export interface RequestedRows {
   filters: readonly Filter[];
   groupFilters: readonly GroupFilter[];

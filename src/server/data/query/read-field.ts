@@ -70,7 +70,7 @@ async function readList(reading: Reading, field: SelectedField): Promise<string>
 /** The members of a page for which rows are counted. */
 const ofTotal = new Set(['total', 'last_page', 'is_estimate']);
 
-/** `page`, `total` and `last_page` are answered where they are asked for; the count is made only then. */
+/** `page`, `total` and `last_page` are returned if requested; only then are the rows counted. */
 async function readPageOf(reading: Reading, field: SelectedField): Promise<string> {
   const sources = field.fields.filter((child) => child.fields.length > 0);
   const [listed] = sources;

@@ -18,7 +18,7 @@ export interface Changes {
   changes: RowValues;
 }
 
-/** What triggers set, in its columns' form, once it fits the source's rules and the form's. */
+/** Returns the triggers' changes in the columns' form, if they satisfy the rules of the source and the form. */
 export function checkChanges(context: WriteContext, given: Changes): RowValues {
   const { row, changes } = given;
   const errors: FieldError[] = [];

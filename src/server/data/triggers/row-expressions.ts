@@ -6,7 +6,7 @@ import type { Row, TriggeringWrite } from './action';
 
 const parsed = new WeakMap<TableModel, Map<string, Expression>>();
 
-/** What is wrong with expressions over a row of the source; `member` is the option that holds them. */
+/** Returns problems of expressions over a row of the source; `member` is the option that contains them. */
 export function checkExpressions(
   source: TableModel,
   member: string,

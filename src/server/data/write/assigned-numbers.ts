@@ -55,7 +55,7 @@ interface Order {
   count: number;
 }
 
-/** The first of so many numbers that nobody else has. */
+/** Reserves so many consecutive numbers and returns the first. */
 async function takeNumbers(
   { transaction }: WriteContext,
   { source, field, numbering, count }: Order,

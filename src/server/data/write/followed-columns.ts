@@ -9,8 +9,8 @@ export async function followColumns(context: WriteContext, row: RowWrite): Promi
 }
 
 /**
- * The input with the columns that follow another row as that row says, whatever was sent: the crew of an evaluation is
- * the crew of the project. Where the row names no other row, what was sent stands.
+ * Returns the input with the columns that follow another row set from that row, regardless of the input: an
+ * evaluation's crew is its project's. Without another row the input remains.
  */
 export async function followedColumns(
   { transaction, snapshot }: WriteContext,

@@ -5,7 +5,7 @@ import type { RowWrite } from './row-write';
 import { lockRow } from './stored-row';
 import type { WriteContext } from './write-context';
 
-/** Locks the row as it stands, which one of the grants must cover. Throws CONFLICT where it has another revision. */
+/** Locks the stored row, which one of the grants must cover. Throws CONFLICT if it has another revision. */
 export async function lockStored(context: WriteContext, row: RowWrite): Promise<void> {
   const { source, id, action, revision } = row;
   // Tried under other rights: it is locked already.

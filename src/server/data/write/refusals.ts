@@ -9,8 +9,8 @@ import { lockRow } from './stored-row';
 import type { RowValues, WriteContext } from './write-context';
 
 /**
- * Why a row cannot be written under the grants: who may write every row is told that there is none. To all others it is
- * FORBIDDEN, in the same words for a row that they may not see and for one that is not there.
+ * Returns the error for a row that the grants do not cover. A caller who may write every row learns that it does not
+ * exist. All others get FORBIDDEN, with the same message for invisible and for missing rows.
  */
 export async function missingRowError(
   context: WriteContext,
@@ -55,9 +55,7 @@ export async function withFieldPrefix<T>(path: string, work: () => Promise<T>): 
   }
 }
 
-/**
- * The columns that the caller may read of this very row, in the table or in a view on it; none when he may read none.
- */
+/** The columns that the caller may read of this row, in the table or in a view on it; none if they may read none. */
 async function readableRow(context: WriteContext, source: TableModel, id: string): Promise<RowValues> {
   const { rights, transaction, snapshot } = context;
   const row: RowValues = {};

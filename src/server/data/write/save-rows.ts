@@ -140,7 +140,7 @@ async function inOrder(work: readonly Promise<unknown>[]): Promise<void> {
   for (const each of await Promise.allSettled(work)) if (each.status === 'rejected') throw each.reason;
 }
 
-/** What the database refused of a single row, as its caller's error. Of many it does not say which it was. */
+/** Converts the database error of a single row to the caller's error. With many rows it is unknown which one failed. */
 async function faultsOf(
   context: WriteContext,
   rows: readonly RowWrite[],

@@ -4,7 +4,7 @@ import { createRegistry } from '../../platform/registry';
 import type { RowWrite } from './row-write';
 import type { WriteContext } from './write-context';
 
-/** What a feature adds to the writes of a source. */
+/** A feature's additions to the writes of a source. */
 export interface SourceHooks {
   /** Runs in the write's transaction, once the row is written and covered by the rights. Throws what it refuses. */
   afterWrite?(context: WriteContext, row: RowWrite): void | Promise<void>;

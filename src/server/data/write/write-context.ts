@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
 import type { Rights } from '../query/sql/policy-sql';
 
-/** What one write is made with. Everything happens in `transaction`. */
+/** The context of one write. Everything happens in `transaction`. */
 export interface WriteContext {
   transaction: Transaction;
   snapshot: Snapshot;
@@ -17,7 +17,7 @@ export interface WriteContext {
   address: string;
   /** Opens the keys of personal values in the audit trail. */
   keyring: Keyring;
-  /** The tables whose rows were written: clients are told when the transaction commits. */
+  /** The tables with written rows: clients are notified when the transaction commits. */
   changed: Set<string>;
 }
 

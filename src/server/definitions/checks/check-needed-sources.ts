@@ -5,8 +5,8 @@ import { OperatorError } from '../../platform/database/operator-error';
 import { allNeededSources, neededSources, type NeededColumn, type NeededSource } from './needed-sources';
 
 /**
- * Sources that no longer have what the server's own SQL names: their table, its columns by name, stored name, type and
- * secrecy. With them in force nobody could sign in, or a password's hash could be read.
+ * Reports sources that lack what the server's own SQL uses: their table, its columns by name, stored name, type and
+ * secrecy. Publishing them would break sign-in, or expose a password's hash.
  */
 export function checkNeededSources({ source: sources }: DefinitionSet): Problem[] {
   return allNeededSources().flatMap(([id, needed]) => {

@@ -7,7 +7,7 @@ export function menuOf(role: Role, definitions: DefinitionSet): Menu | undefined
   return definitions.menu.get(role.menu ?? 'main');
 }
 
-/** What a role may do on a menu item; an administrator everything, others what their definition says. */
+/** A role's rights on a menu item: administrators have all, others those of their definition. */
 export function rightOn(role: Role, item: number): MenuRight {
   return role.administrator ? everything : (role.menus?.[String(item)] ?? nothing);
 }

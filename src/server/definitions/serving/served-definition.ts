@@ -14,8 +14,8 @@ export interface Served {
 const cache = new WeakMap<Snapshot, Map<string, Served>>();
 
 /**
- * What `GET /schema/{kind}/{id}` answers to a role: the definition as it may be known there, its version and its
- * compiled part. Made once for each role and publication. Undefined for an unknown id.
+ * Returns the response of `GET /schema/{kind}/{id}` for a role: the visible part of the definition, its version and
+ * its compiled part. Cached by role and publication. Undefined for an unknown id.
  */
 export function serveDefinition(
   snapshot: Snapshot,

@@ -5,8 +5,8 @@ import type { Snapshot } from '../../platform/snapshot';
 import { visibleColumns } from './visibility-columns';
 
 /**
- * What a reader's pages need of a source: columns, titles and orders. Where a view takes its columns from, whose a row is and
- * what the server computes name columns that may be hidden; like the names in the database they are for administrators.
+ * The public part of a source: columns, titles and orders. The origin of a view's columns, the row's owner and
+ * computed values name columns that may be hidden; like the names in the database they are for administrators.
  */
 export function publicSource(source: Source, { model }: Snapshot, access: RoleAccess): object {
   const visible = visibleColumns(model, source.id, access);

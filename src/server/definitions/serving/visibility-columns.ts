@@ -2,7 +2,7 @@ import { policyActions } from '../../../definitions/role';
 import { covers, grantsFor, type Grant, type RoleAccess } from '../../../engine/access/access-table';
 import type { Model } from '../../../engine/model/model';
 
-/** The columns of a source that some right of the caller names: of others he is not even told. */
+/** The columns of a source that any right of the caller names; others are hidden from them. */
 export function visibleColumns(model: Model, id: string, access: RoleAccess): Set<string> {
   return columnsOf(
     model,

@@ -42,9 +42,9 @@ export function compileSet(definitions: Iterable<Definition>, widgets: Widgets):
 }
 
 /**
- * What would keep forms from running: expressions, schemas, patterns. It takes milliseconds for each form, so only
- * those are looked at that are not, with all that they rest on, in force in `before` already. The set must be free
- * of other problems.
+ * Returns problems that prevent forms from running: expressions, schemas, patterns. It takes milliseconds for each
+ * form, so forms that are in force unchanged in `before`, with all their dependencies, are skipped. The set must be
+ * free of other problems.
  */
 export function checkForms(compiled: CompiledSet, before: DefinitionSet, widgets: Widgets): Problem[] {
   const { definitions, model } = compiled;
@@ -73,7 +73,7 @@ export function definitionsOf(published: Published): Definition[] {
   return [...published.definitions.values()].map((entry) => entry.definition);
 }
 
-/** The problems that are not there already: what stands in force is not refused for what a new build minds. */
+/** Returns only new problems: definitions in force are not rejected because a new build is stricter. */
 export function newProblems(problems: readonly Problem[], before: readonly Problem[]): Problem[] {
   const known = new Set(before.map(identity));
   return problems.filter((problem) => !known.has(identity(problem)));

@@ -9,7 +9,7 @@ export type DefinitionFile = { file: string; kind: Kind; id: string } & (
   | { definition?: undefined; problems: Problem[] }
 );
 
-/** Where there is one of a kind, its id. */
+/** The id of a kind with only one definition. */
 const onlyId = 'project';
 
 /**

@@ -1,8 +1,8 @@
 import type { EngineMigration } from '../../platform/database/engine-migration';
 
 /**
- * Bodies are `json`, not `jsonb`: the order of keys is part of a definition (fields, texts, menus). Versions are
- * kept for ever. `origin` tells a file's version from a person's: a file replaces only its own.
+ * Bodies are `json`, not `jsonb`: the order of keys is part of a definition (fields, texts, menus). Versions are never
+ * deleted. `origin` distinguishes a file's version from a person's: a file replaces only its own.
  */
 export const definitionTables: EngineMigration = {
   name: 'definitions-tables',

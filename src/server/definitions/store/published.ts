@@ -27,7 +27,7 @@ export function definitionKey(kind: string, id: string): string {
   return `${kind}/${id}`;
 }
 
-/** What was published since `known`, added to it. One statement, so that it is one moment's state. */
+/** Adds the definitions published since `known`. One statement, for a consistent state. */
 export async function loadPublished(
   database: Queryable | Transaction,
   known: Published = nothingPublished,

@@ -26,7 +26,7 @@ export function columnSql(source: ModelSource, column: string, alias: string): s
   return publishedSql(declared, `${alias}.${quote(storedName(source, column))}`);
 }
 
-/** What is published of what a table holds: the text without the prefix that stands before it there. */
+/** The published value of a stored text: without its prefix. */
 export function publishedSql(column: Pick<Column, 'format'> | undefined, stored: string): string {
   const prefix = storedPrefix(column);
   return prefix === '' ? stored : `substr(${stored}, ${prefix.length + 1})`;

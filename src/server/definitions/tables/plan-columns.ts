@@ -11,7 +11,7 @@ const widenings: Record<string, readonly string[]> = {
   bigint: ['numeric'],
 };
 
-/** What brings a table's columns to what its source says; a new table is made. */
+/** The steps that update a table's columns to its source; a new table is created. */
 export function planColumns(table: WantedTable, catalog: Catalog, permitted: ReadonlySet<string>): Step[] {
   const found = catalog.tables.get(table.name);
   if (!found) return [createTable(table), ...table.columns.flatMap((column) => markDefault(table, column))];

@@ -14,7 +14,7 @@ export interface Step {
   permit: string | undefined;
   /** Somebody has: then `sql` does it. */
   isPermitted: boolean;
-  /** An index that is better built while people work, once everything else stands: `sql` would keep writers waiting. */
+  /** An index to build later, without blocking writers, when everything else is in place. */
   later?: LaterIndex;
 }
 
@@ -22,7 +22,7 @@ export interface LaterIndex {
   name: string;
   /** `create index …` */
   sql: string;
-  /** What marks it as whole. */
+  /** The comment that marks it as complete. */
   comment: string;
 }
 

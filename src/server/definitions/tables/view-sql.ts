@@ -15,7 +15,7 @@ export interface WantedView {
   sql: string;
 }
 
-/** What the views of a model should be. The same model gives the same SQL. */
+/** Returns the views that a model needs. The same model gives the same SQL. */
 export function wantedViews(model: Model): WantedView[] {
   return [...model.sources.values()].flatMap((source) => {
     const sql = source.definition.type === 'view' ? viewSql(model, source, source.definition) : undefined;

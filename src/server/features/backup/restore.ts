@@ -107,7 +107,7 @@ async function isInUse(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Contents are named by what they are: those of a restore that failed later harm nobody. */
+/** Contents are named by their hash: those of a restore that fails later do no harm. */
 async function keepContents(path: string, disk: FileDisk): Promise<number> {
   let stored = 0;
   for await (const { name, bytes } of readEntries(path)) {

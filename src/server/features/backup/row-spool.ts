@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where a chunk lies in the spool. Sizes in bytes. */
+/** The position of a chunk in the spool. Sizes in bytes. */
 export interface Spooled {
   entry: string;
   offset: number;

@@ -40,7 +40,7 @@ export async function createBackup(options: BackupOptions): Promise<Readable> {
     );
     const { readable, controller } = createTarPacker();
     const gzip = createGzip();
-    // Whoever stops reading ends the packing too.
+    // If the reader stops, packing ends too.
     pipeline(Readable.from(readChunks(readable), { objectMode: false }), gzip, () => undefined);
     finish(pack(controller, options.disk, spool, snapshot), spool).catch((error: unknown) => {
       controller.error(error);

@@ -7,7 +7,7 @@ const LENGTH = 10;
 /** The form of a code in an address. */
 export const codePattern = `^[${LETTERS}]{${LENGTH}}$`;
 
-/** A code of 50 random bits: nobody guesses one while calls are counted. */
+/** A code of 50 random bits: it cannot be guessed while calls are limited. */
 export function newCode(): string {
   return Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }

@@ -42,8 +42,8 @@ const tooMany: Text = {
 };
 
 /**
- * `GET, PUT, DELETE /drafts/{form}/{id or new}`: a signed-in person's own unfinished entry, which follows him to his
- * other devices. Nobody else can read it, administrators neither.
+ * `GET, PUT, DELETE /drafts/{form}/{id or new}`: a signed-in person's own unfinished entry, available on their other
+ * devices. No one else can read it, administrators included.
  */
 export function entryDraftRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
   const path = '/drafts/:form/:row';

@@ -1,4 +1,4 @@
-/** Entries in forms that people have not finished. They end with their owner, or when he sends or discards them. */
+/** Unfinished entries of forms. They are deleted with their owner, or when the owner sends or discards them. */
 export const entryDraftTables = {
   name: 'entry-draft-tables',
   sql: `

@@ -5,7 +5,7 @@ export const draftLimit = 500;
 /** Bytes that the unfinished entries of one person take in the database. */
 const draftBytes = 20 * 1024 * 1024;
 
-/** Whose entry, in which form, of which row: its key, or `new`. */
+/** The entry's person, form and row: its key, or `new`. */
 export interface DraftPlace {
   user: number;
   form: string;

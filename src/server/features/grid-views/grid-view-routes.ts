@@ -47,9 +47,8 @@ const noShare: Text = {
 };
 
 /**
- * `/grid-views/{grid}`: how a person has arranged a grid for himself (`…/layout`), and views under a name, his own and
- * shared ones. Whoever sees the grid reads them; shared ones are changed by administrators and by roles with the flag
- * `gridview`.
+ * `/grid-views/{grid}`: a person's own layout of a grid (`…/layout`), and named views, their own and shared ones.
+ * Everyone who sees the grid may read them; administrators and roles with the flag `gridview` change shared ones.
  */
 export function gridViewRoutes(api: FastifyInstance, { database }: Pick<AppParts, 'database'>): void {
   const path = '/grid-views/:grid';
@@ -105,7 +104,7 @@ export function gridViewRoutes(api: FastifyInstance, { database }: Pick<AppParts
   });
 }
 
-/** The caller's place at a grid that he may see. */
+/** The caller's place at a grid that they may see. */
 function placeOf({ context }: FastifyRequest, grid: string): ViewPlace {
   const { caller, access, snapshot } = context;
   const user = requireUser(context);

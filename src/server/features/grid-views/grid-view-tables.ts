@@ -1,4 +1,4 @@
-/** How people arrange grids. A row without a name is its person's arrangement in use; he has one for each grid. */
+/** People's grid layouts. A row without a name is its person's current layout; they have one per grid. */
 export const gridViewTables = {
   name: 'grid-view-tables',
   sql: `

@@ -27,7 +27,7 @@ export async function replaceBoundaries(
   });
 }
 
-/** Which levels have outlines, and whom they are owed to. */
+/** Levels with outlines, and their attribution. */
 export async function boundaryLevels(database: Queryable): Promise<MapConfig['boundaries']> {
   const { rows } = await database.query<{ level: BoundaryLevel; attribution: string }>(
     'select level, min(attribution) as attribution from dulaan.boundary group by level order by level',

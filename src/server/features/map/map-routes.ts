@@ -17,8 +17,8 @@ const Place = Type.Object({ lon: degrees(180), lat: degrees(90) });
 const cacheControl = 'public, max-age=600';
 
 /**
- * What every map is drawn on, for everybody: `GET /map/config`, and the outlines of administrative units that an operator
- * has brought in, `GET /map/boundaries?level=2&bbox=west,south,east,north` and `GET /map/boundaries/at?lon=…&lat=…`.
+ * The basis of every map, public: `GET /map/config`, and the outlines of administrative units that an operator has
+ * imported, `GET /map/boundaries?level=2&bbox=west,south,east,north` and `GET /map/boundaries/at?lon=…&lat=…`.
  */
 export function mapRoutes(
   api: FastifyInstance,

@@ -2,7 +2,7 @@ import type { Text } from '../../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
-/** What maps and their layers say. */
+/** Messages of maps and their layers. */
 export const messages = {
   badBox: text(
     'bbox нь баруун, урд, зүүн, хойд хилийг заасан дөрвөн тоо байх ёстой',

@@ -16,7 +16,7 @@ export interface Boundary {
 
 export interface BoundaryFile {
   boundaries: Boundary[];
-  /** Whom the outlines are owed to, where the file says so. */
+  /** The attribution of the outlines, if the file contains one. */
   attribution: string | undefined;
   /** Features that were left out, with the reason. */
   left: string[];
@@ -25,7 +25,7 @@ export interface BoundaryFile {
 /** A file of boundaries that cannot be used at all. */
 export class BoundaryProblem extends Error {}
 
-/** Decimals of a degree that are kept: a metre on the ground. */
+/** Stored decimals of a degree: a metre on the ground. */
 const decimals = 5;
 
 /** Reads GeoJSON or TopoJSON. @throws BoundaryProblem */

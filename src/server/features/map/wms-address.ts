@@ -27,7 +27,7 @@ export function wmsAddress(layer: WmsLayer, { box, width, height }: WmsPicture):
     HEIGHT: String(height),
   };
   const own = new Set(Object.keys(parameters));
-  // What else the address carries (a map file, a key) stays; what we say ourselves is not said twice.
+  // Other parameters of the address (a map file, a key) remain; ours are replaced.
   for (const name of Array.from(url.searchParams.keys()))
     if (own.has(name.toUpperCase())) url.searchParams.delete(name);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);

@@ -17,9 +17,8 @@ export const templateHooks: SourceHooks = {
 const texts = ['title_mn', 'body_mn', 'title_en', 'body_en', 'title_ko', 'body_ko'];
 
 /**
- * Refuses a notice template whose `{{names}}` nobody who sends it gives a value for. A template that nothing sends yet
- * may name whatever it likes.
- * @throws QueryError BAD_USER_INPUT with what is wrong at each text
+ * Rejects a notice template with `{{names}}` for which no sender provides a value. A template that nothing sends yet
+ * may use any name. @throws QueryError BAD_USER_INPUT with the problem at each text
  */
 export function checkTemplate(context: Pick<WriteContext, 'snapshot' | 'language'>, row: RowValues): void {
   const known = givenNames(context.snapshot, String(row.code));

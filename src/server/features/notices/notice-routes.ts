@@ -41,7 +41,7 @@ const Subscription = Type.Object({
 });
 const Endpoint = Type.Object({ endpoint: Type.String({ maxLength: 2000 }) });
 
-/** A person's notices, by which channels he wants them, and his browsers that take pushes. */
+/** A person's notices, their channel settings, and their browsers with push. */
 export function noticeRoutes(api: FastifyInstance, { database }: AppParts): void {
   api.get<{ Querystring: Static<typeof Question> }>(
     '/notices',

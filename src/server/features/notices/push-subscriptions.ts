@@ -9,7 +9,7 @@ export interface NewSubscription {
   auth: string;
 }
 
-/** Browsers of one user that are told; the oldest gives way. */
+/** Maximum number of browsers per user; a new one replaces the oldest. */
 const maxBrowsers = 10;
 
 /** A browser takes pushes for whoever is signed in there now. */

@@ -14,7 +14,7 @@ export async function writeDefinitionFolder(
     const path = join(directory, placeOf(kind, id));
     await mkdir(dirname(path), { recursive: true });
     const text = `${JSON.stringify(document, null, 2)}\n`;
-    // Who sees the folder under version control should see changes alone.
+    // Unchanged files are not rewritten, so that version control shows only changes.
     const isSame = await readFile(path, 'utf8').then(
       (present) => JSON.stringify(JSON.parse(present)) === JSON.stringify(document),
       () => false,

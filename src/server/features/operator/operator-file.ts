@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the running server takes orders, and the secret that opens it. Only who may read `DATA_DIR` knows. */
+/** The address and the secret of the running server's operator API. Only readers of `DATA_DIR` know it. */
 export interface OperatorAccess {
   /** On the loopback interface: `http://127.0.0.1:41234`. */
   address: string;
@@ -22,7 +22,7 @@ export async function writeOperatorFile(
   return () => rm(path, { force: true });
 }
 
-/** What a server left; undefined where none runs. One that was killed leaves its file too: call it to know. */
+/** Reads a server's file; undefined if none runs. A killed server leaves its file too: call the server to find out. */
 export async function readOperatorFile(dataDirectory: string): Promise<OperatorAccess | undefined> {
   let text: string;
   try {

@@ -1,6 +1,6 @@
 import type { EngineMigration } from '../../platform/database/engine-migration';
 
-/** Which rows carry a process, in which version, and what has happened in it. */
+/** The process of each row with its version, and its history. */
 export const processTables: EngineMigration = {
   name: 'processes',
   sql: `

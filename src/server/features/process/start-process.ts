@@ -52,7 +52,7 @@ export const startProcess = defineWithinAction({
   },
 });
 
-/** The status of a row is that of the step at which its process stands. */
+/** A row's status is that of its process's current step. */
 function statusOf(source: TableModel, records: readonly StepRecord[]): Row {
   const current = records.at(-1);
   if (!current) return {};

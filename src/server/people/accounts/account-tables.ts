@@ -1,8 +1,8 @@
 import type { EngineMigration } from '../../platform/database/engine-migration';
 
 /**
- * What accounts need besides the users' own rows. Users are named by number without a foreign key: these tables stand
- * before the definitions' tables.
+ * Account data besides the users' own rows. Users are referenced by number without a foreign key: these tables are
+ * created before the definitions' tables.
  */
 export const accountTables: EngineMigration = {
   name: 'account-tables',

@@ -15,7 +15,7 @@ export interface RoleChoice {
   org_avatar: string | null;
   org_type_id: number | null;
   organization_type: string | null;
-  /** Whether the session has it now. */
+  /** The session's current role. */
   selected: boolean;
 }
 
@@ -23,7 +23,7 @@ interface ChoiceRow extends Record<string, unknown>, Omit<RoleChoice, 'selected'
   extra: number | null;
 }
 
-/** The user's own role first, then his extra ones. */
+/** The user's own role first, then their extra ones. */
 export async function roleChoices(
   { context }: FastifyRequest,
   { database }: AppParts,

@@ -2,7 +2,7 @@ import type { Text } from '../../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
-/** What accounts say when they refuse. */
+/** Error messages of accounts. */
 export const messages = {
   codeWrong: text('Баталгаажуулах код буруу байна', 'The code is wrong', '인증 코드가 올바르지 않습니다'),
   codeExpired: text(

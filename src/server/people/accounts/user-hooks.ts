@@ -4,7 +4,7 @@ import type { WriteContext } from '../../data/write/write-context';
 import { countRefusedContact, recordContactChange } from './contact-change';
 import { requireAdministratorLeft } from './user-lifecycle';
 
-/** What writes of `users` do besides: the last administrator stays one, and contacts change with the password. */
+/** Hooks of `users`: the last administrator remains one, and changing contacts requires the password. */
 export const userHooks: SourceHooks = {
   async afterWrite(context, row) {
     await keepAdministrator(context, row);

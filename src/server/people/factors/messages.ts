@@ -2,7 +2,7 @@ import type { Text } from '../../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
-/** What second factors and passkeys say when they refuse. */
+/** Error messages of second factors and passkeys. */
 export const messages = {
   codeWrong: text('Код буруу байна', 'The code is wrong', '코드가 올바르지 않습니다'),
   challengeOver: text(

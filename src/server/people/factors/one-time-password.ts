@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds that a code stands (RFC 6238, 5.2). */
+/** Seconds that a code is valid (RFC 6238, 5.2). */
 const period = 30;
 
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What a QR code carries to an authenticator app. */
+/** The content of an authenticator's QR code. */
 export function secretAddress(secret: string, issuer: string, login: string): string {
   return new TOTP({ issuer, label: login, secret: Secret.fromBase32(secret), period }).toString();
 }

@@ -15,7 +15,7 @@ function part(): string {
   return Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** Whether a text looks like a recovery code rather than one of an authenticator. */
+/** Returns whether a text looks like a recovery code rather than one of an authenticator. */
 export function looksLikeRecoveryCode(text: string): boolean {
   return /^[A-Za-z0-9]{5}-?[A-Za-z0-9]{5}$/.test(text);
 }

@@ -19,8 +19,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the caller's own password and ends his other sessions. A wrong old password counts like a failed sign-in:
- * a session that somebody found open must not become a place to guess.
+ * Changes the caller's own password and ends their other sessions. A wrong old password counts like a failed sign-in:
+ * an open session must not allow guessing.
  */
 export async function changePassword(
   request: FastifyRequest,

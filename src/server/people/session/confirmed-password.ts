@@ -9,8 +9,8 @@ export async function recordPasswordConfirmed(database: Database, session: numbe
 }
 
 /**
- * What the session lacks before it may change contacts; undefined where it lacks nothing. A person without a password
- * signs in again instead: `openSession` notes that.
+ * Returns the confirmation that the session lacks before it may change contacts; undefined if none. A person without a
+ * password signs in again instead: `openSession` records that.
  */
 export async function missingConfirmation(
   database: Queryable,

@@ -2,7 +2,7 @@ import type { Text } from '../../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
-/** What signing in says when it refuses. */
+/** Error messages of signing in. */
 export const messages = {
   wrongCredentials: text(
     'Нэвтрэх нэр эсвэл нууц үг буруу байна',

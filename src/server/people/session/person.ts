@@ -2,7 +2,7 @@ import { internationalPhone, mnPhone } from '../../../engine/formats/mn-phone';
 import { publishedSql } from '../../definitions/tables/column-sql';
 import type { Queryable, Row } from '../../platform/database/database';
 
-/** What the pages are told of a signed-in user. */
+/** A signed-in user as served to the pages. */
 export interface Person extends Row {
   id: number;
   login: string;

@@ -9,8 +9,8 @@ export function dependencyOf(table: string, part?: Part, value?: string): string
 }
 
 /**
- * What it grows to when what is depended on changes. A statement that was counted for the table and not for its parts,
- * such as a TRUNCATE, concerns all of them.
+ * Returns a value that grows when the dependency changes. A statement counted for the table but not for its parts,
+ * such as a TRUNCATE, affects all of them.
  */
 export function dependencyVersion(dependency: string, { versions }: Pick<TableVersions, 'versions'>): string {
   const of = (name: string) => versions.get(name) ?? 0;

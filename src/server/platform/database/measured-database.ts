@@ -31,7 +31,7 @@ export function measureDatabase(database: Database): MeasuredDatabase {
   const within = (transaction: Transaction): Transaction => ({
     query: (sql, parameters, options) =>
       measured('statement', () => transaction.query(sql, parameters, options)),
-    // Nobody waits for it, and its failure is the transaction's.
+    // It is not awaited; its failure fails the transaction.
     send: (sql, parameters, options) => transaction.send(sql, parameters, options),
     script: (sql) => measured('script', () => transaction.script(sql)),
   });

@@ -1,4 +1,6 @@
-/** Which parts of the first content are in the database, so that what people deleted does not come back. */
+/**
+ * The parts of the initial content that the database contains, so that content deleted by people is not seeded again.
+ */
 export const seedTables = {
   name: 'seed-tables',
   sql: `

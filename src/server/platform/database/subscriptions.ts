@@ -4,7 +4,7 @@ interface Subscription {
   lost: () => void;
 }
 
-/** Who listens to which channel. A subscriber's mistake is logged and reaches neither others nor the connection. */
+/** Subscriptions by channel. A subscriber's error is logged and affects neither others nor the connection. */
 export class Subscriptions {
   readonly #all = new Set<Subscription>();
   readonly #log: (message: string) => void;
@@ -22,7 +22,7 @@ export class Subscriptions {
     this.#all.add(subscription);
   }
 
-  /** @returns whether nobody else listens to the channel */
+  /** @returns whether it was the channel's last subscription */
   remove(subscription: Subscription): boolean {
     const wasThere = this.#all.delete(subscription);
     return wasThere && !this.channels.has(subscription.channel);

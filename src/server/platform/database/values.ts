@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseError, type Parameter } from './database';
 
-/** What both adapters send for a parameter. pg itself writes arrays, bytes and plain values. */
+/** A bound parameter, as both adapters send it. pg itself writes arrays, bytes and plain values. */
 export type BoundValue =
   | string
   | number

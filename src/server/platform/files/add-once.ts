@@ -42,7 +42,7 @@ export async function addOnce(database: Database, request: RepeatableUpload): Pr
   return first;
 }
 
-/** Undefined also where the file itself is gone: nobody claimed it in time, or its row was emptied. */
+/** Undefined also if the file itself is gone: unclaimed for too long, or its row was cleared. */
 async function earlierFile(
   transaction: Transaction,
   repeatable: IdempotentRequest,

@@ -1,6 +1,6 @@
 import { extensionOf } from './file-type';
 
-/** At most so many characters of a name are kept. */
+/** Maximum length of a stored name. */
 const beginning = /^.{0,150}/u;
 
 /** Control characters, and those that turn the reading direction to make `exe.gnp` of `png.exe`. */

@@ -3,7 +3,7 @@ import { acceptedKinds } from './file-type';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
-/** What uploading says when it refuses. */
+/** Error messages of uploads. */
 export const messages = {
   noFile: text('Файл алга', 'The request has no file', '요청에 파일이 없습니다'),
   oneFile: text('Нэг удаад нэг файл илгээнэ үү', 'Send one file at a time', '한 번에 하나의 파일만 보내세요'),

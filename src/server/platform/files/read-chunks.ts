@@ -8,7 +8,7 @@ export async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGene
       yield value;
     }
   } finally {
-    // What went wrong in it was thrown above.
+    // Its error was thrown above.
     await reader.cancel().catch(() => undefined);
   }
 }

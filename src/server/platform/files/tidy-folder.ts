@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { removedSuffix, namesIn, statOf } from './file-disk';
 import { unfinishedSuffix } from './write-atomically';
 
-/** Milliseconds after which nobody can be writing a file any more: another server may share the folder. */
+/** Milliseconds after which no process can still be writing a file: another server may share the folder. */
 const longestWrite = 3_600_000;
 
 /**
- * Puts a folder of contents in order at start: nobody but the server's own user looks into it, files that a server did
- * not finish are removed, and contents that one had put aside when it ended are there again.
+ * Tidies a folder of contents at start: restricts it to the server's own user, removes unfinished files, and restores
+ * contents that a crashed server had moved aside.
  */
 export async function tidyFolder(folder: string): Promise<void> {
   const groups = await namesIn(folder);

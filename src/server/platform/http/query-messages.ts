@@ -10,7 +10,7 @@ const expensive = (mn_MN: string, en_US: string, ko_KR: string) => (cost: number
     `조회 비용이 너무 큽니다: ${cost}점, 최대 ${budget}점. ${ko_KR}.`,
   );
 
-/** What `POST /query` says when it refuses. Names stand after a colon, so that no case ending is glued to them. */
+/** Error messages of `POST /query`. Names come after a colon, so that no case ending is attached to them. */
 export const messages = {
   unknownColumn: (column: string) =>
     text(`Ийм багана алга: ${column}`, `Unknown column: ${column}`, `알 수 없는 열: ${column}`),

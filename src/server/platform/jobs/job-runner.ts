@@ -31,7 +31,7 @@ export interface JobRunner {
   stop(grace: number): Promise<void>;
 }
 
-/** Milliseconds after which a runner looks although nobody has called it: notifications can be lost. */
+/** Milliseconds after which a runner polls without a notification: notifications can be lost. */
 const longestSleep = 30_000;
 const defaultAtOnce = 4;
 
@@ -164,7 +164,7 @@ class Runner implements JobRunner {
       const { id, name, data, attempts } = job;
       await handlers.get(name)?.run({ id, name, data, attempt: attempts, signal: this.#abort.signal });
     } catch (error) {
-      // It was told to stop: what it held is given back as a whole.
+      // The runner was stopped: all its jobs are returned together.
       if (this.#abort.signal.aborted) return;
       log.warn({ err: error, job: job.id, name: job.name, attempt: job.attempts }, 'a job failed');
       const delay = error instanceof GiveUp ? undefined : delayOf(job.attempts);

@@ -1,8 +1,8 @@
 import type { EngineMigration } from '../database/engine-migration';
 
 /**
- * Work that outlives its request. `key` makes an order of work unique for as long as its row is kept, the finished
- * ones included. A running job belongs to `worker` until `lease`; then another server takes it over.
+ * Work that outlives its request. `key` makes a job unique for as long as its row is stored, finished ones included. A
+ * running job belongs to `worker` until `lease`; then another server takes it over.
  */
 export const jobTables: EngineMigration = {
   name: 'job-tables',

@@ -56,7 +56,7 @@ function readAddress(smtpUrl: string, publicUrl: string | undefined): { server: 
 function explain(error: unknown): unknown {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const isFinal = code >= 550 && code < 560;
-  // The server's words name the recipient, who is nobody's business in the log.
+  // The server's message contains the recipient, which must not be logged.
   return isFinal ? new GiveUp(`the mail server refused the mail: ${code}`) : withoutWords(error, code);
 }
 

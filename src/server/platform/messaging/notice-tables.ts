@@ -1,6 +1,6 @@
 import type { EngineMigration } from '../database/engine-migration';
 
-/** What people do not want to be told by one channel: all of it (`''`), or one kind of notices. */
+/** Notices that people switched off for one channel: all (`''`), or one kind. */
 export const noticeKindTables: EngineMigration = {
   name: 'notice-kinds',
   sql: `

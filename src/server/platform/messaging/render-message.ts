@@ -15,7 +15,7 @@ export interface Contact {
 
 export interface MessageContent {
   template: MessageTemplate;
-  /** What the template's `{{names}}` stand for. */
+  /** Values of the template's `{{names}}`. */
   values?: Readonly<Record<string, string | number>>;
 }
 

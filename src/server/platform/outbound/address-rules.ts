@@ -19,7 +19,7 @@ const closed4 = [
   '240.0.0.0/4', // reserved, broadcast
 ];
 
-/** IPv6 is admitted where it is global unicast (2000::/3), but for what carries or stands for something else. */
+/** IPv6 is allowed if it is global unicast (2000::/3), except ranges that embed or represent other addresses. */
 const closed6 = [
   '2001::/23', // protocol assignments, Teredo among them
   '2001:db8::/32', // documentation
@@ -30,7 +30,7 @@ const closed6 = [
 const special = networkList([...closed4, ...closed6]);
 const global6 = networkList(['2000::/3']);
 
-/** Whether an IP address is one of the open internet. Anything that is no IP address is not. */
+/** Returns whether an IP address is public. Other texts are not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');

@@ -1,6 +1,6 @@
 /**
- * Why an outbound call was not made or had no answer. `refused`: the address may not be called, and never will be;
- * `unreachable`: nobody answered in time; `tooLarge`: the answer was longer than the caller wants.
+ * Why an outbound call was not made or had no response. `refused`: the address is not allowed; `unreachable`: no
+ * response in time; `tooLarge`: the response exceeds the caller's limit.
  */
 export class OutboundError extends Error {
   readonly kind: 'refused' | 'unreachable' | 'tooLarge';

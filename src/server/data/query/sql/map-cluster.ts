@@ -27,7 +27,7 @@ export function readBox(
   ];
 }
 
-/** Groups points by the cells of a grid that grows finer with the zoom; the cluster stands in the points' middle. */
+/** Groups points by the cells of a grid that becomes finer with the zoom; the cluster is at the points' centre. */
 export function clusterSql(
   statement: Statement,
   source: ModelSource,

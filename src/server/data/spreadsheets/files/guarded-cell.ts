@@ -5,7 +5,7 @@
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const guarded = /^'(?='*[=+\-@\t\r\n＝＋－＠])/;
 
-/** The text of a cell as a file carries it: one apostrophe stands before what could be a formula. */
+/** Escapes a cell for a file: an apostrophe precedes a possible formula. */
 export function guardCell(value: string): string {
   return formula.test(value) ? `'${value}` : value;
 }

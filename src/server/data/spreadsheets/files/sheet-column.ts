@@ -11,5 +11,5 @@ export interface SheetColumn {
   width: number;
 }
 
-/** Rows a batch at a time: nobody holds all of them. */
+/** Rows in batches, so that they are never in memory all at once. */
 export type RowBatches = AsyncIterable<readonly (readonly SheetValue[])[]>;

@@ -15,7 +15,7 @@ export interface OpenSheet {
   close: () => Promise<void>;
 }
 
-/** Columns that are read; what stands further right is left out. */
+/** Maximum number of columns; further ones are ignored. */
 export const maxColumns = 500;
 
 /** A day, moment or time of a spreadsheet's number of days (ECMA-376, 18.17.4); null for what is none. */

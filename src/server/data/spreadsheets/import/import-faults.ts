@@ -3,7 +3,7 @@ import { columnName } from '../files/write-xlsx';
 import type { ImportField } from './import-fields';
 import type { Mapping } from './mapping';
 
-/** What is wrong with a cell, or with a row as a whole. */
+/** A problem of a cell, or of a whole row. */
 export interface ImportFault {
   /** The row's number in the sheet. */
   row: number;
@@ -18,7 +18,7 @@ export interface ImportFault {
 /** Faults that are listed; more are counted. */
 const maxListed = 500;
 
-/** Faulty rows after which reading on helps nobody. */
+/** Faulty rows after which reading stops. */
 const maxRows = 1000;
 
 /** Collects the faults of an import, in the order of the rows. */

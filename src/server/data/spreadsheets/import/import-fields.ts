@@ -12,8 +12,8 @@ export interface ImportField {
 }
 
 /**
- * The form's own fields that the caller may fill when he creates a row, in the order of the layout. Files do not fit
- * into cells, and rows of sub-tables have sheets of their own.
+ * The form's own fields that the caller may set in a new row, in the order of the layout. Files do not fit into cells,
+ * and rows of sub-tables have sheets of their own.
  */
 export function importFields(form: Form, model: Model, access: RoleAccess): ImportField[] {
   const source = model.sources.get(form.source);
@@ -29,7 +29,7 @@ export function importFields(form: Form, model: Model, access: RoleAccess): Impo
     const column = source?.columns.get(name);
     if (!field || !column || column.secret || column.declared?.readOnly === true || column.type === 'file')
       return [];
-    // A computed value, and one that the form sets, is nobody's to fill.
+    // A value that the form computes or sets cannot be imported.
     if (isDecided(form, name)) return [];
     const isHis = grants.some((grant) => covers(grant, name));
     const isRequired =

@@ -69,7 +69,7 @@ function seeing(see: (chunk: Buffer) => void): Transform {
   });
 }
 
-/** What a file is tells its beginning, not its name; and no text has a zero byte, except in UTF-16. */
+/** The file's first bytes determine its type, not its name. A text has no zero byte, except in UTF-16. */
 async function openSheet(path: string, hasNul: boolean): Promise<OpenSheet> {
   const beginning = await readBeginning(path);
   if (beginning.length === 0) throw new HttpError(400, messages.emptyFile);

@@ -7,7 +7,7 @@ import { compileLabels, type LabelReading } from '../reference-labels';
 /** Labels that are remembered of one source. */
 const maxKnown = 50_000;
 
-/** The key that a label stands for, or why there is none. */
+/** The key of a label, or why there is none. */
 export type FoundKey = { key: number } | { fault: Text };
 
 /** Keys of rows by their labels, among the rows that the caller may read; each label is looked up once, in batches. */

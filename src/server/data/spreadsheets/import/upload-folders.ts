@@ -21,7 +21,7 @@ export async function sweepUploadFolders(): Promise<void> {
   }
 }
 
-/** Whether another process of this number runs; one of another user is none of ours to touch. */
+/** Returns whether another process has this number; one of another user is not ours. */
 function isOtherProcess(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

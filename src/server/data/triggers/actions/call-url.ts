@@ -14,7 +14,7 @@ const Headers = Type.Record(
 const Options = Type.Object(
   {
     url: Address,
-    /** What leaves the house of the row: named one by one, so that nothing goes out by accident. */
+    /** Row columns that are sent to the outside, listed one by one so that nothing leaks by accident. */
     columns: Type.Array(Name, { minItems: 1, uniqueItems: true }),
     headers: Type.Optional(Headers),
   },

@@ -1,6 +1,6 @@
 import type { EngineMigration } from '../../../platform/database/engine-migration';
 
-/** What triggers have set off: written in the transaction of the write, delivered by a job afterwards. */
+/** Side effects of triggers: written in the transaction of the write, delivered by a job later. */
 export const outboxTables: EngineMigration = {
   name: 'outbox-tables',
   sql: `

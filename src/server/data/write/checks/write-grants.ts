@@ -11,9 +11,9 @@ import type { RowValues, WriteContext } from '../write-context';
 export class NotCovered extends QueryError {}
 
 /**
- * The rights under which this write may go on, to be tried one after the other: those without presets together, then those
- * of the same presets, so that a row carries the presets of the grant that covers it. A column that a grant presets may be
- * sent only with the preset's value, so that nobody signs with another's name. Throws FORBIDDEN with what is missing.
+ * Returns the grants to try for this write, one after the other: those without presets together, then those with the
+ * same presets, so that a row gets the presets of the grant that covers it. A column with a preset accepts only the
+ * preset's value, so that no one signs with another person's name. Throws FORBIDDEN with what is missing.
  */
 export function writeGrants(
   context: WriteContext,

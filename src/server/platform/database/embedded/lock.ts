@@ -11,14 +11,14 @@ export interface DirectoryLock {
 }
 
 /**
- * Makes this process the owner of `directory`: PGlite has no lock, and of two processes that open one folder
- * one silently loses its rows.
+ * Makes this process the owner of `directory`: PGlite has no lock, and of two processes that open one folder one
+ * silently loses its rows.
  *
- * The lock is a row of files beside the folder, `<directory>.lock.1`, `.lock.2` …, of which the highest counts.
- * It names its owner, or nobody once released. Whoever finds the highest one free or its owner dead creates the
- * next number; `link` lets only one succeed. A number is deleted only while a higher one exists, so a starter who
- * looked too early may still create a lower number, but then sees the higher one and steps back.
- * @throws Error that names the owner's pid
+ * The lock is a series of files beside the folder, `<directory>.lock.1`, `.lock.2` …, of which the highest counts. It
+ * names its owner, or none once released. A process that finds the highest one free or its owner dead creates the next
+ * number; `link` lets only one succeed. A number is deleted only while a higher one exists, so a process that looked
+ * too early may still create a lower number, but then sees the higher one and steps back. @throws Error that names the
+ * owner's pid
  */
 export function lockDirectory(directory: string): DirectoryLock {
   mkdirSync(dirname(directory), { recursive: true });

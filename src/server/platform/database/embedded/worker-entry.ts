@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where a worker thread's code is, for `new Worker(…)`. The production build has each worker as an entry of its
- * own beside `main.js` (this module may have landed in `chunks/`). From TypeScript source, under vitest and
- * `npm run dev`, Vite bundles the worker once into `node_modules/.cache/dulaan`, named by its sources' hash.
- * A worker therefore imports nothing but Node, packages and `platform/database`.
+ * The address of a worker thread's code, for `new Worker(…)`. The production build has each worker as an entry of its
+ * own beside `main.js` (this module may be in `chunks/`). From TypeScript source, under vitest and `npm run dev`, Vite
+ * bundles the worker once into `node_modules/.cache/dulaan`, named by its sources' hash. A worker therefore imports
+ * only Node, packages and `platform/database`.
  */
 export async function workerEntry(name: 'embedded-worker'): Promise<URL> {
   if (import.meta.url.endsWith('.ts')) return bundleWorker(name);

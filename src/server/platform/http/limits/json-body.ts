@@ -4,7 +4,10 @@ import { messages } from '../messages';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who refuses the character U+0000 in a body: the parser (the default), or the handler, which names its place. */
+    /**
+     * Who rejects the character U+0000 in a body: the parser (the default), or the handler, which reports its
+     * position.
+     */
     nulCharacter?: 'byParser' | 'byHandler';
   }
   interface FastifyRequest {

@@ -40,7 +40,7 @@ interface Share {
  */
 export class WorkQueue {
   readonly #limits: WorkLimits;
-  /** By key; the share whose call began or ended last stands at the end. */
+  /** By key; the most recently used share is last. */
   readonly #shares = new Map<string, Share>();
   #running = 0;
   #waiting = 0;
