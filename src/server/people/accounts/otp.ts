@@ -30,7 +30,7 @@ export interface OtpResponse {
 
 /** Sends a code to a phone or an e-mail address. */
 export async function sendOtp(request: FastifyRequest, parts: AppParts): Promise<OtpResponse> {
-  const { database, messageSender: courier } = parts;
+  const { database, messageSender } = parts;
   const { caller } = request.context;
   const body = new FieldReader(request.body);
   const purpose = body.oneOf('purpose', purposes);
@@ -55,7 +55,7 @@ export async function sendOtp(request: FastifyRequest, parts: AppParts): Promise
     minutes,
     data: { purpose, contact },
   });
-  await courier.send(
+  await messageSender.send(
     database,
     await renderMessage(database, contact, language, {
       template: 'confirmation_code',

@@ -31,7 +31,7 @@ export async function sendResetCode(
   request: FastifyRequest,
   parts: AppParts,
 ): Promise<{ status: true; minutes: number }> {
-  const { database, messageSender: courier } = parts;
+  const { database, messageSender } = parts;
   const body = new FieldReader(request.body);
   const email = readEmail(body);
   const language = body.language(request.context.language);
@@ -43,7 +43,7 @@ export async function sendResetCode(
   const { code } = await issueCode(database, { purpose, address: email, userId, minutes });
   if (userId !== null) {
     const contact = { channel: 'mail', address: email } as const;
-    await courier.send(
+    await messageSender.send(
       database,
       await renderMessage(database, contact, language, {
         template: 'password_reset',

@@ -56,7 +56,7 @@ export async function register(
   request: FastifyRequest,
   parts: Pick<AppParts, 'database' | 'messageSender'>,
 ): Promise<RegistrationResponse> {
-  const { database, messageSender: courier } = parts;
+  const { database, messageSender } = parts;
   const { fields, password, language } = readRegistration(request);
   await limitCalls(database, {
     call: purpose,
@@ -76,7 +76,7 @@ export async function register(
     minutes,
     data: registrant,
   });
-  await courier.send(
+  await messageSender.send(
     database,
     await renderMessage(
       database,

@@ -67,7 +67,7 @@ export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
   api.addHook('preHandler', async (request, reply) => {
     if (isLate.has(request)) await buildContext(request, reply);
   });
-  api.decorateRequest('presentAgain', async function presentAgain(this: FastifyRequest, reply: FastifyReply) {
+  api.decorateRequest('refreshContext', async function refreshContext(this: FastifyRequest, reply: FastifyReply) {
     await buildContext(this, reply);
   });
 }
