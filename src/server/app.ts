@@ -112,14 +112,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   const apiParts = new Set<string>();
-  const collectPart = ({ url }: { url: string }) => void apiParts.add(url.split('/')[1] ?? '');
+  const readableRoutes = new Set<string>();
+  const collectRoute = ({ url, method }: { url: string; method: string | string[] }) => {
+    apiParts.add(url.split('/')[1] ?? '');
+    if ([method].flat().includes('GET')) readableRoutes.add(url);
+  };
   await app.register(async (operation) => {
-    operation.addHook('onRoute', collectPart);
-    operationRoutes(operation, parts, metrics);
+    operation.addHook('onRoute', collectRoute);
+    operationRoutes(operation, parts, metrics, readableRoutes);
   });
   await addPages(app, parts, apiParts);
   await app.register(async (api) => {
-    api.addHook('onRoute', collectPart);
+    api.addHook('onRoute', collectRoute);
     await api.register(cookie);
     addSessionHook(api, parts);
     parseJsonBodies(api);

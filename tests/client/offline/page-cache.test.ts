@@ -8,9 +8,12 @@ let stored: Map<string, Map<string, Response>>;
 
 beforeEach(() => {
   stored = new Map();
-  network
-    .mockReset()
-    .mockImplementation(async (address) => new Response(`network ${new URL(address).pathname}`));
+  network.mockReset().mockImplementation(async (address) => {
+    const { pathname } = new URL(address);
+    return pathname === '/api-routes.json'
+      ? Response.json(['/files/:id', '/export/:grid', '/energy/:code.pdf', '/auth/provider/:provider/*'])
+      : new Response(`network ${pathname}`);
+  });
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('fetch', (target: string | Request) => network(addressOf(target)));
   vi.stubGlobal('caches', {
@@ -102,7 +105,7 @@ describe('the pages that the worker keeps', () => {
     await pagesOf('one').install();
     network.mockClear();
     await pagesOf('two').install();
-    expect(network.mock.calls).toEqual([['https://dulaan.test/']]);
+    expect(network.mock.calls).toEqual([['https://dulaan.test/'], ['https://dulaan.test/api-routes.json']]);
     await pagesOf('two').removeOtherBuilds(async () => new Set(['two']));
     network.mockRejectedValue(new TypeError('offline'));
     expect(await textOf(pagesOf('two').answer(request('/assets/a.js')))).toBe('network /assets/a.js');
@@ -128,13 +131,31 @@ describe('the pages that the worker keeps', () => {
     expect(await textOf(pages.answer(request('/schema/form/news/validator.js?v=2')))).toContain('network');
   });
 
+  it.each(['/files/abc', '/export/news?format=csv', '/energy/ABCD.pdf', '/auth/provider/google/start'])(
+    'do not take the place of %s, to which the server responds itself',
+    async (path) => {
+      const pages = pagesOf('one');
+      await pages.install();
+      network.mockRejectedValue(new TypeError('offline'));
+      await expect(pages.answer(request(path, 'navigate'))).rejects.toThrow('offline');
+    },
+  );
+
+  it.each(['/energy/ABCD', '/files', '/auth/login'])(
+    'take the place of %s, a page beside such routes',
+    async (path) => {
+      const pages = pagesOf('one');
+      await pages.install();
+      network.mockRejectedValue(new TypeError('offline'));
+      expect(await textOf(pages.answer(request(path, 'navigate')))).toBe('network /');
+    },
+  );
+
   it.each([
     ['/query', 'same-origin'],
     ['/events', 'same-origin'],
     ['/files/abc?w=960', 'same-origin'],
     ['/schema/form/news', 'same-origin'],
-    ['/files/abc', 'navigate'],
-    ['/export/news?format=csv', 'navigate'],
   ] as const)('leave %s (%s) to the network', (path, mode) => {
     expect(pagesOf('one').answer(request(path, mode))).toBeUndefined();
   });

@@ -15,9 +15,8 @@ const page = '/';
 /** Milliseconds after which a kept page is better than one that is still on its way. */
 const patience = 6_000;
 
-/** Addresses that are no pages even when a browser goes there: files, exports and the like. */
-const noPages =
-  /^\/(files|export|schema|query|auth\/provider|metrics|healthz|readyz|build\.json|energy\/.*\.pdf)([/?]|$)/;
+/** Where the server lists the routes that it responds to itself: files, exports and the like, which are no pages. */
+const routesAddress = '/api-routes.json';
 const keptFiles = /^\/(assets|brand)\/|^\/manifest\.webmanifest$/;
 const validatorPath = /^\/schema\/form\/[^/]+\/validator\.js$/;
 
@@ -74,6 +73,12 @@ export function createPageCache(build: BuildFacts): PageCache {
     return (await keptPage()) ?? network;
   };
 
+  /** A page comes from the device where the network fails; everything else only from the network. */
+  const navigate = async (request: Request, pathname: string): Promise<Response> => {
+    const routes: string[] = (await (await (await caches.open(own)).match(routesAddress))?.json()) ?? [];
+    return routes.some((route) => matchesRoute(route, pathname)) ? fetch(request) : pageOf(request);
+  };
+
   const keep = async (addresses: readonly string[]) => {
     const cache = await caches.open(own);
     const waiting = [...new Set(addresses)].map((address) => new URL(address, globalThis.location.origin));
@@ -96,12 +101,15 @@ export function createPageCache(build: BuildFacts): PageCache {
       const html = await fetch(page, { cache: 'no-store', headers: { Accept: 'text/html' } });
       if (!html.ok) throw new Error(`The page answered ${html.status}`);
       await cache.put(page, html);
+      const routes = await fetch(routesAddress, { cache: 'no-store' });
+      if (!routes.ok) throw new Error(`The routes answered ${routes.status}`);
+      await cache.put(routesAddress, routes);
       await keep(build.shell);
     },
     answer(request) {
       if (request.method !== 'GET' || !isOurs(request.url)) return undefined;
       const { pathname, searchParams } = new URL(request.url);
-      if (request.mode === 'navigate') return noPages.test(pathname) ? undefined : pageOf(request);
+      if (request.mode === 'navigate') return navigate(request, pathname);
       if (keptFiles.test(pathname)) return fileOf(request);
       return validatorPath.test(pathname) && searchParams.has('v') ? validatorOf(request) : undefined;
     },
@@ -116,6 +124,17 @@ export function createPageCache(build: BuildFacts): PageCache {
       await Promise.all(unused.map((name) => caches.delete(name)));
     },
   };
+}
+
+/** Whether a route of the server, such as `/files/:id`, is the path's. */
+function matchesRoute(route: string, path: string): boolean {
+  const pattern = route
+    .split(/(:\w+|\*)/)
+    .map((part) =>
+      part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replaceAll(/[$().+?[\\\]^{|}]/g, '\\$&'),
+    )
+    .join('');
+  return new RegExp(`^${pattern}/?$`).test(path);
 }
 
 /** Whether the file is the same in every build that has it. */

@@ -41,6 +41,7 @@ export async function fileRoutes(api: FastifyInstance, parts: AppParts): Promise
     await limitCalls(parts.database, { call: 'upload', by: `user:${requireUser(request.context)}`, ...perPerson });
     const upload = await readUpload(request, api);
     await request.refreshContext(reply);
+    await request.beginWork(upload.bytes.length);
     const userId = requireUser(request.context);
     const add = async () => {
       if ((await countUnattached(parts.database, userId)) >= maxUnattached)

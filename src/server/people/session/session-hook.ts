@@ -67,9 +67,12 @@ export function addSessionHook(api: FastifyInstance, parts: AppParts): void {
   api.addHook('preHandler', async (request, reply) => {
     if (isLate.has(request)) await buildContext(request, reply);
   });
-  api.decorateRequest('refreshContext', async function refreshContext(this: FastifyRequest, reply: FastifyReply) {
-    await buildContext(this, reply);
-  });
+  api.decorateRequest(
+    'refreshContext',
+    async function refreshContext(this: FastifyRequest, reply: FastifyReply) {
+      await buildContext(this, reply);
+    },
+  );
 }
 
 /** Accepts a demo account's session only where demo accounts are allowed: `SEED=demo`, without a proxy. */

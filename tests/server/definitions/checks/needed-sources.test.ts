@@ -14,9 +14,11 @@ import {
   neededSources,
   type NeededColumn,
 } from '../../../../src/server/definitions/checks/needed-sources';
+import { prepare } from '../../../../src/server/prepare';
 import { toSet } from '../../../../src/server/definitions/store/published';
 import { manifests } from '../../../../widgets/manifests';
 import { shippedSchemas } from '../../shipped-schemas';
+import { openTestDatabase } from '../../platform/database/testing';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 
 let app: TestApp;
@@ -215,6 +217,26 @@ it('a file that breaks one of them does not stop a later start: what was publish
     await rm(folder, { recursive: true });
   }
 });
+
+it('a first start without one of them says which is missing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dulaan-needed-'));
+  const { database, drop } = await openTestDatabase();
+  try {
+    await cp(shippedSchemas, folder, { recursive: true });
+    await writeFile(join(folder, 'sources/users.json'), '{');
+    const start = prepare({
+      database,
+      config: { seed: 'none', dataDirectory: folder, administrator: undefined, s3: undefined },
+      schemasDirectory: folder,
+      seed: async () => undefined,
+      log: () => undefined,
+    });
+    await expect(start).rejects.toThrow('The server cannot start without the definitions of users');
+  } finally {
+    await drop();
+    await rm(folder, { recursive: true });
+  }
+}, 120_000);
 
 /**
  * The columns of shipped tables that are words in the SQL of a file that names the table. More than the statements read

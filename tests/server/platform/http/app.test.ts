@@ -172,6 +172,16 @@ describe('the one who runs the server', () => {
     expect(build.headers['cache-control']).toBe('no-store');
   });
 
+  test('lists the routes that a service worker leaves to the network, and no page', async () => {
+    const { headers, body } = await server.visitor.get('/api-routes.json');
+    const routes: string[] = JSON.parse(body);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(routes).toEqual(
+      expect.arrayContaining(['/files/:id', '/healthz', '/schema/form/:id/validator.js']),
+    );
+    expect(routes.filter((route) => route.startsWith('/admin') || route === '/*')).toEqual([]);
+  });
+
   test('reads counts by route on this machine or with the token', async () => {
     await server.visitor.get('/files/someone-secret-id');
     const metrics = await server.visitor.get('/metrics');

@@ -61,6 +61,7 @@ export function importRoutes(api: FastifyInstance, parts: AppParts): void {
     const upload = await readUpload(request, api);
     try {
       await request.refreshContext(reply);
+      await request.beginWork(0);
       const { form, fields } = importOf(request);
       const step = stepOf(upload.fields.step);
       const startRow = startRowOf(upload.fields.startRow, form.import?.startRow);

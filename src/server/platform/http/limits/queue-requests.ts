@@ -7,19 +7,28 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Gives the request's place among those in progress to the next one. */
     endWork: (() => void) | null;
+    /**
+     * Waits for a place: for handlers that read a multipart body themselves, once they have read it. `bytes` is the memory
+     * that the request holds while it waits.
+     * @throws HttpError 503 where too many wait
+     */
+    beginWork(bytes: number): Promise<void>;
   }
 }
 
 /**
- * Lets requests begin in turn, once their body has arrived: a slow sender holds no place, nor does a slow reader. An
- * upload is read by its handler and therefore does not queue.
+ * Queues requests once their body has arrived: a slow sender holds no place, nor does a slow reader. An upload is read by
+ * its handler, which calls `beginWork` afterwards.
  */
 export function queueRequests(api: FastifyInstance, limits: WorkLimits): void {
   const queue = new WorkQueue(limits);
   api.decorateRequest('endWork', null);
+  api.decorateRequest('beginWork', async function beginWork(this: FastifyRequest, bytes: number) {
+    this.endWork = await queue.enter(shareOf(this), bytes);
+  });
   api.addHook('preHandler', async (request) => {
-    if (request.headers['content-type']?.startsWith('multipart/')) return;
-    request.endWork = await queue.enter(shareOf(request), Number(request.headers['content-length'] ?? 0));
+    const { 'content-type': type, 'content-length': length } = request.headers;
+    if (!type?.startsWith('multipart/')) await request.beginWork(Number(length ?? 0));
   });
   api.addHook('onSend', async (request) => request.endWork?.());
   // A caller who has gone away is sent nothing.

@@ -14,8 +14,16 @@ import type { Metrics } from '../metrics/metrics';
 /** Milliseconds until the database must respond: `/readyz` itself responds within two seconds. */
 const readinessDeadline = 1_500;
 
-/** Routes for operators, and the build that pages poll. None requires a session. */
-export function operationRoutes(app: FastifyInstance, parts: PlatformParts, metrics: Metrics): void {
+/**
+ * The routes for those who run the server, the build that pages poll, and the addresses that respond to GET (`readableRoutes` may grow
+ * until the first request). None of them needs a session.
+ */
+export function operationRoutes(
+  app: FastifyInstance,
+  parts: PlatformParts,
+  metrics: Metrics,
+  readableRoutes: ReadonlySet<string>,
+): void {
   const { database, build, config } = parts;
 
   metrics.add(() => diskMetrics(config.dataDirectory));
@@ -41,6 +49,11 @@ export function operationRoutes(app: FastifyInstance, parts: PlatformParts, metr
       throw new HttpError(403, textOfStatus(403));
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.render());
   });
+
+  // The service worker asks once for each build: a navigation to one of these is no page.
+  app.get('/api-routes.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send([...readableRoutes].toSorted()),
+  );
 
   app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(build));
 }
