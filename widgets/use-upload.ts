@@ -47,7 +47,7 @@ export function useUpload(
       if (!controller.signal.aborted) onDone(uploaded);
     } catch (error) {
       if (controller.signal.aborted) return;
-      setProblem(sayRefusal(error, services, texts));
+      setProblem(formatRefusal(error, services, texts));
     } finally {
       if (running.current === controller) setShare(null);
     }
@@ -64,7 +64,7 @@ export function useUpload(
 }
 
 /** The server judges by the contents and names every type that it knows; a picture's field takes fewer. */
-function sayRefusal(error: unknown, services: WidgetServices, texts: 'image' | 'file'): string {
+function formatRefusal(error: unknown, services: WidgetServices, texts: 'image' | 'file'): string {
   if (texts === 'image' && error instanceof Error && 'status' in error && error.status === 415)
     return services.translate('widgets.image.wrongType');
   return error instanceof Error && error.message

@@ -51,9 +51,9 @@ export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
   const config = { xsrf: 'byHandler', nulCharacter: 'byHandler' } as const;
   api.post(
     '/query',
-    { config, errorHandler: (...call) => void answerTrouble(...call) },
+    { config, errorHandler: (...call) => void sendTrouble(...call) },
     async (request, reply) => {
-      const response = await answerQuery(query, request, reply);
+      const response = await runQueryRequest(query, request, reply);
       return reply.header('content-type', `${mediaType(request)}; charset=utf-8`).send(response);
     },
   );
@@ -63,7 +63,7 @@ export function queryRoutes(api: FastifyInstance, parts: AppParts): void {
  * Reports lock timeouts, a full queue or disk, and an unavailable database as GraphQL errors: with the status, and the
  * code in `extensions`.
  */
-function answerTrouble(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendTrouble(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof HttpError ? error : troubleOf(error);
   const code = known?.extra.code;
   if (known === undefined || code === undefined) return sendError(error, request, reply);
@@ -92,7 +92,7 @@ interface QueryParts {
 }
 
 /** Returns the cached response if its data had not changed when the request arrived. */
-async function answerQuery(parts: QueryParts, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+async function runQueryRequest(parts: QueryParts, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
   const { context } = request;
   const body = readQueryBody(request.body);
   const cached = openCachedReading(parts.cache, context, request.bodyText);

@@ -33,12 +33,12 @@ export async function runMutation(context: WriteContext, field: SelectedField): 
     const id = readKey(field.arguments.id);
     const deletion = { source, id, revision: field.arguments.revision };
     requireRevision(context, deletion);
-    return deleteRow(context, deletion, () => answerOf(context, source, id, field, new Set()));
+    return deleteRow(context, deletion, () => mutationResponse(context, source, id, field, new Set()));
   }
   if (action === 'restore') {
     const id = readKey(field.arguments.id);
     await restoreRow(context, { source, id, revision: field.arguments.revision });
-    return answerOf(context, source, id, field, new Set());
+    return mutationResponse(context, source, id, field, new Set());
   }
   const input = asRow(field.arguments.input);
   const write = {
@@ -47,11 +47,11 @@ export async function runMutation(context: WriteContext, field: SelectedField): 
     form: typeof field.arguments.form === 'string' ? field.arguments.form : undefined,
   };
   if (action === 'create')
-    return createRow(context, write, (id) => answerOf(context, source, id, field, 'all'));
+    return createRow(context, write, (id) => mutationResponse(context, source, id, field, 'all'));
   const id = readKey(field.arguments.id);
   requireRevision(context, { source, id, revision: input.revision });
   const written = new Set(Object.keys(input));
-  return changeRow(context, write, id, () => answerOf(context, source, id, field, written));
+  return changeRow(context, write, id, () => mutationResponse(context, source, id, field, written));
 }
 
 /**
@@ -89,7 +89,7 @@ function describe(model: Model): ReadonlyMap<string, Mutation> {
  * Returns the row as the caller may read it. A caller who may not read it gets back their own input: the whole row
  * after a creation, the changed columns after an update.
  */
-async function answerOf(
+async function mutationResponse(
   context: WriteContext,
   source: TableModel,
   id: string,

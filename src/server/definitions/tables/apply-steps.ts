@@ -25,7 +25,7 @@ export async function applySteps(transaction: Transaction, steps: readonly Step[
       await runWithLockRetries(transaction, step.sql, lockTimeout);
     } catch (error) {
       if (!(error instanceof DatabaseError) || isPassing(error)) throw error;
-      throw new DefinitionProblems([problemOf(step, sayRefusal(error))]);
+      throw new DefinitionProblems([problemOf(step, formatRefusal(error))]);
     }
   }
 }
@@ -49,7 +49,7 @@ function isPassing(error: DatabaseError): boolean {
   return /^(08|40|53|55|57|58)/.test(error.code);
 }
 
-function sayRefusal(error: DatabaseError): string {
+function formatRefusal(error: DatabaseError): string {
   switch (error.code) {
     case '23502':
       return 'rows have no value in this column';

@@ -52,7 +52,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       'The database is not empty. Restore into a new one, or say --replace: all that it holds is lost then.',
     );
   }
-  const stored = await keepContents(path, disk);
+  const stored = await storeContents(path, disk);
   log(`${stored} files are in place; the rows follow.`);
   await database.transaction(async (transaction) => {
     const destroyed = await destroyedBefore(transaction);
@@ -108,7 +108,7 @@ async function isInUse(database: Database): Promise<boolean> {
 }
 
 /** Contents are named by their hash: those of a restore that fails later do no harm. */
-async function keepContents(path: string, disk: FileDisk): Promise<number> {
+async function storeContents(path: string, disk: FileDisk): Promise<number> {
   let stored = 0;
   for await (const { name, bytes } of readEntries(path)) {
     const [, key] = /^contents\/([0-9a-f]{64})$/.exec(name) ?? [];

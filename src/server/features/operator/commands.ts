@@ -142,7 +142,7 @@ async function backUp(operations: Operations, path: string, say: (line: string) 
     const rows = ending.tables.reduce((sum, table) => sum + table.rows, 0);
     say(`${path}: ${rows} rows of ${ending.tables.length} tables, ${ending.contents} files.`);
     if (ending.missing.length === 0) return 0;
-    say(sayMissing(ending));
+    say(formatMissing(ending));
     return 1;
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -150,7 +150,7 @@ async function backUp(operations: Operations, path: string, say: (line: string) 
   }
 }
 
-function sayMissing({ missing, contents }: Ending): string {
+function formatMissing({ missing, contents }: Ending): string {
   const first = missing.slice(0, 3).join(', ');
   const more = missing.length > 3 ? ', …' : '';
   return `The backup is not complete: ${missing.length} of ${missing.length + contents} files are not on the disk (${first}${more}). See whether DATA_DIR or S3_URL is the server's.`;

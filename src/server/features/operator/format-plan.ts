@@ -10,7 +10,7 @@ export function formatPlan({ changes, untouched, problems, steps }: SetPlan): st
   const lines: string[] = [];
   for (const { kind, id, version, differences } of changes) {
     lines.push(version === 0 ? `+ ${kind}/${id}` : `~ ${kind}/${id} (version ${version} is in force)`);
-    if (version > 0) lines.push(...differences.map((difference) => `    ${sayDifference(difference)}`));
+    if (version > 0) lines.push(...differences.map((difference) => `    ${formatDifference(difference)}`));
   }
   if (changes.length === 0) lines.push('The definitions are those in force.');
   if (untouched.length > 0) lines.push(`Published and not in the folder, stays: ${untouched.join(', ')}`);
@@ -33,7 +33,7 @@ export function isRefused({ problems, steps }: SetPlan): boolean {
   return problems.length > 0 || steps.some((step) => step.isDestructive && !step.isPermitted);
 }
 
-function sayDifference({ path, before, after }: Difference): string {
+function formatDifference({ path, before, after }: Difference): string {
   if (before === undefined) return `+ ${path}: ${short(after)}`;
   if (after === undefined) return `- ${path}: ${short(before)}`;
   return `~ ${path}: ${short(before)} → ${short(after)}`;

@@ -7,13 +7,16 @@ import { requireAdministratorLeft } from './user-lifecycle';
 /** Hooks of `users`: the last administrator remains one, and changing contacts requires the password. */
 export const userHooks: SourceHooks = {
   async afterWrite(context, row) {
-    await keepAdministrator(context, row);
-    await noteContacts(context, row);
+    await requireAdministratorRemains(context, row);
+    await recordContacts(context, row);
   },
   afterRefusal: countRefusedContact,
 };
 
-async function keepAdministrator({ transaction, snapshot }: WriteContext, row: RowWrite): Promise<void> {
+async function requireAdministratorRemains(
+  { transaction, snapshot }: WriteContext,
+  row: RowWrite,
+): Promise<void> {
   const { id, stored, after } = row;
   if (row.action === 'delete' && stored)
     await requireAdministratorLeft(transaction, snapshot, { id: Number(id), before: stored, after: null });
@@ -22,7 +25,7 @@ async function keepAdministrator({ transaction, snapshot }: WriteContext, row: R
 }
 
 /** Contacts that people enter for themselves are unconfirmed, and confirmed ones change with the password. */
-async function noteContacts(
+async function recordContacts(
   { transaction, rights, session, language }: WriteContext,
   row: RowWrite,
 ): Promise<void> {

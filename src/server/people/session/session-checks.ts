@@ -54,19 +54,19 @@ export function createSessionChecks(database: Queryable): SessionChecks {
 
   function start(): void {
     if (waiting.length === 0 || isRunning) return;
-    const requesting = waiting;
+    const batch = waiting;
     waiting = [];
-    void response(requesting);
+    void runBatch(batch);
   }
 
-  async function response(requesting: readonly Waiting[]): Promise<void> {
+  async function runBatch(batch: readonly Waiting[]): Promise<void> {
     isRunning = true;
-    const hashes = new Set(requesting.flatMap(({ hash }) => hash ?? []));
+    const hashes = new Set(batch.flatMap(({ hash }) => hash ?? []));
     try {
       const found = await readSessionChecks(database, follower, [...hashes]);
-      for (const { resolve } of requesting) resolve(found);
+      for (const { resolve } of batch) resolve(found);
     } catch (error) {
-      for (const { reject } of requesting) reject(error);
+      for (const { reject } of batch) reject(error);
     }
     isRunning = false;
     start();

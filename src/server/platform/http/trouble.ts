@@ -11,12 +11,12 @@ export const retryAfter = { UNAVAILABLE: 2, STORAGE_FULL: 60 } as const;
  * `STORAGE_FULL` for a full disk. Undefined for any other error.
  */
 export function troubleOf(error: unknown): HttpError | undefined {
-  const trouble = answerFor(error);
+  const trouble = knownTrouble(error);
   if (trouble) trouble.cause = error;
   return trouble;
 }
 
-function answerFor(error: unknown): HttpError | undefined {
+function knownTrouble(error: unknown): HttpError | undefined {
   if (isDiskFull(error)) return new HttpError(507, messages.storageFull, { code: 'STORAGE_FULL' });
   if (!(error instanceof DatabaseError)) return undefined;
   if (isBusy(error)) return new HttpError(409, messages.busy, { code: 'BUSY' });

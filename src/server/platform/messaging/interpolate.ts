@@ -7,7 +7,7 @@ const placeholder = /\{\{([a-z][a-z0-9_]*)\}\}/g;
 export function interpolate(text: string, values: Readonly<Record<string, unknown>>, empty = '—'): string {
   return text.replaceAll(
     placeholder,
-    (_, name: string) => sayValue(Object.hasOwn(values, name) ? values[name] : null) || empty,
+    (_, name: string) => formatValue(Object.hasOwn(values, name) ? values[name] : null) || empty,
   );
 }
 
@@ -24,7 +24,7 @@ export function placeholdersOf(text: string): string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name);
 }
 
-function sayValue(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
