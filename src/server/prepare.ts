@@ -1,6 +1,7 @@
 import { manifests } from '../../widgets/manifests';
 import { ConfigError, type Config } from './platform/config/config';
 import type { Database } from './platform/database/database';
+import { textSearchWarnings } from './platform/database/language';
 import { openDefinitions, type Definitions } from './definitions/store/definition-store';
 import { requireNeededSources } from './definitions/checks/check-needed-sources';
 import { createFileStore, type FileStore } from './platform/files/file-store';
@@ -52,6 +53,7 @@ export async function prepare({
     log: { warn: log, error: log },
   });
   requireNeededSources(store.current().definitions);
+  for (const warning of await textSearchWarnings(database)) log(warning);
   const files = createFileStore(database, await openFileDisk(config));
   if ((await seed({ database, level: config.seed, files, hashPassword, log })) === true)
     await database.releaseMemory();
