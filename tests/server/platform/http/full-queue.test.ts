@@ -55,12 +55,13 @@ test('a visitor network that asks for too much gets 503 on every call, and other
   expect((await app.visitor.query('{ faq { id } }')).errors).toBeUndefined();
 });
 
+const upload = () => admin.upload('a.txt', Buffer.from('text'));
+
 test('an upload waits for its turn too, once its bytes are there', async () => {
   const opening = new EventEmitter();
   gate = once(opening, 'open');
   const reads = ['{ v_news { title } }', '{ v_news { id } }'].map((text) => admin.query(text));
   await expect.poll(() => measured('dulaan_requests_waiting')).toBe('1');
-  const upload = () => admin.upload('a.txt', Buffer.from('text'));
   expect((await upload()).statusCode).toBe(503);
   gate = undefined;
   opening.emit('open');
