@@ -122,7 +122,7 @@ function replicas(): TestProjectInlineConfiguration {
 
 /**
  * One browser file at a time: a browser and a server already fill two cores. All files run in one process, which has one
- * browser, and share the products of `e2e/shared-products.ts`.
+ * browser, and share the products of `e2e/stage/shared-products.ts`.
  */
 function browser(): TestProjectInlineConfiguration {
   return {
@@ -130,12 +130,12 @@ function browser(): TestProjectInlineConfiguration {
       name: 'browser',
       include: ['e2e/**/*.test.ts'],
       environment: 'node',
-      globalSetup: ['e2e/shared-products.ts'],
+      globalSetup: ['e2e/stage/shared-products.ts'],
       pool: 'forks',
       isolate: false,
       maxWorkers: 1,
       fileParallelism: false,
-      // Every step has a limit of its own, in `e2e/story.ts`: a whole story takes as long as the machine needs.
+      // Every step has a limit of its own, in `e2e/stage/story.ts`: a whole story takes as long as the machine needs.
       testTimeout: 600_000,
       // The first file seeds the demo.
       hookTimeout: 600_000,

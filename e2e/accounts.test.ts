@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { codeOf, turnOnSecondFactor } from './second-factor';
-import { ask } from './session';
-import { openOwnStage, screens } from './story';
+import { expectAccessible } from './stage/accessible';
+import { codeOf, turnOnSecondFactor } from './stage/second-factor';
+import { ask } from './stage/session';
+import { openOwnStage, screens } from './stage/story';
 
 const administrator = { login: 'boss', password: 'Boss-2026!' };
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { startLine, type Line } from './line';
-import { ask, type Caller } from './session';
-import { computer, openStage, phone, tablet } from './story';
+import { expectAccessible } from './stage/accessible';
+import { startLine, type Line } from './stage/line';
+import { ask, type Caller } from './stage/session';
+import { computer, openStage, phone, tablet } from './stage/story';
 
 const stage = openStage();
 let line: Line;

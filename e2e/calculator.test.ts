@@ -9,9 +9,9 @@ import koreanPortal from '../src/client/texts/ko_KR/portal.json' with { type: 'j
 import mongolian from '../src/client/texts/mn_MN/calculator.json' with { type: 'json' };
 import mongolianAnswer from '../src/client/texts/mn_MN/calculator-answer.json' with { type: 'json' };
 import mongolianPortal from '../src/client/texts/mn_MN/portal.json' with { type: 'json' };
-import { expectAccessible } from './accessible';
-import { brickHouse } from './brick-house';
-import { computer, openStage, phone, screens } from './story';
+import { expectAccessible } from './stage/accessible';
+import { brickHouse } from './stage/brick-house';
+import { computer, openStage, phone, screens } from './stage/story';
 
 const languages = [
   { lang: 'mn_MN', t: mongolian, answer: mongolianAnswer, portal: mongolianPortal },

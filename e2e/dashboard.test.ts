@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { untilStill } from './still';
-import { computer, openStage } from './story';
+import { expectAccessible } from './stage/accessible';
+import { untilStill } from './stage/still';
+import { computer, openStage } from './stage/story';
 
 const stage = openStage();
 let page: Page;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { publishGallery } from './gallery';
-import { addressOf, ask } from './session';
-import { untilStill } from './still';
-import { computer, openStage, phone, screens, tablet, type Visit } from './story';
+import { expectAccessible } from './stage/accessible';
+import { publishGallery } from './stage/gallery';
+import { addressOf, ask } from './stage/session';
+import { untilStill } from './stage/still';
+import { computer, openStage, phone, screens, tablet, type Visit } from './stage/story';
 
 const stage = openStage();
 let page: Page;

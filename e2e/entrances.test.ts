@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { ask, userId } from './session';
-import { computer, openStage, phone } from './story';
+import { expectAccessible } from './stage/accessible';
+import { ask, userId } from './stage/session';
+import { computer, openStage, phone } from './stage/story';
 
 const stage = openStage();
 

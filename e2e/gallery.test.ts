@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { galleryMenu, galleryTypes } from '../tests/gallery';
 import { manifests } from '../widgets/manifests';
-import { expectAccessible } from './accessible';
-import { publishGallery } from './gallery';
-import { ask, type Caller } from './session';
-import { computer, openStage, phone, type Visit } from './story';
+import { expectAccessible } from './stage/accessible';
+import { publishGallery } from './stage/gallery';
+import { ask, type Caller } from './stage/session';
+import { computer, openStage, phone, type Visit } from './stage/story';
 
 const screens = [
   { name: 'phone', viewport: phone, theme: 'light' as const },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startProduct, type Product } from './product';
+import { startProduct, type Product } from './stage/product';
 
 const account = { login: 'stopper', password: 'Zogsoo-2026!' };
 const env = { ADMIN_LOGIN: account.login, ADMIN_PASSWORD: account.password, LOG_LEVEL: 'warn' };

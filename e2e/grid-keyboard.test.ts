@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { addressOf } from './session';
-import { computer, openOwnStage, phone, tablet } from './story';
+import { expectAccessible } from './stage/accessible';
+import { addressOf } from './stage/session';
+import { computer, openOwnStage, phone, tablet } from './stage/story';
 
 /** The demo has so many; the server counts no more than a thousand of them for a list. */
 const orders = 20_000;

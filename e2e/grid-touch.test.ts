@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { street } from './many-orders';
-import { noteOnChosen, ordersWithNote, takenAsCsv } from './order-list';
-import { addressOf } from './session';
-import { openStage, phone, tablet } from './story';
+import { expectAccessible } from './stage/accessible';
+import { street } from './stage/many-orders';
+import { noteOnChosen, ordersWithNote, takenAsCsv } from './stage/order-list';
+import { addressOf } from './stage/session';
+import { openStage, phone, tablet } from './stage/story';
 
 const stage = openStage('orders');
 let context: BrowserContext;

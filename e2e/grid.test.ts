@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { street } from './many-orders';
-import { noteOnChosen, ordersWithNote, takenAsCsv } from './order-list';
-import { addressOf } from './session';
-import { computer, openStage } from './story';
+import { expectAccessible } from './stage/accessible';
+import { street } from './stage/many-orders';
+import { noteOnChosen, ordersWithNote, takenAsCsv } from './stage/order-list';
+import { addressOf } from './stage/session';
+import { computer, openStage } from './stage/story';
 
 const stage = openStage('orders');
 let page: Page;

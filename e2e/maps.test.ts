@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Definition } from '../src/definitions/definition';
-import { expectAccessible } from './accessible';
-import { startProduct } from './product';
-import { ask, giveRole, publish } from './session';
-import { untilStill } from './still';
-import { computer, openStage, phone, type Visit } from './story';
+import { expectAccessible } from './stage/accessible';
+import { startProduct } from './stage/product';
+import { ask, giveRole, publish } from './stage/session';
+import { untilStill } from './stage/still';
+import { computer, openStage, phone, type Visit } from './stage/story';
 
 const audits = '/admin/p/45';
 

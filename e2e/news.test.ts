@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { untilStill } from './still';
-import { computer, openStage, screens } from './story';
+import { expectAccessible } from './stage/accessible';
+import { untilStill } from './stage/still';
+import { computer, openStage, screens } from './stage/story';
 
 const news = '/admin/p/2';
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { openDevice } from './device';
-import { ask } from './session';
-import { openStage, phone, screens } from './story';
+import { expectAccessible } from './stage/accessible';
+import { openDevice } from './stage/device';
+import { ask } from './stage/session';
+import { openStage, phone, screens } from './stage/story';
 
 const stage = openStage();
 const device = openDevice(stage);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { startProduct } from './product';
-import { ask } from './session';
-import { openOwnStage, tablet } from './story';
+import { expectAccessible } from './stage/accessible';
+import { startProduct } from './stage/product';
+import { ask } from './stage/session';
+import { openOwnStage, tablet } from './stage/story';
 
 const title = 'Холболтгүй бичсэн мэдээ';
 // It outlives the product, which ends in the middle of the story and begins anew.

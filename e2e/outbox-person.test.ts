@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { openDevice } from './device';
-import { openNews } from './news-rows';
-import { codeOf, turnOnSecondFactor } from './second-factor';
-import { demoPassword } from './session';
-import { computer, openStage, tablet } from './story';
+import { expectAccessible } from './stage/accessible';
+import { openDevice } from './stage/device';
+import { openNews } from './stage/news-rows';
+import { codeOf, turnOnSecondFactor } from './stage/second-factor';
+import { demoPassword } from './stage/session';
+import { computer, openStage, tablet } from './stage/story';
 
 const stage = openStage();
 const device = openDevice(stage);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { openDevice } from './device';
-import { openNews } from './news-rows';
-import { openStage, phone, tablet } from './story';
+import { expectAccessible } from './stage/accessible';
+import { openDevice } from './stage/device';
+import { openNews } from './stage/news-rows';
+import { openStage, phone, tablet } from './stage/story';
 
 const stage = openStage();
 const device = openDevice(stage);

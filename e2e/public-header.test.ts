@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '../src/definitions/language';
-import { computer, openStage, phone } from './story';
+import { computer, openStage, phone } from './stage/story';
 
 const stage = openStage();
 const widths = [320, 390, 600, 767, 768, 820, 1023, 1199, 1200, 1280, 1440];

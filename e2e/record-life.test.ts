@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { addressOf, ask, demoPassword, post, userId, type Caller } from './session';
-import { untilStill } from './still';
-import { computer, openStage, screens } from './story';
+import { expectAccessible } from './stage/accessible';
+import { addressOf, ask, demoPassword, post, userId, type Caller } from './stage/session';
+import { untilStill } from './stage/still';
+import { computer, openStage, screens } from './stage/story';
 
 const news = '/admin/p/2';
 const users = '/admin/p/161';

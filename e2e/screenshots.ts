@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { brickHouse } from './brick-house';
-import { chooseTheme, launchBrowser } from './browser';
-import { publishGallery } from './gallery';
-import { startProduct } from './product';
-import { openCaller, signIn } from './session';
+import { brickHouse } from './stage/brick-house';
+import { chooseTheme, launchBrowser } from './stage/browser';
+import { publishGallery } from './stage/gallery';
+import { startProduct } from './stage/product';
+import { openCaller, signIn } from './stage/session';
 
 interface Screenshot {
   /** File name in docs/screenshots, without `.png`. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { addressOf, ask } from './session';
-import { openStage, screens } from './story';
+import { expectAccessible } from './stage/accessible';
+import { addressOf, ask } from './stage/session';
+import { openStage, screens } from './stage/story';
 
 const stage = openStage();
 let page: Page;

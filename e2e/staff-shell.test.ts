@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { expectAccessible } from './accessible';
-import { ask, demoPassword } from './session';
-import { untilStill } from './still';
-import { computer, openStage, phone, tablet } from './story';
+import { expectAccessible } from './stage/accessible';
+import { ask, demoPassword } from './stage/session';
+import { untilStill } from './stage/still';
+import { computer, openStage, phone, tablet } from './stage/story';
 
 const stage = openStage();
 let context: BrowserContext;

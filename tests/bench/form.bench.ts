@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { build, preview } from 'vite';
-import { launchBrowser } from '../../e2e/browser';
+import { launchBrowser } from '../../e2e/stage/browser';
 import type { Form } from '../../src/definitions/form';
 import type { Source } from '../../src/definitions/source';
 import { buildModel } from '../../src/engine/model/build-model';

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright';
-import { launchBrowser } from '../../e2e/browser';
-import { ordersSql, street } from '../../e2e/many-orders';
-import { signIn } from '../../e2e/session';
+import { launchBrowser } from '../../e2e/stage/browser';
+import { ordersSql, street } from '../../e2e/stage/many-orders';
+import { signIn } from '../../e2e/stage/session';
 import { createBenchDatabase, type BenchDatabase } from './bench-database';
 import { addPerson, createDataDirectory, password, startProduct, type Product } from './product';
 import { sayGoal } from './report';

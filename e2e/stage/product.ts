@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { addPeople, peopleVersion } from './people';
-import { freePort } from '../tests/free-port';
+import { freePort } from '../../tests/free-port';
 
-const repository = fileURLToPath(new URL('..', import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 const entry = join(repository, 'dist', 'server', 'main.js');
 
 export interface ProductOptions {

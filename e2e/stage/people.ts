@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { openEmbedded } from '../src/server/platform/database/embedded/embedded';
+import { openEmbedded } from '../../src/server/platform/database/embedded/embedded';
 
 /**
  * Accounts beside those of the demo, for stories that change a person: their roles, their second factor. Each belongs to

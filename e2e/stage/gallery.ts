@@ -1,5 +1,5 @@
-import type { Definition } from '../src/definitions/definition';
-import { gallery } from '../tests/gallery';
+import type { Definition } from '../../src/definitions/definition';
+import { gallery } from '../../tests/gallery';
 import { giveRole, publish, type Caller } from './session';
 
 const curator = gallery.flatMap((body: Definition) => (body.kind === 'role' ? [body.number] : []))[0];

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { findBrowser } from '../src/starter/browser.js';
+import { findBrowser } from '../../src/starter/browser.js';
 
 /** Each launch has an empty profile of its own, which Playwright removes again. */
 const flags = [

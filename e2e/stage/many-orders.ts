@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openEmbedded } from '../src/server/platform/database/embedded/embedded';
+import { openEmbedded } from '../../src/server/platform/database/embedded/embedded';
 
 /** The address of every order that `fillOrders` makes begins with this. */
 export const street = 'Туршилтын гудамж';
