@@ -34,7 +34,7 @@ export async function reopenVault(): Promise<Vault | undefined> {
   return opening;
 }
 
-/** Closes the vault on sign-out. The stored data stays, but cannot be decrypted in this browser any more. */
+/** Closes the vault on sign-out. The data stays, but cannot be decrypted until the same person signs in again. */
 export function endVault(): void {
   ending = end(opening);
   opening = Promise.resolve(undefined);
