@@ -1,4 +1,4 @@
-/** Why a call did not do what was asked. `code` is the server's, or one of ours where no answer came. */
+/** Code of a failed call: the server's, or one of the client's where there was no response. */
 export type ApiErrorCode =
   | 'BAD_USER_INPUT'
   | 'FORBIDDEN'
@@ -7,28 +7,27 @@ export type ApiErrorCode =
   | 'NOT_FOUND'
   | 'SESSION_ENDED'
   | 'TOO_MANY_REQUESTS'
-  /** Somebody else writes the row at the moment. */
+  /** Another request is writing the row at the moment. */
   | 'BUSY'
-  /** The server has too much to do, or its database is away. */
+  /** The server is overloaded, or its database is not reachable. */
   | 'UNAVAILABLE'
-  /** The server has no room left. */
   | 'STORAGE_FULL'
   | 'NETWORK'
   | 'TIMEOUT'
   | 'SERVER';
 
 export interface ApiErrorDetails {
-  /** The HTTP status; 0 where no answer came, 200 for an error that GraphQL reports. */
+  /** The HTTP status; 0 without a response, 200 for an error that GraphQL reports. */
   status: number;
   code: ApiErrorCode;
-  /** In the language of the interface; fit to be shown. */
+  /** A message for people, in the language of the interface. */
   message: string;
   /** Messages by field name. */
   fields?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The row as the server has it now, for `CONFLICT`. */
   current?: Readonly<Record<string, unknown>> | undefined;
   requestId?: string | undefined;
-  /** The whole answer, for the few callers that read more of it. */
+  /** The whole response, for the few callers that read more of it. */
   body?: unknown;
 }
 
@@ -52,7 +51,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True where the caller itself called it off: nothing to tell anybody. */
+/** Returns true if the caller itself aborted the call, so that no error is shown. */
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

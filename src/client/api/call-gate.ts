@@ -1,8 +1,8 @@
 let opening: Promise<void> | undefined;
 
 /**
- * From now on calls wait, until the function that it gives is called: while a session ends nobody asks for what only it
- * may see, and what nobody wants any more by then is never asked for.
+ * Queues all calls until the returned function is called. While a session ends, no page may query data of that session,
+ * and queries that are aborted meanwhile are never sent.
  */
 export function holdCalls(): () => void {
   let open: (() => void) | undefined;
@@ -16,7 +16,7 @@ export function holdCalls(): () => void {
   };
 }
 
-/** Resolves when calls may go; undefined where they may at once. */
+/** Resolves when calls may be sent; returns undefined if they may be sent now. */
 export function whenCallsMayGo(): Promise<void> | undefined {
   return opening;
 }

@@ -2,18 +2,21 @@ import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
 
-/** Milliseconds for which an answer may be silent: how long it takes as a whole depends on its size. */
+/**
+ * Maximum milliseconds between two parts of a response. The whole response has no timeout, because its duration depends
+ * on its size.
+ */
 const longestSilence = 60_000;
 
 export interface Downloaded {
   blob: Blob;
-  /** The name that the server has given it. */
+  /** The file name that the server gave. */
   name: string;
 }
 
 /**
- * Fetches a file. `onProgress` hears the bytes that have come. Rejects with `ApiError`, or with an `AbortError` where
- * `signal` called it off.
+ * Downloads a file. `onProgress` receives the number of bytes so far. Rejects with `ApiError`, or with an `AbortError`
+ * if `signal` aborted it.
  */
 export async function download(
   path: string,
@@ -54,14 +57,14 @@ export async function download(
   }
 }
 
-/** Has the browser keep a file as if a link to it had been pressed. */
+/** Saves a file through the browser, like a click on a download link. */
 export function saveFile({ blob, name }: Downloaded): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the file over by the next turn.
+  // The browser has read the address by the next turn.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../../definitions/language';
 import { currentLanguage, translate } from '../i18n/i18n';
 import { ApiError, type ApiErrorCode } from './api-error';
 
-/** The error that an HTTP answer other than a success stands for. `body` is its parsed JSON, if it had any. */
+/** Returns the error of an HTTP response that is not a success. `body` is its parsed JSON, if it had any. */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   const answer = isRecord(body) ? withFirstError(body) : {};
   const fields = fieldsOf(answer.error) ?? fieldsOf(answer.fields);
@@ -19,7 +19,7 @@ export function errorOfAnswer(status: number, body: unknown): ApiError {
 
 const troubles: readonly ApiErrorCode[] = ['BUSY', 'UNAVAILABLE', 'STORAGE_FULL'];
 
-/** `POST /query` says in the form of GraphQL what other calls say in theirs. */
+/** Merges the first GraphQL error of `POST /query` into the shape of other calls' errors. */
 function withFirstError(body: Record<string, unknown>): Record<string, unknown> {
   const [first]: unknown[] = Array.isArray(body.errors) ? body.errors : [];
   if (!isRecord(first)) return body;
@@ -27,7 +27,7 @@ function withFirstError(body: Record<string, unknown>): Record<string, unknown> 
   return { ...body, error: first.message, code: extensions.code };
 }
 
-/** The error for a call that got no answer at all. */
+/** Returns the error of a call without a response. */
 export function errorWithoutAnswer(code: 'NETWORK' | 'TIMEOUT'): ApiError {
   return new ApiError({
     status: 0,
@@ -36,7 +36,7 @@ export function errorWithoutAnswer(code: 'NETWORK' | 'TIMEOUT'): ApiError {
   });
 }
 
-/** `{field: [message]}`; undefined where the value is of another shape. */
+/** Parses `{field: [message]}`; undefined for any other shape. */
 export function fieldsOf(value: unknown): Record<string, string[]> | undefined {
   if (!isRecord(value)) return undefined;
   const entries = Object.entries(value).map(([field, messages]) => [field, listOf(messages)] as const);
@@ -57,7 +57,7 @@ function codeOf(status: number): ApiErrorCode {
   return status >= 500 ? 'SERVER' : 'BAD_USER_INPUT';
 }
 
-/** `error` is in the caller's language already; `msg` is Mongolian and `enMsg` English. */
+/** `error` is already in the caller's language; `msg` is Mongolian and `enMsg` English. */
 function messageOf(answer: Record<string, unknown>, language: Language): string | undefined {
   const own = language === 'mn_MN' ? answer.msg : answer.enMsg;
   return stringOf(answer.error) ?? stringOf(own) ?? stringOf(answer.enMsg) ?? stringOf(answer.message);

@@ -13,13 +13,13 @@ export interface QueryOptions {
 
 const codes: readonly ApiErrorCode[] = ['BAD_USER_INPUT', 'FORBIDDEN', 'UNAUTHENTICATED', 'CONFLICT'];
 
-/** Two clients, because what only reads may be sent a second time. */
+/** Two clients, because only reads may be retried. */
 const reading = clientOf(true);
 const writing = clientOf(false);
 
 /**
- * Runs a GraphQL document at `POST /query` and gives its `data`. An answer with any error rejects with the first
- * one as an `ApiError`; a mutation is never repeated by itself.
+ * Runs a GraphQL document at `POST /query` and returns its `data`. A response with errors rejects with the first one as
+ * an `ApiError`. Mutations are never retried automatically.
  */
 export async function query<T>(
   document: string,
@@ -40,20 +40,20 @@ export async function query<T>(
 function clientOf(isReading: boolean): GraphQLClient {
   return new GraphQLClient(`${window.location.origin}/query`, {
     errorPolicy: 'all',
-    // Otherwise every document is parsed here, only to find its name.
+    // Otherwise the client parses every document, only to find its name.
     excludeOperationName: true,
     headers: requestHeaders,
     fetch: async (address, { signal, ...init } = {}) => {
       const target = address instanceof Request ? address.url : address;
       const { status, type, text } = await exchange(target, init, { signal: signal ?? undefined, isReading });
-      // A proxy's page: there is nothing in it for GraphQL.
+      // The response is a proxy's page, which GraphQL cannot read.
       if (!type.includes('json')) throw errorOfAnswer(500, null);
       return new Response(text, { status, headers: { 'Content-Type': type } });
     },
   });
 }
 
-/** The `ApiError` that an entry of `errors` stands for. */
+/** Converts an item of `errors` into an `ApiError`. */
 function errorOfGraphql(error: unknown): ApiError {
   const entry = isRecord(error) ? error : {};
   const extensions = isRecord(entry.extensions) ? entry.extensions : {};

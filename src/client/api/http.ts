@@ -4,54 +4,57 @@ import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
 
-/** Milliseconds after which every request ends. */
+/** Timeout of every request in milliseconds. */
 export const requestTimeout = 60_000;
 
-/** Answers after which a request that changes nothing is made once more. */
+/** Statuses after which a read is retried. */
 const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-/** Milliseconds before the second attempt, where the server names no time. */
+/** Milliseconds before the retry if the server names no time. */
 const retryPause = 400;
-/** Attempts after the first where the server says when to come again, and the longest time that is waited for it. */
+/** Maximum retries if the server names a time in `Retry-After`, and the longest such pause in milliseconds. */
 const namedRetries = 3;
 const longestPause = 10_000;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** A repeated submission with the same key counts once. */
+  /** A repeated submission with the same key has one effect. */
   idempotencyKey?: string | undefined;
-  /** A POST that only reads, and so may be repeated. */
+  /** A POST that only reads, and so may be retried. */
   isReading?: boolean | undefined;
-  /** Goes while other calls are held. */
+  /** Sends the call even while other calls are queued. */
   isAhead?: boolean | undefined;
 }
 
-/** GET. Rejects with `ApiError`, or with an `AbortError` where `signal` called it off. `T` is what the wire contract says. */
+/**
+ * Sends a GET request. Rejects with `ApiError`, or with an `AbortError` if `signal` aborted it. `T` is the response's
+ * type in the wire contract.
+ */
 export function getJson<T>(path: string, options: CallOptions = {}): Promise<T> {
   return call<T>('GET', path, undefined, { ...options, isReading: true });
 }
 
-/** POST with a JSON body; rejects like `getJson`. */
+/** Sends a POST request with a JSON body; rejects like `getJson`. */
 export function postJson<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   return call<T>('POST', path, body, options);
 }
 
-/** PUT with a JSON body; rejects like `getJson`. */
+/** Sends a PUT request with a JSON body; rejects like `getJson`. */
 export function putJson<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   return call<T>('PUT', path, body, options);
 }
 
-/** What came of a call that succeeded. */
+/** The response of a call. */
 export interface Answer {
   status: number;
   type: string;
   text: string;
-  /** Milliseconds after which the server wants to be asked again; undefined where it does not say. */
+  /** Milliseconds after which the server wants a retry; undefined if it names no time. */
   retryAfter?: number | undefined;
 }
 
 /**
- * Sends a request as every call of the pages is sent: it ends after `requestTimeout`, one that only reads is made
- * once more where that may help. Resolves with an answer of success; rejects like `getJson` with any other.
+ * Sends a request with the common rules: the timeout `requestTimeout`, and retries for reads. Resolves with a
+ * successful response; rejects like `getJson` with any other.
  */
 export async function exchange(
   address: string | URL,
@@ -73,7 +76,7 @@ export async function exchange(
   return answer;
 }
 
-/** DELETE; rejects like `getJson`. */
+/** Sends a DELETE request; rejects like `getJson`. */
 export function deleteJson<T>(path: string, options: CallOptions = {}): Promise<T> {
   return call<T>('DELETE', path, undefined, options);
 }
@@ -88,7 +91,7 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
-  // The one place where the wire's shape is taken at its word: the contract's tests hold the server to it.
+  // The only place that trusts the shape of the wire without validation: the contract's tests check the server.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return bodyOf(await exchange(path, init, options)) as T;
 }
@@ -112,7 +115,7 @@ async function attempt(
   } catch (error) {
     if (signal?.aborted === true) throw error;
     const isLate = deadline.signal.aborted;
-    // A slow answer is no lost connection.
+    // A timeout does not mean that the connection is lost.
     if (!isLate) noteConnection(false);
     throw errorWithoutAnswer(isLate ? 'TIMEOUT' : 'NETWORK');
   } finally {
@@ -127,12 +130,12 @@ function retriesOf({ status, retryAfter }: Answer): number {
   return retryAfter > longestPause ? 0 : namedRetries;
 }
 
-/** Pages that were refused together do not come again together. */
+/** Adds a random part to the server's pause, so that pages that were rejected together do not retry together. */
 function pauseBefore({ retryAfter }: Answer): number {
   return retryAfter === undefined ? retryPause : retryAfter * (1 + Math.random() / 2);
 }
 
-/** The JSON of an answer; null where there is none, or where a proxy wrote something else. */
+/** Parses the JSON of a response; null where there is none, or where a proxy wrote something else. */
 function bodyOf({ type, text }: Answer): unknown {
   return type.includes('json') && text !== '' ? JSON.parse(text) : null;
 }

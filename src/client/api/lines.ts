@@ -2,19 +2,22 @@ import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
 
-/** Milliseconds for which an answer may be silent: how long it takes as a whole depends on the work. */
+/**
+ * Maximum milliseconds between two parts of a response. The whole response has no timeout, because its duration depends
+ * on the work.
+ */
 const longestSilence = 60_000;
 
 export interface LinesOptions {
   idempotencyKey: string;
   signal: AbortSignal;
-  /** Hears every line, the last one too. */
+  /** Receives every line, including the last. */
   onLine: (line: unknown) => void;
 }
 
 /**
- * POST with a JSON body, answered by lines of JSON as the work goes on; gives the last one. Rejects with `ApiError`, or
- * with an `AbortError` where `signal` called it off.
+ * Sends a POST request with a JSON body. The response is lines of JSON that arrive as the work proceeds; returns the
+ * last one. Rejects with `ApiError`, or with an `AbortError` if `signal` aborted it.
  */
 export async function postLines(
   path: string,
@@ -69,7 +72,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What a proxy wrote in the answer's place says nothing to us.
+    // A proxy wrote something else in place of the response.
     return null;
   }
 }

@@ -3,17 +3,17 @@ import { getJson, postJson } from './http';
 const worker = '/service-worker.js';
 const scope = '/';
 
-/** `denied`: the person has forbidden it in the browser, and only there can allow it again. */
+/** `denied`: the person has blocked pushes in the browser, and can allow them again only there. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** Whether this browser takes pushes for the person. Asks nobody anything. */
+/** Reads whether this browser receives pushes for the person. Does not prompt. */
 export async function readPush(): Promise<PushState> {
   if (!canPush()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   return (await currentSubscription()) === null ? 'off' : 'on';
 }
 
-/** Asks the person for permission, and has the server push to this browser. Only ever called from a click. */
+/** Requests the person's permission and subscribes this browser to the server's pushes. Call it from a click only. */
 export async function beginPush(): Promise<PushState> {
   if (!canPush()) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return readPush();
@@ -28,7 +28,7 @@ export async function beginPush(): Promise<PushState> {
   return 'on';
 }
 
-/** Ends the pushes to this browser, here and on the server: nobody who comes after reads them. */
+/** Unsubscribes this browser, here and on the server, so that the next person does not read the pushes. */
 export async function endPush(): Promise<PushState> {
   if (!canPush()) return 'unsupported';
   const subscription = await currentSubscription();
@@ -48,7 +48,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** A worker that has just come takes a moment before it can be subscribed to. */
+/** Waits until a new worker is active, because it cannot be subscribed to before that. */
 async function activeRegistration(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.getRegistration(scope);
   if (registration === undefined) throw new Error('The browser did not take the worker for pushes.');

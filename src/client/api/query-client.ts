@@ -8,8 +8,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Repeating is the business of `http.ts`, which knows which answers deserve it. Questions are asked without a
- * connection too: what was kept on the device may answer them.
+ * Disables retries, because `http.ts` retries and knows which responses allow it. Queries run offline too, because a
+ * response cached on the device may resolve them.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -3,7 +3,7 @@ import { currentLanguage } from '../i18n/i18n';
 
 const tags: Record<Language, string> = { mn_MN: 'mn', en_US: 'en', ko_KR: 'ko' };
 
-/** What every call carries: the reader's language and, where the server gave one, the token against forged calls. */
+/** Returns the headers of every call: the reader's language and, if the server gave one, the CSRF token. */
 export function requestHeaders(): Record<string, string> {
   const token = cookieValue('XSRF-TOKEN');
   return {

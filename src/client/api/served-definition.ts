@@ -3,7 +3,7 @@ import type { CompiledSource } from '../../engine/model/compiled-source';
 
 interface CompiledForm {
   source: CompiledSource;
-  /** The address of the module that checks values of this form. */
+  /** The address of the module that validates values of this form. */
   validator: string;
   /** The forms that draw the rows of sub-tables, by the sub-table's name. */
   subForms: Readonly<Record<string, ServedDefinition<'form'>>>;
@@ -15,7 +15,7 @@ interface CompiledGrid {
 
 interface CompiledChart {
   source: CompiledSource;
-  /** The columns by which the page may narrow the chart, with what their values mean. */
+  /** The columns by which the page may filter the chart, with what their values mean. */
   filterable: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ interface CompiledByKind {
 
 type CompiledOf<K extends Kind> = K extends keyof CompiledByKind ? CompiledByKind[K] : unknown;
 
-/** A published definition as the server gives it to this caller. */
+/** A published definition as the server sends it to this caller. */
 export type ServedDefinition<K extends Kind> = DefinitionByKind[K] & {
   version: number;
   compiled: CompiledOf<K>;

@@ -1,6 +1,6 @@
 let listener: (() => void) | undefined;
 
-/** The session says here what shall happen when the server no longer knows it; the calls themselves know no pages. */
+/** Sets the hook for a session that the server no longer knows. The calls themselves do not depend on pages. */
 export function onSessionEnded(listen: () => void): void {
   listener = listen;
 }

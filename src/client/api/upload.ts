@@ -6,8 +6,8 @@ import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
 
 /**
- * Sends one file to `POST /files`. `onProgress` hears the share that has left, 0 to 1. XMLHttpRequest, because
- * fetch does not tell how far an upload is. Rejects with `ApiError`, or with an `AbortError`.
+ * Uploads one file to `POST /files`. `onProgress` receives the sent share, 0 to 1. Uses XMLHttpRequest, because fetch
+ * does not report the progress of an upload. Rejects with `ApiError`, or with an `AbortError`.
  */
 export function upload(
   file: File,
@@ -48,7 +48,7 @@ export function upload(
   });
 }
 
-/** What the answer says; null where it is no JSON (a proxy's page). */
+/** Parses the response; null where it is not JSON, such as a proxy's page. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

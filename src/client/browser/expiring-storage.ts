@@ -1,12 +1,12 @@
-/** Seconds that a stored value lives: seven days. */
+/** Seconds after which a stored value expires: seven days. */
 export const timeToLive = 604_800;
 
-/** The part of `Storage` that is used, so that tests can give their own. */
+/** The part of `Storage` that is used, so that tests can pass their own. */
 export type StringStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Reads what `writeStored` kept. A value that has expired, or that somebody else wrote in another shape, is
- * removed and reads as undefined. `now` is in milliseconds.
+ * Reads a value of `writeStored`. Removes a value that has expired or has another shape, and returns undefined for it.
+ * `now` is in milliseconds.
  */
 export function readStored(key: string, storage: StringStorage = pageStorage(), now = Date.now()): unknown {
   const text = storage.getItem(key);
@@ -32,7 +32,7 @@ export function removeStored(key: string, storage: StringStorage = pageStorage()
 
 let memory: Map<string, string> | undefined;
 
-/** The browser's storage; where a person has forbidden it, this page's memory. */
+/** Returns the browser's storage, or this page's memory where the person has blocked storage. */
 function pageStorage(): StringStorage {
   if (memory === undefined) {
     try {

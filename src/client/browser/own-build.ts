@@ -1,4 +1,4 @@
 const named: unknown = import.meta.env.VITE_BUILD;
 
-/** The name of the build of this page; empty where the pages were not built. */
+/** The name of this page's build; empty on pages that were not built. */
 export const ownBuild = typeof named === 'string' ? named : '';

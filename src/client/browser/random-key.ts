@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` is missing where the page was not served securely. */
+/** Returns a random UUID. `crypto.randomUUID` is missing outside a secure context. */
 export function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

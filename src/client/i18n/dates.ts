@@ -12,7 +12,7 @@ dayjs.updateLocale('mn', { weekStart: 1, weekdaysMin: ['НЯ', 'ДА', 'МЯ', '
 dayjs.updateLocale('en', { weekStart: 1 });
 dayjs.updateLocale('ko', { weekStart: 1 });
 
-/** Has dates and calendars speak the reader's language; weeks begin on Monday in all of them. */
+/** Sets the language of dates and calendars. Weeks begin on Monday in every language. */
 export function speakDates(language: Language): void {
   dayjs.locale(locales[language]);
 }

@@ -3,10 +3,10 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguage, languages, type Language } from '../../definitions/language';
 import { readStored, writeStored } from '../browser/expiring-storage';
 
-/** The key under which the reader's language is kept. */
+/** The key under which the reader's language is stored. */
 export const languageKey = 'lang';
 
-/** One file per language and namespace: adding a text is adding a line, adding a namespace is adding three files. */
+/** One file per language and namespace: a new text is a new line, a new namespace is three new files. */
 const files = import.meta.glob<Record<string, unknown>>('../texts/*/*.json', { import: 'default' });
 
 const textFiles: BackendModule = {
@@ -20,7 +20,7 @@ const textFiles: BackendModule = {
   },
 };
 
-/** Loads the shell's own texts; a page's namespace comes when `useTranslation('<namespace>')` first asks for it. */
+/** Loads the shell's own texts. A page's namespace is loaded by its first `useTranslation('<namespace>')`. */
 export async function startI18n(): Promise<void> {
   const stored = readStored(languageKey);
   await i18next
@@ -43,26 +43,29 @@ export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : defaultLanguage;
 }
 
-/** Changes the language of the whole interface and remembers it. */
+/** Changes the language of the whole interface and stores it. */
 export async function changeLanguage(language: Language): Promise<void> {
   writeStored(languageKey, language);
   await i18next.changeLanguage(language);
   showLanguage();
 }
 
-/** Takes the project's own default where the reader has not chosen a language. */
+/** Sets the project's default language if the reader has not chosen one. */
 export async function suggestLanguage(language: Language): Promise<void> {
   if (readStored(languageKey) !== undefined || language === currentLanguage()) return;
   await i18next.changeLanguage(language);
   showLanguage();
 }
 
-/** A text of the shell outside components: `translate('error.network')`, or `form:save` for another namespace that is loaded. */
+/**
+ * Returns a text of the shell outside components: `translate('error.network')`, or `form:save` for another namespace
+ * that is loaded.
+ */
 export function translate(key: string, values: Record<string, string | number> = {}): string {
   return i18next.t(key, values);
 }
 
-/** The reader's language; the component is drawn anew when it changes. */
+/** Returns the reader's language; the component is drawn again when it changes. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   return isLanguage(i18n.language) ? i18n.language : defaultLanguage;

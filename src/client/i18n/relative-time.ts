@@ -9,8 +9,8 @@ const units = [
 type Unit = (typeof units)[number][0];
 
 /**
- * How long ago a moment was, in words: “5 минутын өмнө”. `moment` is an ISO timestamp, `now` milliseconds.
- * Some browsers (Chromium) know no Mongolian words for that and would speak the computer's own language.
+ * Returns how long ago a moment was, in words: “5 минутын өмнө”. `moment` is an ISO timestamp, `now` milliseconds. Some
+ * browsers (Chromium) have no Mongolian words for it and would use the computer's own language.
  */
 export function timeAgo(moment: string, language: Language, now = Date.now()): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(moment)) / 1000));

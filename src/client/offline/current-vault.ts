@@ -3,11 +3,11 @@ import { isUnreachable } from '../api/connection';
 import type { Vault } from './vault/vault';
 import { canSeal } from './vault/can-seal';
 
-/** What the header and the forms know of a person's unsent entries. */
+/** Counts of a person's unsent entries, for the header and the forms. */
 export interface Unsent {
-  /** Entries that have not arrived. */
+  /** Entries that the server does not have yet. */
   count: number;
-  /** Of these, the ones that wait for their person to decide. */
+  /** Of these, the held ones: they need a decision of their person. */
   held: number;
 }
 
@@ -15,26 +15,26 @@ export const noneUnsent: Unsent = { count: 0, held: 0 };
 export const useUnsent = create<Unsent>()(() => noneUnsent);
 
 let opening: Promise<Vault | undefined> = Promise.resolve(undefined);
-/** Until the last person's key is gone, nobody else's is brought. */
+/** Resolves once the last person's key is deleted. No other key is fetched before that. */
 let ending: Promise<void> = Promise.resolve();
 
-/** What the person who is signed in keeps in this browser; undefined for visitors, and where nothing can be kept. */
+/** Returns the vault of the signed-in person; undefined for visitors and where nothing can be stored. */
 export function currentVault(): Promise<Vault | undefined> {
   return opening;
 }
 
-/** Opens the person's vault; to be called when he is known. Its code comes after the page's. */
+/** Opens the person's vault once the user is known. Its code loads after the page's code. */
 export function beginVault(userId: number | string): void {
   if (canSeal()) opening = open(String(userId));
 }
 
-/** Opens the vault of whoever was signed in when the connection was lost; undefined where nobody was. */
+/** Opens the vault of the person who was signed in when the connection was lost; undefined where there was none. */
 export async function reopenVault(): Promise<Vault | undefined> {
   if (canSeal()) opening = reopen();
   return opening;
 }
 
-/** The person leaves: what he keeps stays, and nobody here can read it. */
+/** Closes the vault on sign-out. The data stays, but cannot be decrypted until the same person signs in again. */
 export function endVault(): void {
   ending = end(opening);
   opening = Promise.resolve(undefined);
@@ -57,7 +57,7 @@ async function open(owner: string): Promise<Vault | undefined> {
     const { openVault } = await import('./person');
     return await openVault(owner);
   } catch (error) {
-    // Without a connection there is no key to be had; the next one brings it.
+    // Offline, no key can be fetched. It is fetched on the next connection.
     if (!isUnreachable(error)) console.warn('Nothing can be kept in this browser.', error);
     return undefined;
   }

@@ -1,12 +1,12 @@
 export interface DeviceStorage {
-  /** The browser has promised not to clear it by itself. */
+  /** True if the browser has promised not to evict the stored data by itself. */
   isPersistent: boolean;
   usedMegabytes: number;
-  /** Null where the browser does not say. */
+  /** Null where the browser does not report it. */
   freeMegabytes: number | null;
 }
 
-/** How this browser stands with what is kept in it. */
+/** Reads how much the browser stores for this site, how much room is left, and whether the data is persistent. */
 export async function readStorage(): Promise<DeviceStorage> {
   const { storage } = navigator;
   const estimate = 'estimate' in storage ? await storage.estimate() : {};
@@ -18,7 +18,10 @@ export async function readStorage(): Promise<DeviceStorage> {
   };
 }
 
-/** Asks the browser never to clear it by itself. Some ask their person, so it is called from a click alone. */
+/**
+ * Requests persistent storage, so that the browser never evicts the data. Some browsers prompt, so call it from a click
+ * only.
+ */
 export async function askToPersist(): Promise<boolean> {
   return 'persist' in navigator.storage && navigator.storage.persist();
 }

@@ -3,12 +3,13 @@ import { useSession } from '../session/session';
 import { currentVault } from './current-vault';
 import type { Vault } from './vault/vault';
 
-/** The most rows of forms that a device remembers for its person. */
+/** Maximum number of form rows that a device caches for a person. */
 const mostRows = 300;
 
 /**
- * Asks the server, and keeps the answer on the device for whoever is signed in; where the server cannot be reached,
- * gives what was kept under the same name. `isAnswer` recognises what may be given again. Rejects like `ask`.
+ * Queries the server and caches the response on the device for the signed-in person. Returns the response cached under
+ * the same name if the server is unreachable. `isAnswer` validates a cached response before it is returned. Rejects
+ * like `ask`.
  */
 export async function keptAnswer<T>(
   name: string,
@@ -27,7 +28,7 @@ export async function keptAnswer<T>(
   }
 }
 
-/** Keeps an answer; what cannot be kept is missing later and nothing else. */
+/** Caches a response. A failure only logs a warning: the response is then missing offline. */
 export async function keepAnswer(name: string, answer: unknown): Promise<void> {
   try {
     const vault = await currentVault();
@@ -41,14 +42,14 @@ export async function readAnswer(name: string): Promise<unknown> {
   return (await currentVault())?.get('answers', answerId(name));
 }
 
-/** Forgets the rows that were not opened for longest, where there are too many. */
+/** Evicts the least recently opened rows above the maximum. */
 export async function trimAnswers(vault: Vault): Promise<void> {
   const rows = (await vault.list('answers')).filter(({ id }) => / row /.test(id));
   const old = rows.slice(0, Math.max(0, rows.length - mostRows));
   await vault.write(old.map(({ id }) => ({ store: 'answers', id, isRemoved: true })));
 }
 
-/** A person sees other things in another role. */
+/** Returns the cache id of a response. It contains the role, because a person sees other data in another role. */
 export function answerId(name: string): string {
   return `${useSession.getState().user?.role ?? 'nobody'} ${name}`;
 }

@@ -2,30 +2,30 @@ import { currentVault } from './current-vault';
 import { answerId } from './kept-answers';
 import type { Vault } from './vault/vault';
 
-/** The most questions of one list that a device remembers: other filters, another order. */
+/** Maximum number of queries of one list that a device caches, such as other filters or another order. */
 const mostPages = 6;
 
-/** The first rows of a list as the server gave them last. */
+/** The first rows of a list from the server's last response. */
 export interface KeptPage<Row> {
   rows: readonly Row[];
-  /** ISO moment at which they were read. */
+  /** ISO timestamp of the read. */
   at: string;
 }
 
 interface Remembered extends KeptPage<unknown> {
-  /** What was asked: document and variables. Sealed like the rows, because people search for names. */
+  /** The query: document and variables. It is encrypted like the rows, because people search for names. */
   question: string;
 }
 
 let writing: Promise<void> = Promise.resolve();
 
 /**
- * Keeps what a list has answered, sealed for whoever is signed in; the answers of one list lie together. What cannot
- * be kept is missing later and nothing else.
+ * Caches a response of a list, encrypted for the signed-in person. All responses of one list share one record. A
+ * failure only logs a warning: the response is then missing offline.
  */
 export function keepPage(list: string, question: string, rows: readonly unknown[]): void {
   const page: Remembered = { question, rows, at: new Date().toISOString() };
-  // Whose rows these are is decided now: somebody else may be signed in when it is their turn.
+  // The owner of the rows is fixed now: another person may be signed in when the queued write runs.
   const [opening, id] = [currentVault(), idOf(list)];
   const keep = async () => {
     const vault = await opening;
@@ -33,13 +33,13 @@ export function keepPage(list: string, question: string, rows: readonly unknown[
     const others = (await pagesOf(vault, id)).filter((other) => other.question !== question);
     await vault.write([{ store: 'answers', id, value: [page, ...others].slice(0, mostPages) }]);
   };
-  // One after the other: each is put beside those that were kept before it.
+  // Writes run one after the other, because each adds its page to the cached ones.
   writing = writing.then(keep).catch((error: unknown) => {
     console.warn(`The list “${list}” was not kept for use without a connection.`, error);
   });
 }
 
-/** What the list has answered to the same question; undefined where it was never asked here. */
+/** Returns the list's cached response to the same query; undefined where there is none on this device. */
 export async function readPage<Row>(
   list: string,
   question: string,

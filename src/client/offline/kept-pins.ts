@@ -1,7 +1,7 @@
 import type { Text } from '../../definitions/text';
 import { keepAnswer, readAnswer } from './kept-answers';
 
-/** A form that its person wants to fill without a connection. */
+/** A form that its person wants to fill in offline. */
 export interface Pin {
   form: string;
   title: Text;

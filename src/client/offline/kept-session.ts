@@ -5,16 +5,16 @@ import { offlineDatabase } from './vault/offline-database';
 
 type Person = Omit<KeptSession, 'config'>;
 
-/** Keeps who is signed in and what he may do, sealed, and the project's configuration, which is public. */
+/** Stores the signed-in person and their rights, encrypted, and the project's configuration, which is public. */
 export async function keepSession(config: Session['config'], person: Person): Promise<void> {
   const database = await offlineDatabase();
   await database.put('open', config, 'config');
-  // Whoever was here before is not signed in any more.
+  // The person before is not signed in any more.
   if (person.user === null) await dropKey();
   await (await currentVault())?.write([{ store: 'answers', id: 'session', value: person }]);
 }
 
-/** What was known when the server was last reached; undefined where this browser has never been here. */
+/** Reads the session as it was when the server was last reached; undefined where this browser has none. */
 export async function readKeptSession(): Promise<KeptSession | undefined> {
   const config: unknown = await (await offlineDatabase()).get('open', 'config');
   if (!isConfig(config)) return undefined;

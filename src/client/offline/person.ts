@@ -10,21 +10,21 @@ import { dropKey, heldKey, obtainKey, type KeyAnswer } from './vault/held-key';
 import type { HeldKey } from './vault/offline-database';
 import { vaultOf, type Vault } from './vault/vault';
 
-/** The vault that is open, and what ends the sending from it. */
+/** The open vault, and the function that stops sending from it. */
 let current: { keyId: string; vault: Vault; stop: () => void } | undefined;
 
-/** Opens a person's vault with the key that the server gives him, and begins to send what waits in it. */
+/** Opens a person's vault with their key from the server and starts sending its entries. */
 export async function openVault(owner: string): Promise<Vault> {
   return begin(await obtainKey(owner, (device) => postJson<KeyAnswer>('/offline/key', { device })));
 }
 
-/** The same with the key that this browser holds; undefined where nobody is signed in. */
+/** Opens the vault with the key stored in this browser; undefined where none is. */
 export async function openHeldVault(): Promise<Vault | undefined> {
   const held = await heldKey();
   return held && begin(held);
 }
 
-/** Ends the sending and forgets the key. */
+/** Stops sending and deletes the key. */
 export async function closeVault(): Promise<void> {
   const leaving = current;
   current = undefined;
@@ -34,7 +34,7 @@ export async function closeVault(): Promise<void> {
 }
 
 function begin(held: HeldKey): Vault {
-  // A session that goes on after a break opens what is open already.
+  // A session that resumes after a lost connection reuses the vault that is already open.
   if (current?.keyId === held.keyId) return current.vault;
   current?.stop();
   const vault = vaultOf(held);

@@ -1,6 +1,6 @@
 let refresh: () => Promise<void> = async () => undefined;
 
-/** Sets what brings pinned forms up to date: it draws on the runtime, which this part does not import. */
+/** Sets the function that refreshes pinned forms. It depends on the runtime, which this folder does not import. */
 export function setPinRefresh(work: () => Promise<void>): void {
   refresh = work;
 }

@@ -2,8 +2,8 @@ import { isUnreachable, useConnection } from '../api/connection';
 import { query } from '../api/graphql';
 
 /**
- * Asks the server for a list; where it cannot be reached, the rows that the device keeps answer as far as they can.
- * Rejects like `query`.
+ * Queries the server for a list. Falls back to the rows cached on the device if the server is unreachable. Rejects like
+ * `query`.
  */
 export async function queryOrKept<T>(
   document: string,

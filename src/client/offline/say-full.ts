@@ -1,7 +1,7 @@
 import { translate } from '../i18n/i18n';
 import { StorageFull } from './vault/vault';
 
-/** Says in words of people that the device has no room; whatever else goes wrong stays as it is. */
+/** Replaces the error of a full device by a readable message; passes on any other error unchanged. */
 export async function sayFull<T>(keep: () => Promise<T>): Promise<T> {
   try {
     return await keep();

@@ -2,14 +2,14 @@ import type { Text } from '../../definitions/text';
 import { answerId } from './kept-answers';
 import type { Vault } from './vault/vault';
 
-/** A row that this device has seen, and opens without a connection. */
+/** A row that was opened on this device and can be opened offline. */
 export interface SeenRow {
   form: string;
   row: string;
   title: Text;
 }
 
-/** The rows that were opened on this device, the latest first. */
+/** Reads the rows that were opened on this device, the latest first. */
 export async function readSeenRows(vault: Vault, most: number): Promise<readonly SeenRow[]> {
   const prefix = answerId('row ');
   const kept = await vault.all('answers');

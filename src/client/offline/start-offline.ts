@@ -16,8 +16,8 @@ import { watchConnection } from './watch-connection';
 import { registerWorker } from './worker/register';
 
 /**
- * Starts, once for each page and before the session: the person's vault, looking for the connection, the worker, and going
- * on with a session after a break. `refreshPins` brings the forms that are wanted offline up to date.
+ * Sets up offline use: the person's vault, the connection check, the service worker and the resumed session. Call it
+ * once for each page, before the session starts. `refreshPins` refreshes the pinned forms.
  */
 export function startOffline(refreshPins: () => Promise<void>): void {
   setPinRefresh(refreshPins);
@@ -25,21 +25,21 @@ export function startOffline(refreshPins: () => Promise<void>): void {
   whenPersonKnown(keepPerson);
   whenForgotten(endVault);
   watchConnection();
-  // A page of many parts: the worker is told of each.
+  // A page has many parts, and the worker caches each of them. The default buffer is too small.
   performance.setResourceTimingBufferSize(1_000);
   useConnection.subscribe(({ isOnline }, before) => {
     if (!isOnline || before.isOnline) return;
     if (useSession.getState().status === 'failed') void startSession();
     else void resumeSession();
-    // What found no answer is asked for again, so that nobody has to press a button for it.
+    // Refetches failed queries automatically, so that people need not retry them by hand.
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   });
-  // What the page itself needs comes first.
+  // The page's own resources load first.
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }
 
-/** Opens the person's vault, and keeps the session in it for a start without a connection. */
+/** Opens the person's vault and stores the session in it for an offline start. */
 function keepPerson({ config, user, permissions, menu, kruds }: Session): void {
   if (user === null) endVault();
   else beginVault(user.id);

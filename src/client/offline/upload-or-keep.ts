@@ -6,8 +6,8 @@ import { keepFile, newLocalId, uploadKeyOf } from './outbox/local-files';
 import { sayFull } from './say-full';
 
 /**
- * Sends a file as soon as it is chosen; without a connection it is kept on the device, sealed, and sent with the
- * entry that names it. The key is the same either way: where only the answer was lost the file counts once.
+ * Uploads a file as soon as it is chosen. Offline, the file is encrypted on the device and uploaded with the entry that
+ * names it. Both ways use the same key, so a file whose response was lost is stored once.
  */
 export async function uploadOrKeep(
   file: File,

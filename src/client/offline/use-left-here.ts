@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { offlineDatabase } from './vault/offline-database';
 import { canSeal } from './vault/can-seal';
 
-/** How many unsent entries people have left in this browser. Whose they are, and what is in them, nobody can see. */
+/** Returns the number of unsent entries that people left in this browser. Their owners and contents are not visible. */
 export function useLeftHere(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { noteConnection, useConnection } from '../api/connection';
 import { getJson } from '../api/http';
 
-/** Milliseconds before the first look whether the server is back, and the most between two. */
+/** Milliseconds before the first check of the server, and the maximum between two checks. */
 const firstPause = 2_000;
 const longestPause = 30_000;
 
 /**
- * Looks for the server while it cannot be reached, less and less often, and at once when the device has a network
- * again or its person looks at the page. A server that comes and goes, because it has no database yet, is not looked
- * for more often with each time. Gives the function that ends it.
+ * Checks for the server while it is unreachable, with increasing pauses. It checks at once when the device has a
+ * network again or the page becomes visible. If the server is lost again soon after it came back, as one without a
+ * database is, the pause is not reset. Returns the function that stops it.
  */
 export function watchConnection(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function watchConnection(): () => void {
     timer = undefined;
     if (useConnection.getState().isOnline) return;
     try {
-      // The call itself says whether it was answered.
+      // The call itself records whether there was a response.
       await getJson('/build.json', { signal: AbortSignal.timeout(10_000) });
     } catch {
       plan();

@@ -1,11 +1,11 @@
 let asked: string | undefined;
 
-/** Keeps the path of this site that somebody wanted before he was asked to sign in. */
+/** Stores the path that a visitor opened before the sign-in page. */
 export function rememberAskedPath(path: string): void {
   asked = path;
 }
 
-/** The path that was asked for, once. */
+/** Returns the stored path and clears it. */
 export function takeAskedPath(): string | undefined {
   const path = asked;
   asked = undefined;

@@ -1,6 +1,6 @@
 import type { Session } from './session';
 
-/** First segments of paths that need a signed-in person. */
+/** First segments of paths that require a signed-in person. */
 const guarded = new Set(['admin', 'select-role']);
 
 export type GuardDecision =
@@ -8,14 +8,14 @@ export type GuardDecision =
   | { go: 'wait' }
   | { go: 'away'; to: string; why: 'visitor' | 'failed' };
 
-/** Whether a path needs somebody to be signed in: its first segment says so. */
+/** Returns true if a path requires a signed-in person, by its first segment. */
 export function isGuarded(path: string): boolean {
   return guarded.has(path.split(/[/?#]/)[1] ?? '');
 }
 
 /**
- * What happens to somebody who asks for a path. Without a user he is sent to `/` when the path is guarded; when
- * configuration or permissions could not be loaded, to the sign-in page.
+ * Decides whether a path may be opened. Without a user, a guarded path redirects to `/`. If the configuration or the
+ * permissions could not be loaded, it redirects to the sign-in page.
  */
 export function decide(path: string, { status, user }: Pick<Session, 'status' | 'user'>): GuardDecision {
   if (!isGuarded(path)) return { go: 'on' };

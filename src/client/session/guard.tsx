@@ -7,7 +7,7 @@ import { translate } from '../i18n/i18n';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { useSession } from './session';
 
-/** Shows the pages inside only to those who may come in, and tells the others why not. */
+/** Shows the pages inside to authorized people only; redirects the others with a message. */
 export function Guard() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function Guard() {
 
   useEffect(() => {
     if (to === null) return;
-    // Who has just signed out goes where the sign-out sends him, without a warning.
+    // After a sign-out there is no warning: the sign-out itself redirects the person.
     if (!hasBeenInside.current) {
       rememberAskedPath(path);
       showToast(why === 'failed' ? failure() : warning());

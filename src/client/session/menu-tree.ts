@@ -1,6 +1,6 @@
 import type { MenuRights, ShownMenuItem } from './session-types';
 
-/** The items that the person may see, in order; an item that is hidden hides what is under it. */
+/** Returns the items that the person may see, in order. A hidden item hides its children. */
 export function shownItems(
   items: readonly ShownMenuItem[],
   rights: Readonly<Record<string, Pick<MenuRights, 'show'>>>,
@@ -14,7 +14,7 @@ export function shownItems(
   });
 }
 
-/** The item and everything above it, from the root; empty for an unknown id. */
+/** Returns the item and its ancestors, from the root; empty for an unknown id. */
 export function chainOf(items: readonly ShownMenuItem[], id: number): ShownMenuItem[] {
   for (const item of items) {
     if (item.id === id) return [item];
@@ -24,12 +24,12 @@ export function chainOf(items: readonly ShownMenuItem[], id: number): ShownMenuI
   return [];
 }
 
-/** Items of all levels. */
+/** Counts the items of all levels. */
 export function itemCount(items: readonly ShownMenuItem[]): number {
   return items.reduce((count, { children }) => count + 1 + itemCount(children ?? []), 0);
 }
 
-/** The page of this site that an item opens; undefined for groups, dividers and addresses elsewhere. */
+/** Returns the page of this site that an item opens; undefined for groups, dividers and external addresses. */
 export function pathOf(item: ShownMenuItem): string | undefined {
   switch (item.link_to) {
     case 'crud':
@@ -46,7 +46,7 @@ export function pathOf(item: ShownMenuItem): string | undefined {
   }
 }
 
-/** The item that stands for a path, `/admin/p/{id}` or the address of a router-link. */
+/** Finds the item of a path, which is `/admin/p/{id}` or the address of a router-link. */
 export function itemOfPath(items: readonly ShownMenuItem[], path: string): ShownMenuItem | undefined {
   for (const item of items) {
     const below = itemOfPath(item.children ?? [], path);

@@ -2,7 +2,7 @@ import { query } from '../api/graphql';
 import { upload } from '../api/upload';
 import { startSession, useSession } from './session';
 
-/** What a person may change of his own row. */
+/** The person's own row, as far as their profile uses it. */
 export interface OwnProfile {
   id: string;
   revision: number;
@@ -22,7 +22,7 @@ export interface OwnProfile {
 const columns =
   'id revision login last_name first_name nickname email phone register_number street door avatar is_consent';
 
-/** The signed-in person's own row. */
+/** Reads the signed-in person's own row. */
 export async function readProfile(signal?: AbortSignal): Promise<OwnProfile | undefined> {
   const id = useSession.getState().user?.id;
   const document = `query ($id: String) { view_users(filters: [{column: "id", condition: equals, value: $id}]) { ${columns} } }`;
@@ -36,7 +36,7 @@ export async function readProfile(signal?: AbortSignal): Promise<OwnProfile | un
 
 export type ProfileChange = Partial<Omit<OwnProfile, 'id' | 'login' | 'register_number'>>;
 
-/** Changes the person's own row; what is left out stays as it was. */
+/** Updates the person's own row; omitted fields stay unchanged. */
 export async function saveProfile(change: ProfileChange): Promise<void> {
   const id = useSession.getState().user?.id;
   await query('mutation ($id: ID!, $input: UsersInput!) { updateUsers(id: $id, input: $input) { id } }', {
@@ -46,7 +46,7 @@ export async function saveProfile(change: ProfileChange): Promise<void> {
   await startSession();
 }
 
-/** Uploads a picture and makes it the person's own. */
+/** Uploads a picture and sets it as the person's own. */
 export async function saveAvatar(file: File): Promise<void> {
   const { id } = await upload(file, () => undefined);
   await saveProfile({ avatar: id });

@@ -3,7 +3,7 @@ import type { MenuType } from '../../definitions/menu';
 import type { Settings } from '../../definitions/settings';
 import type { Text } from '../../definitions/text';
 
-/** `GET /lambda-config`. */
+/** Response of `GET /lambda-config`. */
 export type Config = Omit<Settings, 'kind' | 'id' | 'format'>;
 
 export interface SessionUser {
@@ -17,7 +17,7 @@ export interface SessionUser {
   avatar: string | null;
 }
 
-/** An item of the menu as `/get-permissions` gives it. */
+/** An item of the menu in the response of `/get-permissions`. */
 export interface ShownMenuItem {
   id: number;
   title: Text;
@@ -29,7 +29,7 @@ export interface ShownMenuItem {
   children?: readonly ShownMenuItem[] | null;
 }
 
-/** What the caller may do on one menu item. */
+/** The caller's rights on one menu item. */
 export interface MenuRights {
   show: boolean;
   c: boolean;
@@ -38,7 +38,7 @@ export interface MenuRights {
   d: boolean;
 }
 
-/** A krud as `/get-permissions` gives it. */
+/** A krud in the response of `/get-permissions`. */
 export type PermittedKrud = Pick<
   Krud,
   'id' | 'title' | 'template' | 'grid' | 'form' | 'actions' | 'doubleClick'
@@ -50,19 +50,19 @@ export interface Permissions {
   permissions: Readonly<Record<string, MenuRights & { title: Text; menu_id: number | string }>>;
 }
 
-/** `GET /get-permissions`. */
+/** Response of `GET /get-permissions`. */
 export interface PermissionsAnswer {
   status: true;
   permission: { permissions: Permissions; menu: readonly ShownMenuItem[]; kruds: readonly PermittedKrud[] };
 }
 
-/** `GET /auth/check`. */
+/** Response of `GET /auth/check`. */
 export interface CheckAnswer {
   authenticated: boolean;
   user: SessionUser | null;
 }
 
-/** `POST /auth/login`. */
+/** Response of `POST /auth/login`. */
 export interface LoginAnswer {
   status: true;
   path?: string | null;

@@ -19,21 +19,21 @@ import type {
 } from './session-types';
 
 export interface Session {
-  /** `failed`: the configuration or the permissions could not be had, so guarded pages stay closed. */
+  /** `failed`: the configuration or the permissions could not be loaded, so guarded pages stay closed. */
   status: 'loading' | 'ready' | 'failed';
   config: Config | null;
   user: SessionUser | null;
   permissions: Permissions | null;
   menu: readonly ShownMenuItem[];
   kruds: readonly PermittedKrud[];
-  /** The server could not be reached: this is what the device knew of the person when it last was. */
+  /** True if the server is unreachable and the session is the one that the device has stored. */
   isKept: boolean;
 }
 
-/** What a start without a connection needs. */
+/** The parts of a session that an offline start needs. */
 export type KeptSession = Pick<Session, 'user' | 'permissions' | 'menu' | 'kruds'> & { config: Config };
 
-/** Milliseconds after which a start goes on with what the device has kept, while the server is still waited for. */
+/** Milliseconds after which a start continues with the stored session, while the request to the server goes on. */
 const patience = 8_000;
 
 const nobody = { user: null, permissions: null, menu: [], kruds: [] } satisfies Partial<Session>;
@@ -48,19 +48,22 @@ export const useSession = create<Session>()(() => ({
 
 let readKept: () => Promise<KeptSession | undefined> = async () => undefined;
 
-/** Sets where a start without a connection finds the session. Call it before `startSession`. */
+/** Sets the function that reads the stored session for an offline start. Call it before `startSession`. */
 export function restoreSessionFrom(read: () => Promise<KeptSession | undefined>): void {
   readKept = read;
 }
 
-/** Calls `listener` with the session each time the server has said who is signed in and what they may do. */
+/** Calls `listener` with the session each time the server has confirmed who is signed in and what they may do. */
 export function whenPersonKnown(listener: (session: Session) => void): void {
   listeners.push(listener);
 }
 
 const listeners: ((session: Session) => void)[] = [];
 
-/** Asks who is here, what he may do and what the project is. Never rejects: the outcome is the session's status. */
+/**
+ * Loads the signed-in person, their rights and the project's configuration. Never rejects: the outcome is the session's
+ * status.
+ */
 export async function startSession(): Promise<void> {
   useSession.setState({ status: 'loading', isKept: false });
   const slow = setTimeout(() => void goOnWithKept(), patience);
@@ -84,8 +87,8 @@ export async function startSession(): Promise<void> {
 }
 
 /**
- * After a start without a connection: asks whether the session still holds, without taking the pages away. Where it
- * has ended the person signs in again; what he has entered stays. Never rejects.
+ * Checks the session after an offline start, without removing the pages. If it has ended the person signs in again, and
+ * their input stays. Never rejects.
  */
 export async function resumeSession(): Promise<void> {
   const before = useSession.getState();
@@ -104,7 +107,7 @@ export async function resumeSession(): Promise<void> {
   }
 }
 
-/** Goes on with what the device knows of the person; says whether it knows anything. */
+/** Continues with the session stored on the device; returns whether there is one. */
 async function goOnWithKept(): Promise<boolean> {
   try {
     const kept = await readKept();
@@ -122,7 +125,7 @@ function publishPerson(): void {
   for (const listener of listeners) listener(session);
 }
 
-/** Fetches menu, kruds and rights again: after a change of language, or of the definitions. */
+/** Refetches menu, kruds and rights, after a change of language or of the definitions. */
 export async function reloadPermissions(): Promise<void> {
   if (useSession.getState().user === null) return;
   useSession.setState(await loadPermissions());
@@ -130,8 +133,8 @@ export async function reloadPermissions(): Promise<void> {
 }
 
 /**
- * Signs in; resolves with the answer, whose `path` is where this role begins. Rejects with an `ApiError` whose
- * message is fit to be shown: 401 for a wrong login or password, 403 for a locked one.
+ * Signs in; resolves with the response, whose `path` is the start page of the role. Rejects with an `ApiError` whose
+ * message can be shown: 401 for a wrong login or password, 403 for a locked account.
  */
 export async function signIn(login: string, password: string): Promise<LoginAnswer> {
   const answer = await postJson<LoginAnswer>('/auth/login', { login, password });
@@ -142,7 +145,7 @@ export async function signIn(login: string, password: string): Promise<LoginAnsw
   return answer;
 }
 
-/** Ends the session here and on the server. Where the server cannot be reached the call rejects and nothing is forgotten. */
+/** Ends the session here and on the server. Rejects if the server is unreachable; then no local data is deleted. */
 export async function signOut(): Promise<void> {
   await endOwnPushes();
   const release = holdCalls();
@@ -150,12 +153,15 @@ export async function signOut(): Promise<void> {
     await postJson('/auth/logout', {}, { isAhead: true });
     forgetSession();
   } finally {
-    // The pages of the person go first, and with them what they still wanted to ask.
+    // The person's pages are removed first, and their queued queries with them.
     setTimeout(release);
   }
 }
 
-/** Whoever uses this browser next must not be pushed what concerns this person. A failure keeps nobody signed in. */
+/**
+ * Ends pushes to this browser, so that its next user does not receive this person's. A failure does not block the
+ * sign-out.
+ */
 async function endOwnPushes(): Promise<void> {
   if (typeof Notification !== 'function' || Notification.permission !== 'granted') return;
   try {
@@ -166,14 +172,14 @@ async function endOwnPushes(): Promise<void> {
   }
 }
 
-/** Has something forgotten together with the person: what was kept for one must not be shown to the next. */
+/** Registers a function that clears data of the person on sign-out, so that the next person does not see it. */
 export function whenForgotten(forget: () => void): void {
   forgetters.push(forget);
 }
 
 const forgetters: (() => void)[] = [() => queryClient.clear()];
 
-/** Removes everything that the page knows of the person. */
+/** Deletes all data of the person from the page. */
 export function forgetSession(): void {
   forgetAnswers();
   useSession.setState({ status: 'ready', isKept: false, ...nobody });
@@ -183,7 +189,7 @@ function forgetAnswers(): void {
   for (const forget of forgetters) forget();
 }
 
-/** What the person may do on a menu item; nothing on one that he does not have. */
+/** Returns the person's rights on a menu item; none if their menu lacks the item. */
 export function useRights(menuId: number | string): MenuRights {
   return useSession(({ permissions }) => permissions?.permissions[String(menuId)] ?? noRights);
 }
@@ -199,7 +205,7 @@ async function loadPerson(): Promise<Pick<Session, 'user' | 'permissions' | 'men
   return authenticated && user !== null ? { user, ...(await loadPermissions()) } : nobody;
 }
 
-/** A cookie whose session is over makes a visitor, not a failure. */
+/** Treats an ended session as a visitor, not as a failure. */
 async function check(): Promise<CheckAnswer> {
   try {
     return await getJson<CheckAnswer>('/auth/check');

@@ -4,7 +4,7 @@ import { usePageTitle } from '../ui/navigation/page-title';
 import { PageMessage } from '../ui/page-message';
 import { rememberAskedPath } from './asked-path';
 
-/** For a visitor on a page that is only for those who have signed in. */
+/** Offers visitors the sign-in on a page that requires it. */
 export function SignInNeeded() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

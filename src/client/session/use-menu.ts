@@ -5,7 +5,7 @@ import { shownItems } from './menu-tree';
 
 const noRights = {};
 
-/** The menu of the person who is signed in, without what he may not see. */
+/** Returns the menu of the signed-in person, without the items they may not see. */
 export function useMenu(): ShownMenuItem[] {
   const menu = useSession((session) => session.menu);
   const rights = useSession((session) => session.permissions?.permissions ?? noRights);

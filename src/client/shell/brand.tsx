@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import './brand.css';
 import { useSession } from '../session/session';
 
-/** The project's mark and name, leading home. */
+/** Draws the project's logo and name as a link to the home page. */
 export function Brand({ to = '/' }: { to?: string }) {
   const config = useSession((session) => session.config);
   return (

@@ -5,7 +5,7 @@ import DefaultLayout from './layouts/default-layout';
 import { isChunkError, reloadOnce } from './reload-guard';
 
 interface ErrorBoundaryProps {
-  /** Another page is another chance. */
+  /** A new path clears the error. */
   path: string;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   path: string;
 }
 
-/** Catches what pages throw. A part that a newer build has replaced is fetched by loading the page anew. */
+/** Catches errors of pages. Reloads the page if a newer build has replaced one of its parts. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, path: this.props.path };
 
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    // Without a connection loading it anew would bring the same.
+    // Offline, a reload would fail in the same way.
     if (isChunkError(error) && useConnection.getState().isOnline) reloadOnce();
   }
 

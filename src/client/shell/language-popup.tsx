@@ -8,7 +8,7 @@ import { reloadPermissions, useSession } from '../session/session';
 
 const names: Record<Language, string> = { mn_MN: 'Монгол', en_US: 'English', ko_KR: '한국어' };
 
-/** The languages of the project, each in its own name. */
+/** Lists the project's languages, each by its own name. */
 export function LanguagePopup() {
   const { t } = useTranslation();
   const current = useLanguage();
@@ -44,7 +44,7 @@ export function LanguagePopup() {
   );
 }
 
-/** Menu titles and rights come in the caller's language. */
+/** Changes the language and reloads the permissions, because menu titles come in the caller's language. */
 async function choose(language: Language): Promise<void> {
   await changeLanguage(language);
   await reloadPermissions();

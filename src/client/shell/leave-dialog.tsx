@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asked before somebody signs out who has not sent everything. */
+/** Asks for a confirmation before a person with unsent entries signs out. */
 export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();
   const count = useUnsent((unsent) => unsent.count);

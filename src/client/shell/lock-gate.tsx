@@ -4,7 +4,7 @@ import { useSettings } from '../ui/appearance/settings-store';
 
 const LockScreen = lazy(() => import('./lock/lock-screen'));
 
-/** Keeps the pages out of sight and reach while the screen is locked; they stay as they are. Visitors have no lock. */
+/** Hides and disables the pages while the screen is locked; their state stays. Visitors have no lock. */
 export function LockGate({ children }: { children: ReactNode }) {
   const status = useSession((session) => session.status);
   const user = useSession((session) => session.user);

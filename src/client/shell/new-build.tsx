@@ -7,19 +7,19 @@ import { ownBuild } from '../browser/own-build';
 import { Icon } from '../ui/icon';
 import './new-build.css';
 
-/** Milliseconds between two looks at the latest build. */
+/** Milliseconds between two checks for the latest build. */
 const interval = 5 * 60_000;
 
 /**
- * Tells that a newer build is there, and leaves the moment of loading it to the reader. While servers change one after
- * the other, some still name the build before: what has been offered is not taken away from under a finger.
+ * Offers to load a newer build; the reader chooses the moment. While servers are updated one after the other, some
+ * still report the previous build. The offer stays once it is shown, so that it does not vanish before a click.
  */
 export function NewBuildNotice() {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ['build'],
     queryFn: ({ signal }) => getJson<{ build: string }>('/build.json', { signal }),
-    // Pages that were not built have nothing to compare.
+    // Pages that were not built have no build to compare.
     enabled: ownBuild !== '',
     refetchInterval: interval,
     refetchOnWindowFocus: true,

@@ -4,7 +4,7 @@ import { useSession } from '../session/session';
 
 const NoticeBell = lazyPage(() => import('./notices/notice-bell'), ['notices']);
 
-/** Where the bell stands for people who are signed in; its code comes after the page's. */
+/** Shows the bell to signed-in people. Its code loads after the page's code. */
 export function NoticeBellSlot() {
   const isSignedIn = useSession(({ user }) => user !== null);
   if (!isSignedIn) return null;

@@ -5,7 +5,7 @@ import { useUnsent } from '../offline/current-vault';
 import { Icon } from '../ui/icon';
 import './outbox-slot.css';
 
-/** Stands in the header while there is no connection, or something has not been sent; leads to what waits. */
+/** Shows in the header that there is no connection or that entries are unsent; links to the outbox. */
 export function OutboxSlot() {
   const { t } = useTranslation();
   const isOnline = useConnection((connection) => connection.isOnline);

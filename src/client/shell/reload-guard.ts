@@ -1,8 +1,8 @@
-/** Milliseconds within which a page that could not be loaded is not loaded anew a second time. */
+/** Milliseconds within which a page is not reloaded a second time. */
 const guardTime = 10_000;
 const key = 'reloadedAt';
 
-/** True when this error means that a part of the page could not be fetched: mostly a new build has replaced it. */
+/** Returns true if a part of the page could not be loaded, mostly because a new build has replaced it. */
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -12,7 +12,7 @@ export function isChunkError(error: unknown): boolean {
   );
 }
 
-/** Loads the page anew unless that was done within the last ten seconds; says whether it does. */
+/** Reloads the page, unless it was reloaded within the last ten seconds. Returns whether it does. */
 export function reloadOnce(
   storage: Pick<Storage, 'getItem' | 'setItem'> = window.sessionStorage,
   reload: () => void = () => window.location.reload(),

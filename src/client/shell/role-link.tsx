@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { getJson } from '../api/http';
 import { Icon } from '../ui/icon';
 
-/** The way to one's other roles; nothing for those who have one alone. */
+/** Links to the choice of roles; shows nothing to people with one role. */
 export function RoleLink({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const choices = useQuery({

@@ -12,7 +12,7 @@ import { PageSkeleton } from '../ui/page-skeleton';
 import { forgetSession, useSession } from '../session/session';
 import { useLive } from './use-live';
 
-/** What surrounds every page. */
+/** Draws what all pages share: lock, error boundary, toasts and the notice of a new build. */
 export function Root({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function Root({ children }: { children: ReactNode }) {
       void navigate('/auth/login');
       forgetSession();
     });
-    // Whoever has signed in again needs no word of the session that ended.
+    // After a new sign-in, the toast about the ended session is removed.
     return useSession.subscribe(({ user }, before) => {
       if (user !== null && before.user === null) withdrawNotice.current?.();
     });

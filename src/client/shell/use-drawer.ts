@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A `<dialog>` at the side of the page. A click on the ground beside it closes it, and so does another page. */
+/** Controls a `<dialog>` at the side of the page. A click on its backdrop closes it, and so does another page. */
 export function useDrawer() {
   const drawer = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
@@ -10,7 +10,7 @@ export function useDrawer() {
     if (shownPath.current !== pathname) drawer.current?.close();
     shownPath.current = pathname;
   }, [pathname]);
-  // The ground beside the drawer belongs to the dialog itself; by keyboard, Escape does the same.
+  // A click on the backdrop has the dialog itself as its target. By keyboard, Escape closes the dialog.
   useEffect(() => {
     const dialog = drawer.current;
     const closeOutside = (event: MouseEvent) => {

@@ -7,8 +7,8 @@ import { useSession } from '../session/session';
 import type { CheckAnswer } from '../session/session-types';
 
 /**
- * Keeps the pages of a person who is signed in told of what changes on the server, and does what concerns all of
- * them. Visitors ask for nothing of the kind: their pages look for a new build now and then.
+ * Subscribes the pages of a signed-in person to changes on the server, and handles the events that concern all pages.
+ * Visitors have no subscription: their pages poll for a new build instead.
  */
 export function useLive(): void {
   const who = useSession(({ user }) => user?.id);
@@ -53,13 +53,13 @@ function concernAll(event: LiveEvent, who: number | string): void {
   }
 }
 
-/** Somebody left in another tab, or the server ended the session: whether that was ours, the server knows. */
+/** Checks with the server whether this session has ended, after a sign-out in another tab or an end by the server. */
 async function endWhereOver(who: number | string): Promise<void> {
   try {
     const { user } = await getJson<CheckAnswer>('/auth/check');
     if (user === null || String(user.id) !== String(who)) sessionEnded();
   } catch {
-    // Without an answer nothing is known; the next request will tell.
+    // Without a response the state is unknown; the next request will show it.
     return;
   }
 }

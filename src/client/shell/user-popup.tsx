@@ -13,7 +13,10 @@ import { signOut, useSession } from '../session/session';
 import { useSettings } from '../ui/appearance/settings-store';
 import type { SessionUser } from '../session/session-types';
 
-/** Who is signed in, and the way out; for visitors the way in. `renderItems` draws the pages around add. */
+/**
+ * Shows the signed-in person and the sign-out; shows the sign-in to visitors. `renderItems` draws the items that the
+ * surrounding pages add.
+ */
 export function UserPopup({ renderItems }: { renderItems?: (close: () => void) => ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -82,7 +85,7 @@ export function UserPopup({ renderItems }: { renderItems?: (close: () => void) =
   );
 }
 
-/** The short form of a name: `Б.Бат`; the login where there is none. */
+/** Returns the short form of a name, `Б.Бат`; the login where there is none. */
 export function nameOf({ last_name, first_name, login }: SessionUser): string {
   if (first_name === null || first_name === '') return login;
   return last_name === null || last_name === '' ? first_name : `${last_name.slice(0, 1)}.${first_name}`;

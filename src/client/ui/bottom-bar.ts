@@ -1,9 +1,9 @@
-/** Heights of the bars that stand at the lower edge of the screen, in pixels. */
+/** Heights of the bars at the lower edge of the screen, in pixels. */
 const heights = new Map<Element, number>();
 
 /**
- * The `ref` of a bar at the lower edge: toasts stand above the highest of those that are shown (`toast.css`), however
- * many lines its buttons take.
+ * Measures a bar at the lower edge; use it as the bar's `ref`. Toasts are shown above the highest visible bar
+ * (`toast.css`), whatever number of lines its buttons take.
  */
 export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null || typeof ResizeObserver === 'undefined') return undefined;

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks the person over the page, which waits until they have chosen a button. */
+/** Asks for a decision in a modal dialog. */
 export function ConfirmDialog({ isOpen, title, children, buttons, onCancel }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { ApiError } from '../api/api-error';
 import { usePageTitle } from './navigation/page-title';
 import { PageMessage } from './page-message';
 
-/** 404 for a path that no page has. */
+/** Shows 404 for an unknown path. */
 export default function UnmatchedPage() {
   const { pathname } = useLocation();
   return <NotFound detail={`Page not found: ${decodedPath(pathname)}`} />;
 }
 
-/** 404 for a page whose address makes no sense, or whose subject is gone. */
+/** Shows 404 for a page with an invalid address, or whose row no longer exists. */
 export function NotFound({ detail = 'Page Not Found' }: { detail?: string }) {
   const { t } = useTranslation();
   usePageTitle(t('notFound.title'));
@@ -23,7 +23,7 @@ export function NotFound({ detail = 'Page Not Found' }: { detail?: string }) {
   );
 }
 
-/** 500, with the number under which the server has written down what happened. */
+/** Shows 500, with the request id under which the server has logged the error. */
 export function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation();
   usePageTitle(t('broken.title'));
@@ -45,7 +45,7 @@ export function Broken({ error }: { error: unknown }) {
   );
 }
 
-/** For a page whose parts are not on this device, while there is no connection to fetch them. */
+/** Explains that a page cannot be opened offline, because its parts are not cached on this device. */
 export function OfflinePage() {
   const { t } = useTranslation();
   usePageTitle(t('offline.pageTitle'));
@@ -61,7 +61,7 @@ export function OfflinePage() {
   );
 }
 
-/** For somebody who came to a page that his role does not have. */
+/** Explains that the person's role does not have the page. */
 export function NoAccess() {
   const { t } = useTranslation();
   usePageTitle(t('noAccess.title'));
@@ -74,7 +74,7 @@ export function NoAccess() {
   );
 }
 
-/** A path as people write it; as it came where its encoding is broken. */
+/** Decodes a path for people; returns it unchanged if its encoding is invalid. */
 function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);

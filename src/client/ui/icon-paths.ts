@@ -1,6 +1,6 @@
 /**
- * The icons of the shell, drawn on 24 × 24 with a stroke of 1.75. Menus and widgets name them; an unknown name
- * is drawn as a dot.
+ * The icons of the shell, drawn on 24 × 24 with a stroke of 1.75. Menus and widgets name them; an unknown name is drawn
+ * as a dot.
  */
 export const iconPaths: Readonly<Record<string, string>> = {
   home: 'M4 11.5 12 4l8 7.5M6 10v10h12V10M10 20v-6h4v6',

@@ -1,6 +1,6 @@
 import { iconPaths } from './icon-paths';
 
-/** A picture that only accompanies a text: hidden from readers of the screen. */
+/** Draws a decorative icon beside a text, hidden from screen readers. */
 export function Icon({ name, className = '' }: { name: string; className?: string }) {
   return (
     <svg

@@ -6,11 +6,11 @@ interface PageMessageProps {
   title: string;
   text: string;
   detail?: string | undefined;
-  /** Links and buttons that lead on. */
+  /** Links and buttons to continue with. */
   children: ReactNode;
 }
 
-/** Fills a page that has nothing else to show: says why, and how to go on. */
+/** Fills a page without other content: says why, and how to continue. */
 export function PageMessage({ icon, title, text, detail, children }: PageMessageProps) {
   return (
     <div className="notice">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import './page-skeleton.css';
 
-/** What stands where a page is about to be. */
+/** Placeholder of a page that is loading. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ interface PopupItemProps {
   children: ReactNode;
 }
 
-/** One thing that a popup does. Ways to other pages are links of the same class. */
+/** Draws one action of a popup. Links to other pages use the same class. */
 export function PopupItem({ icon, isDisabled = false, onPress, children }: PopupItemProps) {
   return (
     <button type="button" className="popup-item" disabled={isDisabled} onClick={onPress}>

@@ -3,17 +3,17 @@ import { Icon } from './icon';
 import './popup.css';
 
 interface PopupProps {
-  /** The name of the button for those who do not see it. */
+  /** The accessible name of the button. */
   label: string;
   icon: string;
-  /** A text beside the icon; on a phone the icon stands alone. */
+  /** A text beside the icon; hidden on a phone. */
   text?: string | undefined;
-  /** A short text at the icon's corner; the label says it too. */
+  /** A short text at the icon's corner; the label contains it too. */
   badge?: string | undefined;
   children: (close: () => void) => ReactNode;
 }
 
-/** A button with a small panel under it. Escape, a click elsewhere and leaving it by keyboard close the panel. */
+/** Draws a button with a small panel below. Escape, a click outside and moving the focus out close the panel. */
 export function Popup({ label, icon, text, badge, children }: PopupProps) {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

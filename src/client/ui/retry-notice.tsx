@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
 
-/** Stands in the place of something that could not be loaded. */
+/** Replaces content that could not be loaded, with a button to retry. */
 export function RetryNotice({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ export interface ToastMessage {
   tone: Tone;
   title: string;
   description?: string | undefined;
-  /** A page of this site that helps, or something that can be done about it. */
+  /** A page of this site that helps, or an action. */
   action?: { label: string; to: string } | { label: string; run: () => void } | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Shown extends ToastMessage {
   id: number;
 }
 
-/** Milliseconds that a toast stays, longer where it offers to do something; errors stay until they are closed. */
+/** Milliseconds for which a toast is shown, longer with an action. Errors stay until they are closed. */
 const stay = 6_000;
 const stayToAct = 12_000;
 const most = 4;
@@ -27,8 +27,8 @@ let last = 0;
 const useToasts = create<{ shown: readonly Shown[] }>()(() => ({ shown: [] }));
 
 /**
- * Shows a toast and has it read aloud: at once for errors, in turn for the rest. Returns a function that removes it
- * once it is out of date.
+ * Shows a toast and announces it to screen readers: errors at once, others in turn. Returns a function that removes the
+ * toast when it is out of date.
  */
 export function showToast(message: ToastMessage): () => void {
   const id = ++last;
@@ -40,7 +40,7 @@ export function showToast(message: ToastMessage): () => void {
   return withdraw;
 }
 
-/** Draws the toasts; once, outside every page. */
+/** Draws the toasts; used once, outside every page. */
 export function Toasts() {
   const { t } = useTranslation();
   const shown = useToasts((state) => state.shown);

@@ -2,13 +2,13 @@
 export interface StreamMessage {
   event: string;
   data: string;
-  /** The number to go on from after a break; undefined where the message brings none. */
+  /** The number from which to resume after a break; undefined for a message without one. */
   id: string | undefined;
 }
 
 /**
- * Reads server-sent events (HTML, 9.2) as they come: give it pieces of text as they arrive, it calls back for each
- * whole message. Comments, which only say that somebody is there, and messages without data are passed over.
+ * Parses server-sent events (HTML, 9.2) from pieces of text as they arrive. Calls back for each whole message. Skips
+ * comments, which only show that the server is alive, and messages without data.
  */
 export function createEventParser(onMessage: (message: StreamMessage) => void): (text: string) => void {
   let rest = '';

@@ -1,28 +1,28 @@
 import { createEventParser, type StreamMessage } from './event-parser';
 
-/** Milliseconds before each attempt to come back; after the last one the stream waits until it is woken. */
+/** Milliseconds before each attempt to reconnect. After the last one the stream waits for `wake`. */
 export const pauses: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000];
-/** The server says something at least every 25 seconds; a stream that is silent for longer is broken. */
+/** Milliseconds without data after which the stream counts as broken. The server sends at least every 25 seconds. */
 export const longestSilence = 60_000;
 
 export interface EventStreamOptions {
   address: string;
-  /** The last message that is known already; the server tells what came after it. */
+  /** The id of the last message received so far; the server sends the messages after it. */
   lastId: string | undefined;
   onMessage: (message: StreamMessage) => void;
-  /** The stream was away longer than the server remembers, or never had a number: something may be missing. */
+  /** Called if messages may be missing: the stream was away longer than the server remembers, or had no id yet. */
   onGap: () => void;
 }
 
 export interface EventStream {
-  /** Tries again at once where the stream has given up: the network is back, or the person is. */
+  /** Reconnects at once if the stream has given up, because the network or the person is back. */
   wake: () => void;
   close: () => void;
 }
 
 /**
- * Listens to server-sent events. `EventSource` would do, but it comes back at one unchanging pace, gives up for good
- * when a proxy answers with an error, and cannot go on from where another tab has stopped.
+ * Subscribes to server-sent events. `EventSource` does not fit: it reconnects at one fixed pace, gives up for good when
+ * a proxy responds with an error, and cannot resume from another tab's last message.
  */
 export function openEventStream(options: EventStreamOptions): EventStream {
   const { address, onMessage, onGap } = options;
@@ -37,7 +37,7 @@ export function openEventStream(options: EventStreamOptions): EventStream {
     const pause = pauses[failures];
     failures += 1;
     attempt = undefined;
-    // A little chance keeps a thousand pages from coming back to a new server in the same moment.
+    // The random part spreads the reconnects of many pages to a new server.
     timer = pause === undefined ? undefined : setTimeout(connect, pause * (1 + Math.random() / 2));
   };
   const opened = () => {
@@ -73,7 +73,7 @@ export function openEventStream(options: EventStreamOptions): EventStream {
   };
 }
 
-/** Reads until the stream ends; rejects where it cannot be had, breaks, or falls silent. */
+/** Reads until the stream ends; rejects if it cannot be opened, breaks or falls silent. */
 async function readStream(
   address: string,
   lastId: string | undefined,

@@ -3,17 +3,17 @@ import { tellLiveEvent, type LiveEvent } from './live-events';
 import type { StreamMessage } from './event-parser';
 import { openEventStream, type EventStream } from './event-stream';
 
-/** What the tabs of one browser tell each other. */
+/** A message between the tabs of one browser. */
 interface Told {
   event: LiveEvent;
-  /** The message's number: whichever tab listens next goes on from here. */
+  /** The message's id, from which the next listening tab resumes. */
   id: string | undefined;
 }
 
 /**
- * Keeps this page told of what changes, until the function that it gives is called. Of a browser's tabs one listens
- * to the server and tells the others: a browser has six connections to a server, and tabs can be many. Where the
- * browser cannot agree on one (no secure context), each listens for itself. `who` is the person that is signed in.
+ * Subscribes this page to changes on the server until the returned function is called. One tab of a browser listens to
+ * the server and forwards events to the others, because a browser has six connections to a server and tabs can be many.
+ * Where the browser has no locks (no secure context), each tab listens itself. `who` is the signed-in person.
  */
 export function keepLive(who: number | string): () => void {
   const ending = new AbortController();
@@ -52,7 +52,7 @@ export function keepLive(who: number | string): () => void {
         listen();
         await new Promise((end) => ending.signal.addEventListener('abort', end, { once: true }));
       })
-      // Called off while it waited: another tab was listening until the end.
+      // Aborted while it waited for the lock: another tab listened until the end.
       .catch((error: unknown) => {
         if (!ending.signal.aborted) throw error;
       });
@@ -70,7 +70,7 @@ export function keepLive(who: number | string): () => void {
     unsubscribe();
     window.removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
-    // The other tabs still show the person who has just left.
+    // The other tabs still show the person who has just signed out.
     post?.({ event: { kind: 'session' }, id: undefined });
     ending.abort();
     stream?.close();
@@ -78,7 +78,7 @@ export function keepLive(who: number | string): () => void {
   };
 }
 
-/** The event that a message of the stream is; undefined for one that this build does not know. */
+/** Parses a message of the stream; undefined for an event that this build does not know. */
 export function readEvent({ event, data }: Pick<StreamMessage, 'event' | 'data'>): LiveEvent | undefined {
   const body: unknown = JSON.parse(data);
   const values: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};

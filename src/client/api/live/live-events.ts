@@ -1,4 +1,4 @@
-/** What the server tells of its own accord; see `GET /events`. */
+/** Events that the server sends by itself; see `GET /events`. */
 export type LiveEvent =
   /** Rows of these sources changed. */
   | { kind: 'source'; sources: readonly string[] }
@@ -6,22 +6,22 @@ export type LiveEvent =
   | { kind: 'notice' }
   /** A step of a process waits for the person, or no longer does. */
   | { kind: 'inbox' }
-  /** The build that is served now. */
+  /** The name of the build that is served now. */
   | { kind: 'build'; build: string }
-  /** Something may have been missed: whoever shows data reads it anew. */
+  /** Events may have been missed: every part that shows data refetches it. */
   | { kind: 'refetch' }
   /** The session has ended, or another one has begun in this browser. */
   | { kind: 'session' };
 
 const listeners = new Set<(event: LiveEvent) => void>();
 
-/** Hears of everything that is told while the page is open; gives the function that ends it. */
+/** Subscribes to all events while the page is open; returns the function that unsubscribes. */
 export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Tells every part of this page. */
+/** Publishes an event to every part of this page. */
 export function tellLiveEvent(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }

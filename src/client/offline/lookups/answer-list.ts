@@ -5,8 +5,8 @@ import { isTable, tableName } from './kept-table';
 import { selectRows, type ListRequest } from '../../../engine/filter/select-rows';
 
 /**
- * Answers a query for one list, as the wire would, from the rows that the device keeps of its source. Undefined where it
- * asks for anything else, for a column that was not kept, or for what only the server can decide.
+ * Resolves a query for one list from the cached rows of its source, in the shape of the wire. Returns undefined for any
+ * other query, for a column that is not cached, and for anything that only the server can decide.
  */
 export async function answerList(
   document: string,
@@ -48,7 +48,7 @@ function onlyField(document: string): FieldNode | undefined {
   return field?.kind === Kind.FIELD && field.alias === undefined ? field : undefined;
 }
 
-/** The plain columns that are asked for; undefined where there are lists inside. */
+/** Returns the selected plain columns; undefined where lists are nested in the selection. */
 function columnsIn({ selectionSet }: FieldNode): string[] | undefined {
   const columns: string[] = [];
   for (const selection of selectionSet?.selections ?? []) {
@@ -69,7 +69,7 @@ function requestOf(
 ): ListRequest | undefined {
   const values = new Map<string, unknown>();
   for (const { name, value } of given) {
-    // Our widgets pass everything as a variable.
+    // Our widgets pass every value as a variable.
     if (value.kind === Kind.VARIABLE) values.set(name.value, variables[value.name.value]);
     else if (value.kind === Kind.INT) values.set(name.value, Number(value.value));
     else if (value.kind === Kind.BOOLEAN) values.set(name.value, value.value);
@@ -82,7 +82,7 @@ function requestOf(
   return {
     filters: listOf(values.get('filters')),
     groupFilters: groupsOf(values.get('groupFilters')),
-    // The table is kept in its source's order.
+    // The table is cached in its source's order.
     sorts: sorts.length > 0 || values.get('ordered') === true ? sorts : [{ column: 'id', order: 'desc' }],
     limit: numberOf(values.get('limit')),
     offset: numberOf(values.get('offset')) ?? 0,

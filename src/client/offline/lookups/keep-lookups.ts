@@ -6,28 +6,28 @@ import type { ServedDefinition } from '../../api/served-definition';
 import { keepAnswer, readAnswer } from '../kept-answers';
 import { isTable, mostRows, tableName, type KeptTable } from './kept-table';
 
-/** Milliseconds for which a kept table is good enough. */
+/** Milliseconds for which a cached table counts as fresh. */
 const freshness = 12 * 3_600_000;
-/** A page with fewer rows than any source gives at once is the last one. */
+/** A page with fewer rows than this is the last one: every source returns at least this many at once. */
 const shortPage = 50;
 
 interface Lookup {
   source: string;
   label: string;
-  /** Columns by which the field's choices are narrowed, those of people's names and those shown with the label. */
+  /** Columns that narrow the field's choices, columns of people's names, and columns shown with the label. */
   narrowing: readonly string[];
-  /** What else the field's options name: perhaps columns. */
+  /** Other names in the field's options; they may be columns. */
   named: readonly string[];
 }
 
-/** Keeps the rows that the form's fields choose from, so that they can be chosen without a connection. */
+/** Caches the rows that the form's fields choose from, so that they can be chosen offline. */
 export async function keepLookups(form: ServedDefinition<'form'>, isForced = false): Promise<void> {
   for (const lookup of lookupsOf(form)) {
     if (!useConnection.getState().isOnline) return;
     const answer = await readAnswer(tableName(lookup.source));
     const kept = isTable(answer) ? answer : undefined;
     if (!isForced && kept !== undefined && isEnough(kept, lookup)) continue;
-    // Another field, or another form, may show the same rows by another column.
+    // Another field or another form may show the same rows by another column.
     await keepTable({ ...lookup, named: [...lookup.named, ...(kept?.columns ?? [])] });
   }
 }
@@ -41,7 +41,7 @@ async function keepTable(lookup: Lookup): Promise<void> {
   try {
     await keepAnswer(tableName(lookup.source), await readTable(lookup));
   } catch (error) {
-    // Without the right to read it the form offers nothing with a connection either.
+    // Without the right to read the source, the form has no choices online either.
     console.warn(`The choices of “${lookup.source}” were not kept.`, error);
   }
 }
@@ -78,7 +78,9 @@ async function readRows(
   return { columns, types: known, rows, savedAt: new Date().toISOString() };
 }
 
-/** The columns that the source shows with their types, and which of them point at other rows: a soum knows its province. */
+/**
+ * Returns the types of the source's columns, and separately those of its references: a soum references its province.
+ */
 async function typesOf(
   source: string,
 ): Promise<{ types: KeptTable['types']; pointing: KeptTable['types'] } | undefined> {
@@ -91,12 +93,12 @@ async function typesOf(
     const typed = (list: typeof columns) => Object.fromEntries(list.map(([name, { type }]) => [name, type]));
     return { types: { id: 'count', ...typed(columns) }, pointing: typed(pointing) };
   } catch {
-    // Whoever may not see the source as such may still see its rows.
+    // A person without access to the source's definition may still have access to its rows.
     return undefined;
   }
 }
 
-/** Guesses the type of a column from its values, where the source's definition may not be read. */
+/** Infers the type of a column from its values, for a source whose definition may not be read. */
 function inferType(column: string, rows: readonly Readonly<Record<string, unknown>>[]): ColumnType {
   const values = rows.map((row) => row[column]).filter((value) => value !== null && value !== undefined);
   if (column === 'id' || (values.length > 0 && values.every((value) => Number.isInteger(value))))
@@ -120,7 +122,7 @@ function lookupsOf(form: ServedDefinition<'form'>): Lookup[] {
   return [...own, ...Object.values(form.compiled.subForms).flatMap(lookupsOf)];
 }
 
-/** Everything in options that could be the name of a column. */
+/** Returns every text in the options that could be a column name. */
 function namesIn(options: unknown): string[] {
   if (typeof options === 'string') return /^[a-z][a-z0-9_]*$/.test(options) ? [options] : [];
   return typeof options === 'object' && options !== null ? Object.values(options).flatMap(namesIn) : [];

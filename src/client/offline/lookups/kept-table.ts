@@ -1,17 +1,17 @@
 import type { ColumnType } from '../../../definitions/source';
 
-/** Rows of a source that forms choose from, as the device keeps them. */
+/** Rows of a source that forms choose from, as cached on the device. */
 export interface KeptTable {
   columns: readonly string[];
-  /** By column: filters and sorts depend on it. */
+  /** Types by column; filters and sorts depend on them. */
   types: Readonly<Record<string, ColumnType>>;
   /** In the source's own order. */
   rows: readonly Readonly<Record<string, unknown>>[];
-  /** ISO moment. */
+  /** ISO timestamp. */
   savedAt: string;
 }
 
-/** The most rows of one source: beyond it the list says what it has, and the rest needs a connection. */
+/** Maximum number of cached rows of one source. The list reports the limit; further rows need a connection. */
 export const mostRows = 2_000;
 
 export function tableName(source: string): string {

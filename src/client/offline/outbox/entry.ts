@@ -1,29 +1,28 @@
 import type { Language, Text } from '../../../definitions/text';
 
-/** One submission that waits to be sent. Everything of it lies sealed. */
+/** An unsent submission. The whole entry is stored encrypted. */
 export interface OutboxEntry {
   id: string;
-  /** ISO moment. */
+  /** ISO timestamp. */
   createdAt: string;
   form: string;
-  /** The form's title. */
   title: Text;
-  /** What the person has called the row, as far as the form shows a text. */
+  /** The person's own name for the row, as far as the form shows a text. */
   label: string;
   /** Null for a new row. */
   rowId: string | null;
-  /** The row among all sources, `orders/12`: changes of one row go one after the other. Null for a new one. */
+  /** The row with its source, such as `orders/12`: changes of one row are sent in order. Null for a new row. */
   row: string | null;
-  /** What stands in the form, to open it there again. */
+  /** The form's values, to reopen the form with them. */
   values: Readonly<Record<string, unknown>>;
-  /** The row on which it was made, to be compared with what it has become; null for a new one. */
+  /** The row before the change, to compare with the current one; null for a new row. */
   base: Readonly<Record<string, unknown>> | null;
-  /** The mutation as it is sent; local files in it are named by their local ids. */
+  /** The mutation as it is sent. Local files in it are named by their local ids. */
   document: string;
   variables: { id?: string; input: Readonly<Record<string, unknown>>; form: string };
-  /** The `Idempotency-Key`: the same for every attempt. */
+  /** The `Idempotency-Key`, the same for every attempt. */
   key: string;
-  /** In which the server is to say what is wrong. */
+  /** The language of the server's messages. */
   language: Language;
   progress: Progress;
 }
@@ -32,27 +31,28 @@ export type Progress = Waiting | Held;
 
 export interface Waiting {
   state: 'waiting';
-  /** Attempts that came to nothing. */
+  /** Number of failed attempts. */
   attempts: number;
-  /** Milliseconds: not before this moment. */
+  /** Earliest time of the next attempt, in milliseconds. */
   nextAt: number;
-  /** Why the last attempt came to nothing; null where nobody has answered. */
+  /** The message of the last failed attempt; null where there was no response. */
   problem: string | null;
-  /** Milliseconds: since when it may have arrived without our knowing. Null where it certainly has not. */
+  /** Milliseconds since when the entry may have arrived without our knowledge. Null where it certainly has not. */
   uncertainSince: number | null;
 }
 
-/** It waits for its person to decide; it is never sent by itself. */
+/** Progress of an entry that needs a decision of its person. It is never sent automatically. */
 export interface Held {
   state: 'held';
   /**
-   * `refused`: the server does not take it as it is. `conflict`: somebody else changed the row. `uncertain`: it may
-   * have arrived so long ago that the server has forgotten its key. `missingFile`: a picture of it is not here.
+   * `refused`: the server rejects the entry as it is. `conflict`: another person changed the row. `uncertain`: the
+   * entry may have arrived so long ago that the server has forgotten its key. `missingFile`: one of its pictures is not
+   * on this device.
    */
   reason: 'refused' | 'conflict' | 'uncertain' | 'missingFile';
   message: string;
   fields: Readonly<Record<string, readonly string[]>>;
-  /** The row as the server has it, for a conflict. */
+  /** For a conflict: the row as the server has it. */
   current: Readonly<Record<string, unknown>> | null;
 }
 
@@ -64,12 +64,12 @@ export const untried: Waiting = {
   uncertainSince: null,
 };
 
-/** Whether it certainly has not arrived, so that it may be changed and sent as another submission. */
+/** Returns true if the entry certainly has not arrived. Only then may it be changed and sent as another submission. */
 export function isOpenToChange({ progress }: Pick<OutboxEntry, 'progress'>): boolean {
   return progress.state === 'held' ? progress.reason !== 'uncertain' : progress.uncertainSince === null;
 }
 
-/** Recognises what was kept, whichever build wrote it. */
+/** Validates a stored entry, whichever build wrote it. */
 export function isEntry(value: unknown): value is OutboxEntry {
   return (
     typeof value === 'object' &&

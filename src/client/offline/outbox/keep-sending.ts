@@ -14,27 +14,27 @@ import { takeTurn } from './take-turn';
 const listeners = new Set<() => void>();
 let current: { send: (isForced: boolean) => Promise<SendReport | undefined>; told: () => void } | undefined;
 
-/** Hears whenever the outbox has changed; gives the function that ends it. */
+/** Calls the listener whenever the outbox changes; returns the function that unsubscribes it. */
 export function onOutboxChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Says that the outbox was changed, here: every page shows it, and what is due goes out. */
+/** Announces a change of the outbox made by this page: every page shows it, and due entries are sent. */
 export function outboxChanged(): void {
   current?.told();
   void current?.send(false);
   askForSync().catch((error: unknown) => console.warn('Nothing is sent while no page is open.', error));
 }
 
-/** Sends everything that waits, at once. */
+/** Sends all waiting entries now. */
 export async function sendNow(): Promise<void> {
   await current?.send(true);
 }
 
 /**
- * Sends a person's entries as long as his pages are open: when something is added, when the server can be reached
- * again, when he looks at the page, and when the next one is due. Gives the function that ends it.
+ * Sends a person's entries while their pages are open: when an entry is added, when the server is reachable again, when
+ * the page becomes visible, and when the next entry is due. Returns the function that stops it.
  */
 export function keepSending(vault: Vault): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export function keepSending(vault: Vault): () => void {
     tellDone(done);
   });
   const told = () => {
-    // Its person has left while something was on its way.
+    // The person signed out while a request was running.
     if (isOver) return;
     showSafely();
     channel.tell();
@@ -83,7 +83,7 @@ export function keepSending(vault: Vault): () => void {
     }
   };
   const send = async (isForced: boolean) => {
-    // Whoever asks while it runs has added something that it may not have seen.
+    // A run that is already going may miss an entry that was added meanwhile, so another run follows it.
     const before = running;
     const own = (async () => {
       await before;

@@ -2,14 +2,14 @@ import type { UploadedFile } from '../../../../widgets/contract';
 import { randomKey } from '../../browser/random-key';
 import type { Change, Vault } from '../vault/vault';
 
-/** What is known of a file that is kept here until it can be uploaded. */
+/** Metadata of a file that is stored on the device until it is uploaded. */
 export interface LocalFile {
-  /** `local-<uuid>`: stands in the form's values where the server's id will stand. */
+  /** `local-<uuid>`: the placeholder in the form's values for the server's id. */
   id: string;
   name: string;
   size: number;
   type: string;
-  /** The server's, once it has it. */
+  /** The file on the server, once it is uploaded. */
   uploaded: UploadedFile | null;
 }
 
@@ -19,17 +19,17 @@ export function isLocalFile(id: unknown): id is string {
   return typeof id === 'string' && pattern.test(id);
 }
 
-/** The id of a file that is not on the server yet. */
+/** Returns a new id for a file that is not on the server yet. */
 export function newLocalId(): string {
   return `local-${randomKey()}`;
 }
 
-/** The key under which a local file is uploaded, however often that is tried. */
+/** Returns the idempotency key of a local file's upload, the same for every attempt. */
 export function uploadKeyOf(id: string): string {
   return id.slice('local-'.length);
 }
 
-/** Keeps a file. Rejects with `StorageFull`. */
+/** Stores a file in the vault. Rejects with `StorageFull`. */
 export async function keepFile(vault: Vault, id: string, file: File): Promise<LocalFile> {
   const facts: LocalFile = { id, name: file.name, size: file.size, type: file.type, uploaded: null };
   await vault.write([
@@ -44,7 +44,7 @@ export async function findFile(vault: Vault, id: string): Promise<LocalFile | un
   return isFacts(facts) ? facts : undefined;
 }
 
-/** The changes that forget files. */
+/** Returns the changes that delete the files from the vault. */
 export function forgetting(ids: readonly string[]): Change[] {
   return ids.flatMap((id): Change[] => [
     { store: 'files', id, isRemoved: true },
@@ -52,14 +52,14 @@ export function forgetting(ids: readonly string[]): Change[] {
   ]);
 }
 
-/** The local files that a value names, however deep. */
+/** Returns the local files that a value contains, at any depth. */
 export function localFilesIn(value: unknown): string[] {
   if (isLocalFile(value)) return [value];
   if (typeof value !== 'object' || value === null) return [];
   return [...new Set(Object.values(value).flatMap(localFilesIn))];
 }
 
-/** The same value with the server's ids in the place of local ones. */
+/** Returns the value with local ids replaced by the server's. */
 export function withUploaded<T>(value: T, serverIds: ReadonlyMap<string, string>): T;
 export function withUploaded(value: unknown, serverIds: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return serverIds.get(value) ?? value;

@@ -1,11 +1,11 @@
-/** What pages and the service worker tell each other: the outbox is another one than before. */
+/** The channel on which pages and the service worker announce that the outbox has changed. */
 const name = 'dulaan-outbox';
 
-/** What the service worker has done with entries; pages say so to their person. */
+/** Result of a run in the service worker; pages show it to their person. */
 export interface SentInBackground {
-  /** How many it has brought to the server. */
+  /** Number of entries that have reached the server. */
   sent: number;
-  /** How many wait for their person now. */
+  /** Number of entries that need a decision of their person now. */
   held: number;
 }
 
@@ -16,7 +16,7 @@ export interface OutboxChannel {
   close(this: void): void;
 }
 
-/** Hears when another page, or the service worker, has changed the outbox. */
+/** Calls `onChanged` when another page or the service worker changes the outbox. */
 export function openOutboxChannel(onChanged: (done: SentInBackground) => void): OutboxChannel {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => onChanged(isDone(data) ? data : nothing));
@@ -27,7 +27,7 @@ export function openOutboxChannel(onChanged: (done: SentInBackground) => void): 
   };
 }
 
-/** A page of the build before may tell in its own way. */
+/** Checks the shape, because a page of an older build may post another one. */
 function isDone(data: unknown): data is SentInBackground {
   return typeof data === 'object' && data !== null && 'sent' in data && 'held' in data;
 }

@@ -3,17 +3,18 @@ import type { Vault } from '../vault/vault';
 import { isEntry, untried, type Held, type OutboxEntry } from './entry';
 import { forgetting, localFilesIn } from './local-files';
 
-/** What a person has not sent yet, the oldest first. */
+/** A person's unsent entries, the oldest first. */
 export interface Outbox {
   entries: OutboxEntry[];
-  /** Entries whose correction was begun and not finished: until it is, they are not sent. */
+  /** Entries with an unfinished correction. They are not sent until it is finished. */
   halfCorrected: ReadonlySet<string>;
-  /** Entries that this person's present key does not open. They stay where they are. */
+  /** Number of entries that the person's current key cannot decrypt. They stay stored. */
   unreadable: number;
 }
 
 export async function readOutbox(vault: Vault): Promise<Outbox> {
-  // First the drafts: a correction that ends in between takes its draft away, and its entry must not go out as it was.
+  // Reads the drafts first. A correction that finishes in between deletes its draft, and its entry must not be sent in
+  // the old version.
   const drafts = new Set(await vault.ids('drafts'));
   const kept = await vault.all('entries');
   const entries = kept.flatMap(({ value }) => (isEntry(value) ? [value] : []));
@@ -31,7 +32,7 @@ export async function findEntry(vault: Vault, id: string): Promise<OutboxEntry |
   return isEntry(entry) ? entry : undefined;
 }
 
-/** Puts a submission into the outbox, or another content in the place of an earlier one. Rejects with `StorageFull`. */
+/** Adds a submission to the outbox, or replaces an earlier one. Rejects with `StorageFull`. */
 export async function addEntry(vault: Vault, entry: OutboxEntry): Promise<void> {
   const before = await findEntry(vault, entry.id);
   const named = new Set(filesOf(entry));
@@ -39,7 +40,7 @@ export async function addEntry(vault: Vault, entry: OutboxEntry): Promise<void> 
   await vault.write([{ store: 'entries', id: entry.id, value: entry }, ...forgetting(dropped)]);
 }
 
-/** Writes how far an entry is, unless it is gone by now. */
+/** Stores an entry's progress, unless the entry has been deleted meanwhile. */
 export async function updateEntry(vault: Vault, entry: OutboxEntry): Promise<void> {
   await vault.write([{ store: 'entries', id: entry.id, value: entry, onlyIfThere: true }]);
 }
@@ -48,7 +49,9 @@ export function holdEntry(vault: Vault, entry: OutboxEntry, held: Omit<Held, 'st
   return updateEntry(vault, { ...entry, progress: { state: 'held', ...held } });
 }
 
-/** Forgets an entry, its files and what was half corrected of it: it has arrived, or its person has thrown it away. */
+/**
+ * Deletes an entry with its files and its unfinished correction, after it has arrived or its person has discarded it.
+ */
 export async function removeEntry(vault: Vault, entry: OutboxEntry): Promise<void> {
   await vault.write([
     { store: 'entries', id: entry.id, isRemoved: true },
@@ -57,14 +60,14 @@ export async function removeEntry(vault: Vault, entry: OutboxEntry): Promise<voi
   ]);
 }
 
-/** Has an entry sent again as it is, at once. What may have arrived keeps its key. */
+/** Queues an entry as it is for an immediate retry. An entry that may have arrived keeps its key. */
 export async function retryEntry(vault: Vault, entry: OutboxEntry): Promise<void> {
   const { progress } = entry;
   const uncertainSince = progress.state === 'waiting' ? progress.uncertainSince : null;
   await updateEntry(vault, { ...entry, progress: { ...untried, uncertainSince } });
 }
 
-/** The local files that an entry needs. */
+/** Returns the local files that an entry needs. */
 function filesOf({ variables, values }: Pick<OutboxEntry, 'variables' | 'values'>): string[] {
   return [...new Set([...localFilesIn(variables.input), ...localFilesIn(values)])];
 }

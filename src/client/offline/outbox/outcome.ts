@@ -1,25 +1,25 @@
-/** What the server answered; null where no answer came. `body` is its JSON, null where it had none. */
+/** The server's response; null where there was none. `body` is its JSON, null where it had none. */
 export type WireAnswer = { status: number; body: unknown } | null;
 
-/** What an attempt came to. */
+/** Outcome of an attempt. */
 export type Outcome =
   | { kind: 'done'; body: Readonly<Record<string, unknown>> }
-  /** Nothing is decided: it is tried again. `isUnreachable` says that others would fare no better now. */
+  /** Undecided, to be retried. `isUnreachable` means that other entries would fail now as well. */
   | { kind: 'later'; problem: string | null; isUnreachable: boolean }
   | { kind: 'refused'; message: string; fields: Fields }
   | { kind: 'conflict'; message: string; current: Readonly<Record<string, unknown>> | null }
-  /** The session is over. */
+  /** The session has ended. */
   | { kind: 'signIn' }
-  /** The session is somebody else's. */
+  /** The session belongs to another person. */
   | { kind: 'otherPerson' };
 
 type Fields = Readonly<Record<string, readonly string[]>>;
 
 const unreachable: Outcome = { kind: 'later', problem: null, isUnreachable: true };
 
-/** Reads an answer of `POST /query` or `POST /files`. */
+/** Derives the outcome from a response of `POST /query` or `POST /files`. */
 export function outcomeOf(answer: WireAnswer): Outcome {
-  // An answer without JSON is not our server's: a proxy, or a network that wants to be signed in to.
+  // A response without JSON is not from our server, but from a proxy or a network that requires a sign-in.
   if (answer === null || !isRecord(answer.body) || [502, 503, 504].includes(answer.status))
     return unreachable;
   const { status, body } = answer;
@@ -33,7 +33,7 @@ export function outcomeOf(answer: WireAnswer): Outcome {
   return error === undefined ? { kind: 'done', body } : outcomeOfError(error);
 }
 
-/** An entry of GraphQL's `errors`. */
+/** Derives the outcome from an item of GraphQL's `errors`. */
 function outcomeOfError(error: unknown): Outcome {
   const { message, extensions } = isRecord(error) ? error : {};
   const { code, fields, current } = isRecord(extensions) ? extensions : {};

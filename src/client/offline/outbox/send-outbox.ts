@@ -9,37 +9,37 @@ import type { Transport } from './transport';
 export interface SendHost {
   vault: Vault;
   transport: Transport;
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   now(this: void): number;
-  /** 0 to 1. */
+  /** Random number from 0 to 1. */
   random(this: void): number;
-  /** Said after every step, so that pages can show it. */
+  /** Called after every step, so that pages can show it. */
   changed(this: void): void;
 }
 
 export interface SendReport {
-  /** Those that have arrived. */
+  /** Entries that have arrived. */
   sent: OutboxEntry[];
-  /** Those that wait for their person now. */
+  /** Entries that need a decision of their person now. */
   held: OutboxEntry[];
-  /** Why it ended before its time. */
+  /** The reason for an early stop. */
   stopped: 'unreachable' | 'signIn' | 'otherPerson' | null;
-  /** Milliseconds: when the next one is due; null where nothing waits. */
+  /** Time at which the next entry is due, in milliseconds; null where none is waiting. */
   nextAt: number | null;
 }
 
-/** Milliseconds for which the server remembers a key, less two days for what is on its way. */
+/** Milliseconds for which the server remembers a key, minus two days for requests under way. */
 const remembered = 28 * 86_400_000;
-/** Milliseconds before the second attempt, and the most before any. */
+/** Milliseconds before the second attempt, and the maximum before any attempt. */
 const firstPause = 2_000;
 const longestPause = 5 * 60_000;
 
 /**
- * Sends what is due, one after the other in the order in which it was entered: the files of an entry first, each
- * under a key of its own, then the entry with their ids under its key. It may end anywhere and be run again: what
- * the server has once taken it takes no second time. `isForced` does not wait for the moment that was set.
+ * Sends due entries one after the other, in the order of their creation. Each entry's files are uploaded first, each
+ * under its own key, then the entry with their ids under its key. A run may be interrupted anywhere and repeated: the
+ * idempotency keys prevent a second effect. `isForced` ignores the scheduled time.
  *
- * Only one of a browser's pages may run it at a time, see `withTurn`.
+ * Only one page of a browser may run it at a time, see `takeTurn`.
  */
 export async function sendOutbox(host: SendHost, isForced = false): Promise<SendReport> {
   const report: SendReport = { sent: [], held: [], stopped: null, nextAt: null };
@@ -72,7 +72,7 @@ function isDue({ progress }: OutboxEntry, now: number, isForced: boolean): boole
   return progress.state === 'waiting' && (isForced || progress.nextAt <= now);
 }
 
-/** A change of a row that another change of the same row goes before. */
+/** Returns true if an earlier change of the same row is still unsent. */
 function isBehind(entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean {
   if (entry.row === null) return false;
   return entries.slice(0, entries.indexOf(entry)).some(({ row }) => row === entry.row);
@@ -90,7 +90,7 @@ async function sendEntry(host: SendHost, entry: OutboxEntry): Promise<EntryOutco
     serverIds.set(id, uploaded.id);
     host.changed();
   }
-  // From here on nobody can say that it has not arrived, not even if this page ends in the middle.
+  // The entry may have arrived from here on, even if this page closes before the response.
   if (uncertainSince === null) {
     entry.progress = { ...waitingOf(entry), uncertainSince: host.now() };
     await updateEntry(host.vault, entry);
@@ -134,7 +134,7 @@ async function settle(
       await followRevision(vault, entry, outcome.body);
       await removeEntry(vault, entry);
       report.sent.push(entry);
-      // The server may have kept it as an unfinished one before the connection was lost: it is finished now.
+      // The server may have stored a draft of the entry before the connection was lost. The draft is obsolete now.
       await host.transport.forgetDraft(entry.form, entry.rowId, entry.createdAt);
       break;
     case 'later':
@@ -153,13 +153,13 @@ async function settle(
       break;
     case 'signIn':
     case 'otherPerson':
-      // Such an answer comes before anything is done.
+      // The server sends such a response before it executes anything.
       await forgetDoubt(host, entry);
       report.stopped = outcome.kind;
   }
 }
 
-/** Twice as long as the last time, with some chance in it, so that a thousand telephones do not come back at once. */
+/** Doubles the pause up to the maximum. The random part spreads the retries of many devices. */
 async function postpone({ vault, now, random }: SendHost, entry: OutboxEntry, problem: string | null) {
   const waiting = waitingOf(entry);
   const pause = Math.min(longestPause, firstPause * 2 ** Math.min(waiting.attempts, 10));
@@ -172,14 +172,17 @@ async function postpone({ vault, now, random }: SendHost, entry: OutboxEntry, pr
   await updateEntry(vault, { ...entry, progress });
 }
 
-/** What was sent to another's session, or to none, was not carried out; an earlier attempt may have been. */
+/**
+ * Clears the uncertainty, because a request to another person's session or to none has no effect. After earlier
+ * attempts it stays, as one of them may have arrived.
+ */
 async function forgetDoubt({ vault, now }: SendHost, entry: OutboxEntry): Promise<void> {
   const { uncertainSince, attempts } = waitingOf(entry);
   if (uncertainSince === null || attempts > 0) return;
   await updateEntry(vault, { ...entry, progress: { ...untried, nextAt: now() } });
 }
 
-/** Later changes of the same row were made on top of this one: they go on from the revision that it has made. */
+/** Updates later changes of the same row, which were based on the sent one, to its new revision. */
 async function followRevision(
   vault: Vault,
   sent: OutboxEntry,
@@ -198,7 +201,7 @@ async function followRevision(
   }
 }
 
-/** The revision of the row that a mutation answered with. */
+/** Returns the row's revision from the response of a mutation. */
 function revisionIn(data: unknown): number | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const [row]: unknown[] = Object.values(data);

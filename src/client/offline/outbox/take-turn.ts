@@ -2,19 +2,19 @@ import { fetchTransport } from './transport';
 import { sendOutbox, type SendReport } from './send-outbox';
 import type { Vault } from '../vault/vault';
 
-/** What all pages of one browser call the turn to send. */
+/** Name of the lock that all pages of a browser share for sending. */
 const turn = 'dulaan-outbox';
 
 export interface TurnOptions {
-  /** What every call carries. */
+  /** Returns the headers of every request. */
   headers: () => Promise<Record<string, string>>;
   changed: () => void;
   isForced?: boolean;
 }
 
 /**
- * Sends what is due when it is this page's turn: of all pages of a browser, and its service worker, one sends at a
- * time. Where the browser knows no turns, the keys alone see to it that nothing counts twice.
+ * Sends due entries under a lock, so that only one of a browser's pages and its service worker sends at a time. Where
+ * the browser has no locks, the idempotency keys alone prevent a second effect.
  */
 export function takeTurn(
   vault: Vault,

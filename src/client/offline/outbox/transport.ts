@@ -1,25 +1,25 @@
 import type { WireAnswer } from './outcome';
 
-/** How the outbox reaches the server. No call rejects: an answer that does not come is null. */
+/** Sends the outbox's requests to the server. No call rejects: a missing response is null. */
 export interface Transport {
   upload(file: { name: string; type: string; bytes: ArrayBuffer }, key: string): Promise<WireAnswer>;
   query(body: { query: string; variables: object }, key: string, language: string): Promise<WireAnswer>;
-  /** Throws the server's unfinished entry away that is older than a moment; where that fails it is offered once more. */
+  /** Deletes the server's draft if it is older than a moment. On failure the draft is offered once more. */
   forgetDraft(form: string, rowId: string | null, before: string): Promise<void>;
 }
 
 interface TransportOptions {
-  /** Whose the calls are: the server carries them out in no other session. */
+  /** The person whose requests these are. The server executes them in no other session. */
   person: string;
-  /** What every call carries. */
+  /** Returns the headers of every request. */
   headers: () => Promise<Record<string, string>>;
-  /** Where the server is. Default: where the page came from. */
+  /** Origin of the server. Default: the origin of the page. */
   origin?: string;
-  /** Milliseconds after which a call ends. */
+  /** Timeout of a request in milliseconds. */
   timeout?: number;
 }
 
-/** Calls by `fetch` alone, so that pages and the service worker send alike. */
+/** Sends requests with `fetch` only, so that pages and the service worker share the code. */
 export function fetchTransport(options: TransportOptions): Transport {
   const { person, headers, origin = '', timeout = 60_000 } = options;
   const call = async (
@@ -62,7 +62,7 @@ export function fetchTransport(options: TransportOptions): Transport {
   };
 }
 
-/** Whether an answer of `GET /drafts/…` has an entry that was last changed before a moment. */
+/** Returns true if a response of `GET /drafts/…` has a draft that was last changed before a moment. */
 function isOlder(body: unknown, before: string): boolean {
   if (typeof body !== 'object' || body === null || !('draft' in body)) return false;
   const { draft } = body;
@@ -70,7 +70,7 @@ function isOlder(body: unknown, before: string): boolean {
   return typeof draft.saved_at === 'string' && draft.saved_at <= before;
 }
 
-/** `fetch` says TypeError where the connection failed, and names a call that took too long. */
+/** Returns true for a failed connection, which `fetch` reports as a TypeError, and for a timeout. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }

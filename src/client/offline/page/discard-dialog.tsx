@@ -5,13 +5,13 @@ import { useLanguage } from '../../i18n/i18n';
 import type { OutboxEntry } from '../outbox/entry';
 
 interface DiscardDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   entry: OutboxEntry | null;
   onDiscard: (entry: OutboxEntry) => void;
   onCancel: () => void;
 }
 
-/** Nothing that was entered is deleted before its person has confirmed it. */
+/** Asks for a confirmation before an entry is deleted, because its input is lost. */
 export function DiscardDialog({ entry, onDiscard, onCancel }: DiscardDialogProps) {
   const { t } = useTranslation('outbox');
   const language = useLanguage();

@@ -10,15 +10,15 @@ import { localFilesIn } from '../outbox/local-files';
 
 interface EntryItemProps {
   entry: OutboxEntry;
-  /** Its correction was begun and not finished. */
+  /** True if the correction of the entry was begun and not finished. */
   isHalfCorrected: boolean;
   onRetry: (entry: OutboxEntry) => void;
   onDiscard: (entry: OutboxEntry) => void;
-  /** Has it sent as it was before its correction. */
+  /** Discards the correction and sends the entry as it was before. */
   onDropCorrection: (entry: OutboxEntry) => void;
 }
 
-/** One unsent entry: what it is, how it stands, and what its person can do. */
+/** Shows one unsent entry with its state and its actions. */
 export function EntryItem({ entry, isHalfCorrected, onRetry, onDiscard, onDropCorrection }: EntryItemProps) {
   const { t } = useTranslation('outbox');
   const language = useLanguage();
@@ -110,7 +110,7 @@ function StateChip({
   );
 }
 
-/** What the server said, and what follows from it. */
+/** Shows the server's message and its consequence. */
 function Explanation({ entry: { progress } }: { entry: OutboxEntry }) {
   const { t } = useTranslation('outbox');
   if (progress.state === 'held') {

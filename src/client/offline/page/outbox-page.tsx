@@ -19,7 +19,7 @@ import { ReadySection } from './ready-section';
 import { StorageSection } from './storage-section';
 import { useOutbox, type OpenOutbox } from './use-outbox';
 
-/** What has not been sent: each entry with its state, and everything that its person can do about it. */
+/** Lists the unsent entries with their states and actions. */
 export default function OutboxPage() {
   const { t } = useTranslation('outbox');
   const isSignedIn = useSession((session) => session.user !== null);

@@ -8,10 +8,10 @@ import { readPins, unpinForm } from '../kept-pins';
 import { readSeenRows } from '../seen-rows';
 import type { Vault } from '../vault/vault';
 
-/** The most rows that are listed. */
+/** Maximum number of listed rows. */
 const mostRows = 12;
 
-/** What can be opened without a connection. */
+/** Lists the forms and rows that can be opened offline. */
 export function ReadySection({ vault }: { vault: Vault }) {
   const { t } = useTranslation('outbox');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast';
 import { askToPersist, readStorage } from '../device-storage';
 
-/** How safe what is kept here is, and how much room there is. */
+/** Shows whether the stored data is persistent and how much room is left. */
 export function StorageSection() {
   const { t } = useTranslation('outbox');
   const storage = useQuery({ queryKey: ['device-storage'], queryFn: readStorage, staleTime: 0 });

@@ -8,7 +8,7 @@ import type { Vault } from '../vault/vault';
 
 export type OpenOutbox = Outbox & { vault: Vault };
 
-/** The outbox of whoever is signed in, as it changes; null where nobody is, or nothing can be kept. */
+/** Subscribes to the outbox of the signed-in person; null without one, or where nothing can be stored. */
 export function useOutbox(): UseQueryResult<OpenOutbox | null> {
   const owner = useSession((session) => session.user?.id ?? null);
   const queryClient = useQueryClient();

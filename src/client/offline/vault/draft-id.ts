@@ -1,4 +1,7 @@
-/** What an unfinished entry is called in its person's vault: by its row, `new`, or the entry of the outbox that it corrects. */
+/**
+ * Returns the id of a draft in its person's vault. `row` is the row's key, `new`, or the outbox entry that the draft
+ * corrects.
+ */
 export function draftId(formId: string, row: string): string {
   return `${formId} ${row}`;
 }

@@ -2,19 +2,19 @@ import { randomKey } from '../../browser/random-key';
 import { offlineDatabase, type HeldKey } from './offline-database';
 import { importKey } from './seal';
 
-/** What `POST /offline/key` answers. */
+/** Response of `POST /offline/key`. */
 export interface KeyAnswer {
   id: string;
   /** 32 bytes in base64. */
   key: string;
 }
 
-/** The key of whoever is signed in, without asking the server; undefined where nobody is. */
+/** Returns the stored key of the signed-in person without a request; undefined where there is none. */
 export async function heldKey(): Promise<HeldKey | undefined> {
   return (await offlineDatabase()).get('keys', 'held');
 }
 
-/** The person's key: the one that is held, or the server's, which is held from then on. Rejects like `fetchKey`. */
+/** Returns the person's stored key. Otherwise fetches it from the server and stores it. Rejects like `fetchKey`. */
 export async function obtainKey(
   owner: string,
   fetchKey: (device: string) => Promise<KeyAnswer>,
@@ -29,18 +29,18 @@ export async function obtainKey(
 }
 
 /**
- * Forgets the key of a person, or anybody's: what it sealed stays, and opens again for the same person after he has
- * signed in.
+ * Deletes the key of one person, or of anyone. The encrypted data stays and is readable again after the same person
+ * signs in.
  */
 export async function dropKey(owner?: string): Promise<void> {
   const transaction = (await offlineDatabase()).transaction('keys', 'readwrite');
   const held = await transaction.store.get('held');
-  // Somebody else may have signed in by now, in another tab.
+  // Another person may have signed in meanwhile, in another tab.
   if (owner === undefined || held?.owner === owner) await transaction.store.delete('held');
   await transaction.done;
 }
 
-/** A random name that this browser has for itself; it is no secret and stays when people leave. */
+/** Returns the random name of this browser. It is not secret and stays after sign-out. */
 async function deviceName(): Promise<string> {
   const database = await offlineDatabase();
   const transaction = database.transaction('open', 'readwrite');

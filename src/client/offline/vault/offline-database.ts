@@ -1,22 +1,22 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Sealed } from './seal';
 
-/** Stores of which everything is sealed with its owner's key. */
+/** Stores whose records are encrypted with their owner's key. */
 const sealedStores = ['entries', 'files', 'contents', 'drafts', 'answers'] as const;
 export type SealedStore = (typeof sealedStores)[number];
 
-/** One thing that a person has left here. In the open stand only what it is called, whose it is and how large. */
+/** An encrypted record of a person. Only its id, its owner and its size are visible. */
 export interface SealedRecord {
   id: string;
   owner: string;
-  /** The key that opens it. */
+  /** The id of the key that decrypts it. */
   keyId: string;
-  /** Milliseconds: when it was last written. */
+  /** Time of the last write in milliseconds. */
   at: number;
   sealed: Sealed;
 }
 
-/** The key of the person who is signed in; it goes when he leaves. */
+/** The key of the signed-in person, deleted on sign-out. */
 export interface HeldKey {
   owner: string;
   keyId: string;
@@ -24,7 +24,7 @@ export interface HeldKey {
 }
 
 interface OfflineSchema extends DBSchema {
-  /** What is nobody's secret: this device's name, the project's configuration. */
+  /** Data that is not secret: this device's name and the project's configuration. */
   open: { key: string; value: unknown };
   keys: { key: 'held'; value: HeldKey };
   entries: SealedTable;
@@ -45,13 +45,13 @@ export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 const name = 'dulaan-offline';
 let opened: Promise<OfflineDatabase> | undefined;
 
-/** The browser's own database of this site; rejects where the browser does not allow one. */
+/** Opens the browser's database of this site once; rejects where the browser does not allow one. */
 export function offlineDatabase(): Promise<OfflineDatabase> {
   opened ??= open();
   return opened;
 }
 
-/** Closes it, so that a test can begin with another. */
+/** Closes the database, so that a test can start with another one. */
 export async function closeOfflineDatabase(): Promise<void> {
   const database = await opened;
   opened = undefined;
@@ -65,12 +65,12 @@ async function open(): Promise<OfflineDatabase> {
         database.createObjectStore('open');
         database.createObjectStore('keys');
         for (const store of sealedStores) {
-          // Two persons may keep the same row, or an unfinished entry in the same form.
+          // Two persons may store the same row, or a draft of the same form.
           database.createObjectStore(store, { keyPath: ['owner', 'id'] }).createIndex('owner', 'owner');
         }
       },
       blocking: (_current, _blocked, event) => {
-        // A newer build waits in another tab: it goes on, and this page opens the database again when it needs it.
+        // A newer build waits in another tab for the upgrade. This page reopens the database when it needs it again.
         opened = undefined;
         if (event.target instanceof IDBDatabase) event.target.close();
       },

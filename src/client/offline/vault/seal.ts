@@ -1,11 +1,11 @@
-/** What AES-GCM makes of a value. */
+/** The output of AES-GCM for a value. */
 export interface Sealed {
-  /** Random, another one for every sealing. */
+  /** Random, and new for every encryption. */
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
 }
 
-/** Seals bytes; they open with the same key for the same `context` alone. */
+/** Encrypts bytes. They can be decrypted only with the same key and the same `context`. */
 export async function sealBytes(
   key: CryptoKey,
   plain: ArrayBuffer | Uint8Array<ArrayBuffer>,
@@ -15,22 +15,22 @@ export async function sealBytes(
   return { iv, bytes: await crypto.subtle.encrypt(parameters(iv, context), key, plain) };
 }
 
-/** Rejects where the bytes were sealed with another key, for another context, or were changed. */
+/** Decrypts bytes. Rejects if they were encrypted with another key or for another context, or were changed. */
 export function unsealBytes(key: CryptoKey, { iv, bytes }: Sealed, context: string): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt(parameters(iv, context), key, bytes);
 }
 
-/** Seals what JSON can say. */
+/** Encrypts a JSON value. */
 export function sealValue(key: CryptoKey, value: unknown, context: string): Promise<Sealed> {
   return sealBytes(key, new TextEncoder().encode(JSON.stringify(value)), context);
 }
 
-/** The other way round of `sealValue`; rejects like `unsealBytes`. */
+/** Decrypts the output of `sealValue`; rejects like `unsealBytes`. */
 export async function unsealValue(key: CryptoKey, sealed: Sealed, context: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(await unsealBytes(key, sealed, context)));
 }
 
-/** A key that encrypts and decrypts and that no script can read out again. */
+/** Imports an AES-GCM key that scripts cannot export again. */
 export function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }

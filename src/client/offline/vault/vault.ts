@@ -7,7 +7,7 @@ import {
 } from './offline-database';
 import { sealBytes, sealValue, unsealBytes, unsealValue, type Sealed } from './seal';
 
-/** A change of what is kept; the changes of one call are made together or not at all. */
+/** A change of the stored data. The changes of one call are one transaction. */
 export type Change =
   | { store: SealedStore; id: string; value: unknown; onlyIfThere?: boolean }
   | { store: SealedStore; id: string; bytes: ArrayBuffer }
@@ -15,27 +15,27 @@ export type Change =
 
 export interface Kept {
   id: string;
-  /** Milliseconds: when it was last written. */
+  /** Time of the last write in milliseconds. */
   at: number;
-  /** Undefined where this person's present key does not open it. */
+  /** Undefined if the person's current key does not decrypt it. */
   value: unknown;
 }
 
-/** What one person keeps in this browser, sealed with his key. */
+/** The data of one person in this browser, encrypted with their key. */
 export interface Vault {
   readonly owner: string;
   get(store: SealedStore, id: string): Promise<unknown>;
   getBytes(store: SealedStore, id: string): Promise<ArrayBuffer | undefined>;
-  /** Everything of his in a store, the oldest first. */
+  /** Reads all of the person's records in a store, the oldest first. */
   all(store: SealedStore): Promise<Kept[]>;
   ids(store: SealedStore): Promise<string[]>;
-  /** What there is in a store and since when, the oldest first, without opening it. */
+  /** Lists the records of a store with their times, the oldest first, without decrypting them. */
   list(store: SealedStore): Promise<Pick<Kept, 'id' | 'at'>[]>;
-  /** Rejects with `StorageFull` where the browser has no room. */
+  /** Rejects with `StorageFull` if the browser has no room. */
   write(changes: readonly Change[]): Promise<void>;
 }
 
-/** The browser has no room: nothing of the call was kept, and nothing that was kept before is lost. */
+/** Thrown if the browser has no room. The call stored nothing, and earlier data is unchanged. */
 export class StorageFull extends Error {
   constructor(cause: unknown) {
     super('The browser has no room to keep this', { cause });
@@ -82,7 +82,7 @@ export function vaultOf({ owner, keyId, key }: HeldKey): Vault {
       return keys.map(([, id]) => id);
     },
     async write(changes) {
-      // Sealing takes turns of its own, and a transaction of the browser's ends with the turn: so it comes first.
+      // Encryption comes before the transaction: it is asynchronous, and an IndexedDB transaction ends with its turn.
       const ready = await Promise.all(
         changes.map(async (change) => ({
           change,
@@ -103,7 +103,7 @@ export function vaultOf({ owner, keyId, key }: HeldKey): Vault {
 
 interface ReadyChange {
   change: Change;
-  /** Undefined removes what is there. */
+  /** Undefined deletes the record. */
   record: SealedRecord | undefined;
 }
 
@@ -126,11 +126,11 @@ async function commit(
     await store.put(record);
   };
   const work = Promise.all(changes.map(apply));
-  // Whichever fails, the other one rejects as well, and each must be heard.
+  // If one of the promises rejects, so does the other, and both rejections must be handled.
   await Promise.all([work, transaction.done]);
 }
 
-/** Undefined where the key does not open it. */
+/** Returns undefined if the key does not decrypt the record. */
 async function whereOpen<T>(open: () => Promise<T>): Promise<T | undefined> {
   try {
     return await open();

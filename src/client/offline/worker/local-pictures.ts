@@ -2,11 +2,11 @@ import { findFile, isLocalFile } from '../outbox/local-files';
 import { heldKey } from '../vault/held-key';
 import { vaultOf } from '../vault/vault';
 
-/** The same as for uploaded files: whatever a file holds, it runs nothing and has no rights of this site. */
+/** The same policy as for uploaded files: no file can run scripts or act with the rights of this site. */
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Shows a file that waits on this device to be uploaded, to the person who took it; undefined for any other address. */
+/** Serves a file that is not uploaded yet to the person who added it; undefined for any other address. */
 export function localPicture(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   const id = /^\/files\/([\w-]+)$/.exec(pathname)?.[1];

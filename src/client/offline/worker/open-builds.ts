@@ -1,10 +1,10 @@
 import { askBuild } from './page-messages';
 import type { WorkerScope } from './worker-scope';
 
-/** Milliseconds for one page: a frozen one does not respond, and one that is still loading not yet. */
+/** Timeout of one page in milliseconds. A frozen or a loading page does not respond. */
 const patience = 5_000;
 
-/** Returns the names of the builds of all open pages; undefined where a page does not respond, as it may be of any. */
+/** Returns the build names of all open pages; undefined if a page does not respond, as its build is unknown then. */
 export async function openBuilds({ clients }: WorkerScope): Promise<ReadonlySet<string> | undefined> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const builds = await Promise.all(

@@ -1,40 +1,40 @@
-/** What the build has told its worker. */
+/** Facts of the build that are compiled into its service worker. */
 export interface BuildFacts {
-  /** The build's name, as `/build.json` says it. */
+  /** The build's name, as in `/build.json`. */
   name: string;
-  /** What every page needs before it shows anything. */
+  /** Files that every page needs before it shows anything. */
   shell: readonly string[];
-  /** Every file of the build that is named by its content. */
+  /** All files of the build with a content hash in their names. */
   assets: readonly string[];
 }
 
 const prefix = 'dulaan-build-';
 const validators = 'dulaan-validators';
-/** The page under which every address of the site begins. */
+/** The page that is served for every address of the site. */
 const page = '/';
-/** Milliseconds after which a kept page is better than one that is still on its way. */
+/** Milliseconds after which a cached page is served instead of one that is still loading. */
 const patience = 6_000;
 
-/** Where the server lists the routes that it responds to itself: files, exports and the like, which are no pages. */
+/** The address of the server's list of its own routes, such as files and exports. They are not pages. */
 const routesAddress = '/api-routes.json';
 const keptFiles = /^\/(assets|brand)\/|^\/manifest\.webmanifest$/;
 const validatorPath = /^\/schema\/form\/[^/]+\/validator\.js$/;
 
 export interface PageCache {
   install(): Promise<void>;
-  /** The answer to a request of a page; undefined leaves it to the network. */
+  /** Returns the response to a page's request; undefined leaves the request to the network. */
   answer(request: Request): Promise<Response> | undefined;
-  /** Keeps files of this site that a page has used; what is there already is not fetched again. */
+  /** Caches files of this site that a page has used; cached ones are not fetched again. */
   keep(addresses: readonly string[]): Promise<void>;
   keepWhole(): Promise<void>;
-  /** Deletes what was kept of builds that are not in use; of none where it is not known which are. */
+  /** Deletes the caches of builds that are not in use; deletes none if that is unknown. */
   removeOtherBuilds(inUse: () => Promise<ReadonlySet<string> | undefined>): Promise<void>;
 }
 
 /**
- * Keeps the pages of one build for use without a connection. A page that the network gives goes before; files that
- * are named by their content come from here first, those of other builds too: a page that is still open asks for parts
- * that the server may no longer have.
+ * Caches the pages of one build for offline use. A page from the network takes precedence. Files with a content hash
+ * are served from the cache first, including the caches of other builds: an open page may request files that the server
+ * no longer has.
  */
 export function createPageCache(build: BuildFacts): PageCache {
   const own = prefix + build.name;
@@ -47,12 +47,12 @@ export function createPageCache(build: BuildFacts): PageCache {
     }
     return response;
   };
-  /** A part that another build has as well is copied from there: that build goes when its last page has. */
+  /** Copies a file that another build has cached as well, because that build's cache is deleted after its last page. */
   const keptFile = async (request: Request): Promise<Response | undefined> => {
     const cache = await caches.open(own);
     const kept = await cache.match(request, { ignoreVary: true });
     const { pathname } = new URL(request.url);
-    // A file that is not named by its content may be another one in another build.
+    // A file without a content hash may differ between builds.
     if (kept !== undefined || !isNamedByContent(pathname)) return kept;
     const shared = await caches.match(request, { ignoreVary: true });
     if (shared !== undefined && build.assets.includes(pathname)) await cache.put(request, shared.clone());
@@ -73,7 +73,7 @@ export function createPageCache(build: BuildFacts): PageCache {
     return (await keptPage()) ?? network;
   };
 
-  /** A page comes from the device where the network fails; everything else only from the network. */
+  /** Serves pages from the cache if the network fails, and the server's own routes only from the network. */
   const navigate = async (request: Request, pathname: string): Promise<Response> => {
     const routes: string[] = (await (await (await caches.open(own)).match(routesAddress))?.json()) ?? [];
     return routes.some((route) => matchesRoute(route, pathname)) ? fetch(request) : pageOf(request);
@@ -91,7 +91,7 @@ export function createPageCache(build: BuildFacts): PageCache {
     const work = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await take(next);
     };
-    // A few at a time: the page that stands open needs the line as well.
+    // Fetches four at a time, because the open page needs bandwidth as well.
     await Promise.all([work(), work(), work(), work()]);
   };
 
@@ -126,7 +126,7 @@ export function createPageCache(build: BuildFacts): PageCache {
   };
 }
 
-/** Whether a route of the server, such as `/files/:id`, is the path's. */
+/** Returns true if the path matches a route of the server, such as `/files/:id`. */
 function matchesRoute(route: string, path: string): boolean {
   const pattern = route
     .split(/(:\w+|\*)/)
@@ -137,7 +137,7 @@ function matchesRoute(route: string, path: string): boolean {
   return new RegExp(`^${pattern}/?$`).test(path);
 }
 
-/** Whether the file is the same in every build that has it. */
+/** Returns true if the file is the same in every build that has it. */
 function isNamedByContent(path: string): boolean {
   return path.startsWith('/assets/');
 }
@@ -152,7 +152,7 @@ async function validatorOf(request: Request): Promise<Response> {
   if (kept !== undefined) return kept;
   const response = await fetch(request);
   if (response.ok) {
-    // Its name says which it is: earlier ones of this form are not asked for again.
+    // The query names the version. Older versions of this form's validator are never requested again.
     await cache.delete(request, { ignoreSearch: true, ignoreVary: true });
     await cache.put(request, response.clone());
   }

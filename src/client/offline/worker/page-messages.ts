@@ -1,14 +1,14 @@
 /** Messages of a page to its worker. */
 export type PageMessage =
-  /** Take the place of the worker before: this page has loaded, so no page is on its way to it. */
+  /** Replaces the previous worker. The page has loaded, so no page load depends on that worker. */
   | 'takeOver'
-  /** Cache every part of the build, or the files of this site that the page has used. */
+  /** Caches all files of the build, or the files of this site that the page has used. */
   | { keep: 'whole' | readonly string[] };
 
-/** The worker asks a page for the name of its build; the page responds through the port of the message. */
+/** Request of the worker for the name of a page's build. The page responds through the port of the message. */
 export const askBuild = 'build';
 
-/** Returns the message of a page; undefined where it is none. */
+/** Parses the message of a page; undefined for any other data. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (data === 'takeOver') return data;
   if (typeof data !== 'object' || data === null || !('keep' in data)) return undefined;

@@ -1,6 +1,6 @@
 import type { WorkerScope } from './worker-scope';
 
-/** Shows what the server pushes while no page is open, and opens what it is about. */
+/** Shows pushes of the server while no page is open, and opens the page that a clicked one links to. */
 export function showPushes(worker: WorkerScope): void {
   worker.addEventListener('push', (event) => {
     const message = recordOf(event.data?.json());

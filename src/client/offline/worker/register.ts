@@ -4,17 +4,17 @@ import { askBuild, type PageMessage } from './page-messages';
 import { syncTag } from './sync-tag';
 import { takeOver } from './take-over';
 
-/** The one worker of this site: pages without a connection, pictures that wait, pushes. */
+/** The only service worker of this site: offline pages, pictures before their upload, pushes. */
 const worker = '/service-worker.js';
 
-/** Whether this browser takes a worker here: only from pages that were served securely. */
+/** Returns true if this browser runs a service worker here, which requires a secure context and a built page. */
 function hasWorker(): boolean {
   return 'serviceWorker' in navigator && import.meta.env.PROD;
 }
 
 /**
- * Registers the worker, has one that waits take over, and gives it to keep what this page has used. Call it when the page
- * has loaded. What comes later waits for the next page, or until the person accepts the new build.
+ * Registers the worker, activates a waiting one, and has it cache the files that this page has used. Call it after the
+ * page has loaded. A worker that arrives later waits for the next page, or until the person accepts the new build.
  */
 export async function registerWorker(): Promise<void> {
   if (!hasWorker()) return;
@@ -23,7 +23,7 @@ export async function registerWorker(): Promise<void> {
     if (data === askBuild) ports[0]?.postMessage(ownBuild, []);
   });
   const registration = await container.register(worker, { scope: '/', updateViaCache: 'none' });
-  // What came before the worker did, or while it was coming.
+  // Files that were loaded before the worker was active.
   container.addEventListener('controllerchange', () => giveUsed(container.controller));
   giveUsed((await container.ready).active);
   await takeOver(registration);
@@ -37,7 +37,7 @@ function giveUsed(worker: ServiceWorker | null): void {
   worker?.postMessage(message, []);
 }
 
-/** Has every part of this build kept, also those that nobody has opened yet. */
+/** Caches all files of this build, including pages that were never opened. */
 export async function keepWholeBuild(): Promise<void> {
   if (!hasWorker()) return;
   const { active } = await navigator.serviceWorker.ready;
@@ -56,14 +56,14 @@ export async function keepWholeBuild(): Promise<void> {
   await kept;
 }
 
-/** Asks the browser to send the outbox when it has a connection, even where no page is open by then. */
+/** Registers a background sync: the browser sends the outbox when it has a connection, even without an open page. */
 export async function askForSync(): Promise<void> {
   if (!hasWorker()) return;
   const registration = await navigator.serviceWorker.ready;
   if (canSync(registration)) await registration.sync.register(syncTag);
 }
 
-/** Some browsers send in the background; the types of pages do not know it. */
+/** Checks for background sync, which only some browsers have and TypeScript's types of pages lack. */
 function canSync(registration: object): registration is { sync: { register(tag: string): Promise<void> } } {
   return 'sync' in registration;
 }

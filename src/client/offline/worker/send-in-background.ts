@@ -5,8 +5,8 @@ import { vaultOf } from '../vault/vault';
 import type { WorkerScope } from './worker-scope';
 
 /**
- * Sends what waits of the person who is signed in, with no page open. Rejects where something is still waiting, so
- * that the browser tries again in its own time.
+ * Sends the waiting entries of the signed-in person without an open page. Rejects if entries are still waiting, so that
+ * the browser retries later.
  */
 export async function sendInBackground({ cookieStore }: WorkerScope): Promise<void> {
   const held = await heldKey();

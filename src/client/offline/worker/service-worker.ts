@@ -8,14 +8,14 @@ import { syncTag } from './sync-tag';
 import type { WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
-// The build writes these in, see `vite.config.ts`.
+// Filled in by the build, see `vite.config.ts`.
 declare const __BUILD__: string;
 declare const __SHELL__: readonly string[];
 declare const __ASSETS__: readonly string[];
 
 const pages = createPageCache({ name: __BUILD__, shell: __SHELL__, assets: __ASSETS__ });
 
-// A new worker waits until a page that has loaded asks it to take over: a page on its way is served by one worker.
+// A new worker waits until a loaded page requests the takeover, so that one worker serves a whole page load.
 self.addEventListener('install', (event) => event.waitUntil(pages.install()));
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -42,12 +42,12 @@ async function keepWhole(port: MessagePort | undefined): Promise<void> {
   }
 }
 
-/** A page that has loaded tells what it used: then the builds of pages that are gone may go as well. */
+/** Caches the files that a loaded page has used, then deletes the caches of builds without open pages. */
 async function keepUsed(addresses: readonly string[]): Promise<void> {
   await pages.keep(addresses);
   await pages.removeOtherBuilds(async () => {
     const builds = await openBuilds(self);
-    // A build that is being installed is used by no page yet.
+    // Nothing is deleted while a build is being installed: no page uses it yet, so its cache would count as unused.
     const { installing, waiting } = self.registration;
     return installing === null && waiting === null ? builds : undefined;
   });

@@ -1,2 +1,2 @@
-/** Under which a page asks the browser to have the outbox sent once there is a connection. */
+/** The tag under which a page registers the background sync of the outbox. */
 export const syncTag = 'dulaan-outbox';

@@ -1,16 +1,18 @@
 import type { PageMessage } from './page-messages';
 
-/** Milliseconds after which a person waits no longer for the worker: a page that loads asks again. */
+/** Milliseconds after which the page reloads without the new worker. The next page load tries again. */
 const patience = 10_000;
-/** Milliseconds without a response after which a page that loads, or one that somebody reads, is quiet. */
+/**
+ * Milliseconds without a response after which the network counts as quiet: after a page load, and before a person
+ * leaves.
+ */
 const quietAfterLoad = 5_000;
 const quietBeforeLeave = 500;
 
 /**
- * Has the newest worker of this site take over, and resolves once it has. Until then the worker before responds, so a
- * page is served by one of the two. A request that comes while the browser ends the worker before wakes it again and
- * puts the takeover off by minutes: so it begins when the page has loaded and then had no response for `quiet`
- * milliseconds.
+ * Activates the newest worker of this site; resolves once it is active. Until then the previous worker responds, so one
+ * worker serves a whole page load. A request during the takeover wakes the previous worker again and delays the
+ * takeover by minutes. It therefore starts after the page has loaded and had no response for `quiet` milliseconds.
  */
 export async function takeOver(
   registration: ServiceWorkerRegistration,
@@ -20,7 +22,7 @@ export async function takeOver(
   const newest = installing ?? waiting ?? active;
   if (newest === null || !(await reaches(newest, 'installed'))) return;
   if (newest.state === 'installed') await untilQuiet(quiet);
-  // Another page may have asked meanwhile.
+  // Another page may have requested the takeover meanwhile.
   if (newest.state === 'installed') {
     const message: PageMessage = 'takeOver';
     newest.postMessage(message, []);
@@ -28,13 +30,13 @@ export async function takeOver(
   await reaches(newest, 'activated');
 }
 
-/** Has the newest worker take over, as far as the server can be asked for it, and loads the page anew. */
+/** Activates the newest worker, after checking the server for one if it is reachable, and reloads the page. */
 export async function reloadAsNewest(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration !== undefined) {
     const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
     const update = async () => {
-      // Without a connection the worker that is there has to do.
+      // Offline, the installed worker is used.
       await registration.update().catch(() => undefined);
       await takeOver(registration, quietBeforeLeave);
     };
@@ -67,7 +69,7 @@ const states: readonly ServiceWorkerState[] = [
   'activated',
 ];
 
-/** Resolves when a worker is in this state or behind it; false where it became redundant first. */
+/** Resolves with true when a worker has reached this state or a later one; with false if it became redundant first. */
 function reaches(worker: ServiceWorker, state: ServiceWorkerState): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,5 +1,6 @@
 /**
- * What the service worker uses of its surroundings. The compiler knows those of pages; the two cannot be known at once.
+ * The part of the service worker's global scope that is used. The compiler has the types of pages, and both cannot be
+ * loaded together.
  */
 export interface WorkerScope {
   readonly location: Location;
@@ -13,7 +14,7 @@ export interface WorkerScope {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
     openWindow(address: string): Promise<unknown>;
   };
-  /** Where the browser has one; others cannot send in the background either. */
+  /** Undefined in browsers without a cookie store; they cannot send in the background either. */
   readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
   skipWaiting(): Promise<void>;
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;

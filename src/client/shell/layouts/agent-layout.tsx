@@ -6,7 +6,7 @@ import { LanguagePopup } from '../language-popup';
 import { useSession } from '../../session/session';
 import './agent-layout.css';
 
-/** The pages on which people say who they are: one card, nothing that distracts. */
+/** Lays out the sign-in pages: one card, no distractions. */
 export default function AgentLayout() {
   const { t } = useTranslation();
   const config = useSession((session) => session.config);

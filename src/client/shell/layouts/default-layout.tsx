@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '../brand';
 import './default-layout.css';
 
-/** The least that a page needs: where you are, and the content. Errors are shown in it, so it asks for nothing. */
+/** Lays out the minimum of a page: the brand and the content. Error pages use it, so it sends no requests. */
 export default function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <div className="default-layout">

@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../ui/page-skeleton';
 import { UserPopup } from '../user-popup';
 import './form-layout.css';
 
-/** A form on a page of its own: a narrow column under a quiet header. */
+/** Lays out a form on its own page: a narrow column below a plain header. */
 export default function FormLayout() {
   const { t } = useTranslation();
   return (

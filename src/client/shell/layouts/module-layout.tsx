@@ -21,7 +21,7 @@ import './module-layout.css';
 
 const TabStrip = lazy(async () => ({ default: (await import('../tabs/tab-strip')).TabStrip }));
 
-/** The admin pages: menu at the side or on top, on a phone in a drawer. */
+/** Lays out the admin pages: menu at the side or on top, on a phone in a drawer. */
 export default function ModuleLayout() {
   const { t } = useTranslation();
   const items = useMenu();

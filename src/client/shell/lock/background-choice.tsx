@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import type { Background } from './use-background';
 
-/** Another picture behind the lock screen, kept in this browser. */
+/** Chooses a background picture of the lock screen, stored in this browser. */
 export function BackgroundChoice({ background }: { background: Background }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const tick = 1_000;
 
-/** The time on this device, and the day. */
+/** Shows the time and date of this device. */
 export function Clock() {
   const { t } = useTranslation();
   const [now, setNow] = useState(() => new Date());

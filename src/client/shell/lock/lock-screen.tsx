@@ -16,10 +16,10 @@ import { Signs } from './signs';
 import { UnlockForm } from './unlock-form';
 import { useBackground } from './use-background';
 
-/** Milliseconds between the right password and the page: the eye sees that it was right. */
+/** Milliseconds between the correct password and the page, so that the person sees that it was correct. */
 const unlockDelay = 300;
 
-/** Covers the whole page until whoever is signed in gives the password. */
+/** Covers the whole page until the signed-in person enters the password. */
 export default function LockScreen({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export default function LockScreen({ user }: { user: SessionUser }) {
   useEffect(() => {
     const shown = dialog.current;
     if (shown === null) return undefined;
-    // A dialog can be closed by the browser itself, with Escape or a gesture: this one opens again.
+    // The browser itself can close a dialog, with Escape or a gesture. This one opens again.
     const open = () => {
       if (!shown.open) shown.showModal();
     };

@@ -4,7 +4,7 @@ const name = 'dulaan-lock';
 const store = 'pictures';
 const key = 'background';
 
-/** The picture in the browser's database; null where there is none. */
+/** Reads the picture from the browser's database; null where there is none. */
 export async function keptPicture(): Promise<Blob | null> {
   const found: unknown = await using((database) => database.get(store, key));
   return found instanceof Blob ? found : null;

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 
-/** Whether the device has a network, and whether it is being charged where it tells. */
+/** Shows whether the device has a network and, where the browser reports it, whether it is charging. */
 export function Signs() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
@@ -32,7 +32,7 @@ function listenToNetwork(changed: () => void): () => void {
   };
 }
 
-/** What the types of the browser lack: not every browser tells of its battery. */
+/** The battery's type, which TypeScript lacks because not every browser reports the battery. */
 interface Battery extends EventTarget {
   charging: boolean;
 }
@@ -55,7 +55,7 @@ function useCharging(): boolean | undefined {
       follow();
       battery.addEventListener('chargingchange', follow);
     };
-    // A page that may not know has nothing to show.
+    // A page without the permission shows nothing.
     begin().catch(() => setIsCharging(undefined));
     return () => {
       isOver = true;

@@ -9,7 +9,7 @@ interface UnlockFormProps {
   onUnlocked: () => void;
 }
 
-/** The password, and where the account asks for one, the code of the second factor. */
+/** Asks for the password and, if the account has one, for the code of the second factor. */
 export function UnlockForm({ user, onUnlocked }: UnlockFormProps) {
   const { t } = useTranslation();
   const [challenge, setChallenge] = useState<string>();
@@ -49,7 +49,7 @@ export function UnlockForm({ user, onUnlocked }: UnlockFormProps) {
   const label = t(challenge === undefined ? 'lock.password' : 'lock.code');
   return (
     <form className="lock-form" noValidate onSubmit={(event) => void submit(event)}>
-      {/* Keepers of passwords ask whose it is. */}
+      {/* Password managers need the login of the account. */}
       <input
         className="visually-hidden"
         type="text"

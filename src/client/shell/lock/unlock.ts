@@ -5,8 +5,8 @@ import { startSession } from '../../session/session';
 import type { LoginAnswer, SessionUser } from '../../session/session-types';
 
 /**
- * Unlocking is signing in anew: the session gets another key, and what stands open on the page stays. Resolves with
- * the challenge of the second factor where the account has one. Rejects with an `ApiError`; 401 is a wrong password.
+ * Unlocks by a new sign-in: the session gets another key, and the open pages stay. Resolves with the challenge of the
+ * second factor if the account has one. Rejects with an `ApiError`; 401 is a wrong password.
  */
 export async function sendPassword(user: SessionUser, password: string): Promise<string | undefined> {
   const answer = await signInAnew('/auth/login', { login: user.login, password });
@@ -21,8 +21,8 @@ export async function sendCode(user: SessionUser, challenge: string, code: strin
 }
 
 /**
- * Signs in while all other calls wait. The server announces that the old session has ended before the new cookie is here:
- * a page that asked then would find nobody signed in and leave for the sign-in page.
+ * Signs in while all other calls are queued. The server announces the end of the old session before the new cookie
+ * arrives. A page that checked the session in between would find no user and redirect to the sign-in page.
  */
 async function signInAnew(path: string, body: Readonly<Record<string, string>>): Promise<LoginAnswer> {
   const release = holdCalls();
@@ -33,7 +33,9 @@ async function signInAnew(path: string, body: Readonly<Record<string, string>>):
   }
 }
 
-/** A new session begins in the person's own role: who had chosen another one gets the pages of his own. */
+/**
+ * Reloads the session if its role has changed: a new session begins in the person's own role, with that role's pages.
+ */
 async function arrive(user: SessionUser, { data }: LoginAnswer): Promise<void> {
   if (data === undefined || String(data.id) !== String(user.id))
     throw new ApiError({ status: 401, code: 'UNAUTHENTICATED', message: '', fields: {}, body: null });

@@ -4,12 +4,12 @@ import { keepPicture, keptPicture, removePicture } from './picture-store';
 export interface Background {
   /** The address of the picture in this page; null for none. */
   address: string | null;
-  /** False where the file is no picture. */
+  /** Resolves with false if the file is not a picture. */
   choose: (file: File) => Promise<boolean>;
   remove: () => Promise<void>;
 }
 
-/** The picture that somebody has chosen for the lock screen of this browser. */
+/** Reads and changes the background picture of the lock screen in this browser. */
 export function useBackground(): Background {
   const [address, setAddress] = useState<string | null>(null);
 
@@ -45,7 +45,7 @@ export function useBackground(): Background {
   return { address, choose, remove };
 }
 
-/** A name and a type can be wrong: what counts is that the browser can draw it. */
+/** Decodes the file to check that it is a picture, because its name and type can be wrong. */
 async function isPicture(file: File): Promise<boolean> {
   if (!file.type.startsWith('image/')) return false;
   try {

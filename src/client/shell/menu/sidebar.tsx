@@ -8,7 +8,7 @@ import type { ShownMenuItem } from '../../session/session-types';
 import { chainOf, itemCount, itemOfPath, pathOf } from '../../session/menu-tree';
 import './sidebar.css';
 
-/** Items that a small screen shows without scrolling. */
+/** Number of items that fit on a small screen without scrolling. */
 const fittingItems = 14;
 
 interface SidebarProps {
@@ -18,7 +18,7 @@ interface SidebarProps {
   onGo?: () => void;
 }
 
-/** The menu tree. Collapsed, it shows icons with their titles as tooltips. */
+/** Draws the menu tree. Collapsed, it shows icons with their titles as tooltips. */
 export function Sidebar({ items, isCollapsed = false, onGo }: SidebarProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -32,7 +32,7 @@ export function Sidebar({ items, isCollapsed = false, onGo }: SidebarProps) {
     const item = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
     const frame = nav.current?.parentElement;
     if (!item || !frame) return;
-    // By hand: to bring the item into view would scroll the page as well.
+    // Scrolls the frame itself, because `scrollIntoView` would scroll the page as well.
     const { top, bottom } = item.getBoundingClientRect();
     const view = frame.getBoundingClientRect();
     if (top < view.top || bottom > view.bottom) frame.scrollTop += top - view.top - view.height / 3;
@@ -60,7 +60,10 @@ export function Sidebar({ items, isCollapsed = false, onGo }: SidebarProps) {
   );
 }
 
-/** A menu that fits on a screen is open; of a long one that group is in which one is, else the first. */
+/**
+ * Returns whether a group is open at first. A menu that fits on a screen is open throughout. In a long one only the
+ * group of the current page is open, or the first group.
+ */
 function isOpenAtFirst(
   items: readonly ShownMenuItem[],
   item: ShownMenuItem,
@@ -74,7 +77,7 @@ function isOpenAtFirst(
 interface BranchProps {
   item: ShownMenuItem;
   chain: readonly number[];
-  /** A group that nobody has opened or closed yet. */
+  /** The state of a group before the person opens or closes it. */
   isOpenAtFirst?: boolean;
   onGo: (() => void) | undefined;
 }
@@ -98,7 +101,7 @@ function Branch({ item, chain, isOpenAtFirst = true, onGo }: BranchProps) {
 function Group({ item, chain, isOpenAtFirst = true, onGo }: BranchProps) {
   const language = useLanguage();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  // As it was when the menu came: the lines must not jump while somebody goes from page to page.
+  // Fixed at the first render, so that the lines do not move while a person goes from page to page.
   const [wasOpen] = useState(isOpenAtFirst);
   const isOpen = chosen ?? (wasOpen || chain.includes(item.id));
   const id = `menu-${item.id}`;

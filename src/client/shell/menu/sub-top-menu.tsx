@@ -6,7 +6,7 @@ import { chainOf, itemOfPath, pathOf } from '../../session/menu-tree';
 import './sub-top-menu.css';
 import { useMenu } from '../../session/use-menu';
 
-/** The children of a `noActionSubTop` item, above the page that one of them opened. */
+/** Draws the children of a `noActionSubTop` item above the page that one of them opened. */
 export function SubTopMenu() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -9,14 +9,14 @@ import type { ShownMenuItem } from '../../session/session-types';
 import { chainOf, itemOfPath, pathOf } from '../../session/menu-tree';
 import './top-menu.css';
 
-/** The menu as a row above the page: groups open below their names. */
+/** Draws the menu as a row above the page; groups open below their names. */
 export function TopMenu({ items }: { items: readonly ShownMenuItem[] }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const current = itemOfPath(items, pathname);
   const chain = current === undefined ? [] : chainOf(items, current.id).map(({ id }) => id);
   const nav = useRef<HTMLElement>(null);
-  // A long menu takes two lines: pages that fill the screen must know how much it leaves.
+  // A long menu takes two lines, so its height is published for pages that fill the screen.
   useEffect(() => {
     const frame = nav.current?.closest<HTMLElement>('.module');
     if (!nav.current || !frame) return undefined;
@@ -105,7 +105,7 @@ function TopLink({ item, isCurrent, className, onGo }: TopLinkProps) {
   );
 }
 
-/** Groups inside a group are drawn as one list. */
+/** Flattens nested groups into one list. */
 function leavesOf(items: readonly ShownMenuItem[]): ShownMenuItem[] {
   return items.flatMap((item) => {
     if (item.link_to === 'divider') return [];

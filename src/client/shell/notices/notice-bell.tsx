@@ -4,7 +4,7 @@ import { Popup } from '../../ui/popup';
 import { NoticeList } from './notice-list';
 import { badgeOf, useNotices } from './notices';
 
-/** The bell in the header with the number of unread notices; under it the notices themselves. */
+/** Draws the bell in the header with the number of unread notices, and the notices in a panel below. */
 export default function NoticeBell() {
   const { t } = useTranslation('notices');
   const notices = useNotices(useLanguage());

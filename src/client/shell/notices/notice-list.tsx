@@ -12,7 +12,7 @@ import { markRead, type Notice, type NoticePages } from './notices';
 interface NoticeListProps {
   notices: UseInfiniteQueryResult<NoticePages>;
   unread: number;
-  /** A link was followed. */
+  /** Called when a link was followed. */
   onGo: () => void;
 }
 
@@ -73,7 +73,7 @@ interface ItemProps {
   onGo: () => void;
 }
 
-/** A notice leads to what it is about; reading it is done by going there, or by pressing it. */
+/** Draws a notice as a link to its subject. Following the link, or clicking a notice without one, marks it as read. */
 function Item({ notice, onRead, onGo }: ItemProps) {
   const { t } = useTranslation('notices');
   const language = useLanguage();

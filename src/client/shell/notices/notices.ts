@@ -15,7 +15,7 @@ export interface Notice {
 }
 
 export interface NoticePage {
-  /** Of all, not of this page alone. */
+  /** Number of all unread notices, not of this page alone. */
   unread: number;
   /** The newest first. */
   notices: readonly Notice[];
@@ -26,7 +26,10 @@ export type NoticePages = InfiniteData<NoticePage, number | undefined>;
 const pageSize = 20;
 const key = ['notices', 'list'];
 
-/** The person's notices, page by page; they are read anew when the server tells of one, and when he comes back. */
+/**
+ * Queries the person's notices, page by page. They are refetched when the server announces one and when the person
+ * returns to the page.
+ */
 export function useNotices(language: string): UseInfiniteQueryResult<NoticePages> {
   return useInfiniteQuery({
     queryKey: [...key, language],
@@ -42,7 +45,7 @@ export function useNotices(language: string): UseInfiniteQueryResult<NoticePages
   });
 }
 
-/** Marks one notice as read, or all: on the screen at once, and back again where the server did not take it. */
+/** Marks one notice as read, or all. Updates the screen at once; the refetch rolls back what the server rejected. */
 export async function markRead(id: number | 'all'): Promise<void> {
   await queryClient.cancelQueries({ queryKey: key });
   queryClient.setQueriesData<NoticePages>({ queryKey: key }, (pages) => pages && asRead(pages, id));
@@ -53,7 +56,7 @@ export async function markRead(id: number | 'all'): Promise<void> {
   }
 }
 
-/** The same pages with one notice read, or all of them. `now` is in milliseconds. */
+/** Returns the pages with one notice marked as read, or all of them. `now` is in milliseconds. */
 export function asRead(pages: NoticePages, id: number | 'all', now = Date.now()): NoticePages {
   const isMeant = (notice: Notice) => notice.read_at === null && (id === 'all' || notice.id === id);
   const wasUnread = pages.pages.some(({ notices }) => notices.some(isMeant));
@@ -68,7 +71,7 @@ export function asRead(pages: NoticePages, id: number | 'all', now = Date.now())
   };
 }
 
-/** A number of unread notices as it fits on the bell. */
+/** Formats the number of unread notices for the bell. */
 export function badgeOf(unread: number): string | undefined {
   if (unread <= 0) return undefined;
   return unread > 99 ? '99+' : String(unread);

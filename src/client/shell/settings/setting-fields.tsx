@@ -4,13 +4,13 @@ interface ChoiceProps<Value extends string> {
   values: readonly Value[];
   value: Value;
   textOf: (value: Value) => string;
-  /** The values are colours, and shown as such. */
+  /** The values are colours and are drawn as swatches. */
   isColor?: boolean;
   isDisabled?: boolean;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
+/** Draws a choice of a few values, side by side. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { name, label, values, value, textOf, isColor = false, isDisabled = false, onChange } = props;
   return (

@@ -12,7 +12,9 @@ import { useDrawer } from '../use-drawer';
 import { Choice, Switch } from './setting-fields';
 import './settings-drawer.css';
 
-/** A button in the head of the admin pages, and the drawer behind it: how the pages look and behave. */
+/**
+ * Draws a button in the header of the admin pages, and its drawer with the settings of how the pages look and behave.
+ */
 export function SettingsDrawer() {
   const { t } = useTranslation();
   const drawer = useDrawer();

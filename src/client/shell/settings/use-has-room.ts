@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widths from which on the admin pages have room: for tabs above the page, and for the menu beside it. */
+/** The minimum widths at which the admin pages have room for tabs above the page, and for the menu beside it. */
 const queries = { tabs: '(min-width: 768px)', menu: '(min-width: 1024px)' };
 
-/** Whether there is room for tabs, or for the menu outside its drawer. */
+/** Returns whether there is room for tabs, or for the menu outside its drawer. */
 export function useHasRoom(what: keyof typeof queries): boolean {
   return useSyncExternalStore(listeners[what], () => window.matchMedia(queries[what]).matches);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels that one must scroll before the header goes or comes: a trembling finger moves fewer. */
+/** Pixels of scrolling before the header hides or returns. A trembling finger scrolls fewer. */
 const tremble = 12;
-/** Pixels from the top within which the header always stays. */
+/** Pixels from the top within which the header is always visible. */
 const nearTop = 80;
 
-/** Whether the header is out of the way: one has scrolled down, and not up again. */
+/** Returns true while the header is hidden: after scrolling down, until scrolling up. */
 export function useHiddenHeader(isAsked: boolean): boolean {
   const [isHidden, setIsHidden] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface SortableTabProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One opened page: its link, which can be taken and moved, and a button that closes it. */
+/** Draws one opened page: its link, which can be dragged, and a close button. */
 export function SortableTab({ path, to, name, isCurrent, onClose, onKeyDown }: SortableTabProps) {
   const { t } = useTranslation();
   const { attributes, listeners, transform, transition, isDragging, node, setNodeRef, setActivatorNodeRef } =

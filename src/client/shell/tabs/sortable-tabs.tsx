@@ -25,11 +25,11 @@ interface SortableTabsProps {
   children: ReactNode;
 }
 
-/** Tabs inside can be moved along their strip: by mouse, by a finger that rests on one first, and with the space bar and arrows. */
+/** Makes the tabs inside sortable along their strip: by mouse, by a long touch, and with the space bar and arrows. */
 export function SortableTabs({ tabs, onMove, children }: SortableTabsProps) {
   const { t } = useTranslation();
   const sensors = useSensors(
-    // A click that trembles is still a click, and a finger that moves at once scrolls the strip.
+    // A click with a slight movement is still a click, and a finger that moves at once scrolls the strip.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, keyboardCodes }),
@@ -41,7 +41,7 @@ export function SortableTabs({ tabs, onMove, children }: SortableTabsProps) {
     t(`tabs.${key}`, { name: nameOf(id), place: placeOf(at) });
   const announcements: Announcements = {
     onDragStart: ({ active: { id } }) => tell('taken', id, id),
-    // What is taken lies over its own place first.
+    // A dragged tab is over its own place first.
     onDragOver: ({ active: { id }, over }) =>
       over === null ? undefined : tell(over.id === id ? 'taken' : 'moving', id, over.id),
     onDragEnd: ({ active: { id }, over }) => tell('moved', id, over?.id ?? id),
@@ -65,7 +65,7 @@ export function SortableTabs({ tabs, onMove, children }: SortableTabsProps) {
   );
 }
 
-/** Enter opens a tab; only the space bar takes it up. */
+/** Enter opens a tab; only the space bar starts a drag. */
 const keyboardCodes = {
   start: [KeyboardCode.Space],
   cancel: [KeyboardCode.Esc],
@@ -75,8 +75,8 @@ const keyboardCodes = {
 const alongTheStrip: Modifier[] = [({ transform }) => ({ ...transform, y: 0 })];
 
 /**
- * A tab is a link: the click that follows the release would open what lies under the pointer then. A slow phone sends it
- * long afterwards, so it is awaited until the next touch or key, which begins something else.
+ * Swallows the click after the drop: a tab is a link, so that click would open the page under the pointer. A slow phone
+ * sends it late, so the listener waits until the next touch or key, which begins another action.
  */
 function swallowClick(): void {
   const waiting = new AbortController();

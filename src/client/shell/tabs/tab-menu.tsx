@@ -4,14 +4,14 @@ import { PopupItem } from '../../ui/popup-item';
 
 interface TabMenuProps {
   tabs: readonly { path: string }[];
-  /** The path of the page that is shown. */
+  /** The path of the current page. */
   current: string;
   onMove: (path: string, onto: string) => void;
   onCloseOthers: () => void;
   onCloseAll: () => void;
 }
 
-/** What can be done with the tabs together, and moving the current one without dragging it. */
+/** Lists the actions for all tabs together, and moves the current tab without dragging. */
 export function TabMenu({ tabs, current, onMove, onCloseOthers, onCloseAll }: TabMenuProps) {
   const { t } = useTranslation();
   const place = tabs.findIndex(({ path }) => path === current);

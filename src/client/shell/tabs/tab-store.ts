@@ -3,10 +3,10 @@ import { readStored, removeStored, writeStored } from '../../browser/expiring-st
 import { whenForgotten } from '../../session/session';
 import { tabsOf, type Tab } from './tabs';
 
-/** The key under which the tabs are kept, for seven days. */
+/** The key under which the tabs are stored, for seven days. */
 const key = 'savedTabs';
 
-/** The tabs of whoever is signed in here. */
+/** The tabs of the signed-in person. */
 export const useTabs = create<{ tabs: readonly Tab[] }>()(() => ({ tabs: tabsOf(readStored(key)) }));
 
 export function changeTabs(change: (tabs: readonly Tab[]) => readonly Tab[]): void {
@@ -17,7 +17,7 @@ export function changeTabs(change: (tabs: readonly Tab[]) => readonly Tab[]): vo
   writeStored(key, tabs);
 }
 
-// What one person had open is nothing for the next one.
+// The tabs are deleted on sign-out, so that the next person does not see them.
 whenForgotten(() => {
   useTabs.setState({ tabs: [] });
   removeStored(key);

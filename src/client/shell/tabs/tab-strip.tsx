@@ -9,12 +9,12 @@ import { changeTabs, useTabs } from './tab-store';
 import './tab-strip.css';
 import { closed, moved, neighbour, only, visited, type Tab } from './tabs';
 
-/** Where one is when the last tab was closed. */
+/** The page that opens after the last tab was closed. */
 const start = '/admin';
 
 /**
- * The pages that were opened, as tabs above the page, in the order that the person gives them. Each remembers what was
- * searched and opened in it. The middle button and the key Delete close a tab too.
+ * Draws the opened pages as tabs above the page, in the person's order. Each tab restores its last search and opened
+ * rows. The middle button and the key Delete close a tab too.
  */
 export function TabStrip() {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function TabStrip() {
     });
   }, [pathname, search, title, closes]);
 
-  // The tabs go when the page is left: who has something unsaved in it is asked first, and may stay.
+  // The tab closes only when its page is left, because a page with unsaved input asks for a confirmation first.
   const leaveFor = (page: Tab | undefined, closesTab: string) =>
     void navigate(page === undefined ? start : page.path + page.search, { state: { closesTab } });
   const close = (path: string) => {
@@ -90,7 +90,7 @@ function move(path: string, onto: string): void {
   changeTabs((before) => moved(before, path, onto));
 }
 
-/** Closes every tab, in the place of one's path. */
+/** Stands for all tabs, in place of one tab's path. */
 const allTabs = '*';
 
 function closedBy(state: unknown): string | undefined {

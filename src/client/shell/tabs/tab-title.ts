@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/i18n';
 import { itemOfPath } from '../../session/menu-tree';
 import { useMenu } from '../../session/use-menu';
 
-/** What a page is called in its tab; undefined for addresses that are no page of this person. */
+/** Returns a function from a path to its tab's title; undefined for addresses that are not a page of this person. */
 export function useTabTitle(): (path: string) => string | undefined {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,15 +1,15 @@
-/** A page that was opened and stays at hand. */
+/** A tab of an opened page. */
 export interface Tab {
-  /** Its address without what was searched and opened there. */
+  /** The page's address without its search. */
   path: string;
-  /** What was searched, filtered and opened there last: `?q=…`, or empty. */
+  /** The last search, filters and opened rows: `?q=…`, or empty. */
   search: string;
 }
 
-/** Older tabs make room: more would not be found among the others. */
+/** Maximum number of tabs; the oldest are removed, because more are hard to find. */
 export const mostTabs = 12;
 
-/** With a page that is being visited: at its old place where it has one, else at the end. */
+/** Returns the tabs with a visited page: in its old place if it has one, else at the end. */
 export function visited(tabs: readonly Tab[], page: Tab): readonly Tab[] {
   const known = tabs.find(({ path }) => path === page.path);
   if (known?.search === page.search) return tabs;
@@ -21,12 +21,12 @@ export function closed(tabs: readonly Tab[], path: string): readonly Tab[] {
   return tabs.some((tab) => tab.path === path) ? tabs.filter((tab) => tab.path !== path) : tabs;
 }
 
-/** All but one closed. */
+/** Returns the one tab, with all others closed. */
 export function only(tabs: readonly Tab[], path: string): readonly Tab[] {
   return tabs.length > 1 ? tabs.filter((tab) => tab.path === path) : tabs;
 }
 
-/** With a tab at the place where another one stands; those between them move up. */
+/** Returns the tabs with one moved to the place of another; those in between move up. */
 export function moved(tabs: readonly Tab[], path: string, onto: string): readonly Tab[] {
   const tab = tabs.find((one) => one.path === path);
   const place = tabs.findIndex((one) => one.path === onto);
@@ -34,13 +34,15 @@ export function moved(tabs: readonly Tab[], path: string, onto: string): readonl
   return closed(tabs, path).toSpliced(place, 0, tab);
 }
 
-/** Where one is after a tab was closed in which one was: its right neighbour, else its left one; undefined for none. */
+/**
+ * Returns the tab to open after the current one is closed: its right neighbour, else its left one; undefined for none.
+ */
 export function neighbour(tabs: readonly Tab[], path: string): Tab | undefined {
   const place = tabs.findIndex((tab) => tab.path === path);
   return place < 0 ? undefined : (tabs[place + 1] ?? tabs[place - 1]);
 }
 
-/** Reads what was kept, whatever an older build or another hand has written there. */
+/** Parses the stored tabs; validates them, because an older build or other code may have written them. */
 export function tabsOf(stored: unknown): Tab[] {
   const entries: unknown[] = Array.isArray(stored) ? stored : [];
   return entries.slice(0, mostTabs).flatMap((entry): Tab[] => {

@@ -12,7 +12,7 @@ import { speakDates } from '../../i18n/dates';
 import { useLanguage } from '../../i18n/i18n';
 import { useSettings, type Density } from './settings-store';
 
-/** Antd's Mongolian, but for one word that it leaves in Latin letters: the button of the clock. */
+/** Antd's Mongolian texts, with a translation of the one word that antd leaves in Latin letters: the clock's button. */
 const mongolian: Locale = {
   ...mnMn,
   ...(mnMn.DatePicker && {
@@ -21,13 +21,13 @@ const mongolian: Locale = {
 };
 const locales: Record<Language, Locale> = { mn_MN: mongolian, en_US: enUs, ko_KR: koKr };
 
-/** Everything that antd needs to look and speak like the rest; only layouts of forms and grids load it. */
+/** Provides antd's theme, language and nonce. Only layouts of forms and grids load antd. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const isDark = useIsDark();
   const isStill = useIsStill();
   const { density, accent } = useSettings();
-  // The colours themselves are read again whenever the accent has changed.
+  // The theme reads the colours from the document, so it is built again when the accent has changed.
   const theme = useMemo(() => themeOf(isDark, density, isStill, accent), [isDark, density, isStill, accent]);
   const nonce = cspNonce();
   speakDates(language);

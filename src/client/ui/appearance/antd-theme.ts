@@ -1,10 +1,10 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { Density } from './settings-store';
 
-/** Pixels. */
+/** In pixels. */
 const controlHeights: Record<Density, number> = { compact: 34, normal: 40, comfortable: 46 };
 
-/** The antd theme of the custom properties in `tokens.css`, so that every colour is written once. */
+/** Builds antd's theme from the custom properties in `tokens.css`, so that every colour is defined once. */
 export function antdTheme(
   isDark: boolean,
   density: Density,
@@ -18,7 +18,7 @@ export function antdTheme(
       colorPrimary: token('primary'),
       colorLink: token('link'),
       colorError: isDark ? token('alarm') : token('alarm-text'),
-      // The hover colour that antd derives from it is too pale under white letters.
+      // The hover colour that antd derives from it has too little contrast with white text.
       ...(!isDark && { colorErrorHover: token('alarm-text') }),
       colorWarning: token('warmth'),
       colorSuccess: token('success'),
@@ -37,7 +37,7 @@ export function antdTheme(
       borderRadius: pixels('radius-control'),
       borderRadiusLG: pixels('radius-card'),
       boxShadow: token('shadow'),
-      // In the dark a shadow alone shows no edge.
+      // On dark backgrounds a shadow alone shows no edge.
       boxShadowSecondary: `0 0 0 1px ${token('line')}, ${token('shadow')}`,
       fontFamily: token('font'),
       fontSize: 14,
@@ -46,7 +46,7 @@ export function antdTheme(
       wireframe: false,
     },
     components: {
-      // The hover colour that antd derives from the primary one is too pale for text.
+      // The hover colour that antd derives from the primary colour has too little contrast for text.
       Button: {
         defaultHoverColor: token('link'),
         defaultHoverBorderColor: token('link'),

@@ -3,7 +3,7 @@ import { useIsDark } from './appearance';
 import { Popup } from '../popup';
 import { themes, useSettings } from './settings-store';
 
-/** Light, dark or as the device; gray; stronger colours. */
+/** Sets the theme (light, dark or as the device), gray and stronger colours. */
 export function AppearancePopup() {
   const { t } = useTranslation();
   const isDark = useIsDark();

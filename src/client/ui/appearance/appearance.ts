@@ -4,21 +4,21 @@ import { useSettings, type SiteSettings } from './settings-store';
 const darkQuery = '(prefers-color-scheme: dark)';
 const stillQuery = '(prefers-reduced-motion: reduce)';
 
-/** Writes the settings to the document, now and whenever they change; `tokens.css` does the rest. */
+/** Writes the settings to the document, now and on every change; `tokens.css` applies them. */
 export function startAppearance(): void {
   show(useSettings.getState());
   useSettings.subscribe(show);
   window.matchMedia(darkQuery).addEventListener('change', () => show(useSettings.getState()));
 }
 
-/** Whether dark colours are in force, for libraries that do not read our custom properties. */
+/** Returns true if dark colours are active, for libraries that do not read our custom properties. */
 export function useIsDark(): boolean {
   const theme = useSettings((settings) => settings.theme);
   const isSystemDark = useSyncExternalStore(listenTo(darkQuery), () => window.matchMedia(darkQuery).matches);
   return theme === 'system' ? isSystemDark : theme === 'dark';
 }
 
-/** Whether nothing may move: the reader says so here, or on his device. */
+/** Returns true if animations are off, by the reader's setting here or on their device. */
 export function useIsStill(): boolean {
   const still = useSettings((settings) => settings.still);
   const isSystemStill = useSyncExternalStore(
@@ -30,7 +30,7 @@ export function useIsStill(): boolean {
 
 const listeners = new Map<string, (changed: () => void) => () => void>();
 
-/** The same function for the same question: another one would listen anew at every drawing. */
+/** Returns one stable function per media query. A new one would subscribe again on every render. */
 function listenTo(question: string): (changed: () => void) => () => void {
   const known = listeners.get(question);
   if (known !== undefined) return known;

@@ -7,31 +7,31 @@ export type Theme = (typeof themes)[number];
 export const accents = ['blue', 'teal', 'violet', 'amber'] as const;
 export const densities = ['compact', 'normal', 'comfortable'] as const;
 export type Density = (typeof densities)[number];
-/** Where the admin pages have their menu. */
+/** The places where the admin pages can have their menu. */
 export const layouts = ['side', 'top'] as const;
 export const contentWidths = ['fluid', 'fixed'] as const;
 
-/** How this reader wants the pages to look. */
+/** The reader's settings of how the pages look. */
 export interface SiteSettings {
   theme: Theme;
   accent: (typeof accents)[number];
   density: Density;
   gray: boolean;
   weak: boolean;
-  /** Nothing moves, whatever the device says. */
+  /** Animations are off, whatever the device's setting. */
   still: boolean;
   layout: (typeof layouts)[number];
   contentWidth: (typeof contentWidths)[number];
   fixedHeader: boolean;
-  /** A fixed header goes away while one reads on, and comes back when one scrolls up. */
+  /** A fixed header hides while the reader scrolls down, and returns when they scroll up. */
   autoHideHeader: boolean;
-  /** The sidebar stays while the page scrolls. */
+  /** The sidebar stays in place while the page scrolls. */
   fixedSidebar: boolean;
-  /** The sidebar of the admin pages is folded to its icons. */
+  /** The sidebar of the admin pages is collapsed to its icons. */
   sidebarCollapsed: boolean;
-  /** Pages that were opened stay at hand as tabs. */
+  /** Opened pages stay open as tabs. */
   multiTab: boolean;
-  /** The page is covered until the password is given. */
+  /** The page is covered until the person enters the password. */
   lockScreen: boolean;
 }
 
@@ -39,7 +39,7 @@ interface SettingsStore extends SiteSettings {
   change: (settings: Partial<SiteSettings>) => void;
 }
 
-/** The key under which the settings are kept. */
+/** The key under which the settings are stored. */
 const key = 'siteSettings';
 export const initialSettings: SiteSettings = {
   theme: 'light',
@@ -58,7 +58,7 @@ export const initialSettings: SiteSettings = {
   lockScreen: false,
 };
 
-/** Reads what was kept, whatever an older build or another hand has written there. */
+/** Parses the stored settings; validates them, because an older build or other code may have written them. */
 export function settingsOf(stored: unknown): SiteSettings {
   const kept = new Map<string, unknown>(
     typeof stored === 'object' && stored !== null ? Object.entries(stored) : [],
@@ -87,7 +87,7 @@ export function settingsOf(stored: unknown): SiteSettings {
   });
 }
 
-/** A menu at the side leaves the content all the rest of the width. */
+/** Resets the content width to fluid beside a side menu. */
 function allowed(settings: SiteSettings): SiteSettings {
   return settings.layout === 'side' ? { ...settings, contentWidth: 'fluid' } : settings;
 }

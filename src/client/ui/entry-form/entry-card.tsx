@@ -5,9 +5,9 @@ import type { Failure } from './use-entry';
 
 interface EntryCardProps {
   title: string;
-  /** What the form is for. */
+  /** The purpose of the form. */
   lead: string;
-  /** What else the visitor should know before he begins. */
+  /** Further information for the visitor, before the fields. */
   notice?: ReactNode;
   failure: Failure | null;
   form?: Ref<HTMLFormElement>;
@@ -15,11 +15,11 @@ interface EntryCardProps {
   children: ReactNode;
 }
 
-/** One form on its own: what it is for, what is wrong with it as a whole, its fields. */
+/** Shows a form on its own: its purpose, its general error and its fields. */
 export function EntryCard({ title, lead, notice, failure, form, onSubmit, children }: EntryCardProps) {
   const id = useId();
   return (
-    // The browser's own bubbles would speak the language of the computer.
+    // No native validation: the browser's messages would be in the language of the computer.
     <form ref={form} noValidate className="entry card" onSubmit={onSubmit} aria-labelledby={id}>
       <div>
         <h1 id={id}>{title}</h1>

@@ -2,7 +2,7 @@ import { Icon } from '../icon';
 import type { Failure } from './use-entry';
 import './entry.css';
 
-/** What is wrong with a form as a whole; it is read aloud when it appears. */
+/** Shows the general error of a form; screen readers announce it when it appears. */
 export function EntryFailure({ failure }: { failure: Failure | null }) {
   return (
     <div role="alert">

@@ -5,14 +5,14 @@ import './entry.css';
 
 interface EntryFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** What is wrong with the value. */
+  /** Errors of the value. */
   faults?: readonly string[] | undefined;
   hint?: string | undefined;
-  /** The value may be the wrong one: what is said above the form does not tell which. */
+  /** Marks a value that may be the wrong one, where the general error does not say which. */
   isWrong?: boolean;
 }
 
-/** A labelled input with what is wrong or good to know under it. */
+/** Draws a labelled input with its errors and its hint. */
 export function EntryField({ label, faults, hint, isWrong, ...input }: EntryFieldProps) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function EntryField({ label, faults, hint, isWrong, ...input }: EntryFiel
   );
 }
 
-/** A password, which its owner may look at. */
+/** Draws a password input with a button that shows the password. */
 export function PasswordField({ label, faults, hint, isWrong, ...input }: EntryFieldProps) {
   const { t } = useTranslation('auth');
   const [isShown, setIsShown] = useState(false);
@@ -52,7 +52,7 @@ export function PasswordField({ label, faults, hint, isWrong, ...input }: EntryF
   );
 }
 
-/** What a code of six digits is typed into; telephones offer the one that has just come. */
+/** Draws an input for a code of six digits; phones suggest the code that they have just received. */
 export function CodeField(props: EntryFieldProps) {
   return (
     <EntryField

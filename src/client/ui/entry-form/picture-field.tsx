@@ -7,12 +7,12 @@ import './picture-field.css';
 interface PictureFieldProps {
   label: string;
   picture: File | null;
-  /** The address of the picture that there is already. */
+  /** The address of the current picture. */
   present?: string | undefined;
   onChange: (picture: File | null) => void;
 }
 
-/** A picture of a person: whatever is chosen becomes a square of at most one megabyte. */
+/** Draws an upload for a person's picture. The chosen file is converted into a square of at most one megabyte. */
 export function PictureField({ label, picture, present, onChange }: PictureFieldProps) {
   const { t } = useTranslation('auth');
   const id = useId();
@@ -25,7 +25,7 @@ export function PictureField({ label, picture, present, onChange }: PictureField
       setFault(null);
       onChange(await squarePicture(file));
     } catch {
-      // The browser cannot read it as a picture, whatever its name says.
+      // The browser cannot decode it as a picture, whatever its name says.
       setFault(t('pictureWrong'));
     }
   };
@@ -63,7 +63,7 @@ export function PictureField({ label, picture, present, onChange }: PictureField
   );
 }
 
-/** An address under which the page shows a file that only it has. */
+/** Returns an object URL, under which the page shows a local file. */
 function useObjectAddress(file: File | null): string | undefined {
   const address = useMemo(() => (file === null ? undefined : URL.createObjectURL(file)), [file]);
   useEffect(

@@ -4,15 +4,15 @@ import { translate } from '../../i18n/i18n';
 
 export interface Failure {
   message: string;
-  /** Trying again at once is of no use. */
+  /** True if an immediate retry is of no use. */
   isLocked: boolean;
 }
 
 export type Faults = Readonly<Record<string, readonly string[]>>;
 
 /**
- * One form: what is wrong with it as a whole and at each field, and whether it is being sent. `submit` takes the work;
- * an `ApiError` that it throws becomes what is wrong, and the first wrong field has the focus.
+ * Manages one form: its general error, the errors of its fields, and whether it is being sent. `submit` runs the work;
+ * an `ApiError` that it throws becomes the errors, and the first invalid field gets the focus.
  */
 export function useEntry(general = translate('error.server')) {
   const form = useRef<HTMLFormElement>(null);
@@ -44,7 +44,7 @@ export function useEntry(general = translate('error.server')) {
   return { form, failure, faults, isBusy, submit, setFailure, setFaults };
 }
 
-/** What was entered, by the fields' names. */
+/** Reads an entered value by its field's name. */
 export type Entered = (name: string) => string;
 
 function readEntered(form: HTMLFormElement): Entered {

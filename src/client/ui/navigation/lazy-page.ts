@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /**
- * A page whose code and texts (namespaces) come together. A namespace that only a part asks for later would
- * suspend the page when it is already on the screen, and take its heading away for a moment.
+ * Loads a page's code together with its texts (namespaces). If a part requested its namespace later, it would suspend
+ * the visible page and remove its heading for a moment.
  */
 export function lazyPage<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -6,8 +6,8 @@ export type HeldNavigation =
   | { state: 'blocked'; proceed: () => void; reset: () => void };
 
 /**
- * Holds back navigation within the site while `isHeld` says so: by links, by Back, by code. The held navigation
- * is given to the component, which lets it happen (`proceed`) or forgets it (`reset`).
+ * Blocks navigation within the site while `isHeld` returns true: by links, by Back, by code. The component receives the
+ * blocked navigation and either continues it (`proceed`) or drops it (`reset`).
  */
 export function useLeaveGuard(isHeld: (attempt: LeaveAttempt) => boolean): HeldNavigation {
   const [proceed, setProceed] = useState<(() => void) | null>(null);

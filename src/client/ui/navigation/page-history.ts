@@ -11,10 +11,10 @@ export interface LeaveAttempt {
   nextLocation: Location;
 }
 
-/** Asked before every navigation within the site; true holds it back. */
+/** Called before every navigation within the site; `isHeld` returns true to block it. */
 export interface LeaveGuard {
   isHeld: (attempt: LeaveAttempt) => boolean;
-  /** Told what was held back, with the way to let it happen after all. */
+  /** Receives a blocked navigation as a function that continues it. */
   onHeld: (proceed: () => void) => void;
 }
 
@@ -31,15 +31,15 @@ export interface PageHistory extends Pick<BrowserHistory, 'createHref' | 'encode
 
 const guards = new Set<LeaveGuard>();
 
-/** Puts a guard before all navigation; gives the function that takes it away. The first that holds decides. */
+/** Adds a guard before all navigation; returns the function that removes it. The first guard that blocks decides. */
 export function guardLeaving(guard: LeaveGuard): () => void {
   guards.add(guard);
   return () => void guards.delete(guard);
 }
 
 /**
- * The browser's history with a guard before it. React Router has such a thing in its data routers only, and those
- * weigh more than all the code of our public pages.
+ * Creates the browser's history with guards. React Router has blocking in its data routers only, and those are larger
+ * than all the code of our public pages.
  */
 export function createPageHistory(): PageHistory {
   const history = UNSAFE_createBrowserHistory({ v5Compat: true });
@@ -75,7 +75,8 @@ export function createPageHistory(): PageHistory {
     go: (delta) => history.go(delta),
     listen: (listener) =>
       history.listen(({ action, location, delta }) => {
-        // The browser has gone already when it tells: what is held back is undone, and that is told too.
+        // The browser reports a navigation by Back after the fact. A blocked one is reverted, and the revert is
+        // reported too.
         if (isGoingBack) {
           isGoingBack = false;
           return;

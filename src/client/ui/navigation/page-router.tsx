@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState, type Rea
 import { Router } from 'react-router-dom';
 import { createPageHistory } from './page-history';
 
-/** The router of all pages. A page that is still being fetched leaves the one before it standing. */
+/** Routes all pages. While a page loads, the previous one stays visible. */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createPageHistory);
   const [{ action, location }, setState] = useState(() => ({
@@ -18,7 +18,7 @@ export function PageRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new page begins at its top, and readers of the screen begin there too; Back returns to where one was. */
+/** Scrolls a new page to its top and moves the focus there for screen readers. Back restores the old position. */
 function useNewPage(path: string, action: string): void {
   const shown = useRef(path);
   useEffect(() => {

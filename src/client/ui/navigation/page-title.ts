@@ -3,12 +3,12 @@ import { create } from 'zustand';
 
 const useSite = create<{ title: string | undefined }>()(() => ({ title: undefined }));
 
-/** Sets the project's name, with which every page's title ends. */
+/** Sets the project's name, which ends every page's title. */
 export function setSiteTitle(title: string | undefined): void {
   useSite.setState({ title });
 }
 
-/** Names the page in the browser's tab and history; undefined while the name is not known yet. */
+/** Sets the page's title in the browser's tab and history; undefined while the title is not known yet. */
 export function usePageTitle(title: string | undefined): void {
   const site = useSite((state) => state.title);
   useEffect(() => {
