@@ -21,10 +21,7 @@ interface RunButtonProps {
   onClose: (() => void) | undefined;
 }
 
-/**
- * Renders a button whose action the server runs on the saved row. It saves first, because the server would not have the
- * unsaved values.
- */
+/** Renders a button whose action the server runs on the saved row. Unsaved changes block it: the server lacks them. */
 export function RunButton({ button, action, onOpen, onClose }: RunButtonProps) {
   const { store, services } = useForm();
   const { t } = useTranslation('form');

@@ -201,7 +201,7 @@ export function fieldKey(path: FieldPath): string {
   return path.join('/');
 }
 
-/** Parses `['links', 0, 'links']`, the inverse of `fieldKey`. */
+/** Parses a path as errors name it into `['links', 0, 'links']`, the inverse of `fieldKey`. */
 export function parseFieldKey(key: string): FieldPath {
   return key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
