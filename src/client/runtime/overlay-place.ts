@@ -13,7 +13,7 @@ export function overlayPlace(): HTMLElement {
   return place;
 }
 
-/** Tells whether an element is that container: it stays reachable while a modal covers the rest. */
+/** Returns whether an element is that container: it stays reachable while a modal covers the rest. */
 export function isOverlayPlace(element: Element): boolean {
   return element.id === placeId;
 }

@@ -23,7 +23,7 @@ interface ChartBodyProps {
   onRetry: () => void;
 }
 
-/** Renders the body of a chart: its picture, its table, or a message that says why there is neither. */
+/** Renders the body of a chart: its picture, its table, or a message that explains why there is neither. */
 export function ChartBody({ chart, title, error, data, isTable, picked, onPick, onRetry }: ChartBodyProps) {
   const { t } = useTranslation('chart');
   const { t: shell } = useTranslation();

@@ -44,7 +44,7 @@ export interface ChartWords {
   language: Language;
   /** Names of referred rows by source and key. */
   nameOf: (source: string, key: string) => string | undefined;
-  /** Words for rows without a value, and for true and false. */
+  /** Labels of rows without a value, and of true and false. */
   none: string;
   yes: string;
   no: string;

@@ -34,7 +34,7 @@ export function subFormOf(form: ServedForm, subTable: FormSubTable): ServedForm 
   return form.compiled.subForms[subTable.name];
 }
 
-/** Lists the fields that hold a value of the row itself, in the order of the definition. */
+/** Lists the fields that contain a value of the row itself, in the order of the definition. */
 function ownFields(form: ServedForm): string[] {
   const lists = new Set(form.subTables?.map(({ name }) => name));
   return Object.keys(form.fields).filter(

@@ -209,8 +209,8 @@ export function FormEditor(props: FormEditorProps) {
 }
 
 /**
- * Returns whether the form is still on the screen. After a person has left during a save, the save only shows a toast:
- * it must not navigate away from their new page, nor lose what they enter there.
+ * Returns a function that checks whether the form is still on the screen. After a person has left during a save, the
+ * save only shows a toast: it must not navigate away from their new page, nor lose what they enter there.
  */
 function useIsShown(): () => boolean {
   const isShown = useRef(false);

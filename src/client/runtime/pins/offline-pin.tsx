@@ -12,7 +12,7 @@ import { readPins, unpinForm } from '../../offline/kept-pins';
 import { pinForm } from './pin-form';
 import { canSeal } from '../../offline/vault/can-seal';
 
-/** Renders the switch that makes a form available without a connection, or no longer. */
+/** Renders the button that makes a form available without a connection, or no longer. */
 export function OfflinePin({ form }: { form: ServedForm | undefined }) {
   const { t } = useTranslation();
   const owner = useSession((session) => session.user?.id ?? null);

@@ -11,8 +11,8 @@ export interface DraftPlace {
 }
 
 /**
- * Returns the stores of a person's drafts; of a visitor's where `userId` is undefined. With `outboxId` they hold the
- * correction of an entry of the outbox, which is not sent while the correction is unfinished.
+ * Returns the stores of a person's drafts; those of a visitor where `userId` is undefined. With `outboxId` they contain
+ * the correction of an entry of the outbox, which is not sent while the correction is unfinished.
  */
 export function draftPlace(
   userId: string | number | undefined,

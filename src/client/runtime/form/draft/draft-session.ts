@@ -170,7 +170,7 @@ function afterUpload(session: DraftSession, head: Draft | undefined): DraftStep 
   );
 }
 
-/** Returns whether the server is known to hold something other than the newest draft. */
+/** Returns whether the server's draft is known to differ from the newest one. */
 function needsUpload({ server, onServer, ...session }: DraftSession): boolean {
   const [newest] = draftsOf(session);
   if (server !== 'read' || newest === undefined) return server === 'read' && onServer !== null;

@@ -42,7 +42,7 @@ export interface DraftSession {
   /** True once the drafts of this browser have been read. */
   isRead: boolean;
   server: 'none' | 'unread' | 'reading' | 'read';
-  /** The server's moment of the draft that it holds; null for none, undefined while that is uncertain. */
+  /** The server's moment of its draft; null for none, undefined while that is uncertain. */
   onServer: string | null | undefined;
   /** Drafts that were discarded or saved in this session. */
   done: readonly Draft[];

@@ -6,7 +6,7 @@ export interface SubmitPress {
   timeStamp: number;
   /** The number of the click in a series of clicks; 0 for keys. */
   detail?: number;
-  /** True while the key is held down. */
+  /** True while the key repeats. */
   repeat?: boolean;
 }
 

@@ -24,7 +24,7 @@ export function createFieldWatch({ subscribe }: Pick<StoreApi<FormStoreState>, '
   };
 }
 
-/** Tells whether a field may look different after a change: its value, its state, its rows or its errors. */
+/** Returns whether a field may look different after a change: its value, its state, its rows or its errors. */
 function concernedBy(last: FormStoreState, next: FormStoreState): (field: string) => boolean {
   if (last.isSubmitted !== next.isSubmitted) return () => true;
   const [before, after] = [last.engine, next.engine];

@@ -55,7 +55,7 @@ export function rowActions({ program, form, read, write, enter }: RowStore): Row
     const subForm = subTable && subFormOf(form, subTable);
     return subForm ? switchDefaults(subForm) : {};
   };
-  /** Returns how many more rows the list can hold. */
+  /** Returns how many more rows the list has room for. */
   const room = (field: string) => (program.subTables.get(field)?.maximum ?? Infinity) - keysOf(field).length;
   /** Enters rows in a new order. State that is stored by row index would otherwise belong to a neighbour. */
   const arrange = (field: string, rows: readonly Row[], keys: readonly string[], opened?: string) => {

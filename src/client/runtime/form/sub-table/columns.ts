@@ -16,7 +16,9 @@ export interface RowColumn {
   total: AggregateFunction | undefined;
 }
 
-/** Returns the columns of a sub-table in the order of its form, without the field that only holds a row's position. */
+/**
+ * Returns the columns of a sub-table in the order of its form, without the field that only contains a row's position.
+ */
 export function rowColumnsOf(form: ServedForm, subTable: FormSubTable): RowColumn[] {
   return fieldNames(form.layout).flatMap((name) => {
     const field = form.fields[name];

@@ -17,7 +17,7 @@ import '../layout/modal-section.css';
 interface GridPickerProps {
   from: RowsFromGrid;
   title: string;
-  /** How many more rows the list can hold. */
+  /** Rows that the list still has room for. */
   room: number;
   onPick: (rows: Values[]) => void;
   onClose: () => void;

@@ -1,7 +1,6 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface NearRowsProps {
-  /** The keys of the rows. */
   keys: readonly string[];
   /** The row that is open for entry: it is always rendered. */
   openKey: string | undefined;

@@ -6,7 +6,7 @@ import * as formats from 'ajv-formats/dist/formats.js';
 export type PatternEngine = (pattern: string) => { test(text: string): boolean };
 
 /**
- * Resolves the modules that precompiled validators `require`: pieces of ajv's runtime, without its compiler. An unknown
+ * Resolves the modules that precompiled validators `require`: parts of ajv's runtime, without its compiler. An unknown
  * name means that a server of another build made the validator.
  */
 export function ajvRuntime(patterns: PatternEngine | undefined): (name: string) => unknown {

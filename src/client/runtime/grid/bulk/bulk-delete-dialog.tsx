@@ -6,7 +6,7 @@ import { useBulkRun, type BulkRunOptions } from './use-bulk-run';
 interface BulkDeleteDialogProps {
   run: BulkRunOptions;
   rows: Pick<BulkBody, 'ids' | 'all'>;
-  /** The number of affected rows, in words. */
+  /** The number of affected rows, as text. */
   count: string;
   isReversible: boolean;
   /** `isDone`: the rows are deleted, as far as possible. */

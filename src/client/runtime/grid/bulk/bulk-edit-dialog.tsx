@@ -22,7 +22,7 @@ interface BulkEditDialogProps {
   formId: string;
   run: BulkRunOptions;
   rows: Pick<BulkBody, 'ids' | 'all'>;
-  /** The number of affected rows, in words. */
+  /** The number of affected rows, as text. */
   count: string;
   /** `isDone`: the rows are changed, as far as possible. */
   onClose: (isDone: boolean) => void;

@@ -48,8 +48,8 @@ export function ColumnPanel({ onClose }: { onClose: () => void }) {
     pending.current = { column, by, next };
     arrange(next);
   };
-  // A row that has moved in the list loses the focus; at the end of the list the other button gets it. This runs before
-  // the next keystroke, which would have no target.
+  // A moved row loses the focus; at the end of the list its other button gets it. This runs before the next keystroke,
+  // which would have no target.
   useLayoutEffect(() => {
     if (pending.current === undefined) return;
     const { column, by, next } = pending.current;

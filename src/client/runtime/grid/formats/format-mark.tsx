@@ -19,7 +19,7 @@ const icons = {
   muted: MinusCircleFilled,
 } as const;
 
-/** Renders the icon of a format: one for each tone, with its meaning in words. */
+/** Renders the icon of a format, one for each tone, with its meaning as text. */
 export function FormatMark({ format }: { format: GridFormat }) {
   const { t } = useTranslation('grid');
   const language = useLanguage();

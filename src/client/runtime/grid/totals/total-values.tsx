@@ -6,7 +6,7 @@ import { GridCell, SkeletonLine, isEmpty } from '../grid-cell';
 import type { GridColumnView } from '../../list/grid-columns';
 import type { Totals } from './totals-loader';
 
-/** The sign before a figure, which is visual only; screen readers get words. */
+/** The sign before a figure, which is visual only; screen readers get the name of the function. */
 const signs: Readonly<Record<AggregateFunction, string>> = {
   sum: 'Σ',
   avg: 'x̄',
