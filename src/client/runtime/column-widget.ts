@@ -1,6 +1,6 @@
 import type { ColumnType } from '../../definitions/source';
 
-/** The widget that shows a column whose definition names none. */
+/** Maps each column type to the widget that shows it where the definition names none. */
 export const widgetOfType: Readonly<Record<ColumnType, string>> = {
   text: 'text',
   richText: 'richText',
@@ -17,7 +17,7 @@ export const widgetOfType: Readonly<Record<ColumnType, string>> = {
   reference: 'select',
 };
 
-/** The options that a column's own type asks of its widget. */
+/** Returns the widget options that follow from a column's type. */
 export function optionsOfType(type: ColumnType): Record<string, unknown> {
   return type === 'timestamp' ? { time: true } : {};
 }

@@ -5,26 +5,26 @@ import './menu-button.css';
 interface MenuButtonProps extends Omit<ButtonProps, 'onClick' | 'onKeyDown' | 'ref'> {
   items: NonNullable<MenuProps['items']>;
   isAtEnd?: boolean;
-  /** A window that an item has opened stands there. */
+  /** True while a window that an item has opened is on the screen. */
   hasWindow?: boolean;
 }
 
 /**
- * A button with a menu under it. By keyboard, opening goes into the menu and closing comes back to the button; a window
- * that an item opens comes back to it too.
+ * Renders a button with a menu under it. Opening by keyboard moves the focus into the menu; closing the menu, or a
+ * window that an item opened, returns it to the button.
  */
 export function MenuButton({ items, isAtEnd = false, hasWindow = false, ...button }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const hadWindow = useRef(hasWindow);
   useEffect(() => {
-    // The window itself remembers the item that has opened it, and the menu is gone.
+    // The window would restore the focus to the menu item that opened it, but the menu has gone.
     if (hadWindow.current && !hasWindow) opener.current?.focus();
     hadWindow.current = hasWindow;
   }, [hasWindow]);
   const show = (next: boolean) => {
     setIsOpen(next);
-    // Whoever has pressed something else is there already.
+    // A click elsewhere has moved the focus already.
     if (!next && isInMenu(document.activeElement)) opener.current?.focus();
   };
   return (
@@ -52,7 +52,7 @@ export function MenuButton({ items, isAtEnd = false, hasWindow = false, ...butto
   );
 }
 
-/** Opening moves the focus on, as one expects of a menu. */
+/** Moves the focus into the menu when it opens, as menus do. */
 const intoTheMenu = { autoFocus: true };
 
 function isInMenu(element: Element | null): boolean {

@@ -1,8 +1,8 @@
 const placeId = 'overlays';
 
 /**
- * Where windows and drawers of antd stand. In the body itself they would lock its scrolling with a style element
- * that carries no nonce, which the Content-Security-Policy refuses.
+ * Returns the container for antd's windows and drawers. In the body itself they would lock its scrolling with a style
+ * element without a nonce, which the Content-Security-Policy refuses.
  */
 export function overlayPlace(): HTMLElement {
   const present = document.getElementById(placeId);
@@ -13,7 +13,7 @@ export function overlayPlace(): HTMLElement {
   return place;
 }
 
-/** Whether an element is that place: it stays in reach whatever else is covered. */
+/** Returns whether an element is that container: it stays reachable while a modal covers the rest. */
 export function isOverlayPlace(element: Element): boolean {
   return element.id === placeId;
 }

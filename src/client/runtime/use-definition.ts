@@ -4,17 +4,17 @@ import { getJson } from '../api/http';
 import type { ServedDefinition } from '../api/served-definition';
 import { keptAnswer } from '../offline/kept-answers';
 
-/** The name under which the device keeps a definition. */
+/** Returns the name under which the device stores a definition. */
 export function definitionName(kind: Kind, id: string): string {
   return `definition ${kind} ${id}`;
 }
 
-/** The key under which a definition is cached; its beginning invalidates all of them. */
+/** Returns the query key under which a definition is cached; its prefix invalidates all definitions. */
 export function definitionKey(kind: Kind, id: string): readonly [string, Kind, string] {
   return ['definition', kind, id];
 }
 
-/** How a definition is asked for, wherever it is needed. */
+/** Returns the query for a definition; all callers share it. */
 export function definitionQuery<K extends Kind>(kind: K, id: string) {
   return {
     queryKey: definitionKey(kind, id),
@@ -29,8 +29,8 @@ export function definitionQuery<K extends Kind>(kind: K, id: string) {
 }
 
 /**
- * The published definition of a kind. `error` is an `ApiError`: NOT_FOUND for an unknown id, FORBIDDEN without
- * rights. With `isNeeded: false` nothing is asked.
+ * Loads the published definition of a kind. `error` is an `ApiError`: NOT_FOUND for an unknown id, FORBIDDEN without
+ * rights. With `isNeeded: false` no query is sent.
  */
 export function useDefinition<K extends Kind>(
   kind: K,

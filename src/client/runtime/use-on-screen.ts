@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element has come near the screen yet; once it has, it stays so. */
+/** Returns whether an element has come near the screen; once true, it stays true. */
 export function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
   const [hasCome, setHasCome] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { onLiveEvent } from '../api/live/live-events';
 
-/** Calls back when rows of a source have changed on the server, whoever changed them, or may have changed unheard. */
+/** Calls back when any person changed rows of a source on the server, or when a change may have been missed. */
 export function useSourceChanges(source: string, onChange: () => void): void {
   const latest = useRef(onChange);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useSourceChanges(source: string, onChange: () => void): void {
   );
 }
 
-/** The same outside React; the result ends it. */
+/** Does the same outside React; the returned function unsubscribes. */
 export function onSourceChange(source: () => string, onChange: () => void): () => void {
   return onLiveEvent((event) => {
     if (event.kind === 'refetch' || (event.kind === 'source' && event.sources.includes(source()))) onChange();

@@ -13,7 +13,10 @@ import { useSession, whenForgotten } from '../session/session';
 
 whenForgotten(forgetLabels);
 
-/** What the runtime does for widgets. One object per language and person, so that memoised fields are drawn anew only then. */
+/**
+ * Provides the runtime's services to widgets. Creates one object per language and person, so that memoised fields
+ * render again only when one of them changes.
+ */
 export function useWidgetServices(): WidgetServices {
   const language = useLanguage();
   const { t } = useTranslation('widgets');

@@ -7,17 +7,17 @@ export interface DeletedAccount {
   role: number;
   /** ISO, UTC. */
   deleted_at: string;
-  /** His personal values were thrown away; what remains is a tombstone. */
+  /** Their personal values were destroyed; a tombstone remains. */
   destroyed: boolean;
 }
 
-/** The short form of the name, `Б.Бат`; the login where there is none. */
+/** Returns the short form of the name, `Б.Бат`; the login where there is none. */
 export function nameOf({ last_name, first_name, login }: DeletedAccount): string {
   const name = [last_name?.slice(0, 1), first_name].filter(Boolean).join('.');
   return name === '' ? login : name;
 }
 
-/** The accounts in whose names or login every word of the search stands, whatever its case. */
+/** Filters accounts by a search: every word must appear in the name or login, in upper or lower case. */
 export function withWords(accounts: readonly DeletedAccount[], search: string): DeletedAccount[] {
   const words = search.toLocaleLowerCase('mn').split(/\s+/u).filter(Boolean);
   return accounts.filter(({ login, last_name, first_name }) => {

@@ -14,15 +14,15 @@ import './deleted-accounts.css';
 import { DestroyDialog } from './destroy-dialog';
 
 interface DeletedAccountsProps {
-  /** A new number reads the list again. */
+  /** Reads the list again when the number changes. */
   refreshKey: number;
-  /** Accounts that are being brought back. */
+  /** Accounts that are being restored. */
   restoring: ReadonlySet<string>;
   onRestore: (row: NamedRow) => void;
   onHistory: (rowId: string) => void;
 }
 
-/** Accounts that were deleted: an administrator brings them back, or throws their personal data away for ever. */
+/** Lists deleted accounts. An administrator restores them or destroys their personal data for ever. */
 export function DeletedAccounts({ refreshKey, restoring, onRestore, onHistory }: DeletedAccountsProps) {
   const { t } = useTranslation('accounts');
   const [search, setSearch] = useState('');

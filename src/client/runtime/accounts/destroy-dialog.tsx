@@ -12,7 +12,7 @@ interface DestroyDialogProps {
   onCancel: () => void;
 }
 
-/** Says what will be lost for ever, and goes on only when the login has been typed. */
+/** Lists what is lost for ever, and continues only after the login was typed. */
 export function DestroyDialog({ account, onDestroyed, onCancel }: DestroyDialogProps) {
   const { t } = useTranslation('accounts');
   const [typed, setTyped] = useState('');

@@ -23,7 +23,7 @@ interface ChartBodyProps {
   onRetry: () => void;
 }
 
-/** What stands under a chart's title: the picture or its table, or why there is none. */
+/** Renders the body of a chart: its picture, its table, or a message that explains why there is neither. */
 export function ChartBody({ chart, title, error, data, isTable, picked, onPick, onRetry }: ChartBodyProps) {
   const { t } = useTranslation('chart');
   const { t: shell } = useTranslation();

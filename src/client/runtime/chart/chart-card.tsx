@@ -16,17 +16,17 @@ import { useFullScreen } from './use-full-screen';
 interface ChartCardProps {
   id: string;
   height?: 'low' | 'normal' | 'high' | undefined;
-  /** What the page narrows the chart by. */
+  /** Filters of the page that apply to the chart. */
   filters: readonly Filter[];
-  /** The value of the first dimension that is chosen on the page; undefined where none is. */
+  /** The chosen value of the first dimension; undefined where none is chosen. */
   picked: string | null | undefined;
-  /** Undefined where its values filter nothing. */
+  /** Undefined where the chart's values filter nothing. */
   onPick: ((value: string | null) => void) | undefined;
-  /** Something is chosen that the chart knows nothing of. */
+  /** True where the page filters by a column that the chart does not have. */
   isOutOfReach?: boolean;
 }
 
-/** A chart with its title, its states and what can be done with it. It asks for nothing before it is near the screen. */
+/** Renders a chart with its title, states and menu. Sends no query before the card is near the screen. */
 export function ChartCard(props: ChartCardProps) {
   const { id, height = 'normal', filters, picked, onPick, isOutOfReach = false } = props;
   const { t } = useTranslation('chart');

@@ -14,29 +14,29 @@ export type AggregateRow = Readonly<Record<string, unknown>>;
 
 /** One value of the first dimension: a bar, a slice, a row of the table. */
 export interface ChartCategory {
-  /** The stored value as filters take it; null where there is none. */
+  /** The stored value as filters use it; null where there is none. */
   value: string | null;
   label: string;
   /** A custom property of `tokens.css`, without its dashes. */
   color: string | undefined;
 }
 
-/** What is drawn for every category: a measure, or a value of the second dimension. */
+/** A series with one figure per category: a measure, or a value of the second dimension. */
 export interface ChartSeries {
   key: string;
   label: string;
   color: string | undefined;
   unit: Unit;
-  /** One for each category. Texts are the smallest or largest of texts and dates: only tables show them. */
+  /** One value per category. Text values are the minimum or maximum of texts and dates; only tables show them. */
   values: readonly (number | string | null)[];
 }
 
 export interface ChartData {
   categories: readonly ChartCategory[];
   series: readonly ChartSeries[];
-  /** What the categories are. */
+  /** The title of the first dimension. */
   label: string;
-  /** The categories follow each other in time. */
+  /** True where the categories are periods of time. */
   isTime: boolean;
 }
 
@@ -44,14 +44,14 @@ export interface ChartWords {
   language: Language;
   /** Names of referred rows by source and key. */
   nameOf: (source: string, key: string) => string | undefined;
-  /** For rows without a value, and for true and false. */
+  /** Labels of rows without a value, and of true and false. */
   none: string;
   yes: string;
   no: string;
   count: string;
 }
 
-/** The answer of `aggregate` as it is drawn, whatever the picture. */
+/** Converts the response of `aggregate` to the data of a drawing, for any picture. */
 export function chartDataOf(chart: ServedChart, rows: readonly AggregateRow[], words: ChartWords): ChartData {
   const { source } = chart.compiled;
   const [first, second] = chart.dimensions.map(dimensionParts);
@@ -68,7 +68,7 @@ export function chartDataOf(chart: ServedChart, rows: readonly AggregateRow[], w
   };
 }
 
-/** What a dimension is called: by the chart, else by the source. */
+/** Returns the title of a dimension: the chart's, else the source's. */
 export function dimensionLabel(
   { label, column }: Pick<DimensionParts, 'label' | 'column'>,
   { columns }: Pick<CompiledSource, 'columns'>,
@@ -78,7 +78,7 @@ export function dimensionLabel(
   return title === null || title === undefined ? column : say(title, language);
 }
 
-/** A stored value in the reader's words. */
+/** Returns the label of a stored value in the reader's language. */
 export function valueLabel(
   dimension: DimensionParts,
   value: string | null,
@@ -95,12 +95,12 @@ export function valueLabel(
   return value;
 }
 
-/** Whether there is anything to draw. */
+/** Returns whether all figures are missing or zero. */
 export function isEmptyChart({ series }: ChartData): boolean {
   return series.every(({ values }) => values.every((value) => value === null || value === 0));
 }
 
-/** Rows without a value stand back behind those with one. */
+/** Colour of the category without a value: quieter than the others. */
 const colourless = 'status-other';
 
 const noCategory: ChartCategory = { value: null, label: '', color: undefined };
@@ -122,7 +122,10 @@ function categoriesOf(
   }));
 }
 
-/** Times in their order and without gaps; listed values as the chart lists them; what else, as the chart sorts it. */
+/**
+ * Orders the categories: periods by time and without gaps, listed values as the chart lists them, others as the chart
+ * sorts them.
+ */
 function ordered(
   found: readonly (string | null)[],
   chart: ServedChart,
@@ -185,7 +188,7 @@ interface Parts {
   words: ChartWords;
 }
 
-/** One series for each value of the second dimension. */
+/** Builds one series for each value of the second dimension. */
 function partSeries(chart: ServedChart, { first, second, categories, rows, words }: Parts): ChartSeries[] {
   const [measure] = chart.measures;
   if (measure === undefined || first === undefined) return [];
@@ -206,7 +209,7 @@ function partSeries(chart: ServedChart, { first, second, categories, rows, words
   }));
 }
 
-/** Where no row is, there are none to count; of what no row has there is no average. */
+/** Fills in where a category has no rows: counts and sums are 0, other aggregates have no value. */
 function figureOf(value: unknown, { function: name }: Measure): number | string | null {
   if (value === undefined || value === null) return name === 'count' || name === 'sum' ? 0 : null;
   return numberOf(value) ?? (typeof value === 'string' ? value : null);
@@ -225,7 +228,7 @@ function unitOf({ function: name, column }: Measure, { columns }: CompiledSource
   return name === 'avg' || type === 'number' ? 'decimal' : 'whole';
 }
 
-/** A value of an answer as filters take it. */
+/** Converts a value of a response to the form that filters use. */
 export function keyOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -2,21 +2,21 @@ import { useMemo } from 'react';
 import { useIsDark, useIsStill } from '../../ui/appearance/appearance';
 import { useSettings } from '../../ui/appearance/settings-store';
 
-/** What drawings must know of the page, because they cannot read its custom properties. */
+/** Styles of the page that drawings need, because they cannot read its custom properties. */
 export interface ChartLook {
-  /** Colours of parts that have none of their own. */
+  /** Colours for parts that have none of their own. */
   palette: readonly string[];
-  /** A colour by its custom property, without the dashes. */
+  /** Resolves the name of a custom property, without the dashes, to its colour. */
   colorOf: (token: string) => string;
   ink: string;
   inkQuiet: string;
   line: string;
   ground: string;
-  /** The lightest and the fullest colour of a scale. */
+  /** The lightest and the darkest colour of a scale. */
   scale: readonly [string, string];
   font: string;
   isMoving: boolean;
-  /** Parts are told apart by patterns too. */
+  /** True where parts are distinguished by patterns as well. */
   hasPatterns: boolean;
 }
 
@@ -27,7 +27,7 @@ export function useChartLook(): ChartLook {
   const hasPatterns = useSettings(({ weak }) => weak);
   const isStill = useIsStill();
   const accent = useSettings((settings) => settings.accent);
-  // The colours themselves are read again whenever the theme has changed.
+  // Reads the colours again whenever the theme changes.
   return useMemo(
     () => readLook({ isMoving: !isStill, hasPatterns }, isDark, accent),
     [isDark, accent, isStill, hasPatterns],

@@ -18,7 +18,7 @@ interface ChartMenuProps {
 
 const formats: readonly PictureFormat[] = ['png', 'svg'];
 
-/** Full screen, and the picture as a file. */
+/** Offers full screen and the picture as a file. */
 export function ChartMenu({ chart, title, data, screen }: ChartMenuProps) {
   const { t } = useTranslation('chart');
   const language = useLanguage();

@@ -12,14 +12,14 @@ export interface ChartPictureProps {
   language: Language;
   isStacked: boolean;
   picked: number | undefined;
-  /** The category that the keyboard has come to. */
+  /** The category that has the keyboard focus. */
   active: number | undefined;
   onPick: (index: number) => void;
-  /** The outlines of places are registered. */
+  /** True once the outlines of places are registered. */
   hasOutlines?: boolean;
 }
 
-/** The drawing itself. It says nothing to readers of the screen: the list and the table beside it do. */
+/** Draws the chart. Screen readers skip it: the list and the table beside it have the values. */
 export default function ChartPicture(props: ChartPictureProps) {
   const { picture, data, language, isStacked, picked, active, onPick, hasOutlines = false } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export default function ChartPicture(props: ChartPictureProps) {
     if (place.current === null) return undefined;
     const node = place.current;
     const observer = new ResizeObserver(() => {
-      // ECharts complains about places that are not laid out.
+      // ECharts warns about elements that have no size yet.
       if (node.clientWidth === 0) return;
       if (chart?.isDisposed() === false) chart.resize();
       setWidth(node.clientWidth);
@@ -67,7 +67,7 @@ export default function ChartPicture(props: ChartPictureProps) {
           option={option}
           notMerge
           style={fill}
-          // The package ignores the first change of size, which may be the one that counts.
+          // The package ignores the first resize, which may be the one that matters.
           autoResize={false}
           onEvents={events}
           onChartReady={setChart}
@@ -79,11 +79,11 @@ export default function ChartPicture(props: ChartPictureProps) {
 
 const fill = { height: '100%' };
 
-/** Handles a click on a part of the picture: calls `onPick` with the category that it stands for. */
+/** Handles a click on a part of the picture: calls `onPick` with the category of that part. */
 function pickOf(data: ChartData, onPick: (index: number) => void) {
   return ({ name, dataIndex, seriesType }: ECElementEvent) => {
-    // Leaves of a nested picture and places of a map count in their own way: their names identify them. A shape
-    // of a radar is no value at all.
+    // Leaves of a nested treemap and places of a map have indices of their own, so their names identify them. The shape
+    // of a radar is not a single value.
     const isNamed = seriesType === 'treemap' || seriesType === 'map';
     const index = isNamed ? data.categories.findIndex(({ label }) => label === name) : dataIndex;
     if (index >= 0 && seriesType !== 'radar') onPick(index);

@@ -16,8 +16,8 @@ interface ChartPointsProps {
 }
 
 /**
- * A drawing by keyboard and for readers of the screen: a list of its values that only they meet. Arrows go from one to
- * the next, and the drawing shows where one is; Enter or Space filters the page by it.
+ * Makes a drawing accessible by keyboard and screen reader through a visually hidden list of its values. Arrow keys
+ * move between them and the drawing highlights the current one; Enter or Space filters the page by it.
  */
 export function ChartPoints(props: ChartPointsProps) {
   const { label, data, picked, active, onActive, onPick, children } = props;
@@ -29,7 +29,7 @@ export function ChartPoints(props: ChartPointsProps) {
       if (active !== undefined) onPick?.(active);
     }
     if (event.key === 'Escape') onActive(undefined);
-    // Up and down are the list's own keys; bars stand side by side.
+    // Up and down belong to the list itself; left and right suit bars that are side by side.
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0 || active === undefined) return;
     event.preventDefault();
@@ -42,7 +42,7 @@ export function ChartPoints(props: ChartPointsProps) {
       <select
         className="visually-hidden"
         aria-label={label}
-        // One alone would be a list that unfolds.
+        // A list of size one would be a drop-down.
         size={Math.max(2, data.categories.length)}
         value={active === undefined ? '' : String(active)}
         onChange={({ target }) => onActive(Number(target.value))}

@@ -9,7 +9,7 @@ const document = `query ($source: String!, $groupBy: [String], $measures: [measu
     groupFilters: $groupFilters, sorts: $sorts, limit: $limit)
 }`;
 
-/** What a chart asks of `aggregate`, narrowed by what is chosen on the page. */
+/** Builds the variables of `aggregate` for a chart, with the filters that are set on the page. */
 export function chartVariables(chart: Chart, chosen: readonly Filter[]): Record<string, unknown> {
   const dimensions = chart.dimensions.map(dimensionParts);
   return {
@@ -35,7 +35,10 @@ export async function askAggregate(
   return aggregate;
 }
 
-/** The first of many are the largest, unless the chart says otherwise or its values have an order of their own. */
+/**
+ * Sorts a limited chart by its largest figures, unless the chart defines a sort or its values have an order of their
+ * own.
+ */
 function sortsOf({ sorts, dimensions, measures, limit }: Chart): NonNullable<Chart['sorts']> {
   if (sorts !== undefined) return sorts;
   const [first] = dimensions.map(dimensionParts);

@@ -9,13 +9,13 @@ interface ChartTableProps {
   onPick: ((index: number) => void) | undefined;
 }
 
-/** The figures of a chart as a table. A value that filters the page is a button. */
+/** Renders the figures of a chart as a table. A value that filters the page is a button. */
 export function ChartTable({ title, data, picked, onPick }: ChartTableProps) {
   const { t } = useTranslation('chart');
   return (
     <div
       className="chart-table"
-      // Where it holds no buttons, the keyboard scrolls it by itself.
+      // Without buttons inside, the table itself takes the focus, so that the keyboard can scroll it.
       {...(onPick === undefined ? { tabIndex: 0 } : {})}
     >
       <table>

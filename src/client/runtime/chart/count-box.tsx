@@ -1,7 +1,7 @@
 import type { ChartData } from './chart-data';
 import { valueText } from './value-text';
 
-/** One large figure, or a few. */
+/** Shows one large figure, or a few. */
 export function CountBox({ data }: { data: ChartData }) {
   const hasNames = data.series.length > 1;
   return (
@@ -16,7 +16,7 @@ export function CountBox({ data }: { data: ChartData }) {
   );
 }
 
-/** Digits that a narrow box has room for at the full size. */
+/** Digits that fit into a narrow box at full size. */
 const fitting = 10;
 
 function Figure({ text }: { text: string }) {

@@ -39,5 +39,8 @@ addParts([
   CanvasRenderer,
 ]);
 
-/** ECharts with the parts that our pictures need. On a canvas: its SVG carries style attributes, which the policy refuses. */
+/**
+ * Exports ECharts with only the parts that our pictures need. It draws on a canvas: its SVG carries style attributes,
+ * which the Content-Security-Policy refuses.
+ */
 export { dispose, getInstanceByDom, init, registerMap };

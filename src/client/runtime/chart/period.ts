@@ -1,10 +1,13 @@
 import type { Period } from '../../../definitions/aggregate';
 
-/** Longer rows of empty days say nothing: then only the days that have something are drawn. */
+/**
+ * The maximum number of periods without gaps. Beyond it only the periods that have rows are drawn: long runs of empty
+ * ones say nothing.
+ */
 const mostSteps = 400;
 const romans = ['I', 'II', 'III', 'IV'];
 
-/** The beginnings (`YYYY-MM-DD`) of all periods from one to another; undefined where they would be too many. */
+/** Returns the first days (`YYYY-MM-DD`) of all periods from one to another; undefined where they are too many. */
 export function periodsBetween(first: string, last: string, period: Period): string[] | undefined {
   const steps: string[] = [];
   for (let day = first; day <= last; day = nextPeriod(day, period)) {
@@ -14,7 +17,7 @@ export function periodsBetween(first: string, last: string, period: Period): str
   return steps;
 }
 
-/** The beginning of the period after the one that begins on `day`. */
+/** Returns the first day of the period after the one that begins on `day`. */
 export function nextPeriod(day: string, period: Period): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const next = {
@@ -27,7 +30,7 @@ export function nextPeriod(day: string, period: Period): string {
   return new Date(next).toISOString().slice(0, 10);
 }
 
-/** `2026-03-01` as people name its period: `2026-03-01`, `2026-03`, `2026 I`, `2026`. */
+/** Formats the period that begins on `2026-03-01`: `2026-03-01`, `2026-03`, `2026 I` or `2026`. */
 export function periodLabel(day: string, period: Period): string {
   switch (period) {
     case 'day':

@@ -9,7 +9,7 @@ const width = 1200;
 const height = 720;
 const titleHeight = 64;
 
-/** A chart as a picture file, with its title, at a size that suits documents whatever the screen is. */
+/** Draws a chart with its title into a picture file, at a size that suits documents whatever the screen size. */
 export async function pictureFile(
   title: string,
   picture: DrawnPicture,
@@ -46,7 +46,7 @@ async function pngFile(option: EChartsCoreOption, look: ChartLook): Promise<Blob
   return blob;
 }
 
-/** Room for the title above everything that the option places from the top. */
+/** Makes room for the title above everything that the option positions from the top. */
 function withTitle(option: EChartsCoreOption, title: string, look: ChartLook): EChartsCoreOption {
   return {
     ...option,
@@ -75,7 +75,7 @@ function lowered(option: EChartsCoreOption, key: 'grid' | 'legend'): EChartsCore
   };
 }
 
-/** Pictures without axes say themselves where they begin. */
+/** Moves down pictures without axes: their series define their own top. */
 function loweredSeries(option: EChartsCoreOption): EChartsCoreOption {
   const { series } = option;
   if (!Array.isArray(series)) return {};

@@ -3,8 +3,8 @@ import ReactECharts from 'echarts-for-react/esm/core';
 import { dispose, getInstanceByDom, init } from './echarts-modules';
 
 /**
- * The component of echarts-for-react over the parts of ECharts that our pictures need. It initializes a chart once: the
- * package initializes an empty one first to learn its size and replaces it a frame later.
+ * Wraps echarts-for-react over the parts of ECharts that our pictures need. It initializes a chart once: the package
+ * initializes an empty one first to measure its size and replaces it a frame later.
  */
 export class ReactChart extends ReactECharts {
   static defaultProps = { echarts: { dispose, getInstanceByDom, init } };
@@ -13,7 +13,7 @@ export class ReactChart extends ReactECharts {
     const chart = init(this.ele);
     return new Promise((resolve) => {
       queueMicrotask(() => {
-        // A chart that was unmounted in the meantime receives no options.
+        // A chart that was unmounted meanwhile receives no options.
         if (!chart.isDisposed()) resolve(chart);
       });
     });

@@ -10,15 +10,15 @@ interface Wanted {
   keys: readonly string[];
 }
 
-/** The most keys in one question. */
+/** The maximum number of keys in one query. */
 const most = 500;
 
-/** Names by source and key. */
+/** Returns the name of a row by its source and key. */
 export type ReferenceNames = (source: string, key: string) => string | undefined;
 
 /**
- * The names of the rows that a chart's dimensions refer to; the same function as long as the names are the same.
- * Undefined while they are asked for; where they may not be read, a row goes by its number.
+ * Loads the names of the rows that a chart's dimensions refer to. The function stays the same object while the names
+ * are the same. It is undefined while they load; rows that the person may not read are shown by number.
  */
 export function useReferenceNames(
   chart: ServedChart | undefined,
@@ -47,14 +47,17 @@ export function useReferenceNames(
   }, [wanted, answers]);
 }
 
-/** Undefined until all are there. Outside the hook, so that equal answers stay the same object. */
+/**
+ * Combines the responses; undefined until all have arrived. It is defined outside the hook, so that equal responses
+ * give the same object.
+ */
 function namesOfAnswers(
   answers: readonly UseQueryResult<Record<string, string>>[],
 ): Record<string, string>[] | undefined {
   return answers.some(({ isPending }) => isPending) ? undefined : answers.map(({ data }) => data ?? {});
 }
 
-/** What must be asked to name every row that the answer refers to. */
+/** Lists the keys to query, by source, to name every row that the response refers to. */
 export function wantedNames(chart: ServedChart, rows: readonly AggregateRow[]): Wanted[] {
   return chart.dimensions.map(dimensionParts).flatMap(({ column, key, values }) => {
     const reference = chart.compiled.source.columns[column]?.reference;

@@ -10,14 +10,14 @@ import { useSourceChanges } from '../use-source-changes';
 import { useReferenceNames } from './reference-names';
 
 export interface ChartAnswer {
-  /** Undefined while it is asked for. What was there before stays until the next answer is there. */
+  /** Undefined while the first response loads. Earlier data stays until the next response arrives. */
   data: ChartData | undefined;
   error: ApiError | null;
   isFetching: boolean;
   retry: () => void;
 }
 
-/** What a chart shows under the filters of its page. With `isNeeded: false` nothing is asked. */
+/** Loads the data of a chart under the filters of its page. With `isNeeded: false` no query is sent. */
 export function useChart(
   chart: ServedChart | undefined,
   chosen: readonly Filter[],
@@ -49,7 +49,10 @@ export function useChart(
   return { data, error: rows.error, isFetching: rows.isFetching, retry: () => void rows.refetch() };
 }
 
-/** Milliseconds for which changes are gathered: where many people write, figures are not counted anew with each. */
+/**
+ * Milliseconds for which changes are collected: where many people write, the figures are not counted again for each
+ * write.
+ */
 const gathering = 3_000;
 
 /** Calls back once for all changes of a source that come close together. */

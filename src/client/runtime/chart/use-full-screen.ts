@@ -5,7 +5,7 @@ export interface FullScreen {
   toggle: () => void;
 }
 
-/** Shows an element on the whole screen; where the browser cannot, over the whole page. Escape ends both. */
+/** Shows an element on the full screen, or over the whole page where the browser cannot. Escape ends both. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const [isFull, setIsFull] = useState(false);
 
@@ -30,7 +30,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
     if (node === null) return;
     if (document.fullscreenElement === node) void document.exitFullscreen();
     else if (isFull) setIsFull(false);
-    // A browser that refuses, as phones do, gets the page instead of the screen.
+    // Browsers that refuse full screen, as on phones, cover the page instead.
     else if (document.fullscreenEnabled) node.requestFullscreen().catch(() => setIsFull(true));
     else setIsFull(true);
   }, [element, isFull]);

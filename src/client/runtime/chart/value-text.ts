@@ -1,11 +1,11 @@
 import type { Language } from '../../../definitions/language';
 
-/** How a figure is written: `1,234`, `1,234.5`, `1,234,567₮`. */
+/** The format of a figure: `1,234`, `1,234.5`, `1,234,567₮`. */
 export type Unit = 'whole' | 'decimal' | 'money';
 
 const none = '–';
 
-/** Words for large numbers, the largest first: browsers do not speak Mongolian. */
+/** Names of large numbers, the largest first: browsers have none in Mongolian. */
 const scales: Record<Language, readonly (readonly [number, string])[]> = {
   mn_MN: [
     [1e9, ' тэрбум'],
@@ -23,7 +23,7 @@ const scales: Record<Language, readonly (readonly [number, string])[]> = {
   ],
 };
 
-/** A figure in full. */
+/** Formats a figure in full. */
 export function valueText(value: number | string | null, unit: Unit): string {
   if (value === null) return none;
   if (typeof value === 'string') return value;
@@ -31,7 +31,7 @@ export function valueText(value: number | string | null, unit: Unit): string {
   return unit === 'money' ? `${text}₮` : text;
 }
 
-/** A figure for an axis, short: `2.5 сая₮`. */
+/** Formats a figure for an axis, abbreviated: `2.5 сая₮`. */
 export function shortText(value: number, unit: Unit, language: Language): string {
   const scale = scales[language].find(([size]) => Math.abs(value) >= size);
   if (scale === undefined || Math.abs(value) < 10_000) return valueText(value, unit);

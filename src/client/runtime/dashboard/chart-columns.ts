@@ -2,12 +2,12 @@ import { dimensionParts, type ChartValue, type DimensionParts } from '../../../d
 import type { ServedChart } from '../chart/chart-data';
 import type { ChartPick } from './cross-filter';
 
-/** A chart that can be narrowed by a column: it knows the column's title and type. */
+/** Finds a chart that can be filtered by a column: it has the column's title and type. */
 export function chartOfColumn(charts: readonly ServedChart[], column: string): ServedChart | undefined {
   return charts.find(({ compiled }) => Object.hasOwn(compiled.filterable, column));
 }
 
-/** A column of a source as the charts know it that are divided by it, with the words for its values. */
+/** Returns a source's column as the charts that group by it define it, with the labels of its values. */
 export function dimensionOf(
   charts: readonly ServedChart[],
   { source, column, period }: Omit<ChartPick, 'value'>,

@@ -13,7 +13,7 @@ interface ChosenFiltersProps {
   onChange: (next: (state: DashboardState) => DashboardState) => void;
 }
 
-/** What the charts are narrowed by, each to be taken away again. */
+/** Lists the filters of the charts, each with a button that removes it. */
 export function ChosenFilters({ charts, state, onChange }: ChosenFiltersProps) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

@@ -3,9 +3,9 @@ import { dimensionParts, type Chart } from '../../../definitions/chart';
 import type { Filter } from '../../../definitions/filter';
 import { nextPeriod } from '../chart/period';
 
-/** A value that was chosen in one chart, or above the charts, and narrows the others. */
+/** A value that was chosen in one chart, or above the charts, and filters the others. */
 export interface ChartPick {
-  /** The first source of the page whose column of that name means the same. */
+  /** The first source of the page that has a column of this name and meaning. */
   source: string;
   column: string;
   period: Period | undefined;
@@ -13,7 +13,7 @@ export interface ChartPick {
   value: string | null;
 }
 
-/** Days (`YYYY-MM-DD`) from and to which a column of time is looked at; either may be open. */
+/** The first and last day (`YYYY-MM-DD`) of a filter on a column of time; either may be open. */
 export interface Range {
   column: string;
   from: string | undefined;
@@ -30,8 +30,8 @@ const rangeName = 'r';
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * Reads `?x=v_order.aimagname=Булган&x=v_order.created_at:month=2026-03-01&r=created_at:2026-01-01:2026-06-30`. What makes no
- * sense is left out: an old link still opens.
+ * Parses `?x=v_order.aimagname=Булган&x=v_order.created_at:month=2026-03-01&r=created_at:2026-01-01:2026-06-30`.
+ * Ignores invalid parts, so that an old link still opens.
  */
 export function readState(params: URLSearchParams): DashboardState {
   return {
@@ -40,7 +40,7 @@ export function readState(params: URLSearchParams): DashboardState {
   };
 }
 
-/** The same parameters with the state in place of an earlier one; all others stay. */
+/** Returns the parameters with the state in place of an earlier one; all others stay. */
 export function writeState(params: URLSearchParams, { picks, ranges }: DashboardState): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete(name);
@@ -52,32 +52,33 @@ export function writeState(params: URLSearchParams, { picks, ranges }: Dashboard
   return next;
 }
 
-/** With a pick in place of another of its kind; without it where it was there already. */
+/** Adds a pick in place of another of its key, or removes it where it is chosen already. */
 export function togglePick(picks: readonly ChartPick[], pick: ChartPick): ChartPick[] {
   const others = picks.filter((other) => keyOf(other) !== keyOf(pick));
   const isThere = picks.some((other) => keyOf(other) === keyOf(pick) && other.value === pick.value);
   return isThere ? others : [...others, pick];
 }
 
-/** With a range in place of another of its column; without one that is open on both sides. */
+/** Adds a range in place of another of its column; a range that is open on both sides is removed. */
 export function withRange(ranges: readonly Range[], range: Range): Range[] {
   const others = ranges.filter(({ column }) => column !== range.column);
   return range.from === undefined && range.to === undefined ? others : [...others, range];
 }
 
-/** What a pick chooses of; two picks of one key exclude each other. */
+/** Returns the key of a pick's column; two picks of one key exclude each other. */
 export function keyOf({ source, column, period }: Omit<ChartPick, 'value'>): string {
   return period === undefined ? `${source}.${column}` : `${source}.${column}:${period}`;
 }
 
-/** What the page must know of a chart to narrow it. */
+/** The parts of a chart that the page needs to filter it. */
 export type NarrowedChart = Pick<Chart, 'source' | 'dimensions'> & {
   compiled: { filterable: Readonly<Record<string, string>> };
 };
 
 /**
- * The source under which a value of a chart's column is chosen: the first of the page whose column of that name means
- * the same, so that one province is one choice wherever it is pressed. Undefined where the chart has no such column.
+ * Returns the source under which a value of a chart's column is chosen: the first of the page whose column of that name
+ * means the same. This way a province is one choice in whichever chart it is clicked. Undefined where the chart has no
+ * such column.
  */
 function sourceOfPick(
   charts: readonly NarrowedChart[],
@@ -89,7 +90,7 @@ function sourceOfPick(
   return charts.find((chart) => chart.compiled.filterable[column] === meaning)?.source;
 }
 
-/** What a chart is divided by, as a pick without its value; undefined where its values choose nothing. */
+/** Returns the first dimension of a chart as a pick without a value; undefined where its values choose nothing. */
 export function divisionOf(
   charts: readonly NarrowedChart[],
   chart: NarrowedChart,
@@ -102,8 +103,8 @@ export function divisionOf(
 }
 
 /**
- * The filters that a page's state means for one chart: those on columns that the chart can be narrowed by. What a
- * chart is divided by does not narrow it: it shows all its values, the chosen one among them.
+ * Returns the filters of the page's state that apply to one chart: those on columns that the chart can be filtered by.
+ * A chart is not filtered by its own dimension: it shows all its values, the chosen one among them.
  */
 export function filtersFor(
   charts: readonly NarrowedChart[],
@@ -120,7 +121,7 @@ export function filtersFor(
   ];
 }
 
-/** Whether something is chosen that a chart cannot follow, because its rows know nothing of it. */
+/** Returns whether the page filters by a column that the chart's rows do not have. */
 export function isOutOfReach(
   charts: readonly NarrowedChart[],
   chart: NarrowedChart,

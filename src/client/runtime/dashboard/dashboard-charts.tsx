@@ -17,7 +17,7 @@ interface DashboardChartsProps {
   onPick: (pick: ChartPick) => void;
 }
 
-/** The charts on their places. */
+/** Arranges the charts of a dashboard. */
 export function DashboardCharts({ items, charts, state, onPick }: DashboardChartsProps) {
   return (
     <div className="dashboard-grid">

@@ -16,7 +16,7 @@ interface DashboardFiltersProps {
   onChange: (next: (state: DashboardState) => DashboardState) => void;
 }
 
-/** The choices above the charts: a time by its first and last day, anything else by its values. */
+/** Renders the filters above the charts: a column of time by its first and last day, any other by its values. */
 export function DashboardFilters({ choices, charts, state, onChange }: DashboardFiltersProps) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
@@ -62,9 +62,9 @@ interface ValueFilterProps extends Pick<DashboardFiltersProps, 'charts' | 'state
   chart: ServedChart;
 }
 
-/** The most values that a list offers. */
+/** The maximum number of values in a list. */
 const mostValues = 200;
-/** No filters: the list shows what there is, whatever else is chosen. */
+/** No filters: the list offers all values, whatever else is chosen. */
 const none: readonly [] = [];
 
 function ValueFilter({ label, column, chart, charts, state, onChange }: ValueFilterProps) {

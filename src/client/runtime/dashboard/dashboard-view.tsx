@@ -17,7 +17,7 @@ import { DashboardCharts } from './dashboard-charts';
 import { DashboardFilters } from './dashboard-filters';
 import { useCharts } from './use-charts';
 
-/** A dashboard by its id: charts that filter each other. What is chosen stands in the address. */
+/** Renders a dashboard by its id: charts that filter each other. The filters are part of the address. */
 export default function DashboardView({ id }: { id: string }) {
   const language = useLanguage();
   const dashboard = useDefinition('dashboard', id);

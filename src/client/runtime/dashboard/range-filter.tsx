@@ -10,7 +10,7 @@ interface RangeFilterProps {
   onChange: (range: Range) => void;
 }
 
-/** A stretch of time: one of the usual ones, or any two days. */
+/** Filters by a period: a preset, or any two days. */
 export function RangeFilter({ label, range, onChange }: RangeFilterProps) {
   const { t } = useTranslation('dashboard');
   const today = localDay();

@@ -5,7 +5,7 @@ export type Preset = (typeof presets)[number];
 
 type Days = Pick<Range, 'from' | 'to'>;
 
-/** The days that a preset means on the day `today`. All of them reach to the end of what is there. */
+/** Returns the days of a preset, given the day `today`. All presets are open at the end. */
 export function rangeOfPreset(preset: Preset, today: string): Days {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const from = {
@@ -17,7 +17,7 @@ export function rangeOfPreset(preset: Preset, today: string): Days {
   return { from, to: undefined };
 }
 
-/** The preset that a range is on the day `today`; undefined for one of somebody's own. */
+/** Returns the preset that a range equals on the day `today`; undefined for a custom range. */
 export function presetOf(range: Days, today: string): Preset | undefined {
   if (range.to !== undefined) return undefined;
   return presets.find((preset) => rangeOfPreset(preset, today).from === range.from);

@@ -4,8 +4,8 @@ import type { ServedChart } from '../chart/chart-data';
 import { definitionQuery } from '../use-definition';
 
 /**
- * The definitions of a dashboard's charts; undefined until all have come or failed. What narrows a chart depends on the
- * others, so none is asked before.
+ * Loads the definitions of a dashboard's charts; undefined until all have loaded or failed. The filters of one chart
+ * depend on the others, so no chart is queried before.
  */
 export function useCharts({ items }: Pick<Dashboard, 'items'>): readonly ServedChart[] | undefined {
   return useQueries({

@@ -11,11 +11,11 @@ import { fieldKey, type FieldPath, type FormStore, type FormStoreState } from '.
 export interface FormContextValue {
   store: FormStore;
   services: WidgetServices;
-  /** The beginning of every id of this form on the page. */
+  /** Prefix of every id of this form on the page. */
   idPrefix: string;
-  /** The whole form is there to be read. */
+  /** True where the whole form is read-only. */
   isReadOnly: boolean;
-  /** Everything is laid out at once, as on paper: no tabs, no steps, no windows. */
+  /** True where everything is laid out at once, as on paper: no tabs, no steps, no windows. */
   isPaper: boolean;
 }
 
@@ -36,8 +36,8 @@ export function useFormState<T>(select: (state: FormStoreState) => T): T {
 }
 
 /**
- * What some fields or sub-tables decide: asked again only when something of them changes. Give the same list while it
- * names the same.
+ * Selects state that depends on some fields or sub-tables; the selector runs again only when one of them changes. Pass
+ * the same list object while its names are the same.
  */
 export function useFieldsState<T>(fields: readonly string[], select: (state: FormStoreState) => T): T {
   const { store } = useForm();
@@ -46,7 +46,7 @@ export function useFieldsState<T>(fields: readonly string[], select: (state: For
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The id of the control for a path; labels, messages and the summary point at it. */
+/** Returns the id of the control at a path; labels, messages and the summary refer to it. */
 export function controlId(idPrefix: string, path: FieldPath): string {
   return [idPrefix, ...path].join('-');
 }
@@ -55,11 +55,11 @@ const unknownState: FieldState = { isVisible: true, isRequired: false, isReadOnl
 
 export interface FieldView extends FieldState {
   value: unknown;
-  /** What is wrong, in the reader's language, a line for each; empty while the person has not been there. */
+  /** Errors in the reader's language, one per line; empty until the person has entered something or tried to save. */
   message: string;
 }
 
-/** Everything that one field shows; it is drawn anew only when that changes. */
+/** Returns everything that a field shows; the component renders again only when that changes. */
 export function useFieldView(path: FieldPath): FieldView {
   const { store, services, isReadOnly } = useForm();
   const isComputed = computes(store, path);
@@ -83,7 +83,7 @@ export function useFieldView(path: FieldPath): FieldView {
   );
 }
 
-/** What is wrong with the field at a path, as far as it may be said already. */
+/** Returns the errors of the field at a path that may be shown already. */
 export function messagesAt(
   state: FormStoreState,
   path: FieldPath,
@@ -95,7 +95,10 @@ export function messagesAt(
   return [...own.map((error) => formatFieldError(error, language)), ...(state.serverErrors[key] ?? [])];
 }
 
-/** Whether the form itself decides the value at a path, by a formula or a preset: there is nothing to enter. */
+/**
+ * Returns whether the form itself decides the value at a path, by a formula or a preset, so that there is nothing to
+ * enter.
+ */
 function computes({ runtime: { program, host } }: FormStore, [field, index, name]: FieldPath): boolean {
   const isRow = index !== undefined && name !== undefined;
   const list = isRow ? program.subTables.get(String(field)) : undefined;
@@ -105,7 +108,7 @@ function computes({ runtime: { program, host } }: FormStore, [field, index, name
 
 const indexes = new WeakMap<readonly FieldError[], ReadonlyMap<string, FieldError[]>>();
 
-/** The errors by their path: hundreds of fields ask for theirs at each key stroke. */
+/** Groups the errors by path and caches the result: hundreds of fields look up theirs at each keystroke. */
 function errorsByPath(errors: readonly FieldError[]): ReadonlyMap<string, FieldError[]> {
   const known = indexes.get(errors);
   if (known) return known;
@@ -115,13 +118,13 @@ function errorsByPath(errors: readonly FieldError[]): ReadonlyMap<string, FieldE
   return index;
 }
 
-/** What holds of the field at a path. */
+/** Returns the state of the field at a path. */
 export function fieldState({ engine }: FormStoreState, [field, index, name]: FieldPath): FieldState {
   if (index === undefined || name === undefined) return engine.states[String(field)] ?? unknownState;
   return engine.subForms[String(field)]?.[Number(index)]?.states[String(name)] ?? unknownState;
 }
 
-/** The value at a path; null for none. */
+/** Returns the value at a path; null for none. */
 export function valueAt({ engine }: FormStoreState, [field, index, name]: FieldPath): unknown {
   if (index === undefined || name === undefined) return engine.row[String(field)] ?? null;
   return engine.subForms[String(field)]?.[Number(index)]?.row[String(name)] ?? null;

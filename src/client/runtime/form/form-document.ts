@@ -3,19 +3,19 @@ import type { ServedDefinition } from '../../api/served-definition';
 
 export type ServedForm = ServedDefinition<'form'>;
 
-/** The document that reads one row with everything that the form shows of it; variables `{filters}`. */
+/** Builds the query that reads one row with everything that the form shows of it; variables `{filters}`. */
 export function rowDocument(form: ServedForm): string {
   return `query($filters: [filter]) { ${form.compiled.source.id}(filters: $filters, limit: 1) { ${selection(form)} } }`;
 }
 
-/** The filter that finds a row by its key. */
+/** Builds the filter that finds a row by its key. */
 export function keyFilter(id: string): { column: string; condition: 'equals'; value: string }[] {
   return [{ column: 'id', condition: 'equals', value: id }];
 }
 
 /**
- * The document that writes a new row (variables `{input, form}`) or an existing one (`{id, input, form}`). Of a new
- * row only the key is asked for: who may add one may not always read it.
+ * Builds the mutation of a new row (variables `{input, form}`) or of an existing one (`{id, input, form}`). A new row
+ * returns only its key: a person who may add rows may not always read them.
  */
 export function writeDocument(form: ServedForm, isNew: boolean): string {
   const { typeName } = form.compiled.source;
@@ -24,17 +24,17 @@ export function writeDocument(form: ServedForm, isNew: boolean): string {
     : `mutation($id: ID!, $input: ${typeName}Input!, $form: ID) { ${mutationName(form, isNew)}(id: $id, input: $input, form: $form) { ${selection(form)} } }`;
 }
 
-/** The field of the answer under which the written row stands. */
+/** Returns the field of the response that contains the written row. */
 export function mutationName(form: ServedForm, isNew: boolean): string {
   return `${isNew ? 'create' : 'update'}${form.compiled.source.typeName}`;
 }
 
-/** The form that draws the rows of a sub-table; undefined where the server did not send it. */
+/** Returns the form that renders the rows of a sub-table; undefined where the server did not send it. */
 export function subFormOf(form: ServedForm, subTable: FormSubTable): ServedForm | undefined {
   return form.compiled.subForms[subTable.name];
 }
 
-/** The fields that hold a value of the row itself, in the order of the definition. */
+/** Lists the fields that contain a value of the row itself, in the order of the definition. */
 function ownFields(form: ServedForm): string[] {
   const lists = new Set(form.subTables?.map(({ name }) => name));
   return Object.keys(form.fields).filter(

@@ -44,10 +44,10 @@ export interface FormEditorProps {
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
-/** Tells this window from others of the same browser. */
+/** Distinguishes this window from others of the same browser. */
 const tabId = Math.random().toString(36).slice(2);
 
-/** One row in its form, entered or read. */
+/** Renders one row in its form, for entry or for reading. */
 export function FormEditor(props: FormEditorProps) {
   const {
     runtime,
@@ -173,7 +173,7 @@ export function FormEditor(props: FormEditorProps) {
         ) : (
           <div ref={bottomBar} className="form-footer">
             <OfflineLine />
-            {/* No submit button: Enter in one control of many must not send the whole entry. */}
+            {/* No submit button: Enter in one of many controls must not send the whole entry. */}
             <button
               type="button"
               className="button button-primary"
@@ -209,8 +209,8 @@ export function FormEditor(props: FormEditorProps) {
 }
 
 /**
- * Tells whether the form is still on the screen. Whoever has left while it was being saved must not be taken from
- * where he is by then, nor lose what he enters there: what follows a save is then only said.
+ * Returns a function that checks whether the form is still on the screen. After a person has left during a save, the
+ * save only shows a toast: it must not navigate away from their new page, nor lose what they enter there.
  */
 function useIsShown(): () => boolean {
   const isShown = useRef(false);

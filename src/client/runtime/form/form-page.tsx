@@ -22,8 +22,8 @@ import { valuesOfAddress } from './values-of-address';
 import './form-page.css';
 
 /**
- * One form on a page of its own. The id `new` begins a row, with values that the address may give it; a visitor who
- * has sent one is thanked.
+ * Renders one form on a page of its own. The id `new` begins a row, with values from the address; a visitor who has
+ * sent one is thanked.
  */
 export default function FormPage({ schemaId, id }: { schemaId: string; id: string }) {
   const { t } = useTranslation('form');
@@ -32,7 +32,7 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
   const isVisitor = useSession((session) => session.user === null);
   const form = useDefinition('form', schemaId);
   const isDirty = useRef(false);
-  // Counts the saves: each begins the form anew, on the row as it is then.
+  // Counts the saves: each begins the form again on the row as saved.
   const [entry, setEntry] = useState(0);
   const [isSent, setIsSent] = useState(false);
   const title = form.data === undefined ? undefined : say(form.data.title, language);
@@ -75,7 +75,7 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
         <Thanks thanks={form.data?.thanks} onAgain={() => setIsSent(false)} />
       ) : (
         <div className="form-page-card">
-          {/* Sections are headings of the third level: in windows and panels a title stands above them. */}
+          {/* Sections are headings of level three: in windows and panels a title is above them. */}
           <h2 className="visually-hidden">{t('fieldsHeading')}</h2>
           <FormView
             key={entry}
@@ -97,7 +97,7 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
   );
 }
 
-/** Whether a form has a table in it, or so many fields that it is laid out in tabs. */
+/** Returns whether a form contains a table, or so many fields that it is laid out in tabs. */
 function isWide(form: ServedForm | undefined): boolean {
   const hasTable = form?.subTables?.some(({ view }) => view !== 'form') ?? false;
   return hasTable || Object.keys(form?.fields ?? {}).length > 60;
@@ -108,7 +108,7 @@ interface ThanksProps {
   onAgain: () => void;
 }
 
-/** What a visitor reads who has sent the form: that it arrived, what happens next, and where to go from here. */
+/** Thanks a visitor who has sent the form: it arrived, what happens next, and where to continue. */
 function Thanks({ thanks, onAgain }: ThanksProps) {
   const { t } = useTranslation('form');
   const language = useLanguage();

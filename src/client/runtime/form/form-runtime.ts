@@ -16,7 +16,7 @@ export interface FormRuntime {
   validator: FormValidator;
 }
 
-/** Puts a form and its validator together. Throws where the server published a form that cannot run. */
+/** Combines a form and its validator. Throws where the server published a form that cannot run. */
 export function createRuntime(form: ServedForm, validator: FormValidator): FormRuntime {
   const programs = new Map<string, FormProgram>();
   for (const subTable of form.subTables ?? []) {
@@ -37,8 +37,8 @@ export function createRuntime(form: ServedForm, validator: FormValidator): FormR
 }
 
 /**
- * The person as expressions know him. The id of his role is the server's affair: rights are decided there, and
- * expressions see the role's number.
+ * Converts the session's user to the caller of expressions. It leaves out the role's id: the server decides rights, and
+ * expressions use the role's number.
  */
 export function callerOf(user: SessionUser | null): Caller {
   if (user === null) return visitor;
@@ -51,7 +51,7 @@ function programOf(form: ServedForm): FormProgram {
   throw new Error(compiled.problems.map(({ path, reason }) => `${form.id}${path}: ${reason}`).join('; '));
 }
 
-/** The form's sources as the engine takes them: without the definitions that the server put around them. */
+/** Returns the form's sources as the engine needs them, without the definitions that the server wraps around them. */
 function sourcesOf({ compiled }: ServedForm): CompiledForm {
   const subForms = Object.entries(compiled.subForms).map(
     ([name, subForm]) => [name, sourcesOf(subForm)] as const,

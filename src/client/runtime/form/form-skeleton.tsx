@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The outline of a form that is on its way: a label and a control for each field. */
+/** Renders the outline of a form that is loading: a label and a control for each field. */
 export function FormSkeleton({ fields = 5 }: { fields?: number | undefined }) {
   const { t } = useTranslation('form');
   return (

@@ -19,26 +19,26 @@ import type { Values } from './conflict/versions';
 
 export interface FormViewProps {
   formId: string;
-  /** The row to be changed or read; null for a new one. */
+  /** The row to change or read; null for a new one. */
   rowId: string | null;
-  /** Values that a new row begins with, besides the form's own defaults. */
+  /** Initial values of a new row, besides the form's own defaults. */
   initial?: Values;
   isReadOnly?: boolean;
-  /** The entry is sent to somebody, not kept for oneself: the button says so. */
+  /** True where the entry is sent to another person, not saved for oneself; the button says so. */
   isSent?: boolean;
-  /** After a save; of a new row only `id` is sure to be there. */
+  /** Called after a save; of a new row only `id` is sure to be present. */
   onSaved: (row: KeyedRow) => void;
-  /** After a save that found no connection: the entry waits in the outbox. */
+  /** Called after a save without a connection: the entry waits in the outbox. */
   onKept: () => void;
-  /** The entry of the outbox that is to be corrected. */
+  /** The entry of the outbox that is corrected. */
   corrected?: Corrected | undefined;
-  /** Gives the form a button to leave it. */
+  /** Adds a button that leaves the form. */
   onCancel?: () => void;
-  /** Whether something is unsaved; said when it changes, and false before `onSaved`. */
+  /** Called when unsaved changes begin or end, and with false before `onSaved`. */
   onDirty?: (isDirty: boolean) => void;
 }
 
-/** A form with its row, as the definition draws it. Give it a `key` by row: another row is another entry. */
+/** Renders a form with its row, as the definition lays it out. Pass a `key` by row: another row is another entry. */
 export function FormView({ formId, rowId, isReadOnly = false, isSent = false, ...rest }: FormViewProps) {
   const { t } = useTranslation('form');
   const form = useDefinition('form', formId);
@@ -61,7 +61,7 @@ export function FormView({ formId, rowId, isReadOnly = false, isSent = false, ..
     queryFn: ({ signal }) =>
       form.data === undefined || rowId === null ? null : loadRow(form.data, rowId, signal),
     enabled: form.data !== undefined && rowId !== null,
-    // An entry begins with the row as it is now, not as a page saw it before.
+    // An entry begins with the row as it is now, not with an earlier page's cached copy.
     staleTime: 0,
     gcTime: 0,
   });
@@ -70,7 +70,7 @@ export function FormView({ formId, rowId, isReadOnly = false, isSent = false, ..
   // Drafts and expressions belong to the person.
   const isSessionKnown = useIsSessionKnown();
 
-  // A form that is open stays open where a later reading fails.
+  // An open form stays open when a later read fails.
   const failed = [form, runtime, row].find(({ isLoadingError }) => isLoadingError);
   if (failed !== undefined) {
     return (

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useLeaveGuard } from '../../ui/navigation/leave-guard';
 
 /**
- * Asks before a page with unsaved changes is left, by a link, by Back or by closing the browser. `isDirty` is a
- * ref, because it must be known at the moment of leaving, not at the last drawing.
+ * Asks before the person leaves a page with unsaved changes, by a link, by Back or by closing the browser. `isDirty` is
+ * a ref, because it is read at the moment of leaving, not at the last render.
  */
 export function LeaveGuard({ isDirty }: { isDirty: RefObject<boolean> }) {
   const { t } = useTranslation('form');

@@ -6,7 +6,10 @@ import { readOutbox } from '../../offline/outbox/outbox-entries';
 import { useConnection } from '../../api/connection';
 import { keyFilter, rowDocument, type ServedForm } from './form-document';
 
-/** The row as the server has it; without a connection as this device saw it last, with its person's unsent changes. */
+/**
+ * Loads the row from the server. Without a connection it returns the row as this device saw it last, with the person's
+ * unsent changes.
+ */
 export async function loadRow(form: ServedForm, rowId: string, signal: AbortSignal): Promise<Row | null> {
   const source = form.compiled.source.id;
   const ask = async () => {

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon';
 import { useSession } from '../../session/session';
 import './offline-line.css';
 
-/** Says beside the button what saving does while there is no connection. */
+/** Explains beside the button what saving does without a connection. */
 export function OfflineLine() {
   const { t } = useTranslation('form');
   const isOnline = useConnection((connection) => connection.isOnline);

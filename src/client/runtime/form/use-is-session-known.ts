@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSession } from '../../session/session';
 
 /**
- * Whether it is known who has opened the page: forms work for visitors too, and show before anybody has asked. From
- * then on it stays known: whoever signs in anew finds the form as it was.
+ * Returns whether the session has been checked once: forms work for visitors too, and render before the check. Once
+ * true it stays true, so that a person who signs in again finds the form unchanged.
  */
 export function useIsSessionKnown(): boolean {
   const isKnown = useSession(({ status }) => status !== 'loading');

@@ -2,10 +2,13 @@ import { useEffect } from 'react';
 import { useConnection } from '../../api/connection';
 import type { ServedForm } from './form-document';
 
-/** Milliseconds after which the form stands and its person is thinking: nothing that he waits for is held up. */
+/**
+ * Milliseconds of delay after which the form is rendered and the person is thinking, so that nothing they wait for is
+ * slowed down.
+ */
 const later = 3_000;
 
-/** Keeps on the device what the form's fields choose from, once the form is open. */
+/** Stores the choices of the form's fields on the device, once the form is open. */
 export function useKeptLookups(form: ServedForm | undefined, isKept: boolean): void {
   const isOnline = useConnection((connection) => connection.isOnline);
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { ServedForm } from './form-document';
 import type { Values } from './conflict/versions';
 
 /**
- * Values that an address gives a new row to begin with: `/form/order/new?soum_id=7`. Only fields of the form count,
- * and only where the text fits the field's type; what is sent in the end the person has seen and may change.
+ * Reads the initial values of a new row from an address: `/form/order/new?soum_id=7`. Only fields of the form count,
+ * and only where the text fits the field's type. The person sees these values and may change them before sending.
  */
 export function valuesOfAddress(form: ServedForm, search: URLSearchParams): Values {
   const values: Record<string, unknown> = {};

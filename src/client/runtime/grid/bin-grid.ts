@@ -4,7 +4,7 @@ import type { CompiledSource } from '../../../engine/model/compiled-source';
 import type { ServedDefinition } from '../../api/served-definition';
 import type { GridDefinition } from '../list/grid-columns';
 
-/** When the row was deleted: deleting is the last thing that was written of it. */
+/** The column of the deletion date: a deletion is the last write of a row. */
 const deletedAt: GridColumn = {
   column: 'updated_at',
   label: { mn_MN: 'Устгасан огноо', en_US: 'Deleted on', ko_KR: '삭제한 날짜' },
@@ -12,13 +12,13 @@ const deletedAt: GridColumn = {
   card: 'detail',
 };
 
-/** Fewer columns than these tell too little about a row. */
+/** The minimum number of columns to recognize a row. */
 const fewestColumns = 4;
 
 /**
- * The grid that lists the deleted rows of a krud: those of the form's source, because views have none. Of the grid's
- * columns it keeps those that the table has too, completes them with the form's first fields, and begins with the
- * row that was deleted last.
+ * Builds the grid that lists the deleted rows of a krud. It reads the source of the form, because views have no deleted
+ * rows. It retains the grid's columns that the table has too, adds the form's first fields where they are few, and
+ * sorts the last deleted row first.
  */
 export function binGridOf(grid: GridDefinition, form: ServedDefinition<'form'>): GridDefinition {
   const { source } = form.compiled;
@@ -67,7 +67,7 @@ function isListable({ columns }: CompiledSource, name: string): boolean {
   return type !== undefined && type !== 'json' && type !== 'richText' && type !== 'file';
 }
 
-/** A card needs a title: the grid's own, else the column that names the rows, else the first. */
+/** Chooses the title of a card, which every card needs: the grid's own, else the label column, else the first. */
 function withTitle(columns: readonly GridColumn[], { label }: CompiledSource): GridColumn[] {
   if (columns.some(({ card }) => card === 'title')) return [...columns];
   const title =

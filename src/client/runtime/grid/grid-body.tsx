@@ -13,7 +13,7 @@ import { TotalsStrip } from './totals/totals-strip';
 
 const GridTable = lazy(async () => ({ default: (await import('./table/grid-table')).GridTable }));
 
-/** The rows, or why there are none. */
+/** Renders the rows, or a message that explains why there are none. */
 export function GridBody({ children }: { children: ReactNode }) {
   const { freshness } = useGridSession();
   const isPending = useGrid(({ rows }) => rows.isPending);

@@ -10,7 +10,7 @@ interface GridCellProps {
   row: Readonly<Record<string, unknown>>;
 }
 
-/** One value as its widget shows it; the widget's code comes on first use, an empty value is a quiet dash. */
+/** Renders one value by its widget. The widget's code loads on first use; an empty value is a quiet dash. */
 export const GridCell = memo(function GridCell({ view, value, row }: GridCellProps) {
   const services = useWidgetServices();
   const Cell = cellOf(view.widget) ?? cellOf('text');
@@ -29,12 +29,12 @@ export const GridCell = memo(function GridCell({ view, value, row }: GridCellPro
   );
 });
 
-/** What stands in place of a value that is still on its way; as high as the value itself. */
+/** Renders the placeholder of a value that is loading; as high as the value itself. */
 export function SkeletonLine() {
   return <span className="skeleton grid-skeleton" aria-hidden="true" />;
 }
 
-/** A quiet dash, and in words that there is nothing. */
+/** Renders a quiet dash, and for screen readers the word for an empty value. */
 export function EmptyValue() {
   const { t } = useTranslation('grid');
   return (
@@ -45,7 +45,7 @@ export function EmptyValue() {
   );
 }
 
-/** Whether there is nothing to show. */
+/** Returns whether a value is empty. */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }

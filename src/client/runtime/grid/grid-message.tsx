@@ -2,10 +2,10 @@ import { InboxOutlined, SearchOutlined, WarningOutlined } from '@ant-design/icon
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** There are no rows, and what can be done about it. */
+/** Explains that there are no rows, and what to do about it. */
 export function EmptyGrid(props: {
   isFiltered: boolean;
-  /** It is the list of deleted rows. */
+  /** True for the list of deleted rows. */
   isBin: boolean;
   createLabel: string | undefined;
   onClear: () => void;
@@ -36,7 +36,7 @@ export function EmptyGrid(props: {
   );
 }
 
-/** Rows could not be had: why, and a button that asks once more. */
+/** Explains why rows could not be loaded, with a button that retries. */
 export function GridError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('grid');
   return (
@@ -49,7 +49,7 @@ export function GridError({ error, onRetry }: { error: unknown; onRetry: () => v
   );
 }
 
-/** Like `GridError`, above rows that are there already. */
+/** Does the same as `GridError`, above rows that have loaded. */
 export function GridErrorStrip({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('grid');
   return (

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { localTime } from '../../../engine/time/ulaanbaatar';
 import { useGrid } from './session/grid-session-context';
 
-/** Says above rows that the device has kept when they were read, and whether there may be more. */
+/** Shows above cached rows when they were read, and whether there may be more. */
 export function KeptStrip() {
   const { t } = useTranslation('grid');
   const blocks = useGrid(({ rows }) => (rows.error === undefined ? rows.blocks : null));
@@ -22,14 +22,14 @@ export function KeptStrip() {
 }
 
 interface GridOutOfReachProps {
-  /** Takes the filters away, where there are some. */
+  /** Clears the filters, where there are some. */
   onClear?: (() => void) | undefined;
   onRetry: () => void;
-  /** What can be done here without a connection as well. */
+  /** Actions that work without a connection as well. */
   children: ReactNode;
 }
 
-/** The server cannot be reached and the device has not seen these rows: where to go on from here. */
+/** Explains that the server cannot be reached and the device has not cached these rows, and offers ways to continue. */
 export function GridOutOfReach({ onClear, onRetry, children }: GridOutOfReachProps) {
   const { t } = useTranslation('grid');
   return (

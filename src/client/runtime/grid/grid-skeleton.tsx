@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What stands where rows will stand, in their own height. */
+/** Renders placeholders of rows, in the height of rows. */
 export function GridSkeleton({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation('grid');
   const places = Array.from({ length: isPhone ? 6 : 12 }, (_, place) => place);

@@ -6,12 +6,15 @@ import { countText } from './count-text';
 import type { RowCount } from './rows/row-blocks';
 import { useGrid, useGridSession } from './session/grid-session-context';
 
-/** Which rows are on the screen, and of how many: `1–50 / 5,000`, or `1–50 / about 6,000,000` where nobody has counted them all. */
+/**
+ * Shows which rows are on the screen, and of how many: `1–50 / 5,000`, or `1–50 / about 6,000,000` where the total is
+ * an estimate.
+ */
 export function GridStatus({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('grid');
   const { position, scrollBy } = useGridSession();
   const total = useGrid(({ rows }) => rows.total);
-  // Of rows that did not come there is nothing to say.
+  // Rows that failed to load have no status.
   const hasFailed = useGrid(({ rows }) => rows.error !== undefined);
   const isPhone = useGrid((state) => state.isPhone);
   const { first, last } = useSyncExternalStore(position.subscribe, position.read);

@@ -6,7 +6,7 @@ import { searchColumns } from '../list/grid-query';
 import { useGrid } from './session/grid-session-context';
 import { ViewsMenu } from './views/views-menu';
 
-/** What stands above the rows: search, filters, views, files, and the page's own buttons. */
+/** Renders the toolbar above the rows: search, filters, views, files, and the page's own buttons. */
 export const GridToolbar = memo(function GridToolbar({ children }: { children: ReactNode }) {
   const grid = useGrid(({ arranged }) => arranged);
   const isPhone = useGrid((state) => state.isPhone);

@@ -7,10 +7,10 @@ import type { BulkOffer } from './bulk/bulk-dialogs';
 
 import type { RowAction } from './row-actions';
 
-/** The form through which cells are written in place. */
+/** The form through which cells are edited in place. */
 export interface CellEditingOffer {
   form: ServedForm;
-  /** A double click and Enter write the cell, instead of opening the row. */
+  /** True where a double click and Enter edit the cell, instead of opening the row. */
   isFirst: boolean;
 }
 
@@ -18,26 +18,26 @@ export interface GridViewProps {
   gridId: string;
   /** The form whose source's deleted rows are listed in place of the grid's own. */
   binOf?: ServedDefinition<'form'> | undefined;
-  /** A new number reads the rows again, in place: something has been saved or deleted. */
+  /** Reads the rows again in place when the number changes: something has been saved or deleted. */
   refreshKey: number;
-  /** The row that stands open beside the grid. */
+  /** The row that is open beside the grid. */
   selectedId: string | null;
-  /** The row that has just been saved; a new object lights it up. */
+  /** The row that was just saved; a new object highlights it. */
   savedRow: { id: string } | null;
-  /** What can be done with a row; the list must be stable. */
+  /** The actions of a row; the list must be stable. */
   actions: readonly RowAction[];
-  /** Rows that are on their way out of the list. */
+  /** Rows that are being restored and leave the list. */
   restoring?: ReadonlySet<string>;
-  /** What the empty grid advises to press. */
+  /** The label of the button that the empty grid recommends. */
   createLabel?: string | undefined;
-  /** What may be done with the rows as files; without it there is no such menu. */
+  /** The rights to import and export rows as files; without them there is no file menu. */
   files?: FileRights | undefined;
-  /** What may be done with many rows at once; without it none can be chosen. */
+  /** The rights to change many rows at once; without them no rows can be selected. */
   bulk?: BulkOffer | undefined;
-  /** Without it no cell can be written in place. */
+  /** The form for editing in place; without it no cell can be edited. */
   editing?: CellEditingOffer | undefined;
-  /** Stands at the end of the toolbar: the page's primary action. */
+  /** The page's primary action, at the end of the toolbar. */
   toolbar?: ReactNode;
-  /** A double click, Enter, or a tap on a card. */
+  /** Called on a double click, Enter, or a tap on a card. */
   onOpen: (row: KeyedRow) => void;
 }

@@ -20,7 +20,7 @@ import { LoadedGrid } from './loaded-grid';
 import { phones } from './session/use-new-session';
 import { useGridViews } from './views/use-grid-views';
 
-/** The rows of a grid's source as its definition draws them: a table, or cards on a phone. */
+/** Renders the rows of a grid's source by its definition: as a table, or as cards on a phone. */
 export function GridView(props: GridViewProps) {
   const { data: grid, error, refetch } = useDefinition('grid', props.gridId);
   const isPhone = useMediaQuery(phones);

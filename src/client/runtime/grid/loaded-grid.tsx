@@ -24,7 +24,7 @@ interface LoadedGridProps extends GridPage {
   toolbar?: ReactNode;
 }
 
-/** The rows of a grid whose definition is here. */
+/** Renders the rows of a grid whose definition has loaded. */
 export function LoadedGrid({ grid, views, toolbar, ...page }: LoadedGridProps) {
   const session = useNewSession({ grid, views, page });
   return (
@@ -70,7 +70,7 @@ function GridFrame({ toolbar }: { toolbar: ReactNode }) {
   );
 }
 
-/** A block of the rows on the screen did not come. */
+/** Reports that a block of the rows on the screen failed to load. */
 function BlockErrorStrip() {
   const { retryBlock } = useGridSession();
   const blocks = useGrid(({ rows }) => rows.blocks);

@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../menu-button';
 
-/** Something that can be done with a row. */
+/** An action on a row. */
 export interface RowAction {
   key: string;
   /** In the reader's language. */
@@ -17,15 +17,15 @@ export interface RowAction {
 export interface RowActionsValue {
   actions: readonly RowAction[];
   nameOf: (row: KeyedRow) => string;
-  /** Little room, or a finger: one button opens a menu. */
+  /** True on narrow or touch screens: one button opens a menu of actions. */
   isCompact: boolean;
-  /** Rows that are on their way out of this list; nothing more can be done with them here. */
+  /** Rows that are being restored and leave this list; they have no more actions here. */
   restoring: ReadonlySet<string>;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** Cells read the actions here, so that a new set of them does not redraw the table. */
+/** Provides the actions to the cells, so that a new set of them does not render the table again. */
 export const RowActionsContext = createContext<RowActionsValue>({
   actions: [],
   nameOf: (row) => row.id,
@@ -33,7 +33,7 @@ export const RowActionsContext = createContext<RowActionsValue>({
   restoring: none,
 });
 
-/** A row's actions behind one button, or that it is being restored. */
+/** Renders a row's actions behind one button, or a note that it is being restored. */
 export function RowActions({ row }: { row: KeyedRow }) {
   const { t } = useTranslation('grid');
   const { actions, nameOf, restoring } = useContext(RowActionsContext);
@@ -66,7 +66,10 @@ export function RowActions({ row }: { row: KeyedRow }) {
   );
 }
 
-/** The actions of rows as buttons beside each other; the table's rows take copies, and say in each which row it is for. */
+/**
+ * Renders the actions of rows as buttons side by side; the table's rows copy them, and add the row's name to each
+ * label.
+ */
 export function ActionButtons({ actions }: { actions: readonly RowAction[] }) {
   return (
     <span className="grid-actions">

@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
-/** Quietly says that rows have changed since they were read; they change on the screen when the person wants it. */
+/** Announces unobtrusively that rows have changed since they were read; the person decides when to refresh. */
 export function StaleChip({ onRefresh }: { onRefresh: () => void }) {
   const { t } = useTranslation('grid');
   return (

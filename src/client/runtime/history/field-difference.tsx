@@ -13,7 +13,7 @@ interface FieldDifferenceProps {
   form: ServedDefinition<'form'>;
 }
 
-/** A field with its value before and after, each as the form's own widget shows it. */
+/** Renders a field with its value before and after, each by the form's own widget. */
 export function FieldDifference({ change, action, form }: FieldDifferenceProps) {
   const services = useWidgetServices();
   const label = form.fields[change.column]?.label;

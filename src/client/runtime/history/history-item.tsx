@@ -15,7 +15,7 @@ const icons: Record<HistoryEntry['action'], string> = {
   destroy: 'delete',
 };
 
-/** One change of a row: what happened, who did it, when, and which fields differ since. */
+/** Renders one change of a row: the action, the person, the moment, and the changed fields. */
 export function HistoryItem({ entry, form }: { entry: HistoryEntry; form: ServedDefinition<'form'> }) {
   const { t } = useTranslation('history');
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function HistoryItem({ entry, form }: { entry: HistoryEntry; form: Served
   );
 }
 
-/** The name as lists show it, with the role in which he acted. */
+/** Returns the person's name as lists show it, with the role in which they acted. */
 function whoOf(
   { user, role_title }: HistoryEntry,
   t: (key: string, values?: Record<string, string | number>) => string,

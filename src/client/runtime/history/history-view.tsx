@@ -9,17 +9,17 @@ import { readRowHistory } from './row-history';
 import './history.css';
 
 interface HistoryViewProps {
-  /** The form that draws the row: it names the fields and knows how their values are shown. */
+  /** The form of the row: its labels and widgets show the fields. */
   form: ServedDefinition<'form'>;
   rowId: string;
 }
 
-/** Who changed what of a row and when, the last change first. */
+/** Lists who changed what in a row and when, the last change first. */
 export function HistoryView({ form, rowId }: HistoryViewProps) {
   const { t, i18n } = useTranslation('history');
   const source = form.compiled.source.id;
   const history = useInfiniteQuery({
-    // The server says the titles of columns in the reader's language.
+    // The server returns the titles of columns in the reader's language.
     queryKey: ['history', source, rowId, i18n.language],
     queryFn: ({ pageParam, signal }) => readRowHistory(source, rowId, pageParam, signal),
     initialPageParam: null as number | null,

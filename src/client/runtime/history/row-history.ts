@@ -7,7 +7,7 @@ export interface FieldChange {
   title: string;
   before?: unknown;
   after?: unknown;
-  /** Its values were thrown away with the person whose they were. */
+  /** Set where the values were destroyed with the personal data of their person. */
   destroyed?: true;
 }
 
@@ -16,12 +16,12 @@ export interface HistoryEntry {
   /** ISO, UTC. */
   at: string;
   action: 'create' | 'update' | 'delete' | 'restore' | 'destroy';
-  /** Null where no person did it; without names where the reader may not see them. */
+  /** Null where no person made the change; without names where the reader may not see them. */
   user: { id: number; last_name?: string | null; first_name?: string | null } | null;
   role: string;
-  /** What people call the role. */
+  /** The title of the role. */
   role_title: string;
-  /** What people call the button that somebody pressed, where one made the change. */
+  /** The label of the button that made the change, where one did. */
   button?: string;
   changes: readonly FieldChange[];
 }
@@ -29,11 +29,11 @@ export interface HistoryEntry {
 /** A page of `GET /history/{source}/{row}`, the last change first. */
 export interface HistoryPage {
   entries: readonly HistoryEntry[];
-  /** Given back as `before` for what is older; null at the end. */
+  /** Sent as `before` to load older changes; null at the end. */
   next: number | null;
 }
 
-/** Reads a page of a row's changes. Rejects with an `ApiError`: NOT_FOUND where the row is not the reader's to see. */
+/** Reads a page of a row's changes. Rejects with an `ApiError`: NOT_FOUND where the reader may not see the row. */
 export function readRowHistory(
   source: string,
   row: string,
@@ -46,12 +46,12 @@ export function readRowHistory(
   });
 }
 
-/** How much of a change can be told. */
+/** The state of one side of a change, as the reader may see it. */
 export type Sight = 'value' | 'empty' | 'hidden' | 'destroyed' | 'nothing';
 
 /**
- * What stands on one side of a change: a value, an empty one, one that the reader may not see, one that was thrown
- * away, or nothing at all, because the row was not there yet or no longer.
+ * Returns what to show on one side of a change: a value, an empty one, one that the reader may not see, one that was
+ * destroyed, or nothing, because the row did not exist yet or any more.
  */
 export function sightOf(
   change: FieldChange,
@@ -67,7 +67,7 @@ export function sightOf(
   return isEmpty || (Array.isArray(value) && value.length === 0) ? 'empty' : 'value';
 }
 
-/** What is worth telling: a new row's empty columns are not. */
+/** Lists the changes to show; the empty columns of a new or deleted row are left out. */
 export function toldChanges({ action, changes }: HistoryEntry): readonly FieldChange[] {
   if (action !== 'create' && action !== 'delete') return changes;
   const side = action === 'create' ? 'after' : 'before';

@@ -9,15 +9,15 @@ import { FormWindow } from './form-window';
 const FormView = lazy(async () => ({ default: (await import('../form/form-view')).FormView }));
 
 /**
- * The form that a cell has called, over the page. It shows and changes one row: to add or to delete there is no way here.
- * `onSaved` hears that the row has changed.
+ * Renders the form that a cell has opened, over the page. It shows and changes one row, without adding or deleting any.
+ * Calls `onSaved` when the row has changed.
  */
 export function CalledFormWindow({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('krud');
   const called = useCalledForm((state) => state.called);
   const [isDirty, setIsDirty] = useState(false);
   const form = useDefinition('form', called?.form ?? '', { isNeeded: called !== null });
-  // Whoever leaves the page leaves its window, too.
+  // Leaving the page closes its window, too.
   useEffect(() => closeCalledForm, []);
   if (called === null) return null;
   const mayChange = form.data?.compiled.source.mutations.includes('update') === true;

@@ -5,9 +5,9 @@ import type { Values } from '../form/conflict/versions';
 import type { Row } from '../../../engine/row';
 
 /**
- * The values that a copy of a row begins with: those that a person would fill in again. Left out are keys, unique values,
- * files, which belong to one row, assigned numbers, secrets, proven values, and values that the form, a process or an
- * account decides. Rows of sub-tables come along without their keys.
+ * Returns the initial values of a copied row: those that a person would enter again. Left out are keys, unique values,
+ * files (which belong to one row), assigned numbers, secrets, proven values, and values that the form, a process or an
+ * account decides. Rows of sub-tables are copied without their keys.
  */
 export function cloneValues(form: ServedForm, row: Row): Values {
   const lists = (form.subTables ?? []).flatMap(({ name }): [string, unknown][] => {
@@ -27,7 +27,7 @@ export function cloneValues(form: ServedForm, row: Row): Values {
   return Object.fromEntries([...own, ...lists]);
 }
 
-/** Whether a widget's value is assigned, secret or proven: no second row has it. */
+/** Returns whether a widget's value is assigned, secret or proven, so that no second row may have it. */
 function isOfOneValue(widget: string): boolean {
   const { isAssigned, isSecret, isProven } = manifests.get(widget) ?? {};
   return isAssigned === true || isSecret === true || isProven === true;

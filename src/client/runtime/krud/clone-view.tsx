@@ -13,11 +13,11 @@ interface CloneViewProps extends Pick<
   FormViewProps,
   'formId' | 'onSaved' | 'onKept' | 'onCancel' | 'onDirty'
 > {
-  /** The row whose values the new one begins with. */
+  /** The row that is copied. */
   from: string;
 }
 
-/** A form for a new row that begins as a copy of another one. */
+/** Renders a form for a new row that begins as a copy of another one. */
 export function CloneView({ from, ...form }: CloneViewProps) {
   const { t } = useTranslation('krud');
   const { data: definition } = useDefinition('form', form.formId);
@@ -25,7 +25,7 @@ export function CloneView({ from, ...form }: CloneViewProps) {
     queryKey: ['clone', form.formId, from],
     queryFn: ({ signal }) => (definition === undefined ? null : loadOriginal(definition, from, signal)),
     enabled: definition !== undefined,
-    // A copy is made of the row as it is now.
+    // Copies the row as it is now.
     staleTime: 0,
     gcTime: 0,
   });

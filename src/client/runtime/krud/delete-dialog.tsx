@@ -7,16 +7,16 @@ import { submissionOf, type Submission } from '../form/save/submission-key';
 import type { NamedRow, RowLifecycle } from './row-lifecycle';
 
 interface DeleteDialogProps {
-  /** That of the source that is written: the form's. */
+  /** The lifecycle of the source that is written: the form's. */
   lifecycle: RowLifecycle;
   row: NamedRow | null;
   onDeleted: (row: NamedRow) => void;
-  /** The server has the row in another state; the list should be read again. */
+  /** Called when the server has another state of the row; the list should be read again. */
   onChanged: (row: NamedRow) => void;
   onCancel: () => void;
 }
 
-/** Names the row and asks. The server decides; its refusal is said in words and the dialog stays. */
+/** Confirms a deletion by the row's name. When the server refuses it, the dialog stays open and shows the reason. */
 export function DeleteDialog({ lifecycle, row, onDeleted, onChanged, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation('krud');
   const [isBusy, setIsBusy] = useState(false);
@@ -81,7 +81,7 @@ function reasonOf(error: unknown, t: (key: string) => string): string {
   return error.message;
 }
 
-/** The revision of the row as a CONFLICT tells it, for a second, informed attempt. */
+/** Returns the row's revision from a CONFLICT, for a second, informed attempt. */
 function currentRow(error: unknown): Pick<NamedRow, 'revision'> | undefined {
   if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return undefined;
   const revision = error.current?.revision;

@@ -9,13 +9,16 @@ import { useModalSurroundings } from './use-modal-surroundings';
 
 interface FormPanelProps {
   panel: KrudPanel;
-  /** From this width on the panel stands beside the grid; narrower ones are covered. Undefined: always covered. */
+  /**
+   * Pixels of width from which the panel is beside the grid; on narrower pages it covers the grid. Undefined: it always
+   * covers.
+   */
   besideFrom?: number;
 }
 
 /**
- * A form beside the grid, or over it where there is no room: then the rest of the page is out of reach. It stays
- * the same form when the screen is turned. Focus comes in when it opens and goes back where it was.
+ * Renders a form beside the grid, or over it where there is no room: then the rest of the page is inert. Rotating the
+ * screen does not remount the form. The focus moves in when it opens and returns when it closes.
  */
 export function FormPanel({ panel, besideFrom }: FormPanelProps) {
   const { t } = useTranslation('krud');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What stands in a panel where a form will stand. */
+/** Renders a placeholder of a form in a panel. */
 export function FormSkeleton() {
   const { t } = useTranslation('krud');
   return (

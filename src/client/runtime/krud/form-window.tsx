@@ -11,7 +11,9 @@ interface FormWindowProps {
   children: ReactNode;
 }
 
-/** A window over the page with a form in it, which brings buttons of its own. A click beside it closes nothing. */
+/**
+ * Renders a window over the page with a form in it, which has buttons of its own. A click outside does not close it.
+ */
 export function FormWindow({ title, keyboard = true, onClose, children }: FormWindowProps) {
   const { t } = useTranslation('krud');
   return (

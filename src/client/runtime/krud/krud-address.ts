@@ -1,4 +1,4 @@
-/** What stands open beside or over a krud's grid. */
+/** The form that is open beside or over a krud's grid. */
 export type OpenForm =
   | {
       mode: 'create';
@@ -8,10 +8,12 @@ export type OpenForm =
     }
   | { mode: 'edit' | 'view' | 'history'; rowId: string };
 
-/** The row's key in the address of a new row. */
+/** The key of a new row in the address. */
 const newRow = 'new';
 
-/** Reads `?row=new`, `?row=new&from=12`, `?row=12`, `?row=12&mode=view` and `…=history`; null where nothing is open. */
+/**
+ * Parses `?row=new`, `?row=new&from=12`, `?row=12`, `?row=12&mode=view` and `…=history`; null where no form is open.
+ */
 export function readOpenForm(params: URLSearchParams): OpenForm | null {
   const row = params.get('row');
   if (row === null || row === '') return null;
@@ -20,7 +22,7 @@ export function readOpenForm(params: URLSearchParams): OpenForm | null {
   return { mode: mode === 'view' || mode === 'history' ? mode : 'edit', rowId: row };
 }
 
-/** The same parameters with another form open, or none; all others stay. */
+/** Returns the parameters with another form open, or none; all others stay. */
 export function writeOpenForm(params: URLSearchParams, open: OpenForm | null): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('row');
@@ -33,7 +35,7 @@ export function writeOpenForm(params: URLSearchParams, open: OpenForm | null): U
   return next;
 }
 
-/** Whether going from one address to another closes the form or puts another in its place. */
+/** Returns whether navigating from one address to another closes or replaces the form. */
 export function leavesForm(
   from: { pathname: string; search: string },
   to: { pathname: string; search: string },

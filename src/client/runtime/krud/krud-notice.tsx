@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons';
 
-/** Why a page shows no rows, and what to do. */
+/** Explains why a page shows no rows, and what to do. */
 export function KrudNotice({ title, hint }: { title: string; hint: string }) {
   return (
     <div className="notice krud-notice">

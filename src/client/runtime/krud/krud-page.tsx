@@ -47,7 +47,7 @@ interface KrudPageProps {
   krud: PermittedKrud;
 }
 
-/** A grid and a form under one template, as far as the caller's rights on the menu item go. */
+/** Renders a grid and a form in one template, within the caller's rights on the menu item. */
 export default function KrudPage({ menuId, krud }: KrudPageProps) {
   const { t } = useTranslation('krud');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import type { RowLifecycle } from './row-lifecycle';
 
 export interface KrudRights {
   canCreate: boolean;
-  /** A new row may begin with the values of another one. */
+  /** True where a new row may begin as a copy of another one. */
   canClone: boolean;
   canRead: boolean;
   canUpdate: boolean;
@@ -15,7 +15,10 @@ export interface KrudRights {
   canImport: boolean;
 }
 
-/** What a krud's page offers: its actions where the caller's rights and the source allow them. The server decides. */
+/**
+ * Returns the actions that a krud's page offers: those that the krud, the caller's rights and the source allow. The
+ * server authorizes each request.
+ */
 export function krudRights(
   actions: readonly KrudAction[],
   { c, r, u, d }: MenuRights,
@@ -37,14 +40,14 @@ export function krudRights(
     canUpdate: u && offers('update'),
     canExport: r && actions.includes('export'),
     canImport: mayUpload && c && actions.includes('import') && mutations.includes('create'),
-    // Accounts are deleted by a call of their own, which no krud names: the menu's right is all that it takes.
+    // Accounts are deleted by a request of their own, which no krud defines: the menu's right is sufficient.
     canDelete: d && canDelete && (actions.includes('delete') || !mutations.includes('delete')),
   };
 }
 
 /**
- * What an address opens of what it asks for: who may not change a row is shown it, who may not add one nothing. Of a
- * deleted row there is its history alone.
+ * Returns the form that an address may open. Without the right to update, the row is shown read-only; without the right
+ * to create, nothing opens. A deleted row has only its history.
  */
 export function permittedForm(
   open: OpenForm | null,

@@ -11,18 +11,18 @@ export interface KrudPanel {
   /** Buttons beside the title. */
   actions: ReactNode;
   content: ReactNode;
-  /** There is nothing to fill in. */
+  /** True where the form is read-only. */
   isReading: boolean;
   close: () => void;
 }
 
 export interface KrudTemplateProps {
   grid: ReactNode;
-  /** Null where only the grid is to be seen. */
+  /** Null where only the grid is visible. */
   panel: KrudPanel | null;
 }
 
-/** How grid and form share the page: one file per template. */
+/** The templates that lay out grid and form: one file per template. */
 export const krudTemplates: Partial<Record<KrudTemplate, ComponentType<KrudTemplateProps>>> = {
   canvas: CanvasTemplate,
   drawer: DrawerTemplate,

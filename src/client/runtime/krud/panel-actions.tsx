@@ -11,7 +11,7 @@ interface PanelActionsProps {
   show: (form: OpenForm) => void;
 }
 
-/** The other ways to look at the row that stands open. */
+/** Renders the buttons that switch the open row to another mode. */
 export function PanelActions({ open, rights, isBin, show }: PanelActionsProps) {
   const { t } = useTranslation('krud');
   if (open.mode === 'create' || isBin) return null;

@@ -1,6 +1,9 @@
 import type { KrudPanel } from './krud-template';
 
-/** What scrolls under a panel's title. Where it holds no controls, the keyboard scrolls it by itself. */
+/**
+ * Renders the scrollable body of a panel. Without controls inside, the body itself takes the focus, so that the
+ * keyboard can scroll it.
+ */
 export function PanelBody({ panel }: { panel: KrudPanel }) {
   return (
     <div

@@ -2,31 +2,31 @@ import type { CompiledSource } from '../../../engine/model/compiled-source';
 import { query } from '../../api/graphql';
 import { postJson } from '../../api/http';
 
-/** A row that somebody deletes or brings back, and what people call it. */
+/** A row to delete or restore, with its name. */
 export interface NamedRow {
   id: string;
-  /** The row's revision as it was seen; null where it must not be compared. */
+  /** The row's revision as the person saw it; null where it must not be compared. */
   revision: number | null;
   name: string;
 }
 
-/** How rows of a source are deleted and, where they are kept, brought back. All calls reject with an `ApiError`. */
+/** Deletes and, where the source supports it, restores rows. All calls reject with an `ApiError`. */
 export interface RowLifecycle {
   canDelete: boolean;
-  /** Deleted rows are kept and can be restored. */
+  /** True where deleted rows remain stored and can be restored. */
   isReversible: boolean;
   remove: (row: NamedRow, idempotencyKey: string) => Promise<void>;
   restore: (row: NamedRow) => Promise<void>;
 }
 
-/** The platform's own people: they are deleted by calls of their own, which end their sessions too. */
+/** The source of the platform's accounts: they are deleted by requests of their own, which end their sessions too. */
 const accounts = 'users';
 
 export function lifecycleOf(source: CompiledSource): RowLifecycle {
   return isAccounts(source) ? accountLifecycle : rowLifecycle(source);
 }
 
-/** Whether a source's rows are the accounts with which people sign in. */
+/** Returns whether a source's rows are the accounts with which people sign in. */
 export function isAccounts({ id }: CompiledSource): boolean {
   return id === accounts;
 }
@@ -55,7 +55,7 @@ function rowLifecycle(source: CompiledSource): RowLifecycle {
   };
 }
 
-/** The mutation that deletes or restores a row of a source, by the names of the wire contract. */
+/** Builds the mutation that deletes or restores a row of a source, by the names of the wire contract. */
 function writeDocument({ typeName }: CompiledSource, action: 'delete' | 'restore'): string {
   return `mutation($id: ID!, $revision: Int) { ${action}${typeName}(id: $id, revision: $revision) { id } }`;
 }

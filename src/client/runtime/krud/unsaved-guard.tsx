@@ -6,13 +6,16 @@ import { overlayPlace } from '../overlay-place';
 import { leavesForm } from './krud-address';
 
 export interface UnsavedGuard {
-  /** Told by the form; false before a navigation that follows a save. */
+  /** Called by the form; with false before a navigation that follows a save. */
   setIsDirty: (isDirty: boolean) => void;
-  /** Draw it once; it appears when somebody is about to lose what was entered. */
+  /** Render it once; it appears when the person is about to lose unsaved changes. */
   dialog: React.JSX.Element;
 }
 
-/** Asks before a form with unsaved changes is left: by its buttons, by Back, by a link, or by closing the browser. */
+/**
+ * Asks before the person leaves a form with unsaved changes: by its buttons, by Back, by a link, or by closing the
+ * browser.
+ */
 export function useUnsavedGuard(): UnsavedGuard {
   const { t } = useTranslation('krud');
   const [isDirty, showDirty] = useState(false);

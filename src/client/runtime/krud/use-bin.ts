@@ -4,15 +4,18 @@ import { useSearchParams } from 'react-router-dom';
 const name = 'deleted';
 
 export interface Bin {
-  /** The page lists what was deleted. */
+  /** True where the page lists deleted rows. */
   isOpen: boolean;
-  /** The address asks for it; whether the person may see it can still be unknown. */
+  /** True where the address requests it, even while the person's rights are still unknown. */
   isAsked: boolean;
-  /** Goes there or back: a step that Back undoes. What was searched and filtered belongs to the other list. */
+  /**
+   * Switches to the deleted rows or back: a step that Back undoes. Search and filters are cleared, because they belong
+   * to the other list.
+   */
   toggle: () => void;
 }
 
-/** Whether the address asks for the deleted rows (`?deleted=1`), where the person may see them. */
+/** Reads from the address whether to show the deleted rows (`?deleted=1`), where the person may see them. */
 export function useBin(isOffered: boolean): Bin {
   const [params, setParams] = useSearchParams();
   const isAsked = params.get(name) === '1';

@@ -7,15 +7,15 @@ import type { KrudRights } from './krud-rights';
 interface GridOfferOptions {
   krud: Pick<PermittedKrud, 'form' | 'doubleClick'>;
   rights: KrudRights;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   form: ServedForm | undefined;
-  /** Deleted rows can be restored. */
+  /** True where deleted rows can be restored. */
   isReversible: boolean;
-  /** Rows have been changed, deleted or taken in. */
+  /** Called when rows have been changed, deleted or imported. */
   onChanged: () => void;
 }
 
-/** What a krud's list lets the person do beside single rows: files, many rows at once, and cells in place. */
+/** Returns the actions of a krud's list beyond single rows: files, bulk changes, and editing in place. */
 export function useGridOffers(options: GridOfferOptions): Pick<GridViewProps, 'files' | 'bulk' | 'editing'> {
   const { krud, rights, form, isReversible, onChanged } = options;
   const { canExport, canImport, canUpdate, canDelete } = rights;
@@ -26,7 +26,7 @@ export function useGridOffers(options: GridOfferOptions): Pick<GridViewProps, 'f
       bulk: {
         formId: krud.form,
         canUpdate,
-        // Accounts are deleted one by one, by a call of their own.
+        // Accounts are deleted one by one, by a request of their own.
         canDelete: canDelete && mutations?.includes('delete') === true,
         isReversible,
         onChanged,

@@ -2,8 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { isOverlayPlace } from '../overlay-place';
 
 /**
- * While `isModal` holds, nothing outside the element can be reached by keyboard, pointer or screen reader. What
- * is added to the page later, such as the list of a select, stays reachable.
+ * Makes everything outside the element inert while `isModal` is true, for keyboard, pointer and screen reader. Elements
+ * that are added to the page later, such as the list of a select, stay reachable.
  */
 export function useModalSurroundings(element: RefObject<HTMLElement | null>, isModal: boolean): void {
   useLayoutEffect(() => {
@@ -27,7 +27,10 @@ export function useModalSurroundings(element: RefObject<HTMLElement | null>, isM
   }, [element, isModal]);
 }
 
-/** Questions and toasts come above whatever is open; scripts and styles cannot be reached anyway. */
+/**
+ * Returns whether an element stays reachable: dialogs and toasts appear above everything; scripts and styles are not
+ * interactive.
+ */
 function staysInReach(element: HTMLElement): boolean {
   return (
     isOverlayPlace(element) ||

@@ -4,17 +4,17 @@ import { readOpenForm, writeOpenForm, type OpenForm } from './krud-address';
 
 export interface OpenFormInAddress {
   open: OpenForm | null;
-  /** Opens a form: a step that Back undoes. From one form to another the step is replaced. */
+  /** Opens a form: a step that Back undoes. Switching from one form to another replaces the step. */
   show: (form: OpenForm) => void;
   close: () => void;
 }
 
-/** The state of a history entry that was made by opening a form: closing it may go back. */
+/** The state of a history entry that opening a form created: closing the form may go back. */
 interface OpenedHere {
   isOpened: true;
 }
 
-/** The open form as the address has it. */
+/** Reads the open form from the address. */
 export function useOpenForm(): OpenFormInAddress {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

@@ -4,14 +4,14 @@ import { showToast } from '../../ui/toast';
 import type { NamedRow, RowLifecycle } from './row-lifecycle';
 
 export interface Restore {
-  /** Rows that are being brought back: the list shows them as gone before the server has answered. */
+  /** Rows that are being restored: the list hides them before the server has responded. */
   restoring: ReadonlySet<string>;
   restore: (row: NamedRow) => void;
-  /** The row has been deleted once more. */
+  /** Called when the row has been deleted once more. */
   forget: (id: string) => void;
 }
 
-/** Brings deleted rows back. A failure is told, and the row stands in the list as before. */
+/** Restores deleted rows. A failure is reported, and the row appears in the list as before. */
 export function useRestore(
   lifecycle: RowLifecycle | undefined,
   onRestored: (row: NamedRow) => void,

@@ -16,16 +16,16 @@ import type { KrudRights } from './krud-rights';
 
 interface RowActionOptions {
   rights: KrudRights;
-  /** The krud offers to look at a row without changing it. */
+  /** True where the krud offers to view a row without changing it. */
   isViewed: boolean;
-  /** The list is that of deleted rows. */
+  /** True for the list of deleted rows. */
   isBin: boolean;
   show: (form: OpenForm) => void;
   onDelete: (row: KeyedRow) => void;
   onRestore: (row: KeyedRow) => void;
 }
 
-/** What can be done with a row of a krud's list, as far as the person's rights go. */
+/** Returns the actions on a row of a krud's list, within the person's rights. */
 export function useRowActions(options: RowActionOptions): readonly RowAction[] {
   const { rights, isViewed, isBin, show, onDelete, onRestore } = options;
   const { t } = useTranslation('krud');

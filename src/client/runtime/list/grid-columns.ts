@@ -7,13 +7,13 @@ import { optionsOfType, widgetOfType } from '../column-widget';
 import type { ServedDefinition } from '../../api/served-definition';
 
 export type GridDefinition = ServedDefinition<'grid'> & {
-  /** It lists the deleted rows of its source. */
+  /** True where it lists the deleted rows of its source. */
   isBin?: true;
-  /** Columns whose widths somebody has set himself. */
+  /** Columns whose widths the person has set. */
   ownWidths?: ReadonlySet<string>;
 };
 
-/** A grid's column with everything that its definition leaves to defaults filled in. */
+/** A grid's column with the defaults of its definition filled in. */
 export interface GridColumnView {
   column: string;
   label: Text;
@@ -22,20 +22,20 @@ export interface GridColumnView {
   options: Record<string, unknown>;
   reference: CompiledColumn['reference'];
   width: number | undefined;
-  /** Somebody has set the width himself: nothing squeezes it. */
+  /** True where the person has set the width: the column never shrinks. */
   hasOwnWidth: boolean;
-  /** Figures stand on the right, below one another, as the sum below them. */
+  /** True for numbers, which are aligned to the right, like the sum below them. */
   isNumber: boolean;
-  /** A figure over all rows stands below it. */
+  /** True where a total is shown below it. */
   hasTotal: boolean;
-  /** Takes the space that the others leave. */
+  /** True for the column that takes the remaining width. */
   isFlexible: boolean;
-  /** It names the row. */
+  /** True for the column that names the row. */
   isTitle: boolean;
   pinned: 'left' | 'right' | undefined;
   /** The heading above it. */
   group: string | undefined;
-  /** The column of the row's own table that decides the value; null where nobody can write it. */
+  /** The column of the row's own table that decides the value; null where it cannot be written. */
   field: string | null;
   isSortable: boolean;
   isFilterable: boolean;
@@ -45,7 +45,9 @@ export interface GridColumnView {
 /** Types whose order means nothing to a person. */
 const unordered: readonly ColumnType[] = ['json', 'file', 'richText'];
 
-/** The columns that are shown, in their order. Columns that this caller may not see are not in the source and left out. */
+/**
+ * Returns the shown columns, in their order. Columns that this caller may not see are not in the source and left out.
+ */
 export function columnViewsOf(grid: GridDefinition): GridColumnView[] {
   const { source } = grid.compiled;
   const shown = grid.columns.filter(
@@ -90,7 +92,7 @@ function viewOf(
   };
 }
 
-/** A filter's value as the cell of its column expects it. */
+/** Converts a filter's text to a value of its column. */
 export function valueOfFilter(type: ColumnType, text: string): unknown {
   if (type === 'boolean') return text === 'true';
   if (isNumberType(type)) return Number(text);

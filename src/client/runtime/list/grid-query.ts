@@ -6,32 +6,32 @@ import type { KeyedRow } from '../../../engine/row';
 import { manifests } from '../../../../widgets/manifests';
 import type { GridDefinition } from './grid-columns';
 
-/** What a person has entered that decides which rows a list shows. */
+/** The person's settings that decide which rows a list shows. */
 export interface ListState {
   search: string;
-  /** None leaves the order of the definition. */
+  /** Where empty, the definition's order applies. */
   sorts: readonly Sort[];
   filters: readonly Filter[];
 }
 
-/** What is asked of the server; two equal queries answer the same rows. */
+/** The query of a list; two equal queries have the same rows. */
 export interface RowQuery {
   filters: readonly Filter[];
   groupFilters: readonly GroupFilter[];
   sorts: readonly Sort[];
 }
 
-/** Answer of `rowsDocument`. */
+/** The response to `rowsDocument`. */
 export interface RowsAnswer {
   paginate: Readonly<Record<string, unknown>>;
 }
 
-/** Answer of `totalDocument`. */
+/** The response to `totalDocument`. */
 export interface TotalAnswer {
   paginate: { total: number; is_estimate: boolean };
 }
 
-/** What the grid's definition and the person's own filters, search and sorts ask for together. */
+/** Combines the grid's definition with the person's filters, search and sorts. */
 export function rowQueryOf(grid: Grid, source: CompiledSource, state: ListState): RowQuery {
   const fixed = grid.filters ?? {};
   return {
@@ -41,17 +41,20 @@ export function rowQueryOf(grid: Grid, source: CompiledSource, state: ListState)
   };
 }
 
-/** The sorts that order the rows now: the person's, else the definition's. */
+/** Returns the active sorts: the person's, else the definition's. */
 export function sortsInForce(grid: Grid, state: ListState): readonly Sort[] {
   return state.sorts.length > 0 ? state.sorts : (grid.sorts ?? []);
 }
 
-/** The columns that the quick search looks in; empty where the grid has no search. */
+/** Returns the columns that the quick search covers; empty where the grid has no search. */
 export function searchColumns(grid: Grid, source: CompiledSource): string[] {
   return (grid.search ?? source.search).filter((column) => Object.hasOwn(source.columns, column));
 }
 
-/** The columns that a row must bring: what is shown, the key, the revision, what names the row, and what cells and formats read. */
+/**
+ * Returns the columns to load with a row: the shown ones, the key, the revision, the label, and those that cells and
+ * formats read.
+ */
 export function columnsToAsk(
   grid: Pick<GridDefinition, 'columns' | 'formats'>,
   source: CompiledSource,
@@ -76,8 +79,8 @@ function readBy(
 }
 
 /**
- * One block of rows: `$page` counts from 1. The text depends on the definition alone, so that the server plans
- * it once. The total is `totalDocument`, asked once per filter and not per block.
+ * Builds the query of one block of rows: `$page` counts from 1. The text depends on the definition alone, so that the
+ * server plans it once. The total is `totalDocument`, sent once per filter and not per block.
  */
 export function rowsDocument(grid: GridDefinition, source: CompiledSource): string {
   const columns = columnsToAsk(grid, source).join(' ');
@@ -86,7 +89,7 @@ export function rowsDocument(grid: GridDefinition, source: CompiledSource): stri
 }`;
 }
 
-/** The number of rows that the filters leave. */
+/** Builds the query of the number of rows that match the filters. */
 export function totalDocument(grid: GridDefinition, source: CompiledSource): string {
   return `query ${source.typeName}Total(${filterVariables}) {
   paginate(page: 1, size: 1, ${argumentsOf(grid)}) { total is_estimate ${source.id} { id } }
@@ -99,7 +102,7 @@ function argumentsOf({ isBin }: GridDefinition): string {
   return `filters: $filters, groupFilters: $groupFilters${isBin === true ? ', deleted: true' : ''}`;
 }
 
-/** One row by its key, as `rowsDocument` brings it: variables `{filters}`. */
+/** Builds the query of one row by its key, with the columns of `rowsDocument`: variables `{filters}`. */
 export function oneRowDocument(grid: GridDefinition, source: CompiledSource): string {
   const columns = columnsToAsk(grid, source).join(' ');
   return `query ${source.typeName}Row($filters: [filter]) {
@@ -107,7 +110,7 @@ export function oneRowDocument(grid: GridDefinition, source: CompiledSource): st
 }`;
 }
 
-/** The rows of an answer of `rowsDocument`. Throws where the answer has another shape. */
+/** Returns the rows of a response to `rowsDocument`. Throws where the response has another shape. */
 export function rowsOf(answer: RowsAnswer, source: CompiledSource): readonly KeyedRow[] {
   const rows = answer.paginate[source.id];
   if (!Array.isArray(rows) || !rows.every(isRow))
@@ -115,7 +118,7 @@ export function rowsOf(answer: RowsAnswer, source: CompiledSource): readonly Key
   return rows;
 }
 
-/** The key of the row before the block; null at the beginning. */
+/** Returns the key of the row before the block; null at the beginning. */
 export function rowBefore({ paginate: { before } }: RowsAnswer): string | null {
   return typeof before === 'string' ? before : null;
 }

@@ -12,7 +12,7 @@ import { readPins, unpinForm } from '../../offline/kept-pins';
 import { pinForm } from './pin-form';
 import { canSeal } from '../../offline/vault/can-seal';
 
-/** Makes a form ready for use without a connection, or no longer. */
+/** Renders the button that makes a form available without a connection, or no longer. */
 export function OfflinePin({ form }: { form: ServedForm | undefined }) {
   const { t } = useTranslation();
   const owner = useSession((session) => session.user?.id ?? null);
@@ -27,7 +27,7 @@ export function OfflinePin({ form }: { form: ServedForm | undefined }) {
     try {
       if (isPinned) await unpinForm(form.id);
       else {
-        // Asked while the click still counts as one.
+        // The request for persistent storage must run during the click.
         const asking = askToPersist();
         await pinForm(form);
         const isSafe = await asking;

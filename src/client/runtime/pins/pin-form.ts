@@ -8,7 +8,7 @@ import { keepPins, readPins } from '../../offline/kept-pins';
 import { keepLookups } from '../../offline/lookups/keep-lookups';
 import { keepWholeBuild } from '../../offline/worker/register';
 
-/** Brings everything that the form needs to this device, and remembers that it is wanted. */
+/** Downloads everything that the form needs to this device, and records the pin. */
 export async function pinForm(form: ServedForm): Promise<void> {
   await keepAnswer(definitionName('form', form.id), form);
   await Promise.all([
@@ -21,7 +21,7 @@ export async function pinForm(form: ServedForm): Promise<void> {
   await keepPins([...others, { form: form.id, title: form.title }]);
 }
 
-/** Brings what was pinned up to date, once for each start of the pages. */
+/** Updates all pinned forms, once for each start of the app. */
 export async function refreshPins(): Promise<void> {
   for (const { form } of await readPins()) {
     const served = await getJson<ServedForm>(`/schema/form/${encodeURIComponent(form)}`);

@@ -1,7 +1,7 @@
 import type { GridDefinition } from '../list/grid-columns';
 import type { GridState } from '../grid/session/grid-state';
 
-/** Where the rows of a grid are given out as a file: as the person has filtered and ordered them, with the columns that he sees. */
+/** Returns the address of a grid's export: with the person's filters, order and visible columns. */
 export function exportAddress(
   { id, columns }: Pick<GridDefinition, 'id' | 'columns'>,
   format: 'xlsx' | 'csv',

@@ -21,17 +21,17 @@ const PrintSheet = lazyPage(
   ['spreadsheets'],
 );
 
-/** What a page lets the person do with the rows of a grid as a whole. */
+/** The page's rights to import and export the rows of a grid. */
 export interface FileRights {
   canExport: boolean;
   canImport: boolean;
-  /** Rows have been imported. */
+  /** Called when rows have been imported. */
   onImported: () => void;
 }
 
 type Task = 'xlsx' | 'csv' | 'print' | 'import';
 
-/** The menu that gives the rows out as a file or on paper, and takes rows in. Nothing where nothing is allowed. */
+/** Renders the menu that exports, prints and imports rows. Renders nothing where no action is allowed. */
 export function FileMenu({ rights }: { rights: FileRights }) {
   const { t } = useTranslation('grid');
   const { freshness } = useGridSession();

@@ -12,8 +12,8 @@ interface FileStepProps {
 }
 
 /**
- * The place to drop or choose a file, and the empty sheet to begin with. The control lies over the whole place: a browser
- * takes what is dropped on it by itself.
+ * Renders the drop zone and file picker, and the link to an empty sheet. The file input covers the whole zone, so that
+ * the browser handles drops by itself.
  */
 export function FileStep({ gridId, isBusy, onFile }: FileStepProps) {
   const { t } = useTranslation('spreadsheets');
@@ -44,7 +44,7 @@ export function FileStep({ gridId, isBusy, onFile }: FileStepProps) {
           disabled={isBusy}
           onChange={({ target }) => {
             take(target.files);
-            // The same file can be chosen again after it was mended.
+            // The same file can be chosen again after it was corrected.
             target.value = '';
           }}
         />

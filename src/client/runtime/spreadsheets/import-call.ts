@@ -2,10 +2,10 @@ import { errorOfAnswer, errorWithoutAnswer, isRecord } from '../../api/error-of-
 import { requestHeaders } from '../../api/request-headers';
 import { sessionEnded } from '../../api/session-ended';
 
-/** Milliseconds for which neither side may be silent. */
+/** Milliseconds of timeout without progress on either side. */
 const longestSilence = 60_000;
 
-/** What a file looks like before anything is done with it. */
+/** The preview of a file before any import. */
 export interface SheetLook {
   startRow: number;
   headers: readonly string[];
@@ -29,7 +29,9 @@ export interface ImportResult {
   isCut: boolean;
 }
 
-/** How far a run is: the share of the file that is sent, then the rows that are done and the share of the sheet. */
+/**
+ * The progress of a run: the share of the file that is sent, then the rows that are done and the share of the sheet.
+ */
 export type ImportProgress = { sent: number } | { rows: number; share: number };
 
 export interface ImportCall {
@@ -41,14 +43,14 @@ export interface ImportCall {
   signal: AbortSignal;
 }
 
-/** Has the server look at a file. Rejects like `runImport`. */
+/** Uploads a file for a preview. Rejects like `runImport`. */
 export async function lookAtSheet(call: ImportCall): Promise<SheetLook> {
   const answer = await send({ ...call, fields: { ...call.fields, step: 'look' } });
   if (isLook(answer)) return answer;
   throw errorOfAnswer(500, answer);
 }
 
-/** Tries an import (`check`) or carries it out (`commit`). Rejects with `ApiError`, or with an `AbortError`. */
+/** Runs an import as a dry run (`check`) or for real (`commit`). Rejects with `ApiError`, or with an `AbortError`. */
 export async function runImport(call: ImportCall, step: 'check' | 'commit'): Promise<ImportResult> {
   const last = await send({ ...call, fields: { ...call.fields, step } });
   const { result, error } = isRecord(last) ? last : {};
@@ -57,8 +59,8 @@ export async function runImport(call: ImportCall, step: 'check' | 'commit'): Pro
 }
 
 /**
- * Sends the file; answers the last line of what came back. XMLHttpRequest, because fetch does not tell how far an upload
- * is. It ends when nothing has happened for a minute, however long all of it takes.
+ * Uploads the file and returns the last line of the response. It uses XMLHttpRequest, because fetch does not report the
+ * progress of an upload. It times out after a minute without progress, however long the whole upload takes.
  */
 function send({ gridId, file, fields, idempotencyKey, onProgress, signal }: ImportCall): Promise<unknown> {
   return new Promise((resolve, reject) => {

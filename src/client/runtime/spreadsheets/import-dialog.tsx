@@ -19,7 +19,7 @@ import {
 import { MappingStep, type Mapping } from './mapping-step';
 import { ResultStep } from './result-step';
 
-/** A field that a sheet may fill, as `GET /import/{grid}` tells. */
+/** A field that a sheet can fill, as `GET /import/{grid}` returns it. */
 export interface ImportField {
   name: string;
   label: string;
@@ -28,7 +28,7 @@ export interface ImportField {
 
 interface ImportDialogProps {
   gridId: string;
-  /** Keeps the list from reading itself again until the function that it returns is called. */
+  /** Suspends the list's refreshes until the returned function is called. */
   holdRefreshes: () => () => void;
   onClose: () => void;
   onImported: () => void;
@@ -40,7 +40,10 @@ interface Chosen {
   mapping: Mapping;
 }
 
-/** A file, which of its columns stands for what, a trial with what is wrong in it, and then the import itself. */
+/**
+ * Guides through an import: the file, the mapping of its columns, a dry run with its errors, and then the import
+ * itself.
+ */
 export function ImportDialog({ gridId, holdRefreshes, onClose, onImported }: ImportDialogProps) {
   const { t } = useTranslation('spreadsheets');
   const { data, error: unreadable } = useQuery({
@@ -57,7 +60,7 @@ export function ImportDialog({ gridId, holdRefreshes, onClose, onImported }: Imp
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** One call at a time, with its progress and what went wrong. */
+  /** Runs one call at a time, with its progress and error. */
   const during = async (work: (signal: AbortSignal) => Promise<void>) => {
     const controller = new AbortController();
     running.current = controller;

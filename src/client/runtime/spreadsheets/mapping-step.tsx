@@ -12,14 +12,14 @@ interface MappingStepProps {
   look: SheetLook;
   fileName: string;
   mapping: Mapping;
-  /** Required fields that no column fills. */
+  /** Required fields that have no column. */
   missing: readonly ImportField[];
   isBusy: boolean;
   onMapping: (mapping: Mapping) => void;
   onStartRow: (startRow: number) => void;
 }
 
-/** Which column of the sheet stands for which field, with the first value of each to tell by. */
+/** Maps columns of the sheet to fields, with the first value of each column as a hint. */
 export function MappingStep(props: MappingStepProps) {
   const { fields, look, fileName, mapping, missing, isBusy, onMapping, onStartRow } = props;
   const { t } = useTranslation('spreadsheets');

@@ -12,7 +12,7 @@ import { columnViewsOf, type GridDefinition } from '../list/grid-columns';
 import type { GridState } from '../grid/session/grid-state';
 import { exportAddress } from './export-address';
 
-/** Rows that are printed at most: some forty pages. */
+/** The maximum number of printed rows: about forty pages. */
 const mostRows = 2000;
 
 const numbers = new Set(['count', 'integer', 'money', 'number']);
@@ -24,8 +24,8 @@ interface PrintSheetProps {
 }
 
 /**
- * The rows as a plain table for paper, as the server words them, and the browser's print window. On the screen there is
- * nothing to see of it.
+ * Prints the rows as a plain table with the server's texts, through the browser's print dialog. It is invisible on the
+ * screen.
  */
 export function PrintSheet({ grid, state, onClose }: PrintSheetProps) {
   const { t } = useTranslation('spreadsheets');
@@ -60,7 +60,7 @@ export function PrintSheet({ grid, state, onClose }: PrintSheetProps) {
 
   if (rows === null) return <output className="visually-hidden">{t('preparing')}</output>;
   const every = columnViewsOf(grid).map(({ type, reference }) => (reference ? 'reference' : type));
-  // Places and the like are for programs: nobody reads their brackets on paper.
+  // JSON columns, such as places, are for programs and left out on paper.
   const isRead = (_: unknown, index: number) => every[index] !== 'json';
   const types = every.filter(isRead);
   const [headers = [], ...body] = rows.map((cells) => cells.filter(isRead));

@@ -10,7 +10,7 @@ interface ResultStepProps {
   onKeepGood: (keepsGood: boolean) => void;
 }
 
-/** What a trial has found: how many rows are good, and what is wrong in which cell. */
+/** Shows the result of a dry run: how many rows are valid, and which cells are not and why. */
 export function ResultStep({ result, keepsGood, isBusy, onKeepGood }: ResultStepProps) {
   const { t } = useTranslation('spreadsheets');
   const { read, faulty, faults, isCut } = result;

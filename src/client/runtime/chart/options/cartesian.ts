@@ -4,11 +4,11 @@ import { baseOption, legendOption, numbersOf, opacityOf, tooltipOption, type Dra
 
 type Kind = 'area' | 'line' | 'column';
 
-/** Names longer than this stand beside their bars, not under them. */
+/** Characters; bars with longer names are drawn horizontally, with the names beside them. */
 const longName = 10;
 const manyBars = 9;
 
-/** Values along an axis: areas and lines, or bars, which lie where their names are long. */
+/** Builds the option of values along an axis: areas, lines or bars. Bars are horizontal where their names are long. */
 export function cartesianOption(kind: Kind, drawing: Drawing): EChartsCoreOption {
   const { data, look, language } = drawing;
   const isLying = kind === 'column' && isLyingDown(drawing);
@@ -72,7 +72,7 @@ export function cartesianOption(kind: Kind, drawing: Drawing): EChartsCoreOption
   };
 }
 
-/** Whether bars lie: many or long names cannot stand side by side. Times always run to the right. */
+/** Returns whether bars are horizontal: many or long names do not fit side by side. Time always runs to the right. */
 export function isLyingDown({ data, width }: Pick<Drawing, 'data' | 'width'>): boolean {
   if (data.isTime) return false;
   const longest = Math.max(0, ...data.categories.map(({ label }) => label.length));
@@ -103,7 +103,10 @@ function shapeOf(kind: Kind, { isStacked, data }: Drawing, isLying: boolean): EC
   };
 }
 
-/** A single series of listed values has the colours of its values; several have colours of their own. */
+/**
+ * Returns the colours of a single series of listed values, which are those of its values. With several series each has
+ * its own colour.
+ */
 function ownColor({ data, look }: Drawing, index: number): { color?: string } {
   const color = data.series.length === 1 ? data.categories[index]?.color : undefined;
   return color === undefined ? {} : { color: look.colorOf(color) };

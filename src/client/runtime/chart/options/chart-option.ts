@@ -6,14 +6,14 @@ import { mapOption } from './map';
 import { fewestDirections, radarOption } from './radar';
 import { funnelOption, pieOption, treemapOption } from './shares';
 
-/** The pictures that are drawn; `table` and `count` are texts. */
+/** The pictures that ECharts draws; `table` and `count` are text. */
 export type DrawnPicture = Exclude<PictureType, 'table' | 'count'>;
 
 export function isDrawn(picture: PictureType): picture is DrawnPicture {
   return picture !== 'table' && picture !== 'count';
 }
 
-/** What ECharts is told. Pure: the same drawing gives the same option. */
+/** Builds the ECharts option of a picture. The function is pure: the same drawing gives the same option. */
 export function chartOption(picture: DrawnPicture, drawing: Drawing): EChartsCoreOption {
   switch (picture) {
     case 'area':

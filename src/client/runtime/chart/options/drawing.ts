@@ -4,7 +4,7 @@ import type { ChartData, ChartSeries } from '../chart-data';
 import type { ChartLook } from '../chart-look';
 import { valueText } from '../value-text';
 
-/** Everything that an option is built from. */
+/** The input of every option. */
 export interface Drawing {
   data: ChartData;
   look: ChartLook;
@@ -14,16 +14,16 @@ export interface Drawing {
   picked: number | undefined;
   /** Pixels. */
   width: number;
-  /** The outlines of places are here: without them a map is drawn as columns. */
+  /** True once the outlines of places are loaded; without them a map is drawn as columns. */
   hasOutlines: boolean;
 }
 
-/** How much of the others is seen while one is chosen. */
+/** Opacity of the other categories while one is chosen. */
 const fadedOpacity = 0.3;
-/** Below this, texts go under the picture. */
+/** Pixels of width below which texts are placed under the picture. */
 export const narrowWidth = 420;
 
-/** What every picture has in common. */
+/** Returns the option that all pictures share. */
 export function baseOption({ look }: Drawing): EChartsCoreOption {
   return {
     animation: look.isMoving,
@@ -35,7 +35,10 @@ export function baseOption({ look }: Drawing): EChartsCoreOption {
   };
 }
 
-/** Drawn in the canvas itself: a tooltip of HTML would bring style attributes, which the page's policy refuses. */
+/**
+ * Builds the option of a tooltip in the canvas itself: a tooltip of HTML would bring style attributes, which the
+ * Content-Security-Policy refuses.
+ */
 export function tooltipOption({ look }: Drawing, rest: EChartsCoreOption): EChartsCoreOption {
   return {
     renderMode: 'richText',
@@ -62,7 +65,7 @@ export function legendOption({ look }: Drawing, rest: EChartsCoreOption): EChart
   };
 }
 
-/** Figures of a series that can be drawn. */
+/** Returns the figures of a series that can be drawn; texts become null. */
 export function numbersOf({ values }: ChartSeries): (number | null)[] {
   return values.map((value) => (typeof value === 'number' ? value : null));
 }
@@ -71,24 +74,24 @@ export function opacityOf({ picked }: Drawing, index: number): number {
   return picked === undefined || picked === index ? 1 : fadedOpacity;
 }
 
-/** The colours of categories: their own, else the palette's in turn. */
+/** Returns the colours of categories: their own, else the next of the palette. */
 export function categoryColors({ data, look }: Drawing): string[] {
   return data.categories.map(({ color }, index) =>
     color === undefined ? (look.palette[index % look.palette.length] ?? look.ink) : look.colorOf(color),
   );
 }
 
-/** White or nearly black, whichever is read better on a colour `#rrggbb`. */
+/** Returns white or nearly black, whichever is more readable on a colour `#rrggbb`. */
 export function inkOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
-  // The lightness (WCAG 2.2) from which dark letters have more contrast than white ones.
+  // The lightness (WCAG 2.2) from which dark text has more contrast than white text.
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.19 ? '#14171c' : '#ffffff';
 }
 
-/** `Name: 1,234` for a tooltip over one thing; ECharts says which. */
+/** Formats `Name: 1,234` for the tooltip of one item, which ECharts passes. */
 export function itemText(data: ChartData): (item: unknown) => string {
   const [series] = data.series;
   return (item) => {
@@ -100,7 +103,7 @@ export function itemText(data: ChartData): (item: unknown) => string {
   };
 }
 
-/** A part of the whole, where the parts make one. */
+/** Formats the share of the whole in percent; empty where the figures have no sum above zero or there is only one. */
 export function shareText(series: ChartSeries, index: number): string {
   const numbers = numbersOf(series);
   const total = numbers.reduce<number>((sum, value) => sum + (value ?? 0), 0);

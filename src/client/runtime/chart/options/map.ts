@@ -13,13 +13,13 @@ import {
 /** The name under which the outlines are registered. */
 export const outlineName = 'provinces';
 
-/** Provinces in shades of their figures; `placeOf` says which outline a category is. */
+/** Builds the option of provinces in shades of their figures; `placeOf` maps a category to its outline. */
 export function mapOption(
   drawing: Drawing,
   placeOf: (category: { value: string | null; label: string }) => string,
 ): EChartsCoreOption {
   const { data, look, language, width } = drawing;
-  // Beside the country there is no room on a phone.
+  // A phone has no room beside the country.
   const isBelow = width < narrowWidth;
   const [series] = data.series;
   const numbers = series ? numbersOf(series) : [];
@@ -47,7 +47,7 @@ export function mapOption(
         type: 'map',
         map: outlineName,
         roam: false,
-        // A degree of longitude is that much narrower in the middle of the country.
+        // A degree of longitude is narrower than one of latitude by this factor in the middle of the country.
         aspectScale: 0.69,
         left: 8,
         right: 8,
@@ -71,7 +71,10 @@ export function mapOption(
   };
 }
 
-/** One place often has more than all others together: by the root they are still told apart. */
+/**
+ * Scales a figure by its square root: one place often has more than all others together, and the others must still be
+ * distinguishable.
+ */
 function shadeOf(value: number): number {
   return Math.sqrt(Math.max(0, value));
 }

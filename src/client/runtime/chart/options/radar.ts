@@ -2,10 +2,10 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { valueText } from '../value-text';
 import { baseOption, legendOption, narrowWidth, numbersOf, tooltipOption, type Drawing } from './drawing';
 
-/** Fewer directions make no shape. */
+/** With fewer directions there is no shape. */
 export const fewestDirections = 3;
 
-/** One direction for each category, one shape for each series. */
+/** Builds the option of a radar: one direction per category, one shape per series. */
 export function radarOption(drawing: Drawing): EChartsCoreOption {
   const { data, look } = drawing;
   const unit = data.series[0]?.unit ?? 'whole';
@@ -24,7 +24,7 @@ export function radarOption(drawing: Drawing): EChartsCoreOption {
     radar: {
       indicator: data.categories.map(({ label }) => ({ name: label, max: largest * 1.05 })),
       center: ['50%', hasLegend ? '46%' : '52%'],
-      // Beside a small shape there is room for the names of its directions.
+      // A small shape leaves room for the names of its directions.
       radius: drawing.width < narrowWidth ? '46%' : '62%',
       axisName: { color: look.inkQuiet, overflow: 'truncate', width: Math.min(120, drawing.width * 0.22) },
       splitNumber: 4,

@@ -15,7 +15,7 @@ import {
   type Drawing,
 } from './drawing';
 
-/** Parts of a whole, as a ring; their names and shares stand in the legend, where they have room. */
+/** Builds the option of a ring of shares; names and shares are in the legend, where they have room. */
 export function pieOption(drawing: Drawing): EChartsCoreOption {
   const { data, look, width } = drawing;
   const isNarrow = width < narrowWidth;
@@ -44,7 +44,7 @@ export function pieOption(drawing: Drawing): EChartsCoreOption {
   };
 }
 
-/** Stages that fewer and fewer reach. Listed values keep their order, others go by size. */
+/** Builds the option of a funnel. Listed values retain their order; others are sorted by size. */
 export function funnelOption(drawing: Drawing): EChartsCoreOption {
   const { data, look, width } = drawing;
   const [series] = data.series;
@@ -76,7 +76,7 @@ export function funnelOption(drawing: Drawing): EChartsCoreOption {
   };
 }
 
-/** Areas as large as their figures; the parts of a second dimension lie inside. */
+/** Builds the option of areas as large as their figures; the values of a second dimension are nested in them. */
 export function treemapOption(drawing: Drawing): EChartsCoreOption {
   const { data, look } = drawing;
   const colors = categoryColors(drawing);
@@ -118,9 +118,9 @@ export function treemapOption(drawing: Drawing): EChartsCoreOption {
                 `${name} ${valueText(value, unit)}`,
             }
           : { show: false },
-        // The whole has no name of its own.
+        // The root has no name of its own.
         levels: [{ upperLabel: { show: false }, itemStyle: { borderWidth: 0, gapWidth: 2 } }],
-        // Parts of small areas would be crumbs.
+        // Areas below this size show no nested parts, which would be too small.
         childrenVisibleMin: 9_000,
         itemStyle: { borderWidth: 0, gapWidth: 2, borderColor: look.ground },
         data: data.categories.map(({ label }, index) => ({
@@ -131,7 +131,7 @@ export function treemapOption(drawing: Drawing): EChartsCoreOption {
           itemStyle: {
             color: colors[index],
             opacity: opacityOf(drawing, index),
-            // The strip with the name of an area is drawn in the colour of its edge.
+            // ECharts fills the strip with the name of an area with its border colour.
             ...(isNested ? { borderColor: colors[index], borderWidth: 1, gapWidth: 1 } : {}),
           },
           ...(isNested ? { children: partsOf(data.series, index, inkOn(colors[index] ?? '')) } : {}),

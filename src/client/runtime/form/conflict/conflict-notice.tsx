@@ -14,21 +14,21 @@ import '../form-notices.css';
 interface ConflictNoticeProps {
   /** The row as it is now. */
   current: Row;
-  /** Puts both versions together as chosen, and saves. */
+  /** Merges both versions by the choices, and saves. */
   onMerge: (choices: Choices) => void;
   onTakeTheirs: () => void;
 }
 
 /**
- * Somebody saved the row in the meantime: both versions beside each other, and a choice for everything that both changed.
- * What only one of them changed is kept.
+ * Reports that another person saved the row meanwhile: shows both versions side by side, with a choice wherever both
+ * persons changed something. A change by only one of them is retained.
  */
 export function ConflictNotice({ current, onMerge, onTakeTheirs }: ConflictNoticeProps) {
   const { store } = useForm();
   const { t } = useTranslation('form');
   const [choices, setChoices] = useState<Choices>({});
   const { engine, stored } = store.getState();
-  // What the form computes follows from the rest: nobody has changed it.
+  // Computed values follow from the others: no person has changed them.
   const entered = formFields(store).filter((field) => !isDecided(store.runtime.form, field));
   const differences = differencesOf(entered, stored ?? {}, engine.row, current);
   const disputed = differences.flatMap(disputedKeys);
@@ -186,13 +186,13 @@ interface SidesProps extends ChoosingProps {
   name: string;
   label: string;
   isDisputed: boolean;
-  /** Only I changed it. */
+  /** True where only this person changed it. */
   isMine: boolean;
   mine: React.ReactNode;
   theirs: React.ReactNode;
 }
 
-/** Two versions; a choice between them where both persons changed the same. */
+/** Shows two versions, with a choice between them where both persons changed the same field. */
 function Sides({ name, label, isDisputed, isMine, mine, theirs, choices, onChoose }: SidesProps) {
   const { idPrefix } = useForm();
   const { t } = useTranslation('form');

@@ -3,20 +3,23 @@ import type { Choices, Values } from './versions';
 
 type Rows = readonly Values[];
 
-/** A row of a sub-table of which two people have made different things. */
+/** A row of a sub-table that two people have changed differently. */
 export interface RowDifference {
   key: string;
-  /** The row as I have it; null where I removed it or never had it. */
+  /** This person's version of the row; null where they removed it or never had it. */
   mine: Values | null;
-  /** The row as it is now; null where it was removed or is only mine. */
+  /** The row as it is now; null where it was removed or exists only in this person's entry. */
   current: Values | null;
-  /** Both changed the same of it. Otherwise both changes are kept. */
+  /** True where both changed the same part. Otherwise both changes are retained. */
   isDisputed: boolean;
   /** The fields that differ, in a row that both have. */
   fields: readonly string[];
 }
 
-/** What differs between my rows and those of now, by their keys. New rows of mine are added to theirs: no difference. */
+/**
+ * Compares this person's rows with the current ones, by key. New rows of this person are no difference: they are added
+ * to the others.
+ */
 export function rowDifferences(list: string, base: Rows, mine: Rows, current: Rows): RowDifference[] {
   const [before, own, theirs] = [byKey(base), byKey(mine), byKey(current)];
   const keys = new Set([...own.keys(), ...theirs.keys()]);
@@ -29,13 +32,14 @@ export function rowDifferences(list: string, base: Rows, mine: Rows, current: Ro
       return [{ key: `${list}/${key}`, mine: me, current: they, isDisputed, fields }];
     }
     const kept = me ?? they ?? {};
-    // What one removed and the other changed needs a decision; what one removed and the other left alone is gone.
+    // A row that one person removed and the other changed needs a decision; one that the other left unchanged is
+    // removed.
     const isDisputed = was !== undefined && differing(was, kept).length > 0;
     return [{ key: `${list}/${key}`, mine: me ?? null, current: they ?? null, isDisputed, fields: [] }];
   });
 }
 
-/** Their rows in their order with my changes, then my new rows. */
+/** Returns the current rows in their order with this person's changes, then this person's new rows. */
 export function mergeRows(list: string, base: Rows, mine: Rows, current: Rows, choices: Choices): Values[] {
   const [before, own, theirs] = [byKey(base), byKey(mine), byKey(current)];
   const choiceOf = (key: string) => choices[`${list}/${key}`] ?? 'mine';
@@ -49,7 +53,7 @@ export function mergeRows(list: string, base: Rows, mine: Rows, current: Rows, c
   const revived = [...own].flatMap(([key, me]): Values[] => {
     const was = before.get(key);
     if (theirs.has(key) || was === undefined) return [];
-    // The row itself is gone: what I keep of it becomes a new one.
+    // The row itself was removed: what is retained of it becomes a new row.
     const { id: _id, revision: _revision, ...values } = me;
     return differing(was, me).length > 0 && choiceOf(key) === 'mine' ? [values] : [];
   });

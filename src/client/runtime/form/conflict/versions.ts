@@ -6,27 +6,25 @@ export type Values = Readonly<Record<string, unknown>>;
 
 export type Side = 'mine' | 'theirs';
 
-/** Whose version counts where both changed something: by the difference's key. */
+/** The version that wins where both persons changed something, by the difference's key. */
 export type Choices = Readonly<Record<string, Side>>;
 
-/** One field of which two people have made different things. */
+/** One field that two people have changed differently. */
 export interface Difference {
-  /** Names the difference among `Choices`. */
+  /** Identifies the difference in `Choices`. */
   key: string;
   field: string;
   mine: unknown;
   current: unknown;
-  /** Both changed it. Otherwise one person did, and the version is clear. */
+  /** True where both changed it. Otherwise one person did, and their version wins. */
   isDisputed: boolean;
-  /** Only I changed it. */
+  /** True where only this person changed it. */
   isMine: boolean;
-  /** What differs row by row, where the field is a sub-table. */
+  /** The differences by row, where the field is a sub-table. */
   rows?: readonly RowDifference[];
 }
 
-/**
- * What differs between my entry and the row as it is now. `base` is the version that my entry began with.
- */
+/** Compares this person's entry with the row as it is now. `base` is the version that the entry began with. */
 export function differencesOf(
   fields: readonly string[],
   base: Values,
@@ -53,7 +51,10 @@ export function differencesOf(
     });
 }
 
-/** One row of three: what one person changed is taken over, and where both did, `choices` decide; without one, mine. */
+/**
+ * Merges three versions of a row. A change by one person is applied; where both changed something, `choices` decide,
+ * and without a choice this person's version wins.
+ */
 export function mergeVersions(
   fields: readonly string[],
   base: Values,
@@ -72,19 +73,19 @@ export function mergeVersions(
   );
 }
 
-/** The fields whose value is another than in `base`. */
+/** Lists the fields whose value differs from `base`. */
 export function changedFields(fields: readonly string[], base: Values, values: Values): string[] {
   return fields.filter((field) => !isSame(values[field], base[field]));
 }
 
-/** What a version says of a field; one that does not speak of it has not changed it. */
+/** Returns a version's value of a field; a version without the field has not changed it. */
 function told(field: string, base: Values, current: Values): unknown {
   return Object.hasOwn(current, field) ? current[field] : base[field];
 }
 
 type Rows = readonly Values[];
 
-/** The three versions as lists of rows; undefined where the field is none. */
+/** Returns the three versions as lists of rows; undefined where the field is not a list. */
 function listsOf(base: unknown, mine: unknown, current: unknown): [Rows, Rows, Rows] | undefined {
   const lists = [base, mine, current].map((value) =>
     Array.isArray(value) && value.every(isRow) ? value : value === null || value === undefined ? [] : null,

@@ -2,7 +2,7 @@ import { outboxChanged } from '../../../offline/outbox/keep-sending';
 import { draftId } from '../../../offline/vault/draft-id';
 import { deviceDrafts, serverDrafts, tabDrafts, type DraftStore } from './draft-store';
 
-/** Where one person's drafts of one form and row are kept. */
+/** The stores of one person's drafts of one form and row. */
 export interface DraftPlace {
   key: string;
   local: DraftStore;
@@ -10,7 +10,10 @@ export interface DraftPlace {
   server: DraftStore | undefined;
 }
 
-/** Of a visitor where `userId` is undefined; with `outboxId` of the correction of an entry of the outbox, which is not sent while it is unfinished. */
+/**
+ * Returns the stores of a person's drafts; those of a visitor where `userId` is undefined. With `outboxId` they contain
+ * the correction of an entry of the outbox, which is not sent while the correction is unfinished.
+ */
 export function draftPlace(
   userId: string | number | undefined,
   form: string,

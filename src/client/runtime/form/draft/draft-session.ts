@@ -35,29 +35,32 @@ const opening: DraftSession = {
   uploadAt: null,
 };
 
-/** The session of a form in which something is entered; `hasServer` where the server keeps drafts as well. */
+/** Creates the draft session of a form; `hasServer` is true where the server stores drafts as well. */
 export function openSession(hasServer: boolean): DraftSession {
   return { ...opening, server: hasServer ? 'unread' : 'none' };
 }
 
-/** The session of a form that corrects an entry of the outbox, with the unfinished correction that it opened with. */
+/**
+ * Creates the session of a form that corrects an entry of the outbox, with the unfinished correction that it opened
+ * with.
+ */
 export function openCorrection(present: Draft | undefined, untouched: Values): DraftSession {
   return { ...opening, isRead: true, present, submission: present?.submission, untouched };
 }
 
-/** All drafts of a session, the newest first. */
+/** Lists all drafts of a session, the newest first. */
 export function draftsOf({ present, offers }: Pick<DraftSession, 'present' | 'offers'>): readonly Draft[] {
   return present === undefined ? offers : [present, ...offers];
 }
 
-/** The draft that the form offers to restore. */
+/** Returns the draft that the form offers to restore. */
 export function offeredDraft({ isFinished, offers }: DraftSession): Draft | undefined {
   return isFinished ? undefined : offers[0];
 }
 
 /**
- * The next state of a session and what has to be done for it. What was entered stays in the state or in a store until
- * its person has saved or discarded it.
+ * Returns the next state of a session and the side effects to run. An entry stays in the state or in a store until its
+ * person has saved or discarded it.
  */
 export function nextSession(session: DraftSession, event: DraftEvent, host: DraftHost): DraftStep {
   switch (event.type) {
@@ -83,7 +86,7 @@ export function nextSession(session: DraftSession, event: DraftEvent, host: Draf
     case 'finished':
       return finish(session);
     case 'localRead':
-      // In development each form is opened twice.
+      // In development React opens each form twice.
       return session.isRead ? step(session) : open({ ...session, isRead: true, offers: event.drafts });
     case 'localWritten':
       return afterLocalWrite(session, event.isKept, host);
@@ -96,7 +99,7 @@ export function nextSession(session: DraftSession, event: DraftEvent, host: Draf
   }
 }
 
-/** Reads what is there: first in this browser, then on the server. */
+/** Reads the stored drafts: first in this browser, then on the server. */
 function open(session: DraftSession): DraftStep {
   return session.isRead ? readServer(step(session)) : step(session, { type: 'readLocal' });
 }
@@ -106,7 +109,7 @@ function readServer({ session, effects }: DraftStep): DraftStep {
   return step({ ...session, server: 'reading' }, ...effects, { type: 'readServer' });
 }
 
-/** Writes what the form holds over what was found here; an entry without changes takes its draft away. */
+/** Writes the entry in the form over its draft; an entry without changes removes its draft. */
 function keep(session: DraftSession, host: DraftHost): DraftStep {
   const entry = host.entry();
   if (session.untouched !== undefined && isSame(entry.values, session.untouched))
@@ -118,10 +121,10 @@ function keep(session: DraftSession, host: DraftHost): DraftStep {
   return write({ ...session, present, status, untouched: undefined, keepAt: null });
 }
 
-/** Has all drafts written here, and where nothing is being entered any more, the server brought up to date at once. */
+/** Writes all drafts in this browser. Where the entry is over, it updates the server at once. */
 function write(session: DraftSession): DraftStep {
   if (session.present !== undefined) {
-    // On the server the present one takes the place of the others.
+    // On the server the present draft replaces the others.
     const offers = session.offers.map((draft) => ({ ...draft, uploaded: undefined }));
     return readServer(step({ ...session, offers }, { type: 'writeLocal' }));
   }
@@ -131,11 +134,11 @@ function write(session: DraftSession): DraftStep {
 }
 
 function afterLocalWrite(session: DraftSession, isKept: boolean, host: DraftHost): DraftStep {
-  // What was entered meanwhile is not written yet.
+  // Changes entered meanwhile are not written yet.
   const isCurrent = session.present !== undefined && session.keepAt === null;
   const status: DraftStatus = isKept ? { state: 'kept', at: new Date(host.now()) } : failed;
   const written = isCurrent ? { ...session, status } : session;
-  // A draft of another device may lie on the server alone: it is not replaced before this browser has it too.
+  // A draft of another device may exist on the server alone: do not replace it before this browser has stored it too.
   return step(isKept || session.offers.length === 0 ? planUpload(written, host) : written);
 }
 
@@ -152,7 +155,7 @@ function upload(session: DraftSession): DraftStep {
 
 function afterUpload(session: DraftSession, head: Draft | undefined): DraftStep {
   const uploaded: DraftSession = { ...session, onServer: head?.uploaded?.at ?? null };
-  // After the form was closed another one may write here.
+  // After the form was closed, another form may write here.
   if (head === undefined || session.isClosed) return step(uploaded);
   const marked = (draft: Draft): Draft => ({ ...draft, uploaded: head.uploaded });
   const { present, offers } = session;
@@ -167,14 +170,14 @@ function afterUpload(session: DraftSession, head: Draft | undefined): DraftStep 
   );
 }
 
-/** Whether the server is known to hold something else than the newest draft. */
+/** Returns whether the server's draft is known to differ from the newest one. */
 function needsUpload({ server, onServer, ...session }: DraftSession): boolean {
   const [newest] = draftsOf(session);
   if (server !== 'read' || newest === undefined) return server === 'read' && onServer !== null;
   return !isUploaded(newest) || newest.uploaded?.at !== onServer;
 }
 
-/** Offers the draft that the server holds, unless it is one of those that are known here. */
+/** Offers the draft on the server, unless this browser has it already. */
 function compare(session: DraftSession, found: Draft | undefined, host: DraftHost): DraftStep {
   const { present, offers, done } = session;
   const read: DraftSession = { ...session, server: 'read', onServer: found?.savedAt ?? null };
@@ -187,14 +190,14 @@ function compare(session: DraftSession, found: Draft | undefined, host: DraftHos
     return isLeft ? upload(read) : step(planUpload(read, host));
   }
   if (session.isClosed) return step(session);
-  // Another device has gone on with what this one had uploaded.
+  // Another device has continued the draft that this one had uploaded.
   const isSuperseded = present === undefined && offers[0] !== undefined && isUploaded(offers[0]);
   const others = isSuperseded ? offers.slice(1) : offers;
   const offered = { ...read, offers: [found, ...others].toSorted(newestFirst) };
   return host.entry().isDirty ? keep(offered, host) : step(offered);
 }
 
-/** Fills the form with the draft on offer. What was entered before is offered the next time. */
+/** Fills the form with the offered draft. The entry before it becomes the next offer. */
 function restore(session: DraftSession, host: DraftHost): DraftStep {
   const [draft, ...rest] = session.offers;
   if (draft === undefined) return step(session);
@@ -212,7 +215,7 @@ function discard(session: DraftSession, host: DraftHost): DraftStep {
   return host.entry().isDirty ? keep(without, host) : write({ ...without, present: undefined });
 }
 
-/** Forgets the draft of an entry that has arrived, and nothing else. */
+/** Removes the draft of an entry that was saved, and no other draft. */
 function finish(session: DraftSession): DraftStep {
   const finished: DraftSession = {
     ...session,

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon';
 import type { Drafts } from './use-drafts';
 import './draft-status.css';
 
-/** "Ноорог хадгалсан 12:03", beside the buttons. */
+/** Shows "Ноорог хадгалсан 12:03" beside the buttons. */
 export function DraftStatusLine({ drafts }: { drafts: Drafts }) {
   const { t, i18n } = useTranslation('form');
   const current = useStore(drafts.session, ({ status }) => status);

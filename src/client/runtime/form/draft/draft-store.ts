@@ -3,17 +3,17 @@ import { currentVault } from '../../../offline/current-vault';
 import { readStored, removeStored, writeStored, type StringStorage } from '../../../browser/expiring-storage';
 import type { Draft } from './draft';
 
-/** One place for the drafts of one person in one form and row, the newest first. */
+/** Stores the drafts of one person in one form and row, the newest first. */
 export interface DraftStore {
   read(this: void): Promise<readonly Draft[]>;
   /**
-   * Replaces all drafts by those that `current` gives when its turn comes; none removes them. Resolves with the drafts
-   * as they are there, or undefined where nothing can be kept; rejects where it failed.
+   * Replaces all drafts by those that `current` returns when its turn comes; none removes them. Resolves with the
+   * stored drafts, or undefined where no store is available; rejects on failure.
    */
   write(this: void, current: () => readonly Draft[]): Promise<readonly Draft[] | undefined>;
 }
 
-/** Drafts of a visitor. They end with the tab: the next visitor at the same computer is somebody else. */
+/** Stores a visitor's drafts in the tab. They end with it: the next visitor at the same computer is another person. */
 export function tabDrafts(
   key: string,
   storage: () => StringStorage = () => window.sessionStorage,
@@ -30,8 +30,8 @@ export function tabDrafts(
 }
 
 /**
- * Drafts of a signed-in person, sealed on this device: they outlive the browser, the session and the build. The last
- * write may come when the session has ended and the vault is closed. `changed` runs after every write.
+ * Stores a signed-in person's drafts encrypted on this device: they outlive the browser, the session and the build. The
+ * last write may come after the session has ended and the vault is closed. `changed` runs after every write.
  */
 export function deviceDrafts(owner: string, id: string, changed = () => {}): DraftStore {
   let opened = currentVault();
@@ -61,7 +61,7 @@ interface ServedDraft {
   draft: { values: Record<string, unknown>; revision: number | null; saved_at: string } | null;
 }
 
-/** The newest draft of a signed-in person, which follows them to their other devices. */
+/** Stores the newest draft of a signed-in person on the server, which makes it available on their other devices. */
 export function serverDrafts(form: string, row: string): DraftStore {
   const path = `/drafts/${encodeURIComponent(form)}/${encodeURIComponent(row)}`;
   return {
@@ -89,8 +89,8 @@ export function serverDrafts(form: string, row: string): DraftStore {
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the tasks of one place one after the other, of all forms of the page: a slow write must not bring back what a
- * later one has removed, and the next form must not be offered what the last has sent.
+ * Queues the tasks of one place, of all forms of the page, and runs one after the other. A slow write must not restore
+ * what a later one has removed, and the next form must not be offered what the last one has sent.
  */
 function inTurn<T>(place: string, task: () => Promise<T>): Promise<T> {
   const own = (running.get(place) ?? Promise.resolve()).then(task);

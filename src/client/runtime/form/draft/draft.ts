@@ -4,24 +4,24 @@ import type { Submission } from '../save/submission-key';
 /** An unfinished entry. */
 export interface Draft {
   values: Values;
-  /** The revision of the row on which it was made; null for a new row. */
+  /** The revision of the row on which the entry is based; null for a new row. */
   revision: number | null;
   /** ISO moment of the last change. */
   savedAt: string;
-  /** The last attempt to send it: a repeated one counts once, even after the page was reloaded. */
+  /** The last attempt to send it: a retry counts once, even after the page was reloaded. */
   submission?: Submission | undefined;
-  /** The last version of it that reached the server: its own `savedAt`, and the server's moment of the upload. */
+  /** The last version that reached the server: its own `savedAt`, and the server's moment of the upload. */
   uploaded?: { savedAt: string; at: string } | undefined;
 }
 
-/** What the form holds at the moment. */
+/** The current values and revision of the form. */
 export interface FormEntry {
   values: Values;
   revision: number | null;
   isDirty: boolean;
 }
 
-/** What is shown about the draft beside the buttons. */
+/** The draft's status as shown beside the buttons. */
 export type DraftStatus =
   | { state: 'nothing' }
   | { state: 'waiting' }
@@ -30,25 +30,25 @@ export type DraftStatus =
 
 export interface DraftSession {
   status: DraftStatus;
-  /** The draft of what is being entered, as it was last written; undefined where nothing is unsaved. */
+  /** The draft of the current entry, as last written; undefined where nothing is unsaved. */
   present: Draft | undefined;
-  /** Drafts of earlier sittings that the person has neither restored nor discarded, the newest first. */
+  /** Drafts of earlier sessions that the person has neither restored nor discarded, the newest first. */
   offers: readonly Draft[];
-  /** How the entry was last sent. */
+  /** The last attempt to send the entry. */
   submission: Submission | undefined;
-  /** The person has saved: drafts that are left are offered by the next form. */
+  /** True after the person has saved: the next form offers the remaining drafts. */
   isFinished: boolean;
   isClosed: boolean;
-  /** Whether it is known what lies in this browser. */
+  /** True once the drafts of this browser have been read. */
   isRead: boolean;
   server: 'none' | 'unread' | 'reading' | 'read';
-  /** The server's moment of the draft that it holds; null for none, undefined while that is uncertain. */
+  /** The server's moment of its draft; null for none, undefined while that is uncertain. */
   onServer: string | null | undefined;
-  /** Drafts that were discarded in this session or have arrived. */
+  /** Drafts that were discarded or saved in this session. */
   done: readonly Draft[];
-  /** The values of a correction as it was opened: it differs from its row before anybody has changed it. */
+  /** The values of a correction when it was opened: they differ from the row before the person has changed anything. */
   untouched: Values | undefined;
-  /** Milliseconds: when the draft is due to be written, and to be uploaded. */
+  /** Moments in milliseconds when the draft is due to be written, and to be uploaded. */
   keepAt: number | null;
   uploadAt: number | null;
 }
@@ -62,11 +62,11 @@ export type DraftEvent =
 
 export type DraftEffect =
   | { type: 'readLocal' | 'readServer' }
-  /** Writes the drafts of the session as they are when the turn of this write comes. */
+  /** Writes the drafts that the session has when the turn of this write comes. */
   | { type: 'writeLocal' }
-  /** Puts the first of these drafts on the server; none removes what is there. */
+  /** Uploads the first of these drafts; none removes the server's draft. */
   | { type: 'writeServer'; drafts: readonly Draft[] }
-  /** Puts values into the form. */
+  /** Fills the form with values. */
   | { type: 'fill'; values: Values };
 
 export interface DraftHost {

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon';
 import type { OtherTabs } from './other-tabs';
 import '../form-notices.css';
 
-/** Says that the same entry stands open in another window, or was saved there. */
+/** Warns that the same entry is open in another window, or was saved there. */
 export function OtherTabNotice({ others }: { others: OtherTabs }) {
   const { t } = useTranslation('form');
   if (others === 'none') return null;

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What other windows of this browser do with the same entry. */
+/** The state of the same entry in other windows of this browser. */
 export type OtherTabs = 'none' | 'open' | 'saved';
 
 type Kind = 'opened' | 'here' | 'left' | 'saved';
 
 export interface TabsOfEntry {
   others: OtherTabs;
-  /** Tells the others that the entry was saved here. */
+  /** Notifies the other windows that the entry was saved here. */
   tellSaved(this: void): void;
 }
 
 /**
- * Whether the same entry stands open in another window: both would keep their draft in the same place. `key` names the
- * entry, `self` this window. Windows hear of each other by the storage that they share; nothing stays in it.
+ * Returns whether the same entry is open in another window: both would write their draft to the same place. `key`
+ * identifies the entry, `self` this window. Windows exchange events through local storage; no data remains there.
  */
 export function useOtherTabs(key: string, self: string, isNeeded: boolean): TabsOfEntry {
   const [others, setOthers] = useState<OtherTabs>('none');
@@ -27,7 +27,7 @@ export function useOtherTabs(key: string, self: string, isNeeded: boolean): Tabs
         localStorage.setItem(name, `${kind} ${self}`);
         localStorage.removeItem(name);
       } catch {
-        // Without storage there are no drafts to share either.
+        // Without storage there are no shared drafts either.
       }
     };
     const hear = (event: StorageEvent) => {

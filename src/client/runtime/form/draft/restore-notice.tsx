@@ -13,7 +13,7 @@ interface RestoreNoticeProps {
   revision: unknown;
 }
 
-/** Offers the newest unfinished entry. */
+/** Offers to restore the newest unfinished entry. */
 export function RestoreNotice({ drafts, revision }: RestoreNoticeProps) {
   const { t } = useTranslation('form');
   const language = useLanguage();

@@ -7,14 +7,14 @@ import type { DraftPlace } from './draft-place';
 import { draftsOf, nextSession, openCorrection, openSession } from './draft-session';
 
 export interface Drafts {
-  /** Apart from the form's own state: a draft that was written redraws the status line and nothing else. */
+  /** A store separate from the form's: writing a draft renders only the status line. */
   session: StoreApi<DraftSession>;
   restore(this: void): void;
   discard(this: void): void;
-  /** Forgets the draft of the entry: it has arrived. */
+  /** Removes the draft of the entry, which was saved. */
   finish(this: void): void;
   lastSubmission(this: void): Submission | undefined;
-  /** Keeps the key under which the entry is being sent, so that even a page that was reloaded repeats it. */
+  /** Stores the key under which the entry is sent, so that even a reloaded page retries with it. */
   rememberSubmission(this: void, submission: Submission): void;
 }
 
@@ -24,8 +24,8 @@ interface Correction {
 }
 
 /**
- * Keeps what is being entered as a draft in this browser and, for those who are signed in, on the server; offers what
- * was left from the last time, here or on another device.
+ * Saves the current entry as a draft in this browser and, for signed-in people, on the server. Offers the drafts that
+ * remain from earlier, here or on another device.
  */
 export function useDrafts(
   form: FormStore,
@@ -83,7 +83,7 @@ function runSession(form: FormStore, { local, server }: DraftPlace, correction: 
           ?.write(() => effect.drafts)
           .then(
             (drafts = []) => dispatch({ type: 'serverWritten', drafts }),
-            // It is still in this browser, and the next change tries again.
+            // The draft is still in this browser, and the next change retries the upload.
             () => undefined,
           );
     }
@@ -113,7 +113,7 @@ function runSession(form: FormStore, { local, server }: DraftPlace, correction: 
       if (engine !== last) dispatch({ type: 'changed' });
       last = engine;
     });
-    // A page that goes out of sight may not come back.
+    // A page that becomes hidden may never become visible again.
     const hide = () => {
       if (document.visibilityState === 'hidden') dispatch({ type: 'hidden' });
     };

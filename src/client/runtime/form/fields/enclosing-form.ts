@@ -2,7 +2,7 @@ import type { SurroundingForm } from '../../../../../widgets/contract';
 import { subFormOf, type ServedForm } from '../form-document';
 import type { FieldPath, FormStore } from '../store/form-store';
 
-/** The form, or the row of a sub-table, that the field at a path stands in, as its control may know it. */
+/** Returns the view of the surrounding form, or of the row of a sub-table, that the control at a path gets. */
 export function enclosingForm(store: FormStore, path: FieldPath): SurroundingForm {
   const place = path.slice(0, -1);
   const form = formAt(store, place);

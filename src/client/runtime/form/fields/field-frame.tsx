@@ -8,19 +8,19 @@ import type { FieldPath } from '../store/form-store';
 interface FieldFrameProps {
   path: FieldPath;
   field: FormField;
-  /** In a table the column's head is the label; it stays for readers of the screen. */
+  /** True in a table, where the column header is the label; screen readers still get this one. */
   hasHiddenLabel?: boolean;
   children: ReactNode;
 }
 
-/** The label above a control, its help and what is wrong with it. */
+/** Renders the label above a control, its help text and its errors. */
 export function FieldFrame({ path, field, hasHiddenLabel = false, children }: FieldFrameProps) {
   const { services, idPrefix } = useForm();
   const { value, isRequired, isReadOnly, message } = useFieldView(path);
   const { frame, isAssigned = false } = manifests.get(field.widget) ?? {};
   const id = controlId(idPrefix, path);
   const label = services.say(field.label);
-  // A switch is always one or the other: there is nothing that must be filled in.
+  // A switch always has a value, so that there is nothing to require.
   const isMarked = isRequired && !isReadOnly && typeof value !== 'boolean';
   const labelClass = isMarked ? 'form-label is-required' : 'form-label';
   if (frame !== undefined) return children;

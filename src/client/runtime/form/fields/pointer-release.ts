@@ -2,15 +2,15 @@ let isPressed = false;
 let waiting: (() => void)[] = [];
 
 /**
- * Runs something once no button or finger is down. A field is left while the mouse goes down on something else:
- * a message that appears in that moment would push it away from under the pointer, and the click would be lost.
+ * Runs a function once no button or finger is down. A field loses focus when the pointer goes down elsewhere: a message
+ * that appears at that moment would move the target from under the pointer, and the click would be lost.
  */
 export function afterPointerRelease(run: () => void): void {
   if (isPressed) waiting.push(run);
   else run();
 }
 
-/** Listens on the page; gives the function that ends it. */
+/** Listens on the page; returns the function that stops it. */
 export function trackPointer(): () => void {
   document.addEventListener('pointerdown', press, true);
   document.addEventListener('pointerup', releaseSoon, true);
@@ -27,7 +27,7 @@ function press(): void {
   isPressed = true;
 }
 
-/** The click follows the release of the pointer: it comes first. */
+/** Waits until the click, which follows the release of the pointer, has been handled. */
 function releaseSoon(): void {
   setTimeout(release, 0);
 }

@@ -4,7 +4,7 @@ import { useForm } from '../form-context';
 import { subFormOf } from '../form-document';
 import { parseFieldKey, type FieldPath } from '../store/form-store';
 
-/** The other fields of the row in which a control stands: the form's own, or those of a row of a sub-table. */
+/** Returns the other fields of a control's row: the form's own, or those of a row of a sub-table. */
 export function useSiblingFields(key: string): FieldNeighbours {
   const { store } = useForm();
   return useMemo(() => {

@@ -8,11 +8,11 @@ interface ValueCellProps {
   form: ServedForm;
   field: string;
   value: unknown;
-  /** The row that the value is of. */
+  /** The row that the value belongs to. */
   row: Row;
 }
 
-/** A value of a form as text, as a list would show it; a dash for none. */
+/** Renders a form's value as text, as a list would show it; a dash for none. */
 export function ValueCell({ form, field, value, row }: ValueCellProps) {
   const { services } = useForm();
   const definition = form.fields[field];

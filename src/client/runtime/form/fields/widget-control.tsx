@@ -16,7 +16,7 @@ import { enclosingForm } from './enclosing-form';
 import { uiOptions } from '../layout/to-rjsf';
 import { useSiblingFields } from './use-sibling-fields';
 
-/** The adapter between the form library and the registry of widgets. */
+/** Adapts the form library's fields to the registry of widgets. */
 export function WidgetField({ fieldPathId, uiSchema }: RjsfFieldProps) {
   const { field, reference } = uiOptions(uiSchema);
   return field === undefined ? null : (
@@ -32,11 +32,11 @@ interface WidgetControlProps {
 
 const noOptions: Record<string, unknown> = {};
 
-/** One control: the widget that the definition names, with the value at a path. */
+/** Renders one control: the widget that the definition names, with the value at a path. */
 export function WidgetControl({ path, field, reference }: WidgetControlProps) {
   const { store, services, idPrefix } = useForm();
   const { value, isRequired, isReadOnly, message } = useFieldView(path);
-  // A path is a new array on every drawing; its key stays the same.
+  // A path is a new array on every render; its key stays the same.
   const key = fieldKey(path);
   const onChange = useCallback((next: unknown) => store.change(parseFieldKey(key), next), [store, key]);
   const onBlur = useCallback(() => afterPointerRelease(() => store.touch(parseFieldKey(key))), [store, key]);
@@ -78,19 +78,19 @@ export function WidgetControl({ path, field, reference }: WidgetControlProps) {
 
 interface Narrowing {
   narrowing: readonly Filter[] | null | undefined;
-  /** What to say while a field above is empty. */
+  /** The hint while a field that narrows this one is empty. */
   waitsFor: string | undefined;
 }
 
 const none: NonNullable<FormField['narrowedBy']> = [];
 
-/** What other fields leave of a field's choices; the filters stay the same object while they say the same. */
+/** Returns how other fields narrow a field's choices; the filters stay the same object while they are equal. */
 function useNarrowing(path: FieldPath, field: FormField): Narrowing {
   const { store, services } = useForm();
   const { t } = useTranslation('form');
   const row = path.slice(0, -1);
   const parents = field.narrowedBy ?? none;
-  // The list stays the same object while the values do.
+  // The list stays the same object while its values do.
   const [list] = row;
   const watched = useMemo(
     () =>
@@ -119,7 +119,7 @@ function useNarrowing(path: FieldPath, field: FormField): Narrowing {
   };
 }
 
-/** The form of which a path names a field: that of the row, in a sub-table. */
+/** Returns the form that contains the field at a path: in a sub-table, that of the row. */
 function formAt(form: ServedForm, path: FieldPath): ServedForm | undefined {
   return path.length === 1 ? form : form.compiled.subForms[String(path[0])];
 }

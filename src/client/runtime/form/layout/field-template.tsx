@@ -2,7 +2,7 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import { FieldFrame } from '../fields/field-frame';
 import { uiOptions } from './to-rjsf';
 
-/** Puts a field into its frame; objects and sub-tables bring their own headings. */
+/** Wraps a field in its frame; objects and sub-tables have headings of their own. */
 export function FieldTemplate({ fieldPathId, uiSchema, children }: FieldTemplateProps) {
   const { field } = uiOptions(uiSchema);
   if (field === undefined) return children;

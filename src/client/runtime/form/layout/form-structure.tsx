@@ -9,7 +9,7 @@ import { WidgetField } from '../fields/widget-control';
 
 const fields = { [widgetField]: WidgetField, [subTableField]: SubTableField };
 const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
-/** The values live in our own store, where a key stroke draws one field; the form library draws the structure. */
+/** The values live in our own store, where a keystroke renders one field; the form library renders the structure. */
 const noData = {};
 const noDefaults = {
   constAsDefaults: 'never',
@@ -18,7 +18,7 @@ const noDefaults = {
   arrayMinItems: { populate: 'never' },
 } as const;
 
-/** What the form library draws: once, for nothing in it changes with the values. */
+/** Renders the structure of the form by the form library: once, because nothing in it changes with the values. */
 export const FormStructure = memo(function FormStructure({
   onSubmit,
 }: {
@@ -38,7 +38,7 @@ export const FormStructure = memo(function FormStructure({
       idPrefix={idPrefix}
       idSeparator="-"
       tagName={isReadOnly ? 'div' : 'form'}
-      // Values are checked by the form's own pipeline, the same as on the server.
+      // The form's own pipeline validates values, the same as on the server.
       noValidate
       noHtml5Validate
       showErrorList={false}

@@ -11,12 +11,12 @@ type DrawLeaf = (name: string) => ReactNode;
 
 interface LayoutProps {
   nodes: readonly LayoutNode[];
-  /** Where these nodes stand in the whole layout: `/0/2`. */
+  /** The position of these nodes in the whole layout: `/0/2`. */
   place?: string;
   draw: DrawLeaf;
 }
 
-/** A layout in our own words. What holds nothing that is visible leaves no gap. */
+/** Renders a layout. A node without anything visible leaves no gap. */
 export function LayoutView({ nodes, place = '', draw }: LayoutProps) {
   return nodes.map((node, index) => (
     <LayoutPart key={`${place}/${index}`} node={node} place={`${place}/${index}`} draw={draw} />
@@ -68,7 +68,7 @@ function LayoutPart({ node, place, draw }: { node: LayoutNode; place: string; dr
   }
 }
 
-/** Sections of which one is open at a time. */
+/** Renders sections of which one is open at a time. */
 function PartedLayout({ node, place, draw }: { node: LayoutNode; place: string; draw: DrawLeaf }) {
   const drawSection = (section: LayoutNode, at: string) => (
     <LayoutView nodes={section.children ?? []} place={at} draw={draw} />

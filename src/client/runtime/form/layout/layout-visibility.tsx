@@ -8,19 +8,19 @@ import { fieldNames } from './to-rjsf';
 
 const RowScope = createContext<FieldPath>([]);
 
-/** The layout inside is that of one row of a sub-table: its names mean the row's fields. */
+/** Scopes the layout inside to one row of a sub-table: its names refer to the row's fields. */
 export function RowScopeProvider({ row, children }: { row: FieldPath; children: ReactNode }) {
   return <RowScope value={row}>{children}</RowScope>;
 }
 
-/** Whether a part of the layout has anything to show. */
+/** Returns whether a part of the layout has anything to show. */
 export function useIsVisible(node: LayoutNode): boolean {
   const scope = use(RowScope);
   const fields = useMemo(() => watchedOf(scope, fieldNames([node])), [scope, node]);
   return useFieldsState(fields, (state) => isVisible(state, scope, node));
 }
 
-/** The places of those sections that have anything to show, in their order. */
+/** Returns the indices of the sections that have anything to show, in their order. */
 export function useVisibleSections(sections: readonly LayoutNode[]): readonly number[] {
   const scope = use(RowScope);
   const fields = useMemo(() => watchedOf(scope, fieldNames(sections)), [scope, sections]);
@@ -32,7 +32,7 @@ export function useVisibleSections(sections: readonly LayoutNode[]): readonly nu
   );
 }
 
-/** Fields decide about what is around them; dividers and notes alone are always there. */
+/** Derives the visibility of a node from the fields in it; dividers and notes alone are always visible. */
 function isVisible(state: FormStoreState, scope: FieldPath, node: LayoutNode): boolean {
   const names = fieldNames([node]);
   if (names.length > 0) {

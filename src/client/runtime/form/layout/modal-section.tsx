@@ -13,14 +13,14 @@ import './modal-section.css';
 interface ModalSectionProps {
   node: LayoutNode;
   place: string;
-  /** What the window holds. */
+  /** The content of the window. */
   children: ReactNode;
 }
 
-/** Values that the summary shows; of more it says how many. */
+/** The maximum number of values in the summary; further ones are only counted. */
 const mostShown = 4;
 
-/** A section behind a button: what was entered there stands beside it, in short. */
+/** Renders a section behind a button, with a summary of its values beside it. */
 export function ModalSection({ node, place, children }: ModalSectionProps) {
   const { store, services, isReadOnly } = useForm();
   const { t } = useTranslation('form');

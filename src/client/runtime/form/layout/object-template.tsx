@@ -2,7 +2,7 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { LayoutView } from './layout-view';
 import { uiOptions } from './to-rjsf';
 
-/** Lays the fields of an object out as the definition says. */
+/** Lays out the fields of an object by the definition. */
 export function ObjectTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   return (

@@ -3,7 +3,7 @@ import { controlId } from '../form-context';
 import type { FieldPath, FormStore } from '../store/form-store';
 import { fieldNames } from './to-rjsf';
 
-/** Opens the tab, the step, the window or the row that hides a field, and puts the keyboard into its control. */
+/** Opens the tab, the step, the window or the row that hides a field, and moves the focus into its control. */
 export function revealField(store: FormStore, idPrefix: string, path: FieldPath): void {
   for (const [place, index] of partsLeadingTo(store.runtime.form.layout, String(path[0]))) {
     store.openPart(place, index);
@@ -17,7 +17,7 @@ export function revealField(store: FormStore, idPrefix: string, path: FieldPath)
   });
 }
 
-/** A part is drawn by the next frame; a window, or a row far down a list, some frames later. */
+/** Waits for an element: a part renders in the next frame, a window or a row far down a list some frames later. */
 function whenThere(id: string, run: (element: HTMLElement) => void, frames = 20): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(id);
@@ -26,7 +26,7 @@ function whenThere(id: string, run: (element: HTMLElement) => void, frames = 20)
   });
 }
 
-/** The tabs and steps around a field, the outer ones first, with the part that holds it. */
+/** Returns the tabs and steps around a field, the outer ones first, with the part that contains it. */
 export function partsLeadingTo(nodes: readonly LayoutNode[], name: string, place = ''): [string, number][] {
   for (const [index, node] of nodes.entries()) {
     if (!fieldNames([node]).includes(name)) continue;

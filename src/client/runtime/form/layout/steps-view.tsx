@@ -10,11 +10,11 @@ import type { LayoutNode } from '../../../../definitions/form';
 interface StepsProps {
   node: LayoutNode;
   place: string;
-  /** Draws what a section holds. */
+  /** Renders the content of a section. */
   children: (section: LayoutNode, place: string) => ReactNode;
 }
 
-/** Sections one after another: a step that has errors is not left forwards, and nothing is lost on the way back. */
+/** Renders sections as steps: a step with errors blocks the next one, and going back loses nothing. */
 export function StepsView({ node, place, children }: StepsProps) {
   const { store, services, idPrefix, isReadOnly } = useForm();
   const { t } = useTranslation('form');

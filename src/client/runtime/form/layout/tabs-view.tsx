@@ -10,11 +10,11 @@ import './tabs-view.css';
 interface TabsProps {
   node: LayoutNode;
   place: string;
-  /** Draws what a section holds. */
+  /** Renders the content of a section. */
   children: (section: LayoutNode, place: string) => ReactNode;
 }
 
-/** Sections behind tabs; only the open one is drawn, which keeps large forms quick. */
+/** Renders sections as tabs; only the open one is rendered, which makes large forms fast. */
 export function TabsView({ node, place, children }: TabsProps) {
   const { store, services, idPrefix } = useForm();
   const { t } = useTranslation('form');
@@ -22,7 +22,7 @@ export function TabsView({ node, place, children }: TabsProps) {
   const sections = node.children ?? [];
   const visible = useVisibleSections(sections);
   const wanted = useFormState((state) => state.openParts[place] ?? 0);
-  // What was open may have gone; what stands before it is nearest.
+  // The open tab may have been hidden; the nearest one before it opens.
   const open = visible.findLast((index) => index <= wanted) ?? visible[0] ?? 0;
   const section = sections[open];
   const idOf = (part: string, index: number) => `${idPrefix}${place.replaceAll('/', '-')}-${part}-${index}`;
@@ -49,7 +49,7 @@ export function TabsView({ node, place, children }: TabsProps) {
   };
   const openId = idOf('tab', open);
   useEffect(() => {
-    // Of many tabs on a narrow screen the open one must be in sight. The page itself stays where it is.
+    // Scrolls the open tab into view on a narrow screen, without scrolling the page itself.
     const strip = list.current;
     const tab = document.getElementById(openId);
     if (!strip || !tab) return;

@@ -17,7 +17,7 @@ interface ObjectOptions {
   layout: readonly LayoutNode[];
 }
 
-/** What our templates find at a node. The form library only hands it on, apart from words of its own. */
+/** Options of our templates at a node. The form library only passes them on, apart from its own options. */
 export type FormUiOptions = Partial<FieldOptions & ListOptions & ObjectOptions>;
 
 interface RjsfUi {
@@ -30,9 +30,9 @@ export const widgetField = 'dulaan/widget';
 export const subTableField = 'dulaan/sub-table';
 
 /**
- * Our words for the form library: every field is drawn by one adapter, every sub-table by another, and the layout
- * goes to the object that it lays out. The one file that knows both vocabularies; the JSON Schema itself is the
- * validator's.
+ * Converts a form to the form library's UI schema: one adapter renders every field, another every sub-table, and an
+ * object gets the layout of its fields. Only this file knows both vocabularies; the JSON Schema itself belongs to the
+ * validator.
  */
 export function toRjsf(form: ServedForm): RjsfUi {
   const fields = Object.entries(form.fields).map(
@@ -48,7 +48,7 @@ export function toRjsf(form: ServedForm): RjsfUi {
   };
 }
 
-/** Our words at a node; none at a node that `toRjsf` did not make. */
+/** Returns our options at a node; none at a node that `toRjsf` did not create. */
 export function uiOptions(ui: unknown): FormUiOptions {
   return isUi(ui) ? ui['ui:options'].dulaan : {};
 }
@@ -66,19 +66,19 @@ function listUi(subTable: FormSubTable, form: ServedForm): RjsfUi {
   return { 'ui:field': subTableField, 'ui:options': { dulaan: { subTable, form } } };
 }
 
-/** The layout, then whatever it forgot: a field without a place would be a value that nobody can see. */
+/** Appends the fields that the layout leaves out: a field without a place would be a value that is never visible. */
 function completeLayout(form: ServedForm): LayoutNode[] {
   const placed = new Set(fieldNames(form.layout));
   const forgotten = Object.keys(form.fields).filter((name) => !placed.has(name));
   return [...form.layout, ...forgotten.map((field): LayoutNode => ({ type: 'field', field }))];
 }
 
-/** Where on the page a field or sub-table of the form stands, counted from above. */
+/** Maps each field and sub-table to its position on the page, counted from above. */
 export function readingOrder(form: ServedForm): ReadonlyMap<string, number> {
   return new Map(fieldNames(completeLayout(form)).map((name, place) => [name, place]));
 }
 
-/** The fields and sub-tables that a part of a layout shows, in reading order. */
+/** Lists the fields and sub-tables of a part of a layout, in reading order. */
 export function fieldNames(nodes: readonly LayoutNode[]): string[] {
   return nodes.flatMap((node) =>
     node.children ? fieldNames(node.children) : node.field ? [node.field] : [],

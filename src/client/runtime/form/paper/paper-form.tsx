@@ -8,15 +8,15 @@ import './paper-form.css';
 import { FormStructure } from '../layout/form-structure';
 
 interface PaperFormProps {
-  /** The address of the row, for the code on the sheet; none for what was never saved. */
+  /** The address of the row, for the QR code on the sheet; none for a row that was never saved. */
   address: string | undefined;
   onClose: () => void;
 }
 
-/** Milliseconds that maps and pictures may take to arrive before the sheet is printed without them. */
+/** Milliseconds of timeout for maps and pictures before the sheet is printed without them. */
 const patience = 8_000;
 
-/** The form as a sheet of A4: every section open, values as text. On the screen there is nothing to see of it. */
+/** Prints the form on A4: every section open, values as text. It is invisible on the screen. */
 export function PaperForm({ address, onClose }: PaperFormProps) {
   const form = useForm();
   const { t } = useTranslation('form');
@@ -49,7 +49,7 @@ export function PaperForm({ address, onClose }: PaperFormProps) {
   }, [onClose]);
   const { title } = form.store.runtime.form;
   const { stored } = form.store.getState();
-  // Swedish writes what is written here: 2026-11-21 02:47. Browsers do not speak Mongolian.
+  // The Swedish locale has the format that we use: 2026-11-21 02:47. Browsers have no Mongolian one.
   const printed = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(now);
   return createPortal(
     <div ref={sheet} className="form-paper" aria-hidden="true">
@@ -74,7 +74,7 @@ export function PaperForm({ address, onClose }: PaperFormProps) {
   );
 }
 
-/** A QR code as one path. */
+/** Renders a QR code as one path. */
 function Code({ text }: { text: string }) {
   const { modules } = useMemo(() => create(text, { errorCorrectionLevel: 'M' }), [text]);
   const { size } = modules;
@@ -90,11 +90,11 @@ function Code({ text }: { text: string }) {
   );
 }
 
-/** Once every map on the sheet is drawn and every picture is there, or cannot be had. */
+/** Resolves once every map on the sheet is drawn and every picture has loaded or failed. */
 async function drawn(sheet: HTMLElement | null): Promise<void> {
   if (sheet === null) return;
   const isBusy = () => sheet.isConnected && sheet.querySelector('[aria-busy="true"]') !== null;
-  // Cells draw their pictures a moment after their row.
+  // Cells render their pictures a moment after their row.
   do {
     await nextPicture();
     await nextPicture();

@@ -10,13 +10,13 @@ import { RunButton } from './run-button';
 
 interface FormButtonsProps {
   onPrint: () => void;
-  /** A button to print where the definition brings none: a row that exists can always be put on paper. */
+  /** Adds a button to print where the definition has none: any saved row can be printed. */
   canPrint: boolean;
   /** Leaves the form, where it can be left. */
   onClose?: (() => void) | undefined;
 }
 
-/** The further buttons of a form: those that its definition declares, and one that prints. */
+/** Renders the form's further buttons: those that its definition declares, and one that prints. */
 export function FormButtons({ onPrint, canPrint, onClose }: FormButtonsProps) {
   const { store, services, isReadOnly } = useForm();
   const { t } = useTranslation('form');
@@ -90,7 +90,7 @@ export function FormButtons({ onPrint, canPrint, onClose }: FormButtonsProps) {
   );
 }
 
-/** An address with the row's values in the place of their names; each is part of the path or the query, never more. */
+/** Replaces names in an address by the row's values; each value is part of the path or the query, never more. */
 export function addressOf(url: string, values: Readonly<Record<string, unknown>>): string {
   return url.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
@@ -104,7 +104,7 @@ function contextOf({ engine }: FormStoreState) {
   return { values: engine.row, user, now };
 }
 
-/** What the button's expressions give; one that fails gives nothing. */
+/** Evaluates the button's expressions; one that fails has no result. */
 function resultsOf({ values }: ProgramButton, state: FormStoreState): Record<string, unknown> {
   return Object.fromEntries(
     [...values].flatMap(([name, expression]) => {

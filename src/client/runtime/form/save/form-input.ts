@@ -3,9 +3,9 @@ import { changedFields, type Values } from '../conflict/versions';
 import type { FormStore } from '../store/form-store';
 
 /**
- * What is sent of an entry: all that a new row holds, or what differs from the stored row with its revision.
- * What the form itself decides (hidden, locked, computed and preset fields) is left to the server, which decides
- * it by the same rules.
+ * Returns the input of a save: all values of a new row, or the values that differ from the stored row with its
+ * revision. Values that the form itself decides (hidden, locked, computed and preset fields) are left out: the server
+ * decides them by the same rules.
  */
 export function inputOf(store: FormStore): Values {
   const { engine, stored } = store.getState();

@@ -1,12 +1,12 @@
-/** Milliseconds within which systems take two clicks for one double click; of fingers browsers do not count them. */
+/** Milliseconds within which systems count two clicks as a double click; browsers do not count taps. */
 const together = 500;
 
 export interface SubmitPress {
-  /** When it happened, not when the page came to hear of it. */
+  /** The moment of the event itself, not of its handling. */
   timeStamp: number;
-  /** The how many-th click in a row it is; 0 of keys. */
+  /** The number of the click in a series of clicks; 0 for keys. */
   detail?: number;
-  /** The key is still held down. */
+  /** True while the key repeats. */
   repeat?: boolean;
 }
 
@@ -14,8 +14,8 @@ const pressed = new WeakSet<object>();
 let lastAt = -Infinity;
 
 /**
- * Whether a press on a form's button to save means this form. The next form may stand where the last was saved
- * before a double click has ended, and what was meant for the one must not send the other.
+ * Returns whether a click on a save button is meant for this form. The next form may appear in the place of the saved
+ * one before a double click has ended; the second click must not send it.
  */
 export function isIntendedSubmit(
   form: object & { isDirty(this: void): boolean },

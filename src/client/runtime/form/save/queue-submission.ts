@@ -15,15 +15,15 @@ export interface QueuedSubmission {
   variables: OutboxEntry['variables'];
   /** The `Idempotency-Key` of the attempt that failed, or of the first one. */
   key: string;
-  /** The entry of the outbox in whose place it stands. */
+  /** The entry of the outbox that it replaces. */
   corrected: OutboxEntry | undefined;
-  /** An attempt was made and nobody knows what came of it. */
+  /** True after an attempt whose outcome is unknown. */
   mayHaveArrived: boolean;
 }
 
 /**
- * Puts what stands in a form into its person's outbox. False where nothing can be kept: a visitor's, or in a browser
- * without a place for it. Rejects with words for people where there is no room.
+ * Puts the form's entry into its person's outbox. Resolves with false where no outbox is available: for visitors, or in
+ * a browser without storage. Rejects with a readable message where there is no room.
  */
 export async function queueSubmission(kept: QueuedSubmission): Promise<boolean> {
   const vault = await currentVault();
@@ -33,14 +33,14 @@ export async function queueSubmission(kept: QueuedSubmission): Promise<boolean> 
   return true;
 }
 
-/** Whether an entry still waits and may be replaced: it may have left while its correction stood open. */
+/** Returns whether an entry still waits and may be replaced: it may have been sent while its correction was open. */
 export async function isStillUnsent({ id }: OutboxEntry): Promise<boolean> {
   const vault = await currentVault();
   const found = vault && (await findEntry(vault, id));
   return found !== undefined && isOpenToChange(found);
 }
 
-/** A corrected entry has arrived by another way. */
+/** Removes a corrected entry that was saved another way. */
 export async function dequeueSubmission(entry: OutboxEntry): Promise<void> {
   const vault = await currentVault();
   if (vault === undefined) return;
@@ -71,7 +71,7 @@ function entryOf(kept: QueuedSubmission): OutboxEntry {
   };
 }
 
-/** What names the row: its source's label, or the first text that was entered. */
+/** Returns a label for the row: its source's label, or the first text that was entered. */
 function labelOf(form: ServedForm, row: Readonly<Record<string, unknown>>): string {
   const { label } = form.compiled.source;
   const names = [...(label === null ? [] : [label]), ...Object.keys(form.fields)];

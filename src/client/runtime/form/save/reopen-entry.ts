@@ -4,9 +4,7 @@ import type { Corrected } from './use-corrected';
 
 import type { FormStore } from '../store/form-store';
 
-/**
- * Lays an entry of the outbox over its row, with what the server has said about it and what was corrected of it before.
- */
+/** Fills the form with an entry of the outbox over its row, with the server's errors and the unfinished correction. */
 export function reopenEntry(store: FormStore, { entry, draft }: Corrected): void {
   const { values, progress } = entry;
   store.reopen(store.getState().stored, draft?.values ?? values);
@@ -14,8 +12,8 @@ export function reopenEntry(store: FormStore, { entry, draft }: Corrected): void
 }
 
 /**
- * The row as others have changed it since the entry was made: as it was just read, or as the server told it when it
- * refused the entry. Null where it is still the same.
+ * Returns the row as other people have changed it since the entry was made: as just read, or as the server returned it
+ * when it refused the entry. Null where it is unchanged.
  */
 export function conflictingRow({ base, progress }: OutboxEntry, stored: Row | null): Row | null {
   if (base === null) return null;

@@ -15,13 +15,13 @@ type RunAction = Extract<FormButton['action'], { type: 'run' }>;
 interface RunButtonProps {
   button: FormButton;
   action: RunAction;
-  /** Opens an address in which names stand for the row's values. */
+  /** Opens an address whose placeholders are filled with the row's values. */
   onOpen: (address: string) => void;
   /** Leaves the form, where it can be left. */
   onClose: (() => void) | undefined;
 }
 
-/** A button that the server carries out on the saved row. What is not saved yet it would not know, so that comes first. */
+/** Renders a button whose action the server runs on the saved row. Unsaved changes block it: the server lacks them. */
 export function RunButton({ button, action, onOpen, onClose }: RunButtonProps) {
   const { store, services } = useForm();
   const { t } = useTranslation('form');
@@ -31,7 +31,7 @@ export function RunButton({ button, action, onOpen, onClose }: RunButtonProps) {
   const { form } = store.runtime;
   const label = services.say(button.label);
 
-  /** Shows the row as the server has it now; one that is out of sight is left. */
+  /** Shows the row as it is on the server now; leaves the form where the row is no longer visible. */
   const showRow = async (id: string) => {
     const row = await loadRow(form, id, new AbortController().signal);
     if (row === null) onClose?.();

@@ -6,19 +6,19 @@ import type { Draft } from '../draft/draft';
 import { useIsSessionKnown } from '../use-is-session-known';
 import { draftPlace } from '../draft/draft-place';
 
-/** An entry of the outbox in the form in which it is corrected. */
+/** An entry of the outbox in the form that corrects it. */
 export interface Corrected {
   entry: OutboxEntry;
-  /** The unfinished correction with which its person left the form. */
+  /** The unfinished correction from an earlier visit to the form. */
   draft: Draft | undefined;
 }
 
 /**
- * The entry of the outbox that an address names: undefined while it is read, null where there is none, or where it
- * may have arrived and must not be changed.
+ * Returns the entry of the outbox that an address names: undefined while it is read, null where there is none, or where
+ * it may have arrived and must not be changed.
  */
 export function useCorrected(id: string | null): Corrected | null | undefined {
-  // Before that nobody's entries can be read.
+  // Without a session no outbox can be read.
   const isSessionKnown = useIsSessionKnown();
   const corrected = useQuery({
     queryKey: ['outbox-entry', id],

@@ -20,37 +20,37 @@ export interface Save {
   isSaving: boolean;
   /** Why the last attempt failed, where no field is to blame. */
   problem: string | null;
-  /** The row as somebody else saved it meanwhile. */
+  /** The row as another person saved it meanwhile. */
   current: Row | null;
   save(this: void): void;
   takeTheirs(this: void): void;
-  /** Puts my entry and the row as it is now together, as chosen, and saves that. */
+  /** Merges this person's entry with the row as it is now, by the choices, and saves the result. */
   merge(this: void, choices: Choices): void;
 }
 
 interface SaveOptions {
   drafts: Pick<Drafts, 'finish' | 'lastSubmission' | 'rememberSubmission'>;
-  /** Said when fields are wrong, here or on the server. */
+  /** Called when fields are invalid, here or on the server. */
   onRefused: () => void;
   onSaved: (row: KeyedRow) => void;
-  /** What the button that sends the entry says. */
+  /** The label of the button that sends the entry. */
   button?: 'save' | 'send';
-  /** Said when the entry could not be sent and waits in the outbox. */
+  /** Called when the entry could not be sent and waits in the outbox. */
   onKept: () => void;
-  /** The entry of the outbox that is being corrected. */
+  /** The entry of the outbox that is corrected. */
   corrected?: OutboxEntry | undefined;
-  /** What somebody else has made of its row. */
+  /** The row as another person has changed it since the entry was made. */
   theirs?: Row | null;
 }
 
-/** Sends the entry: errors go to their fields, another person's version is shown, a repeated attempt counts once. */
+/** Sends the entry: assigns errors to their fields, shows another person's version, and retries under the same key. */
 export function useSave(store: FormStore, options: SaveOptions): Save {
   const { drafts, onRefused, onSaved, onKept, corrected, theirs = null, button = 'save' } = options;
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [current, setCurrent] = useState<Row | null>(null);
   const isRunning = useRef(false);
-  /** What has been sent or kept: as long as it stands unchanged it is not sent a second time. */
+  /** The state that was sent or queued last: it is not sent a second time while it is unchanged. */
   const done = useRef<FormState>(undefined);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
     const show = (row: Row) => {
       if (!isOver) setCurrent(row);
     };
-    // Without its lists the row still says what became of its own fields.
+    // Without its lists the row still shows the current values of its own fields.
     wholeRow(store.runtime.form, theirs).then(show, () => show(theirs));
     return () => {
       isOver = true;
@@ -77,7 +77,7 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
   };
   const send = async () => {
     const { form } = store.runtime;
-    // Otherwise it would count twice: as it was, and as it is now.
+    // Otherwise both versions would be saved: the original and the corrected one.
     if (corrected !== undefined && !(await isStillUnsent(corrected)))
       throw new Error(translate('form:entryGone'));
     const { stored } = store.getState();
@@ -102,7 +102,8 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
       onKept();
       return true;
     };
-    // Files of this device go out first, which is the outbox's work; and what cannot leave need not try.
+    // Entries with files of this device go through the outbox, which uploads the files first. Without a connection an
+    // attempt to send is useless.
     const mustWait = localFilesIn(input).length > 0 || !useConnection.getState().isOnline;
     if (mustWait && (await keepForLater(isRepeated))) return;
     let answer: Record<string, unknown>;
@@ -119,7 +120,7 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
     arrive(row);
   };
   const fail = async (error: unknown) => {
-    // With a place to keep it it would wait in the outbox; so it stays in the form, under the key of this attempt.
+    // No outbox was available, so the entry stays in the form, under the key of this attempt.
     if (isUnreachable(error)) setProblem(translate('form:unsent', { button: translate(`form:${button}`) }));
     else if (!(error instanceof ApiError)) setProblem(error instanceof Error ? error.message : String(error));
     else if (error.code === 'CONFLICT' && error.current !== undefined)
@@ -168,7 +169,7 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
   };
 }
 
-/** The row as it is now with the rows of its sub-tables, which the refusal of a write does not bring. */
+/** Returns the current row with the rows of its sub-tables, which the error of a refused write does not contain. */
 async function wholeRow(form: ServedForm, current: Row): Promise<Row> {
   const isWhole = (form.subTables ?? []).every(({ name }) => Object.hasOwn(current, name));
   if (isWhole || typeof current.id !== 'string') return current;

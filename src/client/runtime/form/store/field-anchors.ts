@@ -1,9 +1,12 @@
 import type { FieldPath, FormStoreState } from './form-store';
 
-/** Gives an object that stands for the field at a path, the same one until the form is closed. */
+/** Returns an object that represents the field at a path, the same one until the form is closed. */
 export type FindAnchor = (path: FieldPath) => object;
 
-/** A row of a sub-table keeps its anchors when another one goes, and its place with it. */
+/**
+ * Creates the anchors of a form. A row of a sub-table retains its anchors when another row is removed and its index
+ * changes.
+ */
 export function fieldAnchors(read: () => Pick<FormStoreState, 'rowKeys'>): FindAnchor {
   const anchors = new Map<string, object>();
   return ([field, index, name]) => {

@@ -1,18 +1,18 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { FieldPath, FormStoreState } from './form-store';
 
-/** Has `listener` told of changes that concern one of these fields or sub-tables; gives the function that ends it. */
+/** Notifies `listener` of changes to one of these fields or sub-tables; returns the function that unsubscribes it. */
 export type WatchFields = (fields: readonly string[], listener: () => void) => () => void;
 
 /**
- * Hundreds of parts of a page look at one form. Each is told of the fields that it shows and of no others, so that
- * what a key stroke costs does not grow with the form.
+ * Dispatches changes by field. Hundreds of components watch one form; each is notified of its own fields only, so that
+ * the cost of a keystroke does not grow with the form.
  */
 export function createFieldWatch({ subscribe }: Pick<StoreApi<FormStoreState>, 'subscribe'>): WatchFields {
   const listeners = new Map<string, Set<() => void>>();
   subscribe((next, last) => {
     const concerns = concernedBy(last, next);
-    // Whoever shows several of the fields is told once.
+    // A listener of several of the fields is notified once.
     const told = new Set([...listeners].flatMap(([field, own]) => (concerns(field) ? [...own] : [])));
     for (const listener of told) listener();
   });
@@ -24,7 +24,7 @@ export function createFieldWatch({ subscribe }: Pick<StoreApi<FormStoreState>, '
   };
 }
 
-/** Whether a field may look different after a change: its value, its state, its rows or what is said about it. */
+/** Returns whether a field may look different after a change: its value, its state, its rows or its errors. */
 function concernedBy(last: FormStoreState, next: FormStoreState): (field: string) => boolean {
   if (last.isSubmitted !== next.isSubmitted) return () => true;
   const [before, after] = [last.engine, next.engine];
@@ -41,7 +41,9 @@ function concernedBy(last: FormStoreState, next: FormStoreState): (field: string
     said.has(field);
 }
 
-/** What to watch for fields beside each other: themselves, or in a row the sub-table that it belongs to. */
+/**
+ * Returns the names to watch for sibling fields: the fields themselves, or in a row the sub-table that it belongs to.
+ */
 export function watchedOf([list]: FieldPath, fields: readonly string[]): readonly string[] {
   return list === undefined || fields.length === 0 ? fields : [String(list)];
 }

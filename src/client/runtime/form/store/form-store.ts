@@ -20,27 +20,27 @@ import {
 import { isSame } from './same-value';
 import { changedFields, mergeVersions, type Choices, type Values } from '../conflict/versions';
 
-/** Where a value stands: `['title']`, or `['links', 0, 'links']` in a sub-table. */
+/** The position of a value: `['title']`, or `['links', 0, 'links']` in a sub-table. */
 export type FieldPath = readonly (string | number)[];
 
 export interface FormStoreState {
   engine: FormState;
-  /** The row as the entry began with it; null for a new row. */
+  /** The row that the entry is based on; null for a new row. */
   stored: Row | null;
-  /** What the form showed when it was opened: whatever differs from it is unsaved. */
+  /** The values when the form was opened: whatever differs from them is unsaved. */
   opened: Values;
   errors: readonly FieldError[];
-  /** What the server said of fields, by path; a change of the field takes it away. */
+  /** Errors from the server by path; a change of the field removes its errors. */
   serverErrors: Readonly<Record<string, readonly string[]>>;
   touched: ReadonlySet<string>;
   isSubmitted: boolean;
-  /** One key per row of a sub-table, so that a row keeps its controls when another one goes. */
+  /** One key per row of a sub-table, so that a row retains its controls when another one is removed. */
   rowKeys: Readonly<Record<string, readonly string[]>>;
-  /** The row of each sub-table that takes entries, by its key; the others are text. */
+  /** The key of the row of each sub-table that is being edited; the other rows are text. */
   activeRows: Readonly<Record<string, string | undefined>>;
-  /** What was removed last and can be brought back. */
+  /** The last removed row, which can be restored. */
   removed: RemovedRow | null;
-  /** The open part of tabs and steps, by their place in the layout. */
+  /** The open part of tabs and steps, by their position in the layout. */
   openParts: Readonly<Record<string, number>>;
 }
 
@@ -51,25 +51,28 @@ export interface FormStore extends StoreApi<FormStoreState>, RowActions {
   change(this: void, path: FieldPath, value: unknown): void;
   touch(this: void, path: FieldPath): void;
   openPart(this: void, place: string, index: number): void;
-  /** Checks everything and shows what is wrong; the errors that keep the form from being sent. */
+  /** Validates everything and shows the errors; returns those that block saving. */
   submit(this: void): readonly FieldError[];
   refuse(this: void, errors: Readonly<Record<string, readonly string[]>>): void;
-  /** Begins anew on another version of the row, with `entry` laid over it. */
+  /** Resets the form to another version of the row, with `entry` applied over it. */
   reopen(this: void, stored: Row | null, entry?: Values): void;
-  /** What stands in the form has arrived: nothing of it is unsaved. */
+  /** Marks the current values as saved. */
   markSaved(this: void): void;
   isDirty(this: void): boolean;
 }
 
 export interface FormStart {
   stored: Row | null;
-  /** Values that a new row begins with, besides the form's own defaults. */
+  /** Initial values of a new row, besides the form's own defaults. */
   initial?: Values | undefined;
   user: Caller;
   now?: Date;
 }
 
-/** The values, states and errors of one form on the screen. Fields read and watch their own part: a key stroke draws one field. */
+/**
+ * Stores the values, states and errors of one form. Fields read and watch their own part, so that a keystroke renders
+ * one field.
+ */
 export function createFormStore(runtime: FormRuntime, start: FormStart): FormStore {
   const { program, host } = runtime;
   const fields = [...program.fields, ...program.subTables.keys()];
@@ -98,7 +101,7 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
   };
   const store = createStore<FormStoreState>()(() => opening(start.stored, start.initial ?? {}));
 
-  /** What a new value takes away from the fields whose choices it narrows. */
+  /** The fields that a new value empties, because it narrows their choices. */
   const narrowing = new Map<string | null, ReadonlyMap<string, readonly string[]>>([
     [null, narrowedFields(runtime.form)],
     ...[...program.subTables.values()].flatMap((sub) => {
@@ -179,23 +182,26 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
   };
 }
 
-/** My entry and the row as it is now, as one: where both changed something, what was chosen, and mine without a choice. */
+/**
+ * Merges this person's entry with the row as it is now. Where both changed something, the choices decide; without a
+ * choice this person's version wins.
+ */
 export function mergedEntry(store: FormStore, current: Row, choices: Choices = {}): Values {
   const { stored, engine } = store.getState();
   return mergeVersions(formFields(store), stored ?? {}, engine.row, current, choices);
 }
 
-/** Every field and sub-table of the form. */
+/** Lists every field and sub-table of the form. */
 export function formFields({ runtime: { program } }: FormStore): string[] {
   return [...program.fields, ...program.subTables.keys()];
 }
 
-/** `links/0/links`: the path as errors name it. */
+/** Returns a path as errors name it: `links/0/links`. */
 export function fieldKey(path: FieldPath): string {
   return path.join('/');
 }
 
-/** `['links', 0, 'links']`: the other way round of `fieldKey`. */
+/** Parses a path as errors name it into `['links', 0, 'links']`, the inverse of `fieldKey`. */
 export function parseFieldKey(key: string): FieldPath {
   return key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }

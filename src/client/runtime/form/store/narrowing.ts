@@ -1,7 +1,7 @@
 import type { Form } from '../../../../definitions/form';
 import type { Filter } from '../../../../definitions/filter';
 
-/** For each field those that another choice there empties, through as many steps as there are: province → soum → bagh. */
+/** Maps each field to the fields that a new value empties, through any number of steps: province → soum → bagh. */
 export function narrowedFields(form: Pick<Form, 'fields'>): ReadonlyMap<string, readonly string[]> {
   const direct = new Map<string, string[]>();
   for (const [name, { narrowedBy: parents = [] }] of Object.entries(form.fields)) {
@@ -10,7 +10,7 @@ export function narrowedFields(form: Pick<Form, 'fields'>): ReadonlyMap<string, 
   return new Map([...direct.keys()].map((field) => [field, reach(field, direct)]));
 }
 
-/** The filters that narrow a field's choices; null while one of the values that they take is empty. */
+/** Returns the filters that narrow a field's choices; null while one of the values that they use is empty. */
 export function narrowingFilters(
   parents: readonly { column: string; value: unknown }[],
 ): readonly Filter[] | null {

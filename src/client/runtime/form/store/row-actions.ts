@@ -6,23 +6,23 @@ import { subFormOf, type ServedForm } from '../form-document';
 import type { FormStoreState } from './form-store';
 import type { Values } from '../conflict/versions';
 
-/** What can be done with the rows of a sub-table. Rows are counted from 0. */
+/** Actions on the rows of a sub-table. Rows are counted from 0. */
 export interface RowActions {
   /** Adds a row at the end and opens it for entry. */
   addRow(this: void, field: string, values?: Values): void;
-  /** Enters a block of values from a row on: into the rows that are there, then into new ones, as far as there is room. */
+  /** Enters a block of values from a row on: into the existing rows, then into new ones, up to the maximum. */
   pasteRows(this: void, field: string, from: number, rows: readonly Values[]): void;
-  /** Adds a row with the same values below, without what tells the first one from others. */
+  /** Adds a row with the same values below, without the key and the revision. */
   copyRow(this: void, field: string, index: number): void;
   moveRow(this: void, field: string, from: number, to: number): void;
   removeRow(this: void, field: string, index: number): void;
-  /** Brings the row back that was removed last. */
+  /** Restores the last removed row. */
   restoreRow(this: void): void;
-  /** The row that takes entries; undefined closes it. */
+  /** Opens a row for entry; undefined closes it. */
   openRow(this: void, field: string, key: string | undefined): void;
 }
 
-/** A row that was removed, and where it stood. */
+/** A removed row, and its index. */
 export interface RemovedRow {
   field: string;
   index: number;
@@ -35,13 +35,13 @@ interface RowStore {
   form: ServedForm;
   read(this: void): FormStoreState;
   write(this: void, state: Partial<FormStoreState>): void;
-  /** Enters a list of rows, with what else changes by it. */
+  /** Enters a list of rows, with the other state that changes with it. */
   enter(this: void, field: string, rows: readonly Row[], more: Partial<FormStoreState>): void;
 }
 
 let lastKey = 0;
 
-/** One key per row of each list, so that a row keeps its controls when another one goes. */
+/** Creates one key per row of each list, so that a row retains its controls when another one is removed. */
 export function createRowKeys(engine: FormState): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(engine.subForms).map(([field, rows]) => [field, rows.map(() => freshKey())]),
@@ -55,9 +55,9 @@ export function rowActions({ program, form, read, write, enter }: RowStore): Row
     const subForm = subTable && subFormOf(form, subTable);
     return subForm ? switchDefaults(subForm) : {};
   };
-  /** How many rows the list may still take. */
+  /** Returns how many more rows the list has room for. */
   const room = (field: string) => (program.subTables.get(field)?.maximum ?? Infinity) - keysOf(field).length;
-  /** Enters rows in a new arrangement. What was known by a row's number would now stand at its neighbour. */
+  /** Enters rows in a new order. State that is stored by row index would otherwise belong to a neighbour. */
   const arrange = (field: string, rows: readonly Row[], keys: readonly string[], opened?: string) => {
     const { rowKeys, serverErrors, touched, activeRows } = read();
     const isOutside = (key: string) => !key.startsWith(`${field}/`);
@@ -140,12 +140,12 @@ export function rowActions({ program, form, read, write, enter }: RowStore): Row
   };
 }
 
-/** What was entered in each row of a list. */
+/** Returns the input of each row of a list. */
 export function rowInputs({ engine }: FormStoreState, field: string): Row[] {
   return (engine.subForms[field] ?? []).map(({ request }) => request.input);
 }
 
-/** The values of fields that nobody has touched (a switch says no), where the form gives no default. */
+/** Returns the initial values of fields whose widget has one (a switch is off), where the form has no default. */
 export function switchDefaults(form: ServedForm): Values {
   const empty = Object.entries(form.fields).map(([name, { widget }]) => [
     name,
@@ -154,7 +154,7 @@ export function switchDefaults(form: ServedForm): Values {
   return Object.fromEntries(empty.filter(([, value]) => value !== undefined));
 }
 
-/** Rows with their places in the field that holds them; rows that have theirs already stay the same objects. */
+/** Writes the position of each row into the field for it; rows with the right position stay the same objects. */
 function numbered(rows: readonly Row[], order: string | undefined): readonly Row[] {
   if (order === undefined) return rows;
   return rows.map((row, index) => (row[order] === index + 1 ? row : { ...row, [order]: index + 1 }));

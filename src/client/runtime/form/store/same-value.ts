@@ -1,7 +1,7 @@
-/** Equal as the wire sees it: an absent value is null, an absent list is empty, the order of keys does not count. */
+/** Compares values as the wire does: an absent value is null, an absent list is empty, the order of keys is ignored. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  // Of long lists most rows are the very same objects, which need no second look.
+  // In long lists most rows are identical objects, which need no deep comparison.
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
   return JSON.stringify(normal(one)) === JSON.stringify(normal(other));

@@ -1,6 +1,6 @@
 import type { AggregateFunction } from '../../../../definitions/aggregate';
 
-/** A figure over the values of a column; null where there is nothing to take it of. */
+/** Aggregates the values of a column; null where there are none. */
 export function columnTotal(total: AggregateFunction, values: readonly unknown[]): number | string | null {
   const filled = values.filter((value) => value !== null && value !== undefined && value !== '');
   if (total === 'count') return filled.length;
@@ -11,7 +11,7 @@ export function columnTotal(total: AggregateFunction, values: readonly unknown[]
   return total === 'sum' ? sum : exact(sum / figures.length);
 }
 
-/** Numbers by size; days and times of one form by their text. */
+/** Finds the extreme value: numbers by size, days and times of the same format by their text. */
 function extreme(which: 'min' | 'max', values: readonly unknown[]): number | string | null {
   const comparable = values.filter((value) => typeof value === 'number' || typeof value === 'string');
   const sorted = comparable.toSorted((one, other) =>
@@ -20,7 +20,7 @@ function extreme(which: 'min' | 'max', values: readonly unknown[]): number | str
   return (which === 'min' ? sorted[0] : sorted.at(-1)) ?? null;
 }
 
-/** Without the dust of binary fractions: 0.1 + 0.2 is 0.3. */
+/** Rounds off binary fractions: 0.1 + 0.2 is 0.3. */
 function exact(value: number): number {
   return Number(value.toPrecision(12));
 }

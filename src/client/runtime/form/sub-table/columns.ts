@@ -11,12 +11,14 @@ export interface RowColumn {
   field: FormField;
   type: ColumnType;
   reference: CompiledColumn['reference'];
-  /** Figures stand on the right. */
+  /** True for numbers, which are aligned to the right. */
   isNumber: boolean;
   total: AggregateFunction | undefined;
 }
 
-/** The columns of a sub-table in the order of its form; the field that only holds a row's place is none. */
+/**
+ * Returns the columns of a sub-table in the order of its form, without the field that only contains a row's position.
+ */
 export function rowColumnsOf(form: ServedForm, subTable: FormSubTable): RowColumn[] {
   return fieldNames(form.layout).flatMap((name) => {
     const field = form.fields[name];
@@ -37,12 +39,12 @@ export function rowColumnsOf(form: ServedForm, subTable: FormSubTable): RowColum
   });
 }
 
-/** Pixels in which a column's control has room; a wider table shares out what is left. */
+/** Returns the pixels that a column's control needs; a wider table distributes the rest. */
 export function widthOf({ type, field: { widget } }: RowColumn): number {
   if (type === 'boolean') return 88;
   if (widget === 'select' || type === 'reference') return 168;
   if (type === 'date' || type === 'timestamp') return 152;
-  // The words above stand whole.
+  // The header above must be visible in full.
   if (isNumberType(type)) return 100;
   return 148;
 }

@@ -1,7 +1,7 @@
-/** Which column gets the keyboard once a row takes entries. Asking draws nothing. */
+/** Stores which column gets the focus once a row opens for entry. A request renders nothing. */
 export interface FocusRequest {
   ask(this: void, column: number): void;
-  /** What was asked for last; only the first who takes it gets it. */
+  /** Returns the last request; only its first reader gets it. */
   take(this: void): number | null;
 }
 

@@ -17,7 +17,7 @@ import '../layout/modal-section.css';
 interface GridPickerProps {
   from: RowsFromGrid;
   title: string;
-  /** How many rows the list may still take. */
+  /** Rows that the list still has room for. */
   room: number;
   onPick: (rows: Values[]) => void;
   onClose: () => void;
@@ -25,10 +25,10 @@ interface GridPickerProps {
 
 /** Rows of one page. */
 const size = 50;
-/** Columns of the grid that are shown: enough to tell a row by. */
+/** The maximum number of columns: enough to recognize a row. */
 const mostColumns = 5;
 
-/** Rows of another grid to choose from; what is chosen becomes new rows. */
+/** Lists rows of another grid to choose from; each chosen row becomes a new row. */
 export function GridPicker({ from, title, room, onPick, onClose }: GridPickerProps) {
   const { t } = useTranslation('form');
   const grid = useDefinition('grid', from.grid);
@@ -80,7 +80,7 @@ export function GridPicker({ from, title, room, onPick, onClose }: GridPickerPro
 
 interface ChoicesProps {
   grid: GridDefinition;
-  /** Columns that must come with a row, shown or not. */
+  /** Columns that must be loaded with a row, shown or not. */
   columns: readonly string[];
   chosen: ReadonlyMap<string, KeyedRow>;
   room: number;

@@ -1,22 +1,23 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface NearRowsProps {
-  /** The keys of the rows. */
   keys: readonly string[];
-  /** The row that takes entries: it is drawn wherever it stands. */
+  /** The row that is open for entry: it is always rendered. */
   openKey: string | undefined;
-  /** Draws one row. */
+  /** Renders one row. */
   children: (key: string, index: number) => ReactNode;
 }
 
-/** From so many rows on, those that are far from what is in sight are not drawn. */
+/** From this number of rows on, rows far from the viewport are not rendered. */
 const longFrom = 30;
-/** Rows that are drawn before anybody knows what is in sight. */
+/** Rows that are rendered before the viewport is known. */
 const firstDrawn = 8;
-/** Pixels around what is in sight in which rows are drawn already. */
+/** Pixels around the viewport in which rows are rendered in advance. */
 const margin = '800px 0px';
 
-/** Rows under one another that may be many and are not equally high: each keeps its place, those nearby are drawn in it. */
+/**
+ * Renders a list of many rows of unequal height: each has a placeholder, and rows near the viewport are rendered in it.
+ */
 export function NearRows({ keys, openKey, children }: NearRowsProps) {
   const [nearness] = useState(createNearness);
   const canWatch = typeof IntersectionObserver !== 'undefined';
@@ -51,7 +52,7 @@ const NearRow = memo(function NearRow({ nearness, isFirst, isOpen, rowKey, index
     const { current } = place;
     if (current === null) return undefined;
     return nearness.watch(current, (next) => {
-      // Whoever has the keyboard in a row keeps it there.
+      // A row that contains the focus stays rendered.
       if (!next && current.contains(document.activeElement)) return;
       if (!next) setHeight(current.offsetHeight);
       setIsNear(next);
@@ -70,7 +71,10 @@ const NearRow = memo(function NearRow({ nearness, isFirst, isOpen, rowKey, index
 });
 
 interface Nearness {
-  /** Calls with whether an element is near what is in sight, now and whenever that changes; the answer ends it. */
+  /**
+   * Calls back with whether an element is near the viewport, now and on each change; the returned function
+   * unsubscribes.
+   */
   watch: (element: Element, listener: (isNear: boolean) => void) => () => void;
 }
 
@@ -82,7 +86,7 @@ function createNearness(): Nearness {
   };
   return {
     watch(element, listener) {
-      // `scrollMargin` is the same for a list that scrolls in a window of its own.
+      // `scrollMargin` does the same for a list that scrolls in a container of its own.
       const options = { rootMargin: margin, scrollMargin: margin };
       observer ??= new IntersectionObserver(look, options);
       listeners.set(element, listener);

@@ -10,7 +10,7 @@ interface PaperRowsProps {
   columns: readonly RowColumn[];
 }
 
-/** All rows as a plain table, for paper. */
+/** Renders all rows as a plain table, for paper. */
 export function PaperRows({ field, form, columns }: PaperRowsProps) {
   const { services } = useForm();
   const rows = useFormState(({ engine }) => engine.subForms[field]);

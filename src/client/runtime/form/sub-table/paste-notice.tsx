@@ -11,10 +11,10 @@ interface PasteNoticeProps {
   onClose: () => void;
 }
 
-/** Cells that are named one by one; of more only the number is said. */
+/** The maximum number of cells that are listed; further ones are only counted. */
 const mostNamed = 8;
 
-/** What a paste took over, and which cells did not fit. */
+/** Reports what was pasted, and which cells could not be. */
 export function PasteNotice({ report, columns, onClose }: PasteNoticeProps) {
   const { services } = useForm();
   const { t } = useTranslation('form');
@@ -51,7 +51,7 @@ export function PasteNotice({ report, columns, onClose }: PasteNoticeProps) {
   );
 }
 
-/** The same text in the same column is one mistake, told once with its first row. */
+/** Groups equal problems: the same text in the same column is listed once with its first row. */
 function kindsOf(problems: readonly PasteProblem[]): (PasteProblem & { count: number })[] {
   const kinds = new Map<string, PasteProblem & { count: number }>();
   for (const problem of problems) {

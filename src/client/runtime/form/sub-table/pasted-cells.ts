@@ -1,7 +1,7 @@
 import type { Text } from '../../../../definitions/text';
 import type { RowColumn } from './columns';
 
-/** A cell that could not be taken over, counted from 0. */
+/** A cell that could not be pasted, counted from 0. */
 export interface PasteProblem {
   row: number;
   column: string;
@@ -12,11 +12,14 @@ export interface PasteProblem {
 export interface PastedRows {
   rows: Record<string, unknown>[];
   problems: PasteProblem[];
-  /** Names of referred rows, still to be looked up, by column. */
+  /** Names of referred rows that still have to be looked up, by column. */
   labels: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The cells of what a spreadsheet copies: tabs between cells, lines between rows, quotes around cells of many lines. */
+/**
+ * Parses the text that a spreadsheet copies: tabs between cells, lines between rows, quotes around cells of several
+ * lines.
+ */
 export function cellsOfClipboard(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -49,7 +52,10 @@ export function cellsOfClipboard(text: string): string[][] {
   return rows;
 }
 
-/** Values of pasted cells by the columns on which they fall; an empty cell empties, a wrong one is left out and told. */
+/**
+ * Converts pasted cells to values by the columns on which they fall. An empty cell empties; an invalid one is left out
+ * and reported.
+ */
 export function valuesOfCells(
   cells: readonly (readonly string[])[],
   columns: readonly RowColumn[],
@@ -102,7 +108,7 @@ function readCell(text: string, column: RowColumn): Read {
       if (year === undefined || month === undefined || day === undefined) return { reason: 'date' };
       const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
       const moment = new Date(`${date}T00:00:00Z`);
-      // The 31st of a short month would be read as a day of the next one.
+      // Day 31 of a short month would be parsed as a day of the next month.
       return moment.getUTCDate() === Number(day) ? { value: date } : { reason: 'date' };
     }
     case 'time':
@@ -115,7 +121,10 @@ function readCell(text: string, column: RowColumn): Read {
   }
 }
 
-/** Spaces and commas between thousands, a point before the fraction; a single comma before one or two digits is one too. */
+/**
+ * Parses a number with spaces or commas between thousands and a point before the fraction. A single comma before one or
+ * two digits is a decimal point too.
+ */
 function readNumber(text: string): { value: number } | { reason: 'number' } {
   const bare = text.replaceAll(/[\s\u00a0\u202f₮%'’]/g, '');
   const pointed = /^-?\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(',', '');

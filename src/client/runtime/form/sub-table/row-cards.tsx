@@ -22,10 +22,10 @@ interface RowCardsProps {
   columns: readonly RowColumn[];
 }
 
-/** Cards that are drawn at first, and that each press adds. */
+/** Cards that are rendered at first, and that each click adds. */
 const step = 40;
 
-/** Rows as cards, for narrow places: a press opens one as a small form. */
+/** Renders rows as cards, for narrow places: a tap opens one as a small form. */
 export function RowCards({ field, label, subTable, form, columns }: RowCardsProps) {
   const { services } = useForm();
   const { t } = useTranslation('form');

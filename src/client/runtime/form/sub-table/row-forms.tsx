@@ -17,7 +17,7 @@ interface RowFormsProps {
   form: ServedForm;
 }
 
-/** Every row as a small form of its own, one under another. */
+/** Renders every row as a small form of its own, one under another. */
 export function RowForms({ field, label, subTable, form }: RowFormsProps) {
   const keys = useRowKeys(field);
   const openKey = useFormState((state) => state.activeRows[field]);

@@ -19,10 +19,13 @@ interface RowTableProps {
   columns: readonly RowColumn[];
 }
 
-/** From so many rows on the list scrolls by itself, and only what is in sight is drawn. */
+/** From this number of rows on, the list scrolls by itself and renders only the visible rows. */
 const longFrom = 30;
 
-/** Rows as a table, as in a spreadsheet: a press or Enter opens a row for entry, Enter goes on below. */
+/**
+ * Renders rows as a table, as in a spreadsheet: a click or Enter opens a row for entry, Enter continues in the row
+ * below.
+ */
 export function RowTable({ field, label, subTable, form, columns }: RowTableProps) {
   const { services } = useForm();
   const { t } = useTranslation('form');
@@ -64,7 +67,7 @@ export function RowTable({ field, label, subTable, form, columns }: RowTableProp
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setHasFocus(false);
   };
-  // What is only read is a table; what takes entries is a grid, one stop of the keyboard.
+  // A read-only list is a table; an editable one is a grid with a single tab stop.
   const interaction = isReadOnly
     ? {}
     : {

@@ -10,7 +10,7 @@ interface RowToolsProps {
   canMove: boolean;
 }
 
-/** What can be done with the row that takes entries. */
+/** Renders the actions of the row that is open for entry. */
 export function RowTools({ list, label, index, canMove }: RowToolsProps) {
   const { store, idPrefix } = useForm();
   const { t } = useTranslation('form');
@@ -19,7 +19,7 @@ export function RowTools({ list, label, index, canMove }: RowToolsProps) {
   const maximum = maxRowsOf(store.runtime.program.subTables.get(list) ?? {});
   const remove = () => {
     store.removeRow(list, index);
-    // The keyboard goes on where the work goes on: at the notice that can bring the row back.
+    // Moves the focus to the notice that can restore the row.
     requestAnimationFrame(() => document.getElementById(undoId(idPrefix, list))?.focus());
   };
   return (
@@ -71,7 +71,7 @@ export function RowTools({ list, label, index, canMove }: RowToolsProps) {
   );
 }
 
-/** The id of the button that brings a removed row back. */
+/** Returns the id of the button that restores a removed row. */
 export function undoId(idPrefix: string, list: string): string {
   return `${idPrefix}-${list}-undo`;
 }

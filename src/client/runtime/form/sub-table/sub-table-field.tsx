@@ -19,7 +19,7 @@ import { uiOptions } from '../layout/to-rjsf';
 
 const GridPicker = lazy(async () => ({ default: (await import('./grid-picker')).GridPicker }));
 
-/** Rows of a sub-table: a table (`grid`), cards where there is no room for one, or small forms (`form`). */
+/** Renders the rows of a sub-table: a table (`grid`), cards where there is no room for one, or small forms (`form`). */
 export function SubTableField({ fieldPathId, uiSchema }: RjsfFieldProps) {
   const { subTable, form } = uiOptions(uiSchema);
   const [name] = fieldPathId.path;
@@ -33,7 +33,7 @@ interface SubTableProps {
   form: ServedForm;
 }
 
-/** Pixels below which a table of these columns would only be scrolled sideways. */
+/** Pixels of width below which a table of these columns could only be scrolled sideways. */
 const narrowBelow = 600;
 
 function SubTable({ field, subTable, form }: SubTableProps) {
@@ -128,7 +128,7 @@ function SubTable({ field, subTable, form }: SubTableProps) {
   );
 }
 
-/** A row that was removed can be brought back until another one is. */
+/** Offers to restore a removed row, until another one is removed. */
 function RemovedNotice({ field }: { field: string }) {
   const { store, idPrefix } = useForm();
   const { t } = useTranslation('form');
@@ -149,7 +149,7 @@ function RemovedNotice({ field }: { field: string }) {
   );
 }
 
-/** The keyboard goes on where the work goes on: in the first control of the row that was added. */
+/** Moves the focus to the first control of the row that was added. */
 function focusLastRow(frame: HTMLElement | null): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

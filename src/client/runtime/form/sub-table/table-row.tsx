@@ -23,8 +23,8 @@ export interface TableRowProps {
 }
 
 /**
- * One row: text, or controls while it takes entries. Of hundreds of rows only the one that changes is drawn anew, so its
- * props must stay the same objects.
+ * Renders one row: text, or controls while it is open for entry. Of hundreds of rows only the one that changes renders,
+ * so its props must stay the same objects.
  */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { list, rowKey, index } = props;
@@ -111,7 +111,7 @@ function OpenCells({ list, label, index, form, columns, canMove, focus }: TableR
   );
 }
 
-/** What takes the keyboard in a cell. */
+/** Selects the elements of a cell that can take the focus. */
 export const controls =
   'input:not([tabindex="-1"]):not([type="hidden"]), textarea, [contenteditable="true"], button';
 
@@ -123,7 +123,7 @@ interface RowControlProps {
   hasHiddenLabel?: boolean;
 }
 
-/** One field of one row. */
+/** Renders one field of one row. */
 export function RowControl({ list, index, name, form, hasHiddenLabel = false }: RowControlProps) {
   const path = [list, index, name];
   const { isVisible } = useFieldView(path);
@@ -140,7 +140,7 @@ export function RowControl({ list, index, name, form, hasHiddenLabel = false }: 
   );
 }
 
-/** Whether a row of a sub-table takes entries at all. */
+/** Returns whether all rows of a sub-table are read-only. */
 export function useIsListReadOnly(list: string): boolean {
   const { isReadOnly } = useForm();
   return useFormState((state) => isReadOnly || fieldState(state, [list]).isReadOnly);

@@ -12,7 +12,7 @@ interface TotalCellProps {
   column: RowColumn;
 }
 
-/** The figure under a column, with the word for what it is. */
+/** Renders the total of a column, with the name of its function. */
 export function TotalCell({ list, form, column }: TotalCellProps) {
   const { t } = useTranslation('form');
   const { total, name } = column;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Whether an element is narrower than so many pixels; what has no width yet counts as wide. */
+/** Returns whether an element is narrower than a number of pixels; an element without a width yet counts as wide. */
 export function useIsNarrow(element: RefObject<HTMLElement | null>, below: number): boolean {
   const [isNarrow, setIsNarrow] = useState(false);
   useLayoutEffect(() => {

@@ -4,11 +4,11 @@ import { useForm } from '../form-context';
 import type { RowColumn } from './columns';
 import { cellsOfClipboard, valuesOfCells, type PasteProblem } from './pasted-cells';
 
-/** What became of a paste. */
+/** The outcome of a paste. */
 export interface PasteReport {
   rows: number;
   problems: readonly PasteProblem[];
-  /** Rows for which the list has no room. */
+  /** Rows that exceed the maximum of the list. */
   leftOver: number;
 }
 
@@ -18,10 +18,10 @@ interface Paste {
   onPaste(this: void, event: ClipboardEvent): void;
 }
 
-/** Names of rows that one question looks up. */
+/** The maximum number of names in one query. */
 const batch = 50;
 
-/** Takes what a spreadsheet copied, cell by cell, from the row and column on that have the keyboard. */
+/** Pastes what a spreadsheet copied, cell by cell, from the focused row and column on. */
 export function usePaste(field: string, columns: readonly RowColumn[], maximum: number): Paste {
   const { store, services } = useForm();
   const [report, setReport] = useState<PasteReport | null>(null);
@@ -46,7 +46,8 @@ export function usePaste(field: string, columns: readonly RowColumn[], maximum: 
     (event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text/plain');
       const target = event.target instanceof Element ? event.target : null;
-      // One cell goes into the control that has the keyboard, as everywhere; so do lines where lines can be written.
+      // A single cell goes into the focused control, as everywhere; so do several lines where the control accepts
+      // lines.
       const takesLines = target?.closest('textarea, [contenteditable="true"]') ?? null;
       const isTable = takesLines === null ? /[\t\n]/ : /\t/;
       if (event.defaultPrevented || !isTable.test(text.trimEnd())) return;
@@ -62,7 +63,7 @@ export function usePaste(field: string, columns: readonly RowColumn[], maximum: 
   return { report, forget: useCallback(() => setReport(null), []), onPaste };
 }
 
-/** The keys of referred rows by their names, in lower case. What cannot be asked for is unknown. */
+/** Looks up the keys of referred rows by their names, in lower case. Names whose query fails count as unknown. */
 async function keysOf(
   services: WidgetServices,
   columns: readonly RowColumn[],
@@ -100,7 +101,7 @@ async function rowsNamed(
     );
     return answer[source] ?? [];
   } catch {
-    // The cells are told as unknown; pasting again asks anew.
+    // The cells are reported as unknown; another paste queries again.
     return [];
   }
 }

@@ -1,36 +1,36 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Pixels of a row of text, and of the head. */
+/** Pixels of height of a row of text, and of the header. */
 const rowHeight = 44;
-/** Rows above and below what is in sight, so that a quick scroll meets rows and not a gap. */
+/** Rows rendered above and below the viewport, so that a fast scroll shows rows and not a gap. */
 const margin = 8;
-/** Pixels that are taken to be in sight before anything was laid out. */
+/** Pixels of the viewport that are assumed before the first layout. */
 const assumedHeight = 560;
 
 interface RowWindowOptions {
   count: number;
-  /** Only what is in sight is drawn; otherwise every row is. */
+  /** True where only the visible rows are rendered; otherwise all rows are. */
   isLong: boolean;
-  /** The row that takes entries, which is higher than the others; -1 for none. */
+  /** The row that is open for entry, which is higher than the others; -1 for none. */
   openIndex: number;
 }
 
 export interface RowWindow {
-  /** What scrolls. */
+  /** The element that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
-  /** The first row that is drawn, and the one after the last. */
+  /** The first rendered row, and the one after the last. */
   first: number;
   end: number;
-  /** Pixels in the place of the rows before and after. */
+  /** Pixels of the placeholders before and after the rendered rows. */
   before: number;
   after: number;
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   scrollTo(this: void, index: number): void;
 }
 
 /**
- * The rows of a list that are in sight. Rows of text have one height, so that a thousand of them need no measuring; the
- * open one is measured.
+ * Computes which rows of a list are visible. Rows of text have one height, so that a thousand of them need no
+ * measuring; the open one is measured.
  */
 export function useRowWindow({ count, isLong, openIndex }: RowWindowOptions): RowWindow {
   const scroller = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function useRowWindow({ count, isLong, openIndex }: RowWindowOptions): Ro
   }, [openIndex]);
 
   const extra = openIndex < 0 ? 0 : Math.max(0, openHeight - rowHeight);
-  /** Where a row begins, below the head. */
+  /** Returns the top of a row, below the header. */
   const startOf = (index: number) => index * rowHeight + (openIndex >= 0 && openIndex < index ? extra : 0);
   const rowAt = (y: number) =>
     Math.floor((openIndex >= 0 && y > startOf(openIndex) ? y - extra : y) / rowHeight);
@@ -66,7 +66,7 @@ export function useRowWindow({ count, isLong, openIndex }: RowWindowOptions): Ro
     if (element === null) return;
     const top = index * rowHeight;
     const height = element.clientHeight || assumedHeight;
-    // Head and totals stand over the rows.
+    // The header and the totals overlay the rows.
     const isInSight = top >= element.scrollTop && top + 3 * rowHeight <= element.scrollTop + height;
     if (!isInSight) element.scrollTop = Math.max(0, top - height / 3);
   }, []);

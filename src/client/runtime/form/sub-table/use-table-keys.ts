@@ -19,21 +19,22 @@ interface Place {
 }
 
 interface TableKeys {
-  /** The cell that the keyboard was at last. */
+  /** The cell that had the focus last. */
   current: RefObject<Place>;
   onKeyDown(this: void, event: KeyboardEvent): void;
-  /** Opens a row for entry, with the keyboard in one of its columns. */
+  /** Opens a row for entry and focuses one of its columns. */
   openAt(this: void, row: number, column: number): void;
   focusCell(this: void, row: number, column: number): void;
 }
 
-/** Rows that Page Up and Page Down pass. */
+/** Rows that Page Up and Page Down move by. */
 const page = 10;
 
 /**
- * The keyboard in a table of rows. On a cell of text: arrows, Home, End and Page keys go about, Enter and F2 open the row,
- * Delete removes it, Ctrl+D copies it, Alt with an arrow moves it. In an open row: Enter goes to the next one, and adds
- * one after the last; Tab goes from control to control and on to the next row; Escape goes back to the cells.
+ * Handles the keyboard in a table of rows. On a cell of text: arrows, Home, End and Page keys move the focus, Enter and
+ * F2 open the row, Delete removes it, Ctrl+D copies it, Alt with an arrow moves it. In an open row: Enter opens the
+ * next one, and adds one after the last; Tab moves from control to control and on to the next row; Escape returns to
+ * the cells.
  */
 export function useTableKeys(options: TableKeysOptions): TableKeys {
   const { field, columns, focus, scroller, canMove, scrollTo } = options;
@@ -64,7 +65,7 @@ export function useTableKeys(options: TableKeysOptions): TableKeys {
     focus.ask(column);
     store.openRow(field, key);
   };
-  /** A row is added below the last one, but not below one in which nothing stands. */
+  /** Adds a row below the last one, unless the last one is empty. */
   const addBelow = (column: number): boolean => {
     const last = store.getState().engine.subForms[field]?.at(-1);
     const isEmpty = columns.every(({ name }) => isNothing(last?.row[name]));
@@ -142,7 +143,7 @@ export function useTableKeys(options: TableKeysOptions): TableKeys {
     if (row === null || row === undefined) return;
     const cell = target.closest('[data-column]');
     const place = { row: Number(row), column: Number(cell?.getAttribute('data-column') ?? 0) };
-    // An open list of choices has the keyboard for itself.
+    // An open list of choices handles its own keys.
     if (target.closest('[aria-expanded="true"]')) return;
     const isDone = target === cell ? goAbout(event, place) : cell !== null && goOn(event, place, target);
     if (!isDone) return;

@@ -6,8 +6,8 @@ import * as formats from 'ajv-formats/dist/formats.js';
 export type PatternEngine = (pattern: string) => { test(text: string): boolean };
 
 /**
- * What precompiled validators name with `require`: pieces of ajv's runtime, without its compiler. A name that is
- * not here is a validator made by a server of another build.
+ * Resolves the modules that precompiled validators `require`: parts of ajv's runtime, without its compiler. An unknown
+ * name means that a server of another build made the validator.
  */
 export function ajvRuntime(patterns: PatternEngine | undefined): (name: string) => unknown {
   const modules = new Map<string, unknown>([
@@ -24,7 +24,7 @@ export function ajvRuntime(patterns: PatternEngine | undefined): (name: string) 
   };
 }
 
-/** The exports of a CommonJS module, however the bundler or Node wrapped them. */
+/** Returns the exports of a CommonJS module, however the bundler or Node wrapped them. */
 function exportsOf(namespace: object): unknown {
   const inner = 'default' in namespace ? namespace.default : undefined;
   const isWrapped = typeof inner === 'object' && inner !== null && '__esModule' in inner;

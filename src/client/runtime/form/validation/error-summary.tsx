@@ -11,7 +11,7 @@ import { readingOrder } from '../layout/to-rjsf';
 import type { WidgetServices } from '../../../../../widgets/contract';
 import '../form-notices.css';
 
-/** Everything that keeps the form from being saved, on top of it; each line leads to its field. */
+/** Lists all errors that block saving, above the form; each line leads to its field. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { store, services, idPrefix } = useForm();
   const { t } = useTranslation('form');
@@ -63,7 +63,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   );
 }
 
-/** What people call the field at a path; undefined for what the form does not show. */
+/** Returns the label of the field at a path; undefined for a field that the form does not show. */
 function labelOf(
   { runtime: { form } }: FormStore,
   [field, index, name]: FieldPath,

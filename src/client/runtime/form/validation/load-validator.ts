@@ -4,7 +4,7 @@ import type { AjvError } from '../../../../engine/form/field-errors';
 import { ajvRuntime } from './ajv-runtime';
 
 export interface FormValidator {
-  /** The form's effective JSON Schema: the form library takes this one and no other. */
+  /** The form's effective JSON Schema: the form library accepts no other. */
   schema: RJSFSchema;
   validate(value: unknown): AjvError[];
   rjsf: ValidatorType;
@@ -15,7 +15,7 @@ interface Validate {
   errors?: AjvError[] | null;
 }
 
-/** A module as `validatorModule` of the server writes it. */
+/** A module in the format of the server's `validatorModule`. */
 export interface ValidatorModule {
   schema: RJSFSchema;
   needsPatterns: boolean;
@@ -23,14 +23,14 @@ export interface ValidatorModule {
   default(require: (name: string) => unknown): Record<string, Validate>;
 }
 
-/** Loads a form's validator from the server. Rejects where the address answers with anything else. */
+/** Loads a form's validator from the server. Rejects where the response is no such module. */
 export async function loadValidator(url: string): Promise<FormValidator> {
   const module: unknown = await import(/* @vite-ignore */ url);
   if (!isValidatorModule(module)) throw new Error(`${url} is not a validator`);
   return makeValidator(module);
 }
 
-/** Makes the functions of a validator that is loaded already. */
+/** Creates the functions of a loaded validator. */
 async function makeValidator(module: ValidatorModule): Promise<FormValidator> {
   const patterns = module.needsPatterns
     ? (await import('../../../../engine/patterns/linear-regexp')).linearRegExp

@@ -5,14 +5,17 @@ import { messagesAt, useForm, useFormState } from '../form-context';
 import { fieldNames } from '../layout/to-rjsf';
 import { parseFieldKey, type FieldPath, type FormStoreState } from '../store/form-store';
 
-/** Every path that has something to say now, those of sub-tables' rows included. */
+/** Lists every path with errors to show, including the rows of sub-tables. */
 export function pathsWithMessages(state: FormStoreState, language: Language): FieldPath[] {
   if (state.errors.length === 0 && Object.keys(state.serverErrors).length === 0) return [];
   const keys = new Set([...state.errors.map(({ path }) => path), ...Object.keys(state.serverErrors)]);
   return [...keys].map(parseFieldKey).filter((path) => messagesAt(state, path, language).length > 0);
 }
 
-/** How many fields of a part of the layout are wrong, as far as it may be said already; nothing where none is. */
+/**
+ * Shows how many fields of a part of the layout are invalid, counting only errors that may be shown already; nothing
+ * where none is.
+ */
 export function ErrorCount({ nodes }: { nodes: readonly LayoutNode[] }) {
   const { services } = useForm();
   const { t } = useTranslation('form');

@@ -10,7 +10,7 @@ export interface BulkFailure {
   message: string;
 }
 
-/** What came of a change of many rows. */
+/** The outcome of a bulk change. */
 export interface BulkResult {
   rows: number;
   changed: number;
@@ -23,7 +23,7 @@ export interface BulkProgress {
   rows: number;
 }
 
-/** What is sent to `POST /bulk/{grid}`. */
+/** The body of `POST /bulk/{grid}`. */
 export interface BulkBody {
   action: 'update' | 'delete';
   ids?: string[];
@@ -31,7 +31,7 @@ export interface BulkBody {
   values?: Readonly<Record<string, unknown>>;
 }
 
-/** Names the chosen rows as the server takes them: all of them by their filter, never by their keys. */
+/** Describes the selected rows for the server: all rows by their filter, never by their keys. */
 export function bulkRows(chosen: Chosen, { filters, search }: GridState): Pick<BulkBody, 'ids' | 'all'> {
   return chosen.kind === 'rows'
     ? { ids: [...chosen.rows.keys()] }
@@ -41,13 +41,13 @@ export function bulkRows(chosen: Chosen, { filters, search }: GridState): Pick<B
 interface BulkCall {
   gridId: string;
   body: BulkBody;
-  /** A repeated call with the same key goes on where the earlier one ended. */
+  /** A retry with the same key continues where the earlier call ended. */
   idempotencyKey: string;
   onProgress: (progress: BulkProgress) => void;
   signal: AbortSignal;
 }
 
-/** Changes or deletes many rows. Rejects with `ApiError`, or with an `AbortError`; what was done until then stays. */
+/** Changes or deletes many rows. Rejects with `ApiError`, or with an `AbortError`; changes made until then remain. */
 export async function runBulk(call: BulkCall): Promise<BulkResult> {
   const { gridId, body, idempotencyKey, signal, onProgress } = call;
   const last = await postLines(`/bulk/${encodeURIComponent(gridId)}`, body, {

@@ -6,14 +6,14 @@ import { useBulkRun, type BulkRunOptions } from './use-bulk-run';
 interface BulkDeleteDialogProps {
   run: BulkRunOptions;
   rows: Pick<BulkBody, 'ids' | 'all'>;
-  /** How many rows are meant, in words. */
+  /** The number of affected rows, as text. */
   count: string;
   isReversible: boolean;
-  /** `isDone`: the rows are gone, as far as they could be. */
+  /** `isDone`: the rows are deleted, as far as possible. */
   onClose: (isDone: boolean) => void;
 }
 
-/** Asks, deletes the chosen rows, and says what could not be deleted and why. */
+/** Confirms and deletes the selected rows, then reports which could not be deleted and why. */
 export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
   const { run, rows, count, isReversible, onClose } = props;
   const { t } = useTranslation('grid');

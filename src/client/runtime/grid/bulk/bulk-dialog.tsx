@@ -9,16 +9,16 @@ interface BulkDialogProps {
   title: string;
   width: number;
   state: BulkState;
-  /** What begins the work. */
+  /** The button that starts the change. */
   begin: Pick<ButtonProps, 'danger' | 'disabled' | 'onClick' | 'children'>;
   onStop: () => void;
-  /** `isDone`: the rows are changed, as far as they could be. */
+  /** `isDone`: the rows are changed, as far as possible. */
   onClose: (isDone: boolean) => void;
-  /** What is asked before. */
+  /** The content before the change starts. */
   children: ReactNode;
 }
 
-/** A change of many rows from the question to its outcome. While it is under way, only stopping ends it. */
+/** Guides through a bulk change from the confirmation to the outcome. While it runs, only the stop button ends it. */
 export function BulkDialog({ title, width, state, begin, onStop, onClose, children }: BulkDialogProps) {
   const { t } = useTranslation('grid');
   const isDone = state.step === 'done';

@@ -8,23 +8,23 @@ const BulkDeleteDialog = lazy(async () => ({
   default: (await import('./bulk-delete-dialog')).BulkDeleteDialog,
 }));
 
-/** What a page lets the person do with many rows of a grid at once. */
+/** The page's rights to change many rows of a grid at once. */
 export interface BulkOffer extends BulkRights {
   formId: string;
-  /** Deleted rows can be restored. */
+  /** True where deleted rows can be restored. */
   isReversible: boolean;
-  /** Rows have been changed or deleted. */
+  /** Called when rows have been changed or deleted. */
   onChanged: () => void;
 }
 
-/** What a person has begun to do with the chosen rows, on the rows that were chosen then. */
+/** A bulk action in progress, with the rows that were selected when it began. */
 interface Begun {
   what: 'update' | 'delete';
   rows: Pick<BulkBody, 'ids' | 'all'>;
   count: string;
 }
 
-/** The bar of the chosen rows, and the windows that it opens. */
+/** Renders the bar of the selected rows, and the dialogs that it opens. */
 export function BulkDialogs() {
   const session = useGridSession();
   const { selection } = session;

@@ -22,13 +22,13 @@ interface BulkEditDialogProps {
   formId: string;
   run: BulkRunOptions;
   rows: Pick<BulkBody, 'ids' | 'all'>;
-  /** How many rows are meant, in words. */
+  /** The number of affected rows, as text. */
   count: string;
-  /** `isDone`: the rows are changed, as far as they could be. */
+  /** `isDone`: the rows are changed, as far as possible. */
   onClose: (isDone: boolean) => void;
 }
 
-/** Chooses fields and the values that all chosen rows get, and says of which rows they were refused, and why. */
+/** Edits fields of all selected rows at once, then reports which rows were refused, and why. */
 export function BulkEditDialog({ formId, ...props }: BulkEditDialogProps) {
   const { t } = useTranslation('grid');
   const runtime = useQuery({ queryKey: ['bulk-form', formId], queryFn: () => loadCellForm(formId) });
@@ -103,7 +103,7 @@ function BulkEditForm(props: Omit<BulkEditDialogProps, 'formId'> & { runtime: Fo
           ))}
         </ul>
         <Select
-          // The next choice begins with a list that is closed and a search that is empty.
+          // Resets the list to closed, with an empty search, for the next choice.
           key={names.length}
           className="grid-bulk-choice"
           showSearch={{ optionFilterProp: 'label' }}

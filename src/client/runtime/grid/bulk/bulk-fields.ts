@@ -9,7 +9,7 @@ export interface BulkField {
   column: CompiledColumn;
 }
 
-/** The fields of a form that many rows can be given the same value of, in the form's order. */
+/** Lists the fields of a form that can get the same value in many rows, in the form's order. */
 export function bulkFields(form: ServedForm): BulkField[] {
   const lists = new Set(form.subTables?.map(({ name }) => name));
   return Object.entries(form.fields).flatMap(([name, field]) => {
@@ -19,15 +19,15 @@ export function bulkFields(form: ServedForm): BulkField[] {
   });
 }
 
-/** Whether a widget shows a control whose value can be the same in many rows. */
+/** Returns whether a widget's value can be the same in many rows. */
 function isForMany(widget: string): boolean {
   const { frame, withoutColumn, isAssigned, isSecret } = manifests.get(widget) ?? {};
   return frame !== 'none' && withoutColumn !== 'always' && isAssigned !== true && isSecret !== true;
 }
 
 /**
- * The form as a change of many rows is entered in it: what it would show, require, compute or lock depends on each row,
- * so that the server alone can say.
+ * Removes the logic of a form for a bulk change: what it shows, requires, computes or locks depends on each row, so
+ * that only the server can decide it.
  */
 export function withoutLogic(form: ServedForm): ServedForm {
   const {

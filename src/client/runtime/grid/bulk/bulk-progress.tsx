@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { countText } from '../count-text';
 import type { BulkProgress, BulkResult } from './bulk-call';
 
-/** How far a change of many rows is. */
+/** Shows the progress of a bulk change. */
 export function BulkProgressBar({ progress }: { progress: BulkProgress | null }) {
   const { t } = useTranslation('grid');
   const share = progress === null || progress.rows === 0 ? 0 : progress.done / progress.rows;
@@ -19,7 +19,7 @@ export function BulkProgressBar({ progress }: { progress: BulkProgress | null })
   );
 }
 
-/** What came of it: how many rows were changed, and why the others were not. */
+/** Reports the outcome: how many rows were changed, and why the others were not. */
 export function BulkOutcome({ result }: { result: BulkResult }) {
   const { t } = useTranslation('grid');
   const { rows, changed, failed, failures } = result;

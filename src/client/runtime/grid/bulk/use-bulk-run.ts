@@ -10,21 +10,21 @@ export type BulkState =
 
 export interface BulkRun {
   state: BulkState;
-  /** Sends the change. What has failed on the way is repeated with its key, so that no row is written twice. */
+  /** Starts the change. A failed call is retried with its key, so that no row is written twice. */
   start: (body: BulkBody) => void;
-  /** Ends the work behind the rows that are done. */
+  /** Stops after the rows that are done. */
   stop: () => void;
 }
 
 export interface BulkRunOptions {
   gridId: string;
-  /** Keeps the list from reading itself anew until the function that it returns is called. */
+  /** Suspends the list's refreshes until the returned function is called. */
   holdRefreshes: () => () => void;
   /** Called when rows may have changed. */
   onChanged: () => void;
 }
 
-/** Carries out a change of many rows and shows how far it is. */
+/** Runs a bulk change and reports its progress. */
 export function useBulkRun({ gridId, holdRefreshes, onChanged }: BulkRunOptions): BulkRun {
   const [state, setState] = useState<BulkState>({ step: 'idle', problem: null });
   const running = useRef<AbortController>(undefined);

@@ -20,8 +20,8 @@ interface GridCardProps {
 }
 
 /**
- * One row on a phone: the places of its columns say what stands where. The whole card opens the row; where rows are
- * being chosen, it is a box.
+ * Renders one row on a phone; the columns' card positions lay it out. A tap on the card opens the row; during selection
+ * the card is a checkbox.
  */
 export const GridCard = memo(
   function GridCard({ row, columns, labelOf, isSelected, isJustSaved }: GridCardProps) {
@@ -47,7 +47,7 @@ export const GridCard = memo(
       const own = format?.cells.get(column);
       return own === undefined ? null : <FormatMark format={own} />;
     };
-    // What is empty says something only where that is what stands out.
+    // An empty subtitle matters only where a format highlights it.
     const subtitles = at('subtitle').filter(
       ({ column }) => !isEmpty(row[column]) || format?.cells.has(column) === true,
     );

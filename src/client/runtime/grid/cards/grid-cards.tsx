@@ -12,7 +12,7 @@ import type { RowBlocks } from '../rows/row-blocks';
 import { useGrid, useGridSession } from '../session/grid-session-context';
 import { useCardPages } from './use-card-pages';
 
-/** The rows as cards, for phones: the list grows as its end comes into view, or by its button. */
+/** Renders the rows as cards, for phones. The list grows as its end scrolls into view, or by its button. */
 export const GridCards = memo(function GridCards({ blocks }: { blocks: RowBlocks }) {
   const { position } = useGridSession();
   const { title, groups = noGroups } = useGrid(({ grid }) => grid);

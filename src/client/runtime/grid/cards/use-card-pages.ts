@@ -9,11 +9,11 @@ export interface CardPages {
   hasMore: boolean;
   isLoading: boolean;
   error: unknown;
-  /** Adds the next block to the list, or asks again for one that failed. Does nothing while one is on its way. */
+  /** Adds the next block to the list, or retries one that failed. Does nothing while a block is loading. */
   loadMore: () => void;
 }
 
-/** How much of a query's rows the list is to hold. */
+/** How many blocks of a query the list contains. */
 interface Wanted {
   blocks: RowBlocks;
   count: number;
@@ -28,7 +28,10 @@ interface Shown {
 
 const nothing: Shown = { wanted: null, generation: -1, rows: [], error: undefined };
 
-/** The rows of a list that grows at its end. A new `generation` reads what is there again and swaps it in whole. */
+/**
+ * Loads the rows of a list that grows at its end. A new `generation` reads all loaded rows again and replaces them at
+ * once.
+ */
 export function useCardPages(blocks: RowBlocks, generation: number): CardPages {
   const [request, setRequest] = useState<Wanted>({ blocks, count: 1 });
   const wanted = useMemo(
@@ -72,7 +75,10 @@ function isFull({ wanted, rows }: Shown): boolean {
   return wanted !== null && rows.length >= wanted.count * wanted.blocks.size;
 }
 
-/** A row that was added on the server while the list grew comes twice; its first place counts. */
+/**
+ * Removes duplicates: a row that was added on the server while the list grew moves others into the next block. The
+ * first occurrence counts.
+ */
 function withoutRepeats(rows: readonly KeyedRow[]): KeyedRow[] {
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }

@@ -1,7 +1,7 @@
 import { RowActions } from '../row-actions';
 import { cellClass, drawnCell, emptyCell, type CellParams } from './cell-class';
 
-/** What can be done with a row. */
+/** Builds the cell of a row's actions. */
 export const ActionsCell = cellClass<CellParams>(({ data, node, context }) => {
   const { actions, isCompact, restoring, nameOf } = context.actions;
   if (data === undefined || node.rowPinned != null || actions.length === 0) return emptyCell();

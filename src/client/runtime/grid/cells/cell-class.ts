@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 
 import type { TableTools } from './table-tools';
 
-/** What stands in a cell of AG Grid. */
+/** The content of a cell of AG Grid. */
 export interface BuiltCell {
   element: HTMLElement;
   /** Called when the cell leaves the table. */
   end?: () => void;
 }
 
-/** What our cells read of what AG Grid tells them. */
+/** The part of AG Grid's cell parameters that our cells read. */
 export type CellParams = Pick<
   ICellRendererParams<KeyedRow, unknown, TableTools>,
   'data' | 'value' | 'context'
@@ -20,7 +20,10 @@ export type CellParams = Pick<
 };
 export type HeaderParams = Pick<IHeaderParams<KeyedRow, TableTools>, 'context'>;
 
-/** The class that AG Grid wants, of a function that builds a cell: another value is another cell. */
+/**
+ * Wraps a function that builds a cell in the class that AG Grid expects. It never refreshes: another value builds
+ * another cell.
+ */
 export function cellClass<Params>(build: (params: Params) => BuiltCell) {
   return class {
     #built: BuiltCell | undefined;
@@ -44,7 +47,7 @@ export function cellClass<Params>(build: (params: Params) => BuiltCell) {
   };
 }
 
-/** A cell that React draws, when it finds the time. */
+/** Builds a cell whose content React renders when it has time. */
 export function drawnCell({ drawn }: TableTools, content: ReactNode): BuiltCell {
   const element = document.createElement('span');
   element.className = 'grid-drawn';
@@ -52,7 +55,7 @@ export function drawnCell({ drawn }: TableTools, content: ReactNode): BuiltCell 
   return { element, end: () => drawn.remove(element) };
 }
 
-/** A cell in which there is nothing. */
+/** Builds an empty cell. */
 export function emptyCell(): BuiltCell {
   return { element: document.createElement('span') };
 }

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Elements that many cells have in common. React draws each once, outside the page; cells take copies. */
+/** Templates of elements that many cells share. React renders each once, outside the page; cells copy them. */
 export interface CellTemplates {
-  /** The element that they are drawn in. */
+  /** The element that contains the templates. */
   container: HTMLElement;
-  /** Copies a template. Throws for one that was not drawn. */
+  /** Copies a template. Throws for one that was not rendered. */
   copy: (name: string) => HTMLElement;
 }
 
@@ -27,7 +27,7 @@ export function useCellTemplates(): CellTemplates {
 
 interface CellTemplatesViewProps {
   templates: CellTemplates;
-  /** By name; each of them one element. */
+  /** The templates by name; each is one element. */
   contents: Readonly<Record<string, ReactNode>>;
 }
 

@@ -6,9 +6,9 @@ interface DrawnCell {
   portal: ReactNode;
 }
 
-/** What React draws inside a table that it does not draw itself: each thing in a place of its own. */
+/** Stores content that React renders inside AG Grid's cells, each in an element of its own. */
 export interface DrawnCells {
-  /** Draws something in a place, or something else in the place of it. */
+  /** Renders content in an element, in place of earlier content. */
   put: (place: HTMLElement, content: ReactNode) => void;
   remove: (place: HTMLElement) => void;
   read: () => readonly DrawnCell[];
@@ -20,7 +20,7 @@ export function createDrawnCells(): DrawnCells {
   const listeners = new Set<() => void>();
   let lastKey = 0;
   let isTold = false;
-  /** Many cells come and go in one turn of the wheel: they are told of once. */
+  /** Batches notifications: one turn of the wheel adds and removes many cells. */
   const tell = () => {
     if (isTold) return;
     isTold = true;
@@ -47,8 +47,8 @@ export function createDrawnCells(): DrawnCells {
 }
 
 /**
- * Draws them, inside the contexts of the table. They give way to everything that is more urgent: a wheel that is turned
- * is not held up by the cells that fly by.
+ * Renders the contents inside the contexts of the table. It runs as a transition, so that fast scrolling does not wait
+ * for cells that leave the screen again.
  */
 export function DrawnCellsView({ cells }: { cells: DrawnCells }) {
   const [drawn, setDrawn] = useState(cells.read);

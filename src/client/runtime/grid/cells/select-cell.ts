@@ -1,7 +1,7 @@
 import type { RowSelection } from '../selection/row-selection';
 import { cellClass, emptyCell, type BuiltCell, type CellParams, type HeaderParams } from './cell-class';
 
-/** The box that chooses one row. */
+/** Builds the checkbox of one row. */
 export const SelectCell = cellClass<CellParams>(({ data, node, context }) => {
   const { selection, actions, selectLabel } = context;
   if (data === undefined || node.rowPinned != null || selection === null) return emptyCell();
@@ -14,7 +14,10 @@ export const SelectCell = cellClass<CellParams>(({ data, node, context }) => {
   });
 });
 
-/** The box in the header: it chooses all rows that the filters leave, also those that nobody has read yet. */
+/**
+ * Builds the checkbox in the header: it selects all rows that match the filters, including those that are not loaded
+ * yet.
+ */
 export const SelectHeader = cellClass<HeaderParams>(({ context }) => {
   const { selection, selectAllLabel } = context;
   if (selection === null) return emptyCell();
@@ -50,7 +53,7 @@ function boxCell(selection: RowSelection, { label, show, press }: Box): BuiltCel
   box.setAttribute('aria-label', label);
   box.addEventListener('change', () => {
     press();
-    // Not every row can be chosen: the box says what is.
+    // Some rows cannot be selected: the checkbox shows the actual state.
     show(box);
   });
   show(box);

@@ -5,7 +5,7 @@ import type { RowFormats } from '../formats/row-formats';
 import { EmptyValue } from '../grid-cell';
 import { ActionButtons, type RowAction } from '../row-actions';
 
-/** The templates that cells of a table copy. */
+/** Builds the templates that the cells of a table copy. */
 export function tableTemplates(
   actions: readonly RowAction[],
   formats: RowFormats | null,
@@ -20,7 +20,7 @@ export function tableTemplates(
   return templates;
 }
 
-/** The name of the template of a format's mark. */
+/** Returns the name of the template of a format's icon. */
 export function markTemplate(formats: RowFormats | null, format: GridFormat): string {
   return `mark-${formats?.all.indexOf(format) ?? -1}`;
 }

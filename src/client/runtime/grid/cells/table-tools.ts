@@ -9,14 +9,14 @@ import { useGrid, useRowSelection } from '../session/grid-session-context';
 import type { CellTemplates } from './cell-templates';
 import type { DrawnCells } from './drawn-cells';
 
-/** What the cells of a table work with; AG Grid hands it to each of them as its context. */
+/** The tools of a table's cells; AG Grid passes them to each cell as its context. */
 export interface TableTools {
   services: WidgetServices;
   formats: RowFormats | null;
   actions: RowActionsValue;
-  /** Null where nothing can be done with many rows. */
+  /** Null where no bulk action is allowed. */
   selection: RowSelection | null;
-  /** The words that the box of a row says, by the row's name. */
+  /** Returns the label of a row's checkbox, by the row's name. */
   selectLabel: (name: string) => string;
   selectAllLabel: string;
   drawn: DrawnCells;

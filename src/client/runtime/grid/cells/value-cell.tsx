@@ -9,11 +9,11 @@ import { markTemplate } from './table-templates';
 
 type ValueCellParams = CellParams & {
   view: GridColumnView;
-  /** It is the first column: the row of totals is named there. */
+  /** True for the first column, which contains the label of the totals row. */
   isFirst: boolean;
 };
 
-/** A value in the table. */
+/** Builds the cell of a value. */
 export const ValueCell = cellClass<ValueCellParams>((params) => {
   const { data, view, isFirst, node, context } = params;
   if (node.rowPinned != null) return drawnCell(context, <TotalCell view={view} isFirst={isFirst} />);
@@ -27,8 +27,8 @@ export const ValueCell = cellClass<ValueCellParams>((params) => {
 });
 
 /**
- * Lines of text are elements and nothing more, because a list that is scrolled makes hundreds of them with each picture.
- * What is more than a line React draws.
+ * Builds single lines of text without React, because scrolling creates hundreds of them per frame. React renders all
+ * other content.
  */
 function contentOf({ data, value, view, context }: ValueCellParams): BuiltCell {
   if (data === undefined) return emptyCell();

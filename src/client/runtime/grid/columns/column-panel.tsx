@@ -13,13 +13,16 @@ import { withColumn, withMoved } from './grid-layout';
 interface Move {
   column: string;
   by: 1 | -1;
-  /** The arrangement that it asks for. */
+  /** The layout that the move results in. */
   next: GridLayout;
 }
 
 type Side = 'none' | 'left' | 'right';
 
-/** Which columns are shown, in which order, on which side, and how high the rows are; each choice counts at once. */
+/**
+ * Arranges the columns: which are shown, in which order, on which side, and how high the rows are. Each choice applies
+ * at once.
+ */
 export function ColumnPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('grid');
   const { arrange, reset } = useGridSession().arrangement;
@@ -38,15 +41,15 @@ export function ColumnPanel({ onClose }: { onClose: () => void }) {
   ];
 
   const list = useRef<HTMLOListElement>(null);
-  /** The last move, until its arrangement has come back; a quick second one goes on from it. */
+  /** The last move, until its layout has been applied; a fast second move continues from it. */
   const pending = useRef<Move>(undefined);
   const move = (column: string, by: 1 | -1) => {
     const next = withMoved(pending.current?.next ?? layout, column, by);
     pending.current = { column, by, next };
     arrange(next);
   };
-  // A row that has changed its place has lost the focus on the way; at the end of the list the other button takes it. Before
-  // the next key comes, which would go nowhere.
+  // A moved row loses the focus; at the end of the list its other button gets it. This runs before the next keystroke,
+  // which would have no target.
   useLayoutEffect(() => {
     if (pending.current === undefined) return;
     const { column, by, next } = pending.current;

@@ -2,14 +2,14 @@ import type { GridColumn } from '../../../../definitions/grid';
 import type { GridLayout, PlacedColumn } from '../../../../definitions/grid-view';
 import type { GridDefinition } from '../../list/grid-columns';
 
-/** The arrangement that the definition itself asks for. */
+/** Returns the layout of the definition itself. */
 export function definedLayout({ columns }: GridDefinition): GridLayout {
   return { columns: columns.map(placeOf), density: 'comfortable' };
 }
 
 /**
- * A kept arrangement as it fits the definition of today: columns that are gone are left out, and new ones stand behind
- * those that they follow in the definition.
+ * Adapts a saved layout to the current definition: removes columns that no longer exist, and inserts new ones behind
+ * the columns that they follow in the definition.
  */
 export function completedLayout(grid: GridDefinition, { columns, density }: GridLayout): GridLayout {
   const known = new Set(grid.columns.map(({ column }) => column));
@@ -25,7 +25,7 @@ export function completedLayout(grid: GridDefinition, { columns, density }: Grid
   return { columns: placed, density };
 }
 
-/** The grid with its columns as they are arranged. */
+/** Returns the grid with its columns in the order of a layout. */
 export function arrangedGrid(grid: GridDefinition, layout: GridLayout): GridDefinition {
   const byName = new Map(grid.columns.map((column) => [column.column, column]));
   const ownWidths = new Set<string>();
@@ -46,7 +46,7 @@ export function arrangedGrid(grid: GridDefinition, layout: GridLayout): GridDefi
   return { ...grid, columns, ownWidths };
 }
 
-/** Whether an arrangement is no other than the definition's. */
+/** Returns whether a layout equals the definition's. */
 export function isDefinedLayout(grid: GridDefinition, layout: GridLayout): boolean {
   return isSameLayout(completedLayout(grid, layout), definedLayout(grid));
 }
@@ -59,7 +59,7 @@ export function isSameLayout(one: GridLayout, other: GridLayout): boolean {
   );
 }
 
-/** The same arrangement with something changed of one column. */
+/** Returns the layout with a change to one column. */
 export function withColumn(
   layout: GridLayout,
   column: string,
@@ -71,7 +71,7 @@ export function withColumn(
   };
 }
 
-/** The same arrangement with a column moved by so many places, to the right where it is positive. */
+/** Returns the layout with a column moved by a number of positions, to the right where it is positive. */
 export function withMoved(layout: GridLayout, column: string, by: number): GridLayout {
   const from = layout.columns.findIndex((place) => place.column === column);
   const place = layout.columns[from];
@@ -81,7 +81,7 @@ export function withMoved(layout: GridLayout, column: string, by: number): GridL
   return { ...layout, columns: rest.toSpliced(to, 0, place) };
 }
 
-/** The same arrangement with the shown columns in another order; hidden ones stay behind their neighbours. */
+/** Returns the layout with the shown columns in another order; hidden ones stay behind their neighbours. */
 export function withOrder(layout: GridLayout, shown: readonly string[]): GridLayout {
   const places = new Map(layout.columns.map((place) => [place.column, place]));
   const following = new Map<string, PlacedColumn[]>();
@@ -97,7 +97,7 @@ export function withOrder(layout: GridLayout, shown: readonly string[]): GridLay
   return { ...layout, columns: ordered };
 }
 
-/** The same arrangement with the shown columns where they were dragged: in this order, and on these sides. */
+/** Returns the layout with the shown columns as they were dragged: in this order, and on these sides. */
 export function withPlaces(layout: GridLayout, places: readonly PlacedColumn[]): GridLayout {
   const ordered = withOrder(
     layout,

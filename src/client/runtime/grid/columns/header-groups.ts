@@ -6,7 +6,7 @@ import type { GridColumnView } from '../../list/grid-columns';
 
 type Def = ColDef<KeyedRow> | ColGroupDef<KeyedRow>;
 
-/** The groups above a column, from the topmost down. */
+/** Returns the groups above a column, from the topmost down. */
 export function groupsAbove(
   groups: readonly GridColumnGroup[],
   group: string | undefined,
@@ -16,8 +16,8 @@ export function groupsAbove(
 }
 
 /**
- * Columns under the headings of their groups. Neighbours of a group share one heading; where somebody has moved a
- * column out of its group, the heading stands there once more.
+ * Groups columns under headings. Neighbours of a group share one heading; a column that was moved out of its group
+ * repeats the heading.
  */
 export function underHeadings(
   defs: readonly ColDef<KeyedRow>[],

@@ -1,13 +1,13 @@
 import { densities, type GridLayout, type PlacedColumn } from '../../../../definitions/grid-view';
 
-/** Widths that the server would refuse, too. */
+/** The limits of the server, too. */
 const narrowest = 40;
 const widest = 1200;
 
 /**
- * Reads `?cols=title.300.l,-id,phone&density=compact`: the columns from the left to the right, a hidden one behind a
- * minus, with the width and the side (`l`, `r`) where they have one. Undefined where the address arranges nothing. What
- * cannot be read is left out: an old link still opens.
+ * Parses `?cols=title.300.l,-id,phone&density=compact`: the columns from left to right, a hidden one with a minus, with
+ * the width and the side (`l`, `r`) where they have one. Undefined where the address has no layout. Ignores invalid
+ * parts, so that an old link still opens.
  */
 export function readLayout(params: URLSearchParams, columns: ReadonlySet<string>): GridLayout | undefined {
   const text = params.get('cols');
@@ -18,7 +18,7 @@ export function readLayout(params: URLSearchParams, columns: ReadonlySet<string>
   return { columns: places, density: density ?? 'comfortable' };
 }
 
-/** Writes an arrangement into an address, in place of an earlier one. */
+/** Writes a layout into an address, in place of an earlier one. */
 export function writeLayout(params: URLSearchParams, layout: GridLayout | undefined): void {
   params.delete('cols');
   params.delete('density');

@@ -8,7 +8,7 @@ import { GridCell } from '../grid-cell';
 import { useGrid, useGridSession } from '../session/grid-session-context';
 import { takesValue } from '../session/grid-state';
 
-/** The filters in force, each with a button that takes it away. */
+/** Lists the active filters, each with a button that removes it. */
 export function FilterChips() {
   const { change } = useGridSession();
   const filters = useGrid(({ settings }) => settings.filters);

@@ -13,20 +13,20 @@ import { withColumnFilters } from '../session/grid-state';
 import { totalText } from '../count-text';
 import { useGrid, useGridSession } from '../session/grid-session-context';
 
-/** The button that opens the filters of all columns; each takes effect at once, so that the count answers. */
+/** Renders the button that opens the filters of all columns; each applies at once, so that the count updates. */
 export function FilterPanel() {
   const { change } = useGridSession();
   const filterable = useGrid((state) => state.filterable);
   const filters = useGrid(({ settings }) => settings.filters);
   const total = useGrid(({ rows }) => rows.total);
-  // On phones the filters come up from the bottom edge.
+  // On phones the filters slide up from the bottom edge.
   const isPhone = useGrid((state) => state.isPhone);
   const onChange = (next: Filter[]) => change({ filters: next });
   const { t } = useTranslation('grid');
   const [isOpen, setIsOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  /** The popover stands at the end of the document: the keyboard has to be brought there and back. */
+  /** The popover is rendered at the end of the document, so that the focus has to be moved there and back. */
   const moveFocus = (hasOpened: boolean) => {
     if (hasOpened) section.current?.querySelector<HTMLElement>('input, button')?.focus();
     else opener.current?.focus();

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { textClearIcon } from '../../../../../widgets/clearing';
 import { useGrid, useGridSession } from '../session/grid-session-context';
 
-/** Milliseconds without a keystroke after which the search is asked. */
+/** Milliseconds of debounce before the search is sent. */
 const pause = 300;
 
-/** The search field. What is being typed is its own business until the person pauses: the grid is not drawn for it. */
+/**
+ * Renders the search field. It stores the text itself until the person pauses, so that typing does not render the grid.
+ */
 export function QuickSearch() {
   const { t } = useTranslation('grid');
   const { change } = useGridSession();
@@ -16,7 +18,7 @@ export function QuickSearch() {
   const [text, setText] = useState(value);
   const [settled, setSettled] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back, a link or "clear" has set another search.
+  // Back, a link or the clear button has set another search.
   if (value !== settled) {
     setSettled(value);
     if (value !== text.trim()) setText(value);

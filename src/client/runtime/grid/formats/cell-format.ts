@@ -3,7 +3,7 @@ import type { GridFormat } from '../../../../definitions/grid';
 
 import type { RowFormats } from './row-formats';
 
-/** The format that marks a cell: its own, or in the column that names the row that of the whole row. */
+/** Returns the format of a cell: its own, or in the title column that of the whole row. */
 export function formatOfCell(
   formats: RowFormats | null,
   row: KeyedRow | undefined,

@@ -19,7 +19,7 @@ const icons = {
   muted: MinusCircleFilled,
 } as const;
 
-/** The sign of a format: an icon of its own for each tone, and in words what it means. */
+/** Renders the icon of a format, one for each tone, with its meaning as text. */
 export function FormatMark({ format }: { format: GridFormat }) {
   const { t } = useTranslation('grid');
   const language = useLanguage();

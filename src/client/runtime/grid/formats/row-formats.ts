@@ -9,16 +9,16 @@ import {
 } from '../../../../engine/expressions/expression';
 import type { CompiledSource } from '../../../../engine/model/compiled-source';
 
-/** What stands out in a row: the first format of the row, and the first of each cell, whose condition holds. */
+/** The formats of a row: the first of the row, and the first of each cell, whose condition is true. */
 export interface RowFormat {
   row: GridFormat | undefined;
   cells: ReadonlyMap<string, GridFormat>;
 }
 
 export interface RowFormats {
-  /** Those that this caller may see. */
+  /** The formats that this caller may see. */
   all: readonly GridFormat[];
-  /** Worked out once for each row. */
+  /** Evaluates the formats of a row and caches the result. */
   of: (row: KeyedRow) => RowFormat;
 }
 
@@ -28,8 +28,8 @@ interface Reader {
 }
 
 /**
- * Reads a grid's formats once. A format that names what this caller may not see is left out: the server has checked the
- * rest when it was published.
+ * Compiles a grid's formats once. A format that refers to a column that this caller may not see is left out; the server
+ * validated everything else when the grid was published.
  */
 export function createRowFormats(
   formats: readonly GridFormat[],

@@ -9,8 +9,8 @@ interface Loaded {
 }
 
 /**
- * The formats of a grid; null where it has none, undefined while the code that reads conditions is on its way. Grids
- * without conditions never load it.
+ * Returns the formats of a grid; null where it has none, undefined while the code that evaluates conditions loads.
+ * Grids without conditions never load it.
  */
 export function useRowFormats(grid: GridDefinition): RowFormats | null | undefined {
   const user = useSession((session) => session.user);

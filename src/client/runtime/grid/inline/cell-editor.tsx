@@ -16,15 +16,15 @@ interface CellEditorProps {
   editing: CellEditing;
   /** The cell on the screen; null where it has been scrolled away. */
   place: HTMLElement | null;
-  /** The cell has been left: by so many cells to the side, or not at all. */
+  /** Called when the person leaves the cell: by a number of cells to the side, or not at all. */
   onLeave: (by: -1 | 0 | 1) => void;
 }
 
-/** The narrowest control that a person can use. */
+/** Pixels of the narrowest usable control. */
 const leastWidth = 220;
 const margin = 8;
 
-/** The control of one cell, over its place: Enter and Tab take the value, Escape leaves it as it was. */
+/** Renders the control of one cell over the cell. Enter and Tab save the value, Escape cancels. */
 export function CellEditor({ cell, editing, place, onLeave }: CellEditorProps) {
   const { t } = useTranslation('grid');
   const services = useWidgetServices();
@@ -43,14 +43,14 @@ export function CellEditor({ cell, editing, place, onLeave }: CellEditorProps) {
   useLayoutEffect(() => {
     document.getElementById(controlId(idPrefix, path))?.focus();
   }, [idPrefix, path]);
-  // A page that scrolls would take the cell away from under its control.
+  // Scrolling the page would move the cell away from its control.
   const { cancel } = editing;
   useEffect(() => {
     window.addEventListener('resize', cancel);
     return () => window.removeEventListener('resize', cancel);
   }, [cancel]);
 
-  // A list that is closed by Escape lets go of the focus: the next Escape is for the cell all the same.
+  // A list that is closed by Escape drops the focus; the next Escape must still cancel the cell.
   useEffect(() => {
     const onEscape = ({ key, defaultPrevented }: globalThis.KeyboardEvent) => {
       if (key !== 'Escape' || defaultPrevented || document.activeElement !== document.body) return;
@@ -63,7 +63,7 @@ export function CellEditor({ cell, editing, place, onLeave }: CellEditorProps) {
 
   if (field === undefined) return null;
   const take = (by: -1 | 0 | 1) => {
-    // What a control keeps to itself until it is left comes out now.
+    // Some controls commit their value only on blur.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (editing.commit()) onLeave(by);
     else document.getElementById(controlId(idPrefix, path))?.focus();
@@ -131,7 +131,7 @@ export function CellEditor({ cell, editing, place, onLeave }: CellEditorProps) {
   );
 }
 
-/** Over the cell, within the window; in the middle where the cell is not on the screen. */
+/** Positions the control over the cell, within the window; in the middle where the cell is not on the screen. */
 function positionOf(place: HTMLElement | null): { left: number; top: number; minWidth: number } {
   const rect = place?.getBoundingClientRect();
   if (rect === undefined) {

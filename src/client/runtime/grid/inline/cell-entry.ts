@@ -9,22 +9,22 @@ import { createFormStore, type FormStore } from '../../form/store/form-store';
 import { submissionOf, type Submission } from '../../form/save/submission-key';
 import type { GridColumnView } from '../../list/grid-columns';
 
-/** One cell that is being written: the whole form of its row stands behind it, with all its rules. */
+/** A cell that is being edited, in the whole form of its row with all its rules. */
 export interface CellEntry {
   row: KeyedRow;
   view: GridColumnView;
   /** The form's field that decides the cell's value. */
   field: string;
   store: FormStore;
-  /** The value as it was found. */
+  /** The value before the edit. */
   before: unknown;
   submission: Submission | undefined;
 }
 
-/** Why a cell cannot be written. */
+/** Why a cell cannot be edited. */
 export type CellRefusal = 'missing' | 'locked';
 
-/** Reads the row as its form sees it now, and begins an entry in one of its fields. */
+/** Loads the row through its form, and begins an entry in one of its fields. */
 export async function openCellEntry(
   { row, view }: Pick<CellEntry, 'row' | 'view'>,
   { runtime, user, signal }: { runtime: FormRuntime; user: Caller; signal: AbortSignal },
@@ -46,25 +46,25 @@ export async function openCellEntry(
   return { row, view, field, store, before: stored[field] ?? null, submission: undefined };
 }
 
-/** The value that stands in the entry now. */
+/** Returns the current value of the entry. */
 export function enteredValue({ store, field }: CellEntry): unknown {
   return store.getState().engine.row[field] ?? null;
 }
 
-/** What is wrong, once everything is checked as a form checks it: in this field, and in the rest of the row. */
+/** Validates the whole form, and returns the errors of this field and of the rest of the row. */
 export function checkCellEntry({ store, field }: CellEntry): { own: FieldError[]; others: FieldError[] } {
   const errors = store.submit();
   const isOwn = ({ path }: FieldError) => path === field;
   return { own: errors.filter(isOwn), others: errors.filter((error) => !isOwn(error)) };
 }
 
-/** A row that has been written, as its form sees it. */
+/** A written row, as its form returns it. */
 export interface WrittenRow extends KeyedRow {
   id: string;
   revision: number;
 }
 
-/** Writes the entry. The same content is sent under the same key, so that a repeated attempt counts once. */
+/** Writes the entry. The same content is sent under the same key, so that a retry counts once. */
 export async function writeCellEntry(entry: CellEntry): Promise<WrittenRow> {
   const { store, row } = entry;
   const input = inputOf(store);
@@ -72,7 +72,7 @@ export async function writeCellEntry(entry: CellEntry): Promise<WrittenRow> {
   return write(store, row.id, input, entry.submission.key);
 }
 
-/** Gives the field the value back that it had, where the row has not been changed since. */
+/** Restores the field's previous value, unless the row has been changed since. */
 export function undoCellEntry(
   { store, field, before, row }: CellEntry,
   written: WrittenRow,

@@ -6,7 +6,7 @@ import { CellEditor } from './cell-editor';
 import { CellOpening } from './cell-opening';
 import { useCellEditing } from './use-cell-editing';
 
-/** A cell that somebody wants to write; a new object asks anew. */
+/** A cell to edit; a new object requests it again. */
 export interface CellTarget {
   row: KeyedRow;
   view: GridColumnView;
@@ -23,7 +23,7 @@ interface CellLayerProps {
   onLeave: (target: CellTarget, by: -1 | 0 | 1) => void;
 }
 
-/** What stands over a table while one of its cells is written. Its code comes with the first cell. */
+/** Renders the layer over a table while one of its cells is edited. Its code loads with the first cell. */
 export function CellLayer({ target, placeOf, onLeave, ...options }: CellLayerProps) {
   const editing = useCellEditing(options);
   const { open, cell, isOpening } = editing;

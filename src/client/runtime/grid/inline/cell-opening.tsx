@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { overlayPlace } from '../../overlay-place';
 
-/** What stands over a cell until its control is here. */
+/** Renders a placeholder over a cell until its control has loaded. */
 export function CellOpening({ place }: { place: HTMLElement | null }) {
   const { t } = useTranslation('grid');
   const [rect] = useState(() => place?.getBoundingClientRect());

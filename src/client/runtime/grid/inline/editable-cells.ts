@@ -4,8 +4,8 @@ import type { ServedForm } from '../../form/form-document';
 import type { GridColumnView } from '../../list/grid-columns';
 
 /**
- * The columns of a grid whose cells can be written in place: the form of the krud has a field for the value that a person
- * fills in, and its control fits into a cell. Whether a certain row may be written, its form and the server say.
+ * Returns the columns of a grid whose cells can be edited in place: the krud's form has a field for the value that a
+ * person enters, and its control fits into a cell. The form and the server decide for each row.
  */
 export function editableColumns(
   columns: readonly GridColumnView[],

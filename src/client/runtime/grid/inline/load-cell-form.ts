@@ -6,7 +6,7 @@ import type { ServedForm } from '../../form/form-document';
 import { loadValidator } from '../../form/validation/load-validator';
 import { definitionKey } from '../../use-definition';
 
-/** The form through which cells are written, ready to run; a second question for it is answered from the first. */
+/** Loads the form through which cells are edited, ready to run; the result is cached. */
 export function loadCellForm(formId: string): Promise<FormRuntime> {
   return queryClient.fetchQuery({
     queryKey: ['cell-form', formId],

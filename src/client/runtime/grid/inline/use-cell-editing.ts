@@ -21,21 +21,21 @@ import {
 } from './cell-entry';
 import { loadCellForm } from './load-cell-form';
 
-/** A cell that is open, and what stands in the way of its value. */
+/** An open cell, and the reasons why its value is not saved. */
 export interface OpenCell {
   entry: CellEntry;
   /** Why the last attempt failed, where the field itself is not to blame. */
   problem: string | null;
-  /** The row as somebody else saved it meanwhile. */
+  /** The row as another person saved it meanwhile. */
   current: Row | null;
 }
 
 export interface CellEditing {
   cell: OpenCell | null;
-  /** A cell is being opened: its row and its form are on their way. */
+  /** True while the row and the form of a cell load. */
   isOpening: boolean;
   open: (row: KeyedRow, view: GridColumnView) => void;
-  /** Takes the value: false where something is wrong with it, and the cell stays open. */
+  /** Saves the value. Returns false where it is invalid; the cell stays open. */
   commit: () => boolean;
   cancel: () => void;
   takeTheirs: () => void;
@@ -46,13 +46,16 @@ interface CellEditingOptions {
   grid: GridDefinition;
   formId: string;
   nameOf: (row: KeyedRow) => string;
-  /** Shows a row in the place of the one with its key. */
+  /** Replaces the row with the same key in the list. */
   show: (row: KeyedRow) => void;
-  /** A row has been written. */
+  /** Called when a row has been written. */
   onWritten: () => void;
 }
 
-/** Writes single cells through the form of their row: checked here, shown at once, and taken back where it is refused. */
+/**
+ * Edits single cells through the form of their row. It validates here, shows the value at once, and reverts it where
+ * the server refuses it.
+ */
 export function useCellEditing(options: CellEditingOptions): CellEditing {
   const { t } = useTranslation('grid');
   const user = useSession((session) => session.user);
@@ -97,7 +100,7 @@ export function useCellEditing(options: CellEditingOptions): CellEditing {
       const [row] = rowsOf(answer, source);
       if (row !== undefined) show(row);
     } catch (error) {
-      // The row is written all the same, and the next reading of the list shows it.
+      // The row was written nevertheless, and the next refresh of the list shows it.
       console.warn('The written row could not be read again.', error);
     }
   }, []);
@@ -137,7 +140,7 @@ export function useCellEditing(options: CellEditingOptions): CellEditing {
       current: (isConflict ? error.current : undefined) ?? null,
       problem: Object.hasOwn(fields, entry.field) ? null : messageOf(error),
     };
-    // Who is in another cell already is not pulled out of it.
+    // A person who is in another cell already is not moved away from it.
     if (latest.current.cell === null) setCell(refused);
     showToast({
       tone: 'error',

@@ -13,7 +13,7 @@ interface CellWritingOptions {
   blocks: RowBlocks;
 }
 
-/** Which cell of a table is written, and how the keyboard goes on from it. */
+/** Manages which cell of a table is edited, and where the focus goes afterwards. */
 export function useCellWriting({ api, frame, blocks }: CellWritingOptions) {
   const session = useGridSession();
   const [target, setTarget] = useState<CellTarget | null>(null);

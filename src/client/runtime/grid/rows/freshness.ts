@@ -1,37 +1,37 @@
 import { onSourceChange } from '../../use-source-changes';
 
-/** Milliseconds after the page's own write in which the server's word of it is expected. */
+/** Milliseconds after the page's own write within which the server's event about it is expected. */
 const ownEcho = 2_500;
-/** Milliseconds between two refreshes that nobody asked for. */
+/** Minimum of milliseconds between two automatic refreshes. */
 const quietTime = 3_000;
 
 export interface Freshness {
   /** Reads the rows again now. */
   refresh: () => void;
-  /** The page has written and reads the rows again itself. */
+  /** Records that the page has written and reads the rows again itself. */
   noteReread: () => void;
-  /** The page has written a row and shows it already: the server's word of that is no news. */
+  /** Records that the page has written a row and shows it already: ignores the server's event about it. */
   noteWrite: () => void;
   /**
-   * Keeps the list from reading itself again while the page changes many rows: each batch is announced, and each reading
-   * takes the database from the next batch. Returns what ends that. What was announced meanwhile counts then, unless the
-   * page reads the rows itself.
+   * Suspends refreshes while the page changes many rows: each batch causes an event, and each refresh delays the next
+   * batch. Returns the function that resumes. Events that arrived meanwhile count then, unless the page reads the rows
+   * itself.
    */
   hold: () => () => void;
-  /** Watches the source. The result ends that. */
+  /** Subscribes to the source. Returns the function that unsubscribes. */
   start: () => () => void;
 }
 
 interface FreshnessHost {
   source: () => string;
-  /** Nobody would notice if rows changed now: the list stands at its beginning and nothing in it is in use. */
+  /** Returns whether a refresh would disturb no person: the list is scrolled to its top and nothing in it is in use. */
   isUntouched: () => boolean;
   reread: () => void;
-  /** Rows have changed since they were read, and the person is in the middle of them. */
+  /** Sets whether rows have changed since they were read, while the person is using them. */
   setStale: (isStale: boolean) => void;
 }
 
-/** Reads changed rows again where that disturbs nobody, and else says that there are some. */
+/** Refreshes changed rows where that disturbs no person, and else marks the list as stale. */
 export function createFreshness({ source, isUntouched, reread, setStale }: FreshnessHost): Freshness {
   let holds = 0;
   let hasMissed = false;

@@ -3,56 +3,58 @@ import type { KeyedRow } from '../../../../engine/row';
 /** A number of rows. */
 export interface RowCount {
   rows: number;
-  /** There are more than are counted: this is about how many. */
+  /** True where the number is an estimate, because there are more rows than are counted. */
   isEstimate: boolean;
 }
 
-/** Where rows come from. Both must end when their signal is aborted. */
+/** Provides the rows. Both calls must stop when their signal is aborted. */
 export interface RowSource {
-  /** Rows of a block, the first one being 0, with the key of the row before them; null before the first block. */
+  /** Loads the rows of a block, counted from 0, with the key of the row before them; null before the first block. */
   rows: (block: number, signal: AbortSignal) => Promise<{ rows: readonly KeyedRow[]; before: string | null }>;
   total: (signal: AbortSignal) => Promise<RowCount>;
-  /** Counts all rows, however many there are. Not there where nobody can. */
+  /** Counts all rows, however many there are. Absent where they cannot be counted. */
   end?: (signal: AbortSignal) => Promise<number>;
-  /** Since when the rows lie on the device, as an ISO moment; null where the server gave them. */
+  /** Returns the ISO moment at which the device cached the rows; null where they come from the server. */
   keptAt?: () => string | null;
 }
 
 /**
- * The rows of one query in blocks of `size`, asked for once each and kept while the query is on the screen.
- * The table and the cards read the same blocks.
+ * Loads the rows of one query in blocks of `size`. Each block is loaded once and cached while the query is on the
+ * screen. The table and the cards share the blocks.
  */
 export interface RowBlocks {
   readonly size: number;
-  /** A block's rows; an earlier answer is given again, a failed one is asked for anew. */
+  /** Returns a block's rows from the cache or the source; a failed block is loaded again. */
   load: (block: number) => Promise<readonly KeyedRow[]>;
-  /** The number of all rows: of the first block where it holds them all, else from a query of its own. */
+  /** Returns the number of all rows: from the first block where it contains them all, else from a query of its own. */
   total: () => Promise<RowCount>;
-  /** The number of all rows where it is known for sure: from the total, or from a block that is not full. */
+  /** Returns the exact number of all rows where it is known: from the total, or from a block that is not full. */
   knownTotal: () => number | undefined;
-  /** The number of all rows for sure, counted where it is not known; undefined where nobody can count them. */
+  /**
+   * Returns the exact number of all rows, counting them where it is not known; undefined where they cannot be counted.
+   */
   end: () => Promise<number | undefined>;
-  /** Since when the rows lie on the device, as an ISO moment; null where the server gave them. */
+  /** Returns the ISO moment at which the device cached the rows; null where they come from the server. */
   keptAt: () => string | null;
-  /** A row that has been loaded. */
+  /** Finds a loaded row. */
   find: (id: string) => KeyedRow | undefined;
-  /** Puts a row in the place of the one that has its key. */
+  /** Replaces the row with the same key. */
   replace: (row: KeyedRow) => void;
-  /** Forgets the answers: rows have changed on the server. Questions on their way are ended. */
+  /** Clears the cache after rows have changed on the server, and aborts running queries. */
   refresh: () => void;
-  /** Ends all questions for good: every later answer would come too late. */
+  /** Aborts all queries for good, because their responses would come too late. */
   dispose: () => void;
 }
 
-/** Enough to scroll back a while; the oldest are asked for again. */
+/** The size of the cache: enough to scroll back a while; older blocks are loaded again. */
 const mostBlocks = 40;
 
 interface BlockEvents {
-  /** The number of all rows is known now, where there was an estimate. */
+  /** Called when the exact number of rows replaces an estimate. */
   onEnd?: (blocks: RowBlocks, rows: number) => void;
   /**
-   * Rows before a block were added or removed since its neighbour was read: a row would be there twice, or be missing,
-   * between them. Refresh the blocks and read again what is shown.
+   * Called when rows before a block were added or removed after its neighbour was read, so that a row between them
+   * would appear twice or be missing. Refresh the blocks and read again what is shown.
    */
   onShift?: (blocks: RowBlocks) => void;
 }
@@ -89,11 +91,14 @@ export function createRowBlocks(
     if (isEstimated) onEnd?.(rowBlocks, rows);
   };
 
-  /** A block begins where the one before it ends, as long as both were read of the same rows. */
+  /**
+   * Returns whether a block begins where the one before it ends, which is the case when both were read from the same
+   * rows.
+   */
   const joins = (block: number): boolean => {
     const above = loaded.get(block - 1);
     const key = before.get(block);
-    // Above an empty block there may be any end.
+    // An empty block fits behind any block.
     return above === undefined || key === undefined || (above.at(-1)?.id ?? null) === key;
   };
 
@@ -109,10 +114,10 @@ export function createRowBlocks(
         onShift?.(rowBlocks);
         signal.throwIfAborted();
       }
-      // What the device keeps ends with its first block.
+      // The device caches only the first block.
       if (keptAt() !== null) settle(rows.length);
       else if (rows.length < size && (rows.length > 0 || block === 0)) settle(block * size + rows.length);
-      // An estimate was too high: without their end, rows that never come would be shown here.
+      // The estimate was too high: without the exact number, the list would show rows that do not exist.
       else if (rows.length === 0 && known === undefined) {
         const end = await countEnd();
         if (end !== undefined) settle(Math.min(end, block * size));
@@ -127,7 +132,8 @@ export function createRowBlocks(
   const askTotal = async (): Promise<RowCount> => {
     const { signal } = controller;
     try {
-      // A first block that is not full tells the number: a search that finds few rows need not go through all of them twice.
+      // A first block that is not full gives the number, so that a search with few results need not scan all rows
+      // twice.
       await Promise.allSettled([blocks.get(0)]);
       signal.throwIfAborted();
       if (known !== undefined) return { rows: known, isEstimate: false };

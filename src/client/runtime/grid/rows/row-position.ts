@@ -4,7 +4,7 @@ export interface Position {
   last: number;
 }
 
-/** Where a list stands. It lives outside React: scrolling must draw nothing anew but the line that shows it. */
+/** The scroll position of a list. It lives outside React, so that scrolling renders only the line that shows it. */
 export interface RowPosition {
   read: () => Position;
   write: (first: number, last: number) => void;
@@ -29,7 +29,7 @@ export function createRowPosition(): RowPosition {
 }
 
 /**
- * The rows between two heights of a list, both in pixels. A row counts when at least half of it can be seen.
+ * Returns the rows between two offsets of a list, both in pixels. A row counts when at least half of it is visible.
  * `count` is the number of rows as far as it is known.
  */
 export function rowsBetween(top: number, bottom: number, rowHeight: number, count: number): Position {

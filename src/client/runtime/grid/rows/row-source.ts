@@ -17,13 +17,13 @@ import {
 import type { RowCount, RowSource } from './row-blocks';
 import { figuresOf, totalsQuestion } from '../totals/totals-query';
 
-/** Rows in a block where the definition names no number. */
+/** Rows in a block where the definition does not set a number. */
 const usualSize = 50;
 
-/** Every row has a key. */
+/** Counts keys, because every row has one. */
 const wholeCount: readonly GridTotal[] = [{ column: 'id', function: 'count' }];
 
-/** The last count: another order of the same rows has it too. */
+/** The last count, which is reused for another order of the same rows. */
 export interface Counted {
   key: string;
   total: RowCount;
@@ -34,8 +34,8 @@ export function blockSizeOf({ pageSize, compiled }: GridDefinition): number {
 }
 
 /**
- * Where the rows of a query come from: the server; where it cannot be reached, the first block that this device saw
- * of the same query. Rejects like `query`.
+ * Creates the source of a query's rows: the server, or where it cannot be reached the first block of the same query
+ * that this device cached. Rejects like `query`.
  */
 export function rowSourceOf(
   grid: GridDefinition,
@@ -55,7 +55,7 @@ export function rowSourceOf(
     return { rows: rowsOf(answer, source), before: rowBefore(answer) };
   };
   const firstRows = async (signal: AbortSignal) => {
-    // What is known to be out of reach need not be waited for.
+    // Without a connection it reads the cache at once, without waiting for a timeout.
     kept = useConnection.getState().isOnline ? undefined : await readPage(grid.id, question, isRow);
     if (kept !== undefined) return { rows: kept.rows, before: null };
     try {
@@ -77,7 +77,7 @@ export function rowSourceOf(
   };
   return {
     keptAt: () => kept?.at ?? null,
-    // Deleted rows are of no use where nothing can be restored.
+    // Deleted rows are not cached: without a connection they cannot be restored.
     rows: (block, signal) =>
       block === 0 && grid.isBin !== true ? firstRows(signal) : askRows(block, signal),
     total: async (signal) => {
@@ -88,7 +88,7 @@ export function rowSourceOf(
       }
       return counted.current.total;
     },
-    // Deleted rows can be listed, not aggregated.
+    // Deleted rows can be listed, but not aggregated.
     ...(grid.isBin === true ? {} : { end }),
   };
 }

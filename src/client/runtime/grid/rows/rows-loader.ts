@@ -6,15 +6,15 @@ import { createRowBlocks, type RowBlocks, type RowCount } from './row-blocks';
 import { blockSizeOf, rowSourceOf, type Counted } from './row-source';
 
 export interface LoadedRows {
-  /** The rows on the screen; null until the first block of the first query has come. */
+  /** The rows on the screen; null until the first block of the first query has loaded. */
   blocks: RowBlocks | null;
-  /** Grows when the same rows must be read again: their blocks were dropped. */
+  /** Increases when the same rows must be read again: their blocks were cleared. */
   generation: number;
-  /** Null while it is being counted. */
+  /** Null while the rows are being counted. */
   total: RowCount | null;
-  /** A newer query than that of `blocks` is on its way. */
+  /** True while a newer query than that of `blocks` is loading. */
   isPending: boolean;
-  /** Why the newest query has no rows. */
+  /** The error of the newest query. */
   error: unknown;
 }
 
@@ -28,15 +28,15 @@ export const noRowsYet: LoadedRows = {
 
 export interface RowsLoader {
   /**
-   * Loads the rows of a query. The earlier rows stay until the first block is here, so that nothing jumps; what no
-   * query waits for any more is aborted.
+   * Loads the rows of a query. The earlier rows stay until the first block has loaded, so that the layout does not
+   * jump; obsolete queries are aborted.
    */
   load: (grid: GridDefinition, query: RowQuery) => void;
   /** Sends the query again after an error. */
   retry: () => void;
   /** Reads the rows on the screen again, in place. */
   reread: () => void;
-  /** Retries once the server can be reached again, for as long as the loader is in use. The result ends everything. */
+  /** Retries once the server can be reached again. Returns the function that stops this and all queries. */
   start: () => () => void;
 }
 
@@ -55,7 +55,7 @@ export function createRowsLoader({ read, write }: RowsSlice): RowsLoader {
   const setTotal = (blocks: RowBlocks, total: RowCount) => {
     if (read().blocks === blocks) patch({ total });
   };
-  /** The total is a convenience: without it the rows still come, and the grid says that it is not known. */
+  /** Loads the total, which is optional: without it the rows still load, and the grid shows that it is unknown. */
   const count = async (blocks: RowBlocks) => {
     try {
       setTotal(blocks, await blocks.total());
@@ -80,7 +80,7 @@ export function createRowsLoader({ read, write }: RowsSlice): RowsLoader {
       error: undefined,
     });
     earlier?.dispose();
-    // The server came back while the device was being read.
+    // The server became reachable while the device's cache was being read.
     if (isFromDevice() && !wasFromDevice && useConnection.getState().isOnline) retry();
   };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useGridSession } from '../session/grid-session-context';
 import { useIsChoosing } from './use-selection';
 
-/** Begins and ends the choosing of cards; pressing a card for long begins it too. */
+/** Renders the button that begins and ends the selection of cards; a long press on a card begins it too. */
 export function ChooseButton() {
   const { t } = useTranslation('grid');
   const { selection } = useGridSession();

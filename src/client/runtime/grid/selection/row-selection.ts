@@ -1,28 +1,31 @@
 import type { KeyedRow } from '../../../../engine/row';
 
-/** Which rows are chosen: some by name, or all that the filters leave, but for some. */
+/** The selected rows: some by key, or all that match the filters with exceptions. */
 export type Chosen =
   | { kind: 'rows'; rows: ReadonlyMap<string, KeyedRow> }
   | { kind: 'all'; except: ReadonlySet<string> };
 
-/** Rows that can be named one by one; more are chosen by their filter. */
+/** The maximum number of rows that are selected by key; more are selected by their filter. */
 export const mostNamed = 1000;
 
-/** The chosen rows of a grid. It lives outside React: choosing a row draws that row's box and the bar anew, nothing else. */
+/**
+ * Stores the selected rows of a grid. It lives outside React: selecting a row renders only that row's checkbox and the
+ * bar.
+ */
 export interface RowSelection {
   read: () => Chosen;
   has: (id: string) => boolean;
   toggle: (row: KeyedRow) => void;
-  /** Chooses these rows too, or takes them away. */
+  /** Selects or deselects these rows. */
   set: (rows: readonly KeyedRow[], isChosen: boolean) => void;
   chooseAll: () => void;
-  /** Turns cards into boxes to press, before any of them is chosen. */
+  /** Turns cards into checkboxes, before any of them is selected. */
   begin: () => void;
-  /** Rows are being chosen: somebody has begun to, or some are. */
+  /** Returns whether selection is active: it was begun, or rows are selected. */
   isChoosing: () => boolean;
-  /** Nothing is chosen any more, and the choosing is over. */
+  /** Deselects all rows and ends the selection. */
   clear: () => void;
-  /** "All" means all under the filters in force: under others it would mean other rows, so that nothing stays chosen. */
+  /** Clears the selection when the filters change: "all" would then mean other rows. */
   keepWithin: (filters: string) => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -84,7 +87,7 @@ export function createRowSelection(): RowSelection {
   };
 }
 
-/** How many rows are chosen of so many; null where all are and nobody has counted them yet. */
+/** Returns the number of selected rows; null where all are selected and the total is not known yet. */
 export function chosenCount(chosen: Chosen, total: number | null): number | null {
   if (chosen.kind === 'rows') return chosen.rows.size;
   return total === null ? null : Math.max(0, total - chosen.except.size);

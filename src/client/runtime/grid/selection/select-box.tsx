@@ -6,7 +6,7 @@ import { RowActionsContext } from '../row-actions';
 import { useRowSelection } from '../session/grid-session-context';
 import { useIsChosen } from './use-selection';
 
-/** The box that chooses one row. */
+/** Renders the checkbox of one row. */
 export function SelectBox({ row }: { row: KeyedRow }) {
   const { t } = useTranslation('grid');
   const selection = useRowSelection();

@@ -19,7 +19,7 @@ interface SelectionBarProps {
   onDelete: () => void;
 }
 
-/** How many rows are chosen, and what can be done with all of them. It stands only where rows are being chosen. */
+/** Shows the number of selected rows and the actions on them. It appears only during a selection. */
 export function SelectionBar({ rights, onEdit, onDelete }: SelectionBarProps) {
   const { t } = useTranslation('grid');
   const { selection } = useGridSession();
@@ -59,7 +59,7 @@ export function SelectionBar({ rights, onEdit, onDelete }: SelectionBarProps) {
   );
 }
 
-/** The number of chosen rows; an estimate is said to be one. */
+/** Formats the number of selected rows; marks an estimate as one. */
 export function chosenText(chosen: Chosen, total: RowCount | null): string {
   const count = chosenCount(chosen, total?.rows ?? null);
   if (count === null) return '…';

@@ -1,11 +1,14 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** Milliseconds that a finger rests before it means more than a tap. */
+/** Milliseconds of touch that count as a long press. */
 const patience = 500;
-/** Pixels by which a resting finger trembles; further, it scrolls. */
+/** Pixels of movement that a long press tolerates; more is a scroll. */
 const tremble = 10;
 
-/** Handlers of an element on which a finger rests. A mouse and a pen have other ways; the tap that follows does nothing. */
+/**
+ * Returns the event handlers of a long press by touch. A mouse and a pen have other ways; the click that follows is
+ * suppressed.
+ */
 export function useLongPress(onPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
@@ -34,7 +37,7 @@ export function useLongPress(onPress: () => void) {
     onPointerUp: cancel,
     onPointerCancel: cancel,
     onContextMenu: (event: MouseEvent) => {
-      // A phone's own menu would come up over what the press does.
+      // The phone's own menu would cover the result of the long press.
       if (isPressed.current || isResting.current) event.preventDefault();
     },
     onClickCapture: (event: MouseEvent) => {

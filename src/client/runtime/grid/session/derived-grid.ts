@@ -12,25 +12,25 @@ import { rowQueryOf, sortsInForce, type RowQuery } from '../../list/grid-query';
 import { totalsOf, totalsQuestion, type TotalsQuestion } from '../totals/totals-query';
 import type { GridState } from './grid-state';
 
-/** What decides which rows are loaded and how they are laid out. */
+/** The inputs that decide which rows are loaded and how they are laid out. */
 export interface GridChoices {
   grid: GridDefinition;
   views: GridViewsResponse;
-  /** What the person has set, as the address has it. */
+  /** The person's settings from the address. */
   settings: GridState;
 }
 
-/** What follows from a person's choices. Each part stays the same object as long as it says the same. */
+/** State derived from a person's choices. Each part stays the same object while it is equal. */
 export interface DerivedGrid {
-  /** The columns as they are arranged now. */
+  /** The current layout of the columns. */
   layout: GridLayout;
   /** The saved view that was chosen. */
   chosenView: SavedGridView | undefined;
-  /** Nothing is arranged otherwise than the definition has it. */
+  /** True where the layout equals the definition's. */
   isDefaultLayout: boolean;
-  /** The grid is not any more as the chosen view has it. */
+  /** True where the grid differs from the chosen view. */
   isViewChanged: boolean;
-  /** The grid with its columns as they are arranged. */
+  /** The grid with its columns in the order of the layout. */
   arranged: GridDefinition;
   columns: readonly GridColumnView[];
   filterable: readonly GridColumnView[];
@@ -88,7 +88,10 @@ function shownNames({ columns }: GridDefinition): string {
   return shown.toSorted((a, b) => (a < b ? -1 : 1)).join();
 }
 
-/** The columns that can be filtered by: what is shown, what the definition shows, and what is filtered by already. */
+/**
+ * Returns the columns that can be filtered: those that are shown, that the definition shows, or that have a filter
+ * already.
+ */
 function filterableColumns(
   grid: GridDefinition,
   arranged: GridDefinition,
@@ -108,7 +111,7 @@ function isAsSaved({ view }: SavedGridView, { grid, settings }: GridChoices, lay
   return isSameLayout(completedLayout(grid, view.layout), layout) && rowText(view) === rowText(settings);
 }
 
-/** What a view says of its rows, as text. */
+/** Serializes the row settings of a view for comparison. */
 function rowText({ search, sorts, filters }: Pick<GridState, 'search' | 'sorts' | 'filters'>): string {
   return JSON.stringify([search, sorts, filters]);
 }

@@ -11,12 +11,12 @@ export function useGridSession(): GridSession {
   return session;
 }
 
-/** A part of the list's state; the component is drawn again when that part changes. */
+/** Selects a part of the list's state; the component renders again when that part changes. */
 export function useGrid<T>(select: (state: GridSessionState) => T): T {
   return useStore(useGridSession(), select);
 }
 
-/** The chosen rows; null where nothing can be done with many rows. */
+/** Returns the selection; null where no bulk action is allowed. */
 export function useRowSelection(): RowSelection | null {
   const { selection } = useGridSession();
   return useGrid(canChooseRows) ? selection : null;

@@ -20,29 +20,29 @@ import { createArrangement, type Arrangement } from '../views/arrangement';
 import { deriveGrid, type DerivedGrid, type GridChoices } from './derived-grid';
 import type { GridState } from './grid-state';
 
-/** What the page says of its list. */
+/** The page's input to its list. */
 export type GridPage = Omit<GridViewProps, 'gridId' | 'binOf' | 'toolbar'>;
 
 export interface GridInputs extends GridChoices {
   page: GridPage;
-  /** Null where the grid has none, undefined while the code that reads conditions is on its way. */
+  /** Null where the grid has none, undefined while the code that evaluates conditions loads. */
   formats: RowFormats | null | undefined;
-  /** Rows are cards. */
+  /** True where rows are cards. */
   isPhone: boolean;
-  /** Little room, or a finger: a row's actions are behind one button. */
+  /** True on narrow or touch screens: a row's actions are behind one button. */
   isCompact: boolean;
 }
 
-/** How cells are written in place. */
+/** Editing of cells in place. */
 export interface CellWriting {
   formId: string;
-  /** Columns whose cells can be written. */
+  /** Columns whose cells can be edited. */
   columns: ReadonlySet<string>;
-  /** A double click and Enter write the cell, instead of opening the row. */
+  /** True where a double click and Enter edit the cell, instead of opening the row. */
   isFirst: boolean;
 }
 
-/** A block that did not come, while others did. */
+/** The error of a block that failed while others loaded. */
 interface BlockError {
   blocks: RowBlocks | null;
   error: unknown;
@@ -50,14 +50,14 @@ interface BlockError {
 }
 
 export interface GridSessionState extends GridInputs, DerivedGrid {
-  /** Undefined where no cell can be written in place. */
+  /** Undefined where no cell can be edited in place. */
   writing: CellWriting | undefined;
-  /** The code of all cells is here: a row whose cells come one by one looks broken. */
+  /** True once the code of all cells has loaded: a row whose cells appear one by one looks broken. */
   hasCells: boolean;
   rows: LoadedRows;
   blockError: BlockError | null;
   totals: Totals;
-  /** Rows have changed since they were read, and the person is in the middle of them. */
+  /** True where rows have changed since they were read, while the person is using them. */
   isStale: boolean;
 }
 
@@ -68,26 +68,26 @@ export interface GridSession extends StoreApi<GridSessionState> {
   freshness: Pick<Freshness, 'refresh' | 'hold'>;
   /** The element around the list. */
   frame: { current: HTMLDivElement | null };
-  /** Scrolls by pages of what is visible. */
+  /** Scrolls by pages of the visible height. */
   scrollBy: (pages: 1 | -1) => void;
-  /** Says how the table scrolls; null once it is gone. */
+  /** Sets the table's scroll function; null once the table is unmounted. */
   setPager: (pager: Pager | null) => void;
-  /** Loads the rows and follows their changes. The result ends that. */
+  /** Loads the rows and follows their changes. Returns the function that stops it. */
   start: () => () => void;
-  /** Takes over what the page, the address or the device says now. */
+  /** Applies new inputs from the page, the address or the device. */
   update: (inputs: GridInputs) => void;
-  /** Changes what the person has set. */
+  /** Changes the person's settings. */
   change: (change: Partial<GridState>) => void;
   sort: (sorts: readonly Sort[]) => void;
-  /** Columns were dragged: where each of those that are shown stands now. */
+  /** Applies the positions of the shown columns after a drag. */
   placeColumns: (places: readonly PlacedColumn[]) => void;
   resizeColumn: (column: string, width: number) => void;
   /** Sends the query again after an error. */
   retry: () => void;
-  /** A block did not come; `retry` loads it again. */
+  /** Reports a block that failed; `retry` loads it again. */
   failBlock: (error: unknown, retry: () => void) => void;
   retryBlock: () => void;
-  /** A row has been written in place and is shown already. */
+  /** Records that a row was written in place and is shown already. */
   noteWrite: () => void;
   open: (row: KeyedRow) => void;
 }
@@ -95,14 +95,14 @@ export interface GridSession extends StoreApi<GridSessionState> {
 type Pager = (pages: 1 | -1) => void;
 
 interface GridSessionHost {
-  /** Writes a change of the settings to the address, which comes back by `update`. */
+  /** Writes a change of the settings to the address, which returns through `update`. */
   change: (change: Partial<GridState>) => void;
   client: QueryClient;
 }
 
 /**
- * The state of one list on the screen: query, layout, rows, totals, freshness and selection. Components read and watch
- * their own part. Selection and position are stores of their own: choosing a row draws that row alone.
+ * Creates the state of one list on the screen: query, layout, rows, totals, freshness and selection. Components watch
+ * their own part. Selection and position are separate stores, so that selecting a row renders that row alone.
  */
 export function createGridSession(inputs: GridInputs, { change, client }: GridSessionHost): GridSession {
   const store = createStore<GridSessionState>()(() => ({
@@ -146,11 +146,11 @@ export function createGridSession(inputs: GridInputs, { change, client }: GridSe
   };
   const loadCells = async ({ columns }: GridSessionState) => {
     const widgets = columns.map(({ widget }) => widget);
-    // Code that did not come is loaded again when its cell is drawn.
+    // Code that failed to load is loaded again when its cell renders.
     await Promise.allSettled([preloadWidgets('cell', widgets)]);
     write({ hasCells: true });
   };
-  /** What a change of the inputs sets going. */
+  /** Runs the side effects of changed inputs. */
   const follow = (state: GridSessionState, before: GridSessionState) => {
     if (state.queried !== before.queried || state.query !== before.query) load(state);
     if (state.totalsQuery !== before.totalsQuery) totals.load(state.totalsQuery);
@@ -213,12 +213,12 @@ export function createGridSession(inputs: GridInputs, { change, client }: GridSe
   };
 }
 
-/** Where something can be done with many rows, they can be chosen. */
+/** Returns whether rows can be selected: only where a bulk action is allowed. */
 export function canChooseRows({ page: { bulk } }: GridSessionState): boolean {
   return bulk !== undefined && (bulk.canUpdate || bulk.canDelete);
 }
 
-/** Of rows that the device has kept nobody knows the totals. */
+/** Returns whether totals are shown; cached rows have none. */
 export function hasTotals({ totals, rows: { blocks } }: GridSessionState): boolean {
   return totals.columns.size > 0 && blocks?.keptAt() === null;
 }
@@ -238,7 +238,7 @@ function withoutPage({ grid, views, settings, formats, isPhone, isCompact }: Gri
   return { grid, views, settings, formats, isPhone, isCompact };
 }
 
-/** Nobody points at the list, works in it or has scrolled the page. */
+/** Returns whether the list is idle: the pointer and the focus are elsewhere and the page is not scrolled. */
 function isAtRest(frame: HTMLElement | null): boolean {
   return (
     frame !== null &&

@@ -2,23 +2,23 @@ import { conditions, type Condition, type Filter, type Sort } from '../../../../
 import type { GridLayout } from '../../../../definitions/grid-view';
 import { readLayout, writeLayout } from '../columns/layout-address';
 
-/** What a person has set in a grid. It lives in the address, so that Back and a shared link work. */
+/** A person's settings of a grid. They are part of the address, so that Back and a shared link work. */
 export interface GridState {
   search: string;
   sorts: readonly Sort[];
   filters: readonly Filter[];
-  /** The saved view that it began with. */
+  /** The saved view that the settings began with. */
   view?: string | undefined;
-  /** The columns as they are arranged here, where that is not as the view or the person's own arrangement has them. */
+  /** The layout of the columns, where it differs from that of the view or of the person. */
   layout?: GridLayout | undefined;
 }
 
-/** Longer searches are cut: no server would answer them with more. */
+/** The maximum length of a search, as on the server. */
 const longestSearch = 200;
 
 /**
- * Reads `?q=…&sort=column:order&f=column:condition:value&view=12`, sorts and filters as often as needed, and the columns. What names a column
- * that the grid does not have, or no condition, is left out: an old link still opens.
+ * Parses `?q=…&sort=column:order&f=column:condition:value&view=12` and the layout; sorts and filters may be repeated.
+ * Ignores unknown columns and conditions, so that an old link still opens.
  */
 export function readGridState(params: URLSearchParams, columns: ReadonlySet<string>): GridState {
   return {
@@ -30,7 +30,7 @@ export function readGridState(params: URLSearchParams, columns: ReadonlySet<stri
   };
 }
 
-/** The same parameters with the grid's state in place of an earlier one; all others stay. */
+/** Returns the parameters with the grid's state in place of an earlier one; all others stay. */
 export function writeGridState(params: URLSearchParams, state: GridState): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['q', 'sort', 'f', 'view']) next.delete(name);
@@ -47,12 +47,12 @@ export function writeGridState(params: URLSearchParams, state: GridState): URLSe
   return next;
 }
 
-/** Whether anything but the order is set. */
+/** Returns whether any setting besides the order is set. */
 export function isFiltered(state: GridState): boolean {
   return state.filters.length > 0 || state.search.trim() !== '';
 }
 
-/** The same filters with those on one column replaced, in the place where the first of them stood. */
+/** Returns the filters with those on one column replaced, at the position of the first of them. */
 export function withColumnFilters(
   filters: readonly Filter[],
   column: string,
@@ -68,7 +68,7 @@ export function withColumnFilters(
   ];
 }
 
-/** Whether a condition compares with a value. */
+/** Returns whether a condition compares with a value. */
 export function takesValue(condition: Condition): boolean {
   return condition !== 'isNull' && condition !== 'notNull';
 }

@@ -5,13 +5,13 @@ import { readGridState, writeGridState, type GridState } from './grid-state';
 export interface GridStateInAddress {
   state: GridState;
   /**
-   * Writes a change to the address: a step that Back undoes. Searches that follow each other are one step, and
-   * columns that are arranged are none.
+   * Writes a change to the address as a step that Back undoes. Consecutive searches are one step, and changes of the
+   * layout are none.
    */
   change: (change: Partial<GridState>) => void;
 }
 
-/** The grid's state as the address has it; other parameters stay as they are. */
+/** Reads the grid's state from the address; other parameters stay unchanged. */
 export function useGridState(columns: ReadonlySet<string>): GridStateInAddress {
   const [params, setParams] = useSearchParams();
   const text = writeGridState(new URLSearchParams(), readGridState(params, columns)).toString();
@@ -27,7 +27,7 @@ export function useGridState(columns: ReadonlySet<string>): GridStateInAddress {
     const { params, state, setParams } = latest.current;
     const names = Object.keys(change);
     const isSearch = names.every((name) => name === 'search') && state.search !== '';
-    // Who drags a column's edge does not mean each step to be one that Back undoes.
+    // Back should not undo each step of a column being resized.
     const isLayout = names.every((name) => name === 'layout');
     setParams(writeGridState(params, { ...state, ...change }), {
       replace: isLayout || (isSearch && wasSearch.current),

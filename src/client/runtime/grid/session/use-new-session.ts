@@ -7,9 +7,9 @@ import type { GridDefinition } from '../../list/grid-columns';
 import { createGridSession, type GridPage, type GridSession } from './grid-session';
 import { useGridState } from './use-grid-state';
 
-/** Below the breakpoint `md` a list is cards. */
+/** Below the breakpoint `md` a list shows cards. */
 export const phones = '(max-width: 767.98px)';
-/** Little room, or a finger: a row's actions are behind one button. */
+/** Narrow or touch screens: a row's actions are behind one button. */
 const compact = '(max-width: 1023.98px), (pointer: coarse)';
 
 interface SessionOptions {
@@ -18,7 +18,7 @@ interface SessionOptions {
   page: GridPage;
 }
 
-/** Begins the session of a list, and hands it what the page, the address and the device say. */
+/** Creates the session of a list, and passes it the inputs from the page, the address and the device. */
 export function useNewSession({ grid, views, page }: SessionOptions): GridSession {
   const isPhone = useMediaQuery(phones);
   const isCompact = useMediaQuery(compact);
@@ -28,7 +28,7 @@ export function useNewSession({ grid, views, page }: SessionOptions): GridSessio
   const client = useQueryClient();
   const inputs = { grid, views, settings, page, formats, isPhone, isCompact };
   const [session] = useState(() => createGridSession(inputs, { change, client }));
-  // Before the page is seen: no part of the list shows what was true before.
+  // Updates before the browser paints, so that no part of the list shows outdated state.
   useLayoutEffect(() => session.update(inputs));
   useEffect(() => session.start(), [session]);
   return session;

@@ -19,20 +19,20 @@ import { leastFlexible } from './fit-widths';
 import type { RowFormats } from '../formats/row-formats';
 import type { GridColumnView } from '../../list/grid-columns';
 
-/** The columns of the row's box and of its actions; no column of a source may begin with an underscore. */
+/** The columns of the row's checkbox and of its actions; no column of a source may begin with an underscore. */
 const actionsColumn = '_actions';
 export const selectColumn = '_select';
 
-/** Pixels of the column of boxes. */
+/** Pixels of the column of checkboxes. */
 export const selectWidth = 48;
 
 export interface CellLooks {
   formats: RowFormats | null;
-  /** Columns whose cells can be written in place. */
+  /** Columns whose cells can be edited in place. */
   editable: ReadonlySet<string>;
 }
 
-/** AG Grid's columns for those of a grid, in the reader's language. */
+/** Converts the columns of a grid to AG Grid's, in the reader's language. */
 export function columnDefsOf(
   views: readonly GridColumnView[],
   language: Language,
@@ -51,7 +51,7 @@ export function columnDefsOf(
     ...cellTonesOf(formats, view.column),
     sortable: view.isSortable,
     sortingOrder: begin(view) === 'desc' ? ['desc', 'asc'] : ['asc', 'desc'],
-    // Rows are ordered by the server; the comparator of a grid that holds part of them would lie.
+    // The server sorts the rows; a comparator over a part of them would be wrong.
     comparator: () => 0,
     minWidth: 56,
     ...(view.isFlexible ? { flex: 1, minWidth: leastFlexible(view) } : { flex: null }),
@@ -59,7 +59,7 @@ export function columnDefsOf(
   }));
 }
 
-/** Which rows are on their way, and which stand out as a whole. */
+/** Returns the classes of loading rows, and of rows that a format highlights. */
 export function rowClassRulesOf(formats: RowFormats | null): RowClassRules<KeyedRow> {
   if (formats?.all.some(({ column }) => column === undefined) !== true) return { 'is-waiting': isWaiting };
   const tones = tonesOf<RowClassParams<KeyedRow>>(({ data, node }) =>
@@ -72,12 +72,15 @@ function isWaiting({ data }: RowClassParams<KeyedRow>): boolean {
   return data === undefined;
 }
 
-/** What draws a cell whose row has come. In those of a row that is on its way there is nothing at all: hundreds fly by. */
+/** Renders a cell only once its row has loaded. Cells of loading rows are empty, because hundreds scroll past. */
 function onceHere(renderer: CellRendererSelectorResult): CellRendererSelectorFunc<KeyedRow> {
   return ({ data }) => (data === undefined ? undefined : renderer);
 }
 
-/** Which cells of a column stand out. A rule is asked of every cell that scrolls by: there is none where none can hold. */
+/**
+ * Returns the classes of highlighted cells of a column. AG Grid evaluates a rule for every cell that scrolls past, so
+ * columns without formats get none.
+ */
 function cellTonesOf(formats: RowFormats | null, name: string): Pick<ColDef<KeyedRow>, 'cellClassRules'> {
   if (formats?.all.some(({ column }) => column === name) !== true) return {};
   return {
@@ -87,7 +90,7 @@ function cellTonesOf(formats: RowFormats | null, name: string): Pick<ColDef<Keye
   };
 }
 
-/** The first column: the boxes that choose rows. */
+/** Defines the first column: the checkboxes that select rows. */
 export function selectColumnDef(headerName: string): ColDef<KeyedRow> {
   return {
     colId: selectColumn,
@@ -107,7 +110,7 @@ export function selectColumnDef(headerName: string): ColDef<KeyedRow> {
   };
 }
 
-/** The last column: what can be done with a row. */
+/** Defines the last column: the actions of a row. */
 export function actionsColumnDef(width: number, headerName: string): ColDef<KeyedRow> {
   return {
     colId: actionsColumn,
@@ -124,7 +127,7 @@ export function actionsColumnDef(width: number, headerName: string): ColDef<Keye
   };
 }
 
-/** What the sorts mean for AG Grid's headers. */
+/** Converts the sorts to the state of AG Grid's headers. */
 export function columnStateOf(sorts: readonly Sort[]) {
   return sorts.map(({ column, order }, sortIndex) => ({ colId: column, sort: order, sortIndex }));
 }
@@ -137,13 +140,16 @@ function tonesOf<Params>(toneOf: (params: Params) => string | undefined) {
   );
 }
 
-/** New things and large numbers are looked for first. */
+/** Returns the first sort order of a column: people usually look for the newest and the largest first. */
 function begin({ type }: GridColumnView): 'asc' | 'desc' {
   const isLargeFirst = isNumberType(type) || ['date', 'timestamp', 'boolean'].includes(type);
   return isLargeFirst ? 'desc' : 'asc';
 }
 
-/** Keys that belong to the controls inside a cell and not to the grid: Tab walks through them, Enter presses them. */
+/**
+ * Returns whether a key belongs to the controls inside a cell and not to the grid: Tab moves between them, Enter clicks
+ * them.
+ */
 function isForButtons({ event }: SuppressKeyboardEventParams<KeyedRow>): boolean {
   const { target, key, shiftKey } = event;
   if (!(target instanceof HTMLElement)) return false;

@@ -5,14 +5,14 @@ import type { RowBlocks } from '../rows/row-blocks';
 
 type KeyDown = CellKeyDownEvent<KeyedRow> | FullWidthCellKeyDownEvent<KeyedRow>;
 
-/** Home and End. AG Grid's own leave the row, and do nothing with Ctrl. */
+/** Recognizes Home and End. AG Grid's own handlers leave the row, and ignore Ctrl. */
 export function isCornerKey(key: string): boolean {
   return key === 'Home' || key === 'End';
 }
 
 /**
- * Home and End as in a spreadsheet: to the first or the last value of the row, with Ctrl of the whole list. Where the
- * list ends behind an estimate is counted first.
+ * Handles Home and End as a spreadsheet does: they focus the first or the last value of the row, with Ctrl of the whole
+ * list. Where the total is an estimate the rows are counted first.
  */
 export async function goToCorner(
   { api, node }: KeyDown,
@@ -40,7 +40,7 @@ export async function goToCorner(
 
 type Focused = ReturnType<GridApi<KeyedRow>['getFocusedCell']>;
 
-/** Nobody has gone elsewhere in the meantime. */
+/** Returns whether the focus has stayed in place meanwhile. */
 function isSame(one: Focused, other: Focused): boolean {
   return (
     one?.rowIndex === other?.rowIndex && one?.column === other?.column && one?.rowPinned === other?.rowPinned

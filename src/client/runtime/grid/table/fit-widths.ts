@@ -1,24 +1,24 @@
 import { say, type Language } from '../../../../definitions/language';
 import type { GridColumnView } from '../../list/grid-columns';
 
-/** Pixels of a column whose definition names no width. */
+/** Pixels of a column whose definition sets no width. */
 const usualWidth = 160;
-/** What the title needs at least, and below which no column is squeezed. */
+/** Minimum pixels of the title, and below of any other column. */
 const leastTitle = 240;
 const leastWidth = 72;
-/** About how much a letter of a heading takes, and what stands beside the heading in its cell. */
+/** Approximate pixels of a letter and a syllable of a heading, and of what is beside the heading in its cell. */
 const letterWidth = 7.5;
 const syllableWidth = 13;
 const besideHeading = 26;
-/** What a sum of money over all rows takes, with its sign. */
+/** Pixels of a sum of money over all rows, with its sign. */
 const totalWidth = 168;
-/** How far a column gives way before the table scrolls sideways instead. */
+/** The share of its width to which a column shrinks before the table scrolls sideways instead. */
 const leastShare = 0.8;
 
 /**
- * The widths of the columns in a table of so many pixels: those of the definition, a little less where that
- * saves scrolling sideways, and never so little that the heading is cut. The flexible column is left out; it takes
- * what remains.
+ * Computes the widths of the columns for the available pixels: those of the definition, reduced a little where that
+ * avoids scrolling sideways, and never so far that the heading is cut. The flexible column is left out; it takes the
+ * rest.
  */
 export function fitWidths(
   columns: readonly GridColumnView[],
@@ -44,14 +44,14 @@ export function fitWidths(
   );
 }
 
-/** The width of a heading as it is drawn, near enough; a very long one is cut all the same. */
+/** Estimates the width of a heading; a very long one is cut nevertheless. */
 function headingWidth(text: string): number {
   const syllables = text.match(/[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/gu)?.length ?? 0;
   const letters = text.length - syllables;
   return Math.min(usualWidth, Math.ceil(letters * letterWidth + syllables * syllableWidth) + besideHeading);
 }
 
-/** The least width of the flexible column. */
+/** Returns the minimum width of the flexible column. */
 export function leastFlexible({ width }: GridColumnView): number {
   return Math.min(width ?? leastTitle, leastTitle);
 }

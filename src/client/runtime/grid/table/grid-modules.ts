@@ -13,7 +13,7 @@ import {
   type Module,
 } from 'ag-grid-community';
 
-/** The parts of AG Grid that this grid uses: whatever is not named here is not loaded. */
+/** The modules of AG Grid that this grid uses; no others are loaded. */
 export const gridModules: Module[] = [
   InfiniteRowModelModule,
   ColumnApiModule,

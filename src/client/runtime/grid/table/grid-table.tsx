@@ -23,12 +23,12 @@ import { useTableOptions, type TableHandlers } from './use-table-options';
 
 const CellLayer = lazy(async () => ({ default: (await import('../inline/cell-layer')).CellLayer }));
 
-/** The rows as a table, for screens of 768 px and more. */
+/** Renders the rows as a table, for screens of 768 px and more. */
 export const GridTable = memo(function GridTable({ blocks }: { blocks: RowBlocks }) {
   const spacing = useSettings((settings) => settings.density);
   const density = useGrid(({ layout }) => layout.density);
   const rowHeight = rowHeightOf(density, spacing);
-  // Another height of rows is another table: the old one would keep its places.
+  // A new row height needs a new table: the old one would retain the positions of its rows.
   return <TableOfHeight key={rowHeight} blocks={blocks} rowHeight={rowHeight} />;
 });
 
@@ -48,8 +48,8 @@ function TableOfHeight({ blocks, rowHeight }: { blocks: RowBlocks; rowHeight: nu
   const templates = useCellTemplates();
   const tools = useTableTools(drawn, templates);
   const contents = useMemo(() => tableTemplates(actions, formats), [actions, formats]);
-  // What the cells work with has changed (actions, rows that are restored, words): they are built again. AG Grid has the new tools
-  // by now, because its own effects come first.
+  // The tools of the cells have changed (actions, rows that are being restored, texts), so the cells are built again.
+  // AG Grid has the new tools by now, because its own effects run first.
   const builtWith = useRef(tools);
   useEffect(() => {
     if (builtWith.current === tools || api === null || api.isDestroyed()) return;
@@ -62,7 +62,7 @@ function TableOfHeight({ blocks, rowHeight }: { blocks: RowBlocks; rowHeight: nu
   const markRows = useRowMarks({ api, frame });
   const { write, act, layer } = useCellWriting({ api, frame, blocks });
   const handlers = useRef<TableHandlers>(null);
-  // Before the table itself is made, which asks for its texts at once.
+  // Runs before AG Grid creates the table, which reads its texts at once.
   useLayoutEffect(() => {
     handlers.current = { showPosition, fitColumns, keepWidths, markRows, act, write };
   });

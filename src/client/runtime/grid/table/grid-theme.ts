@@ -2,17 +2,17 @@ import { themeQuartz } from 'ag-grid-community';
 import type { Density } from '../../../../definitions/grid-view';
 import type { Density as Spacing } from '../../../ui/appearance/settings-store';
 
-/** Pixels: high enough for a small picture and for a finger, or as low as can be read. */
+/** Pixels: high enough for a small picture and for a finger, or as low as is readable. */
 const rowHeights: Readonly<Record<Density, number>> = { comfortable: 52, compact: 36 };
-/** What the reader's spacing of all pages adds to either. */
+/** Pixels that the reader's spacing setting adds to either. */
 const spacings: Readonly<Record<Spacing, number>> = { compact: -8, normal: 0, comfortable: 8 };
 const lowestRow = 36;
 export const headerHeight = 44;
 export const groupHeaderHeight = 36;
 
 /**
- * AG Grid in our tokens. They are custom properties, so that light, dark and the other appearances of the
- * shell reach the grid without a second theme.
+ * Styles AG Grid with our tokens. They are custom properties, so that light, dark and the other appearances of the
+ * shell apply without a second theme.
  */
 export const gridTheme = themeQuartz.withParams({
   accentColor: 'var(--primary)',
@@ -39,7 +39,7 @@ export const gridTheme = themeQuartz.withParams({
   headerColumnResizeHandleColor: 'var(--line)',
 });
 
-/** Pixels of a row in a list of some density, as its reader spaces pages. */
+/** Returns the pixels of a row for a list's density and the reader's spacing setting. */
 export function rowHeightOf(density: Density, spacing: Spacing): number {
   return Math.max(lowestRow, rowHeights[density] + spacings[spacing]);
 }

@@ -1,4 +1,4 @@
-/** Has a row calm down from the colour of success; it consists of one element per pinned side. */
+/** Highlights a row in the colour of success, which fades out; a row consists of one element per pinned side. */
 export function highlightRow(frame: HTMLElement | null, id: string): void {
   for (const row of frame?.querySelectorAll(`[row-id="${CSS.escape(id)}"]`) ?? []) {
     const lit = { backgroundColor: 'var(--success-soft)' };
@@ -6,7 +6,7 @@ export function highlightRow(frame: HTMLElement | null, id: string): void {
   }
 }
 
-/** A cell on the screen; null where it is scrolled away. */
+/** Finds a cell on the screen; null where it is scrolled away. */
 export function cellElement(frame: HTMLElement | null, id: string, column: string): HTMLElement | null {
   return (
     frame?.querySelector<HTMLElement>(
@@ -15,7 +15,7 @@ export function cellElement(frame: HTMLElement | null, id: string, column: strin
   );
 }
 
-/** Gives a cell whose text is cut the whole of it as a tooltip. */
+/** Sets the full text of a cell as its tooltip where it is cut off. */
 export function showCutText(target: EventTarget | null | undefined): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('.ag-cell') : null;
   if (cell === null) return;
@@ -27,7 +27,7 @@ export function showCutText(target: EventTarget | null | undefined): void {
   else cell.removeAttribute('title');
 }
 
-/** Whether a key or a click is meant for a control inside a cell, and not for the cell. */
+/** Returns whether a key or a click is meant for a control inside a cell, and not for the cell. */
 export function isOnControl(target: EventTarget | null | undefined): boolean {
   return target instanceof Element && target.closest('button, a, input, label') !== null;
 }

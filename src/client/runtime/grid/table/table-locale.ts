@@ -1,7 +1,7 @@
 import type { KeyedRow } from '../../../../engine/row';
 import type { GetLocaleTextParams } from 'ag-grid-community';
 
-/** The texts of AG Grid that the parts which are loaded can show or say, by its keys. */
+/** Maps AG Grid's text keys to ours, for the modules that are loaded. */
 export const tableTextKeys: Readonly<Record<string, string>> = {
   ariaColumnGroupExpansion: 'table.groupExpansion',
   ariaDeferSkeletonCellLoading: 'table.loading',
@@ -29,7 +29,7 @@ export const tableTextKeys: Readonly<Record<string, string>> = {
   noRowsToShow: 'table.noRows',
 };
 
-/** AG Grid's own texts in the reader's language. */
+/** Returns AG Grid's own texts in the reader's language. */
 export function tableTexts(t: (key: string, values?: Record<string, string>) => string) {
   return ({ key, defaultValue, variableValues }: GetLocaleTextParams<KeyedRow>): string => {
     const known = tableTextKeys[key];

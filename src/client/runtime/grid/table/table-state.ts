@@ -6,7 +6,7 @@ import { isAborted } from '../../../api/api-error';
 
 import type { RowBlocks } from '../rows/row-blocks';
 
-/** The rows as AG Grid asks for them. */
+/** Adapts the row blocks to AG Grid's data source. */
 export function datasourceOf(
   blocks: RowBlocks,
   onError: (error: unknown, retry: () => void) => void,
@@ -28,7 +28,7 @@ export function rowIdOf({ data }: GetRowIdParams<KeyedRow>): string {
   return data.id;
 }
 
-/** Where each of the shown columns stands. */
+/** Returns the position of each shown column. */
 export function placesOf(api: GridApi<KeyedRow>): PlacedColumn[] {
   return api
     .getColumnState()
@@ -39,7 +39,7 @@ export function placesOf(api: GridApi<KeyedRow>): PlacedColumn[] {
     );
 }
 
-/** What the headers say of the order. */
+/** Reads the sorts from the headers. */
 export function sortsOf(api: GridApi<KeyedRow>): Sort[] {
   return api
     .getColumnState()

@@ -9,7 +9,9 @@ import { useGrid } from '../session/grid-session-context';
 import { actionsWidth } from './actions-width';
 import { actionsColumnDef, columnDefsOf, selectColumnDef, selectWidth } from './column-defs';
 
-/** AG Grid's columns: the box of the row, the columns of the grid under their headings, and the row's actions. */
+/**
+ * Builds AG Grid's columns: the row's checkbox, the columns of the grid under their headings, and the row's actions.
+ */
 export function useColumnDefs() {
   const { t } = useTranslation('grid');
   const language = useLanguage();
@@ -29,7 +31,7 @@ export function useColumnDefs() {
     ],
     [columns, groups, language, formats, editable, canChoose, width, t],
   );
-  /** Pixels that our own columns take beside those of the grid. */
+  /** Pixels that our own columns take besides those of the grid. */
   const besides = width + (canChoose ? selectWidth : 0);
   return { columnDefs, besides };
 }

@@ -14,16 +14,16 @@ interface ColumnWidthOptions {
   api: GridApi<KeyedRow> | null;
   frame: RefObject<HTMLDivElement | null>;
   columnDefs: readonly (ColDef<KeyedRow> | ColGroupDef<KeyedRow>)[];
-  /** Pixels that our own columns take beside those of the grid. */
+  /** Pixels that our own columns take besides those of the grid. */
   besides: number;
 }
 
-/** Shares the table's width out among its columns, and shows the order in their headers. */
+/** Distributes the table's width among its columns, and shows the sorts in their headers. */
 export function useColumnWidths({ api, frame, columnDefs, besides }: ColumnWidthOptions) {
   const language = useLanguage();
   const columns = useGrid((state) => state.columns);
   const sorts = useGrid((state) => state.sorts);
-  /** Once somebody has made a column wider or narrower, none moves by itself any more, until that is taken back. */
+  /** Once the person has resized a column, no column is resized automatically, until the widths are reset. */
   const isResized = useRef(false);
 
   useEffect(() => {

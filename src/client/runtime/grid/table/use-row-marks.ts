@@ -10,12 +10,12 @@ interface RowMarkOptions {
   frame: RefObject<HTMLDivElement | null>;
 }
 
-/** Marks the row that stands open beside the table, and highlights the one that has just been saved. */
+/** Marks the row that is open beside the table, and highlights the one that was just saved. */
 export function useRowMarks({ api, frame }: RowMarkOptions): () => void {
   const session = useGridSession();
   const selectedId = useGrid(({ page }) => page.selectedId);
   const savedRow = useGrid(({ page }) => page.savedRow);
-  /** The saved row that has not come yet. */
+  /** The saved row that has not loaded yet. */
   const awaited = useRef<string | null>(null);
 
   const markRows = useCallback(() => {

@@ -12,7 +12,7 @@ interface RowsOfTableOptions {
   rowHeight: number;
 }
 
-/** Has AG Grid follow the rows: their number, where they begin, and that they are to be read again. */
+/** Synchronizes AG Grid with the rows: their number, their beginning, and when to read them again. */
 export function useRowsOfTable({ api, blocks, rowHeight }: RowsOfTableOptions): () => void {
   const { position, setPager, getState } = useGridSession();
   const total = useGrid(({ rows }) => rows.total);
@@ -33,7 +33,7 @@ export function useRowsOfTable({ api, blocks, rowHeight }: RowsOfTableOptions): 
 
   useEffect(() => {
     if (api === null || api.isDestroyed() || total === null || blocks.size === 0) return;
-    // Behind an estimate there may be more rows: the last block says where they end.
+    // Beyond an estimate there may be more rows: the last block determines the end.
     api.setRowCount(total.rows, !total.isEstimate);
     showPosition();
   }, [api, total, blocks, showPosition]);

@@ -24,14 +24,14 @@ import { tableTexts } from './table-locale';
 import { datasourceOf, placesOf, rowIdOf, sortsOf } from './table-state';
 import { totalsRow } from '../totals/total-cell';
 
-/** What the events of a table set going beside the session. */
+/** Handlers of table events outside the session. */
 export interface TableHandlers {
   showPosition: () => void;
   fitColumns: () => void;
-  /** Somebody pulls at the edge of a column: from now on its width is the person's. */
+  /** Called when the person resizes a column: from now on its width is theirs. */
   keepWidths: () => void;
   markRows: () => void;
-  /** A double click and Enter: opens the row, or writes the cell. */
+  /** Called on a double click and Enter: opens the row, or edits the cell. */
   act: (row: KeyedRow, column: string) => void;
   write: (row: KeyedRow, column: string) => void;
 }
@@ -42,11 +42,11 @@ interface TableOptions {
   rowHeight: number;
   hasTotals: boolean;
   tools: TableTools;
-  /** AG Grid keeps the event handlers that it was made with: they look here each time. */
+  /** AG Grid never replaces its event handlers, so they look up the current ones here. */
   handlers: RefObject<TableHandlers | null>;
 }
 
-/** AG Grid's options; one that is the same object as before costs nothing. */
+/** Builds AG Grid's options; one that is the same object as before costs nothing. */
 export function useTableOptions(options: TableOptions): GridOptions<KeyedRow> {
   const { blocks, columnDefs, rowHeight, hasTotals, tools, handlers } = options;
   const { t } = useTranslation('grid');
@@ -164,9 +164,9 @@ const unchanging: GridOptions<KeyedRow> = {
   maxBlocksInCache: 12,
   maxConcurrentDatasourceRequests: 2,
   blockLoadDebounceMillis: 60,
-  // Space chooses rows in our own way: the grid's would only mark them.
+  // Space selects rows in our own way; AG Grid's would only mark them.
   defaultColDef: { suppressKeyboardEvent: ({ event: { key } }) => key === ' ' || isCornerKey(key) },
-  // More than a brisk wheel brings before the next picture; each costs its share of every page that flies by.
+  // More than a fast wheel scrolls in one frame; each row adds to the cost of every page that scrolls past.
   rowBuffer: 5,
   headerHeight,
   groupHeaderHeight,

@@ -5,12 +5,12 @@ import type { GridColumnView } from '../../list/grid-columns';
 import { useGrid } from '../session/grid-session-context';
 import { TotalValues } from './total-values';
 
-/** The row of totals has this key. */
+/** The row of totals, with a key of its own. */
 export const totalsRow: KeyedRow = { id: 'totals' };
 
 interface TotalCellProps {
   view: GridColumnView;
-  /** It is the first column: the row of totals is named there. */
+  /** True for the first column, which contains the label of the totals row. */
   isFirst: boolean;
 }
 

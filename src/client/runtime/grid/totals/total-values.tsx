@@ -6,7 +6,7 @@ import { GridCell, SkeletonLine, isEmpty } from '../grid-cell';
 import type { GridColumnView } from '../../list/grid-columns';
 import type { Totals } from './totals-loader';
 
-/** What stands before a figure, for those who see it; the words are for those who hear it. */
+/** The sign before a figure, which is visual only; screen readers get the name of the function. */
 const signs: Readonly<Record<AggregateFunction, string>> = {
   sum: 'Σ',
   avg: 'x̄',
@@ -20,7 +20,7 @@ interface TotalValuesProps {
   totals: Totals;
 }
 
-/** The figures of one column, as its cells write values. */
+/** Renders the figures of one column, in the format of its cells. */
 export const TotalValues = memo(function TotalValues({ view, totals }: TotalValuesProps) {
   const { t } = useTranslation('grid');
   const { figures, hasFailed } = totals;

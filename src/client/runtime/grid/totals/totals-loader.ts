@@ -3,9 +3,9 @@ import { query } from '../../../api/graphql';
 import { figuresOf, type TotalFigure, type TotalsQuestion } from './totals-query';
 
 export interface Totals {
-  /** The columns that have a total; none where the definition asks for none. */
+  /** The columns that have a total; none where the definition has none. */
   columns: ReadonlySet<string>;
-  /** Null while they are being counted, and where they could not be. */
+  /** Null while they are being computed, and where that failed. */
   figures: readonly TotalFigure[] | null;
   hasFailed: boolean;
 }
@@ -13,9 +13,9 @@ export interface Totals {
 export const noTotals: Totals = { columns: new Set(), figures: null, hasFailed: false };
 
 export interface TotalsLoader {
-  /** Counts the totals of a query, which the rows do not wait for; what no query waits for any more is aborted. */
+  /** Loads the totals of a query, without delaying the rows; obsolete queries are aborted. */
   load: (question: TotalsQuestion) => void;
-  /** Counts again, and shows the earlier figures until then. */
+  /** Computes the totals again, and shows the earlier figures until then. */
   recount: () => void;
   stop: () => void;
 }

@@ -2,12 +2,12 @@ import type { GridTotal } from '../../../../definitions/grid';
 import type { GridDefinition } from '../../list/grid-columns';
 import type { RowQuery } from '../../list/grid-query';
 
-/** A figure over all rows that the filters leave. */
+/** An aggregate over all rows that match the filters. */
 export interface TotalFigure extends GridTotal {
   value: unknown;
 }
 
-/** The totals of columns that are shown and that the caller may read. */
+/** Lists the totals of columns that are shown and that the caller may read. */
 export function totalsOf({ totals = [], columns, compiled }: GridDefinition): readonly GridTotal[] {
   const shown = new Set(columns.filter(({ hidden }) => hidden !== true).map(({ column }) => column));
   return totals.filter(({ column }) => shown.has(column) && Object.hasOwn(compiled.source.columns, column));
@@ -19,7 +19,7 @@ export interface TotalsQuestion {
   variables: Record<string, unknown>;
 }
 
-/** What asks for totals: one question, whatever their number. */
+/** Builds the query of the totals: a single one, whatever their number. */
 export function totalsQuestion(
   { source }: Pick<GridDefinition, 'source'>,
   totals: readonly GridTotal[],
@@ -43,14 +43,14 @@ export function totalsQuestion(
   };
 }
 
-/** The figures of an answer, in the order of the totals. */
+/** Reads the figures from a response, in the order of the totals. */
 export function figuresOf(totals: readonly GridTotal[], answer: readonly unknown[]): TotalFigure[] {
   const [row] = answer;
   const values: Record<string, unknown> = typeof row === 'object' && row !== null ? { ...row } : {};
   return totals.map((total, index) => ({ ...total, value: rounded(total, values[`t${index}`]) }));
 }
 
-/** An average with more digits than anybody reads says less. */
+/** Rounds an average: more digits would be noise. */
 function rounded({ function: name }: GridTotal, value: unknown): unknown {
   return name === 'avg' && typeof value === 'number' ? Math.round(value * 100) / 100 : (value ?? null);
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/i18n';
 import { useGrid } from '../session/grid-session-context';
 import { TotalValues } from './total-values';
 
-/** The totals above cards, where there is no row for them. */
+/** Renders the totals above cards, which have no row for them. */
 export function TotalsStrip() {
   const columns = useGrid((state) => state.columns);
   const totals = useGrid((state) => state.totals);

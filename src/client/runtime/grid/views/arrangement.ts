@@ -11,10 +11,10 @@ export interface Arrangement {
   arrange: (layout: GridLayout) => void;
   reset: () => void;
   choose: (view: SavedGridView | null) => void;
-  /** Keeps what is set now under a name, in place of the view with the key. */
+  /** Saves the current settings under a name, in place of the view with the key. */
   save: (name: string, isShared: boolean, id?: string) => Promise<void>;
   remove: (id: string) => Promise<void>;
-  /** Sends what has not been sent yet. */
+  /** Sends changes that are not sent yet. */
   flush: () => void;
 }
 
@@ -24,10 +24,13 @@ interface ArrangementHost {
   client: QueryClient;
 }
 
-/** Milliseconds without a change after which a person's own arrangement is kept. */
+/** Milliseconds of debounce before a person's own layout is saved. */
 const pause = 800;
 
-/** Arranges the columns of a grid. Without a view every change is kept as the person's own. */
+/**
+ * Creates the actions that arrange the columns of a grid. Without a view every change is saved as the person's own
+ * layout.
+ */
 export function createArrangement({ read, change, client }: ArrangementHost): Arrangement {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsent: (() => void) | undefined;

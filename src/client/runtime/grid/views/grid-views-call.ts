@@ -4,14 +4,14 @@ import { keptAnswer } from '../../../offline/kept-answers';
 
 const pathOf = (grid: string) => `/grid-views/${encodeURIComponent(grid)}`;
 
-/** A view as it is kept. */
+/** A saved view. */
 export interface NamedView {
   name: string;
   isShared: boolean;
   view: GridView;
 }
 
-/** How the person has arranged a grid; without a connection as it was when this device saw it last. */
+/** Loads the person's views and layout of a grid; without a connection as this device cached them last. */
 export function loadGridViews(grid: string, signal: AbortSignal): Promise<GridViewsResponse> {
   return keptAnswer(
     `grid views ${grid}`,

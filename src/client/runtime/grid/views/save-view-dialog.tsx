@@ -12,7 +12,7 @@ interface SaveViewDialogProps {
 
 const longestName = 80;
 
-/** Asks for a name, and keeps what is set now under it. */
+/** Prompts for a name, and saves the current settings under it. */
 export function SaveViewDialog({ mayShare, onSave, onClose }: SaveViewDialogProps) {
   const { t } = useTranslation('grid');
   const id = useId();

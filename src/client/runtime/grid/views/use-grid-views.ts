@@ -6,7 +6,7 @@ export const viewsKey = (grid: string) => ['grid-views', grid] as const;
 
 export const noViews: GridViewsResponse = { status: true, layout: null, views: [], mayShare: false };
 
-/** Loads how the person has arranged the grid; undefined while that is on its way. Without it the definition counts. */
+/** Loads the person's views and layout of the grid; undefined while they load. On failure the definition applies. */
 export function useGridViews(grid: string, isNeeded: boolean): GridViewsResponse | undefined {
   const { data, isError } = useQuery({
     queryKey: viewsKey(grid),

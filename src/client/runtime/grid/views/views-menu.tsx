@@ -9,7 +9,7 @@ import { useGrid, useGridSession } from '../session/grid-session-context';
 const ColumnPanel = lazy(async () => ({ default: (await import('../columns/column-panel')).ColumnPanel }));
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }));
 
-/** The button that shows saved views, keeps new ones, and opens the arrangement of the columns. */
+/** Renders the button that lists saved views, saves new ones, and opens the column panel. */
 export function ViewsMenu() {
   const { t } = useTranslation('grid');
   const { reset, choose, save, remove } = useGridSession().arrangement;

@@ -25,7 +25,7 @@ interface CreatePageProps {
   krud: PermittedKrud;
 }
 
-/** The template `create`: a form and nothing else. What was saved is confirmed, and another one can be begun. */
+/** Renders the template `create`: a form without a list. It confirms each save and offers to begin another row. */
 export default function CreatePage({ menuId, krud }: CreatePageProps) {
   const { t } = useTranslation('krud');
   const language = useLanguage();

@@ -25,8 +25,8 @@ interface EditPageProps {
 }
 
 /**
- * The template `edit`: one row in its form, without a list. It is the row that the address names (`?row=12`), else the
- * first of the grid. Where there is none yet, whoever may add one begins it here.
+ * Renders the template `edit`: one row in its form, without a list. It is the row that the address names (`?row=12`),
+ * else the first of the grid. Where there is none yet, a person who may add rows begins one here.
  */
 export default function EditPage({ menuId, krud }: EditPageProps) {
   const { t } = useTranslation('krud');
@@ -36,7 +36,7 @@ export default function EditPage({ menuId, krud }: EditPageProps) {
   const named = params.get('row');
   const form = useDefinition('form', krud.form);
   const grid = useDefinition('grid', krud.grid);
-  // Counts the saves: each begins the form anew, on the row as it is then.
+  // Counts the saves: each begins the form again on the row as saved.
   const [entry, setEntry] = useState(0);
   const { setIsDirty, dialog } = useUnsavedGuard();
   const gridData = grid.data;

@@ -1,7 +1,7 @@
 import { query } from '../../../api/graphql';
 import type { ServedDefinition } from '../../../api/served-definition';
 
-/** The key of the first row that a grid lists for this person; null where it lists none. */
+/** Returns the key of the first row that a grid lists for this person; null where it lists none. */
 export async function firstRow(grid: ServedDefinition<'grid'>, signal: AbortSignal): Promise<string | null> {
   const { filters = [], groupFilters = [] } = grid.filters ?? {};
   const answer = await query<Record<string, { id: string }[]>>(

@@ -2,7 +2,10 @@ import { useMenu } from '../../../session/use-menu';
 import { useSession } from '../../../session/session';
 import type { ShownMenuItem } from '../../../session/session-types';
 
-/** The menu item whose list the rows of a form stand in, besides the form's own page; undefined where there is none. */
+/**
+ * Returns the menu item whose list contains the rows of a form, other than the form's own page; undefined where there
+ * is none.
+ */
 export function useListOfForm(form: string, ownMenuId: number | string): number | undefined {
   const kruds = useSession((session) => session.kruds);
   const lists = new Set(

@@ -1,7 +1,7 @@
 import { FormPanel } from '../form-panel';
 import type { KrudTemplateProps } from '../krud-template';
 
-/** The form slides over the grid on every screen. */
+/** Renders the form over the grid on every screen; it slides in. */
 export function CanvasTemplate({ grid, panel }: KrudTemplateProps) {
   return (
     <div className="krud-frame">

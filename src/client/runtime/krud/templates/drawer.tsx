@@ -1,7 +1,7 @@
 import { FormPanel } from '../form-panel';
 import type { KrudTemplateProps } from '../krud-template';
 
-/** The form in a panel beside the grid; over it on tablets, and full-screen on phones. */
+/** Renders the form in a panel beside the grid; over it on tablets, and full-screen on phones. */
 export function DrawerTemplate({ grid, panel }: KrudTemplateProps) {
   return (
     <div className="krud-frame">

@@ -2,7 +2,7 @@ import { FormWindow } from '../form-window';
 import type { KrudTemplateProps } from '../krud-template';
 import { PanelBody } from '../panel-body';
 
-/** The form in a window over the page. */
+/** Renders the form in a window over the page. */
 export function PopupTemplate({ grid, panel }: KrudTemplateProps) {
   return (
     <div className="krud-frame">

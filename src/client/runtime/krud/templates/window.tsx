@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { KrudPanel, KrudTemplateProps } from '../krud-template';
 import { PanelBody } from '../panel-body';
 
-/** The form in the grid's place. The grid stays where it was scrolled to, out of sight and reach. */
+/** Renders the form in the grid's place. The grid retains its scroll position, hidden and inert. */
 export function WindowTemplate({ grid, panel }: KrudTemplateProps) {
   return (
     <div className="krud-frame">
