@@ -1,6 +1,6 @@
 import type { JsonSchema } from './contract';
 
-/** Megabytes that a file may have where the definition says nothing else; the server takes no more. */
+/** Default maximum size of a file in megabytes; the server accepts no more. */
 export const usualMegabytes = 10;
 
 /** The schema of the option `maximumMegabytes`. */
@@ -17,7 +17,7 @@ export interface FileLimits {
   megabytes: number;
 }
 
-/** Why a file does not fit, as a text key with its values; null where it does. */
+/** Validates a file: the error as a text key with its values; null for a valid file. */
 export function problemOf(
   file: Pick<File, 'type' | 'size'>,
   { types, megabytes }: FileLimits,

@@ -17,7 +17,7 @@ export const choicesSchema: JsonSchema = {
     additionalProperties: false,
     required: ['value', 'label'],
     properties: {
-      // A filter carries several values as a comma list, so a value holds no comma.
+      // A filter joins several values with commas, so a value contains none.
       value: { type: ['string', 'integer'], pattern: '^[^,]+$' },
       label: textSchema({ mn_MN: 'Нэр', en_US: 'Label', ko_KR: '이름' }),
     },

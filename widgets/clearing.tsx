@@ -2,12 +2,12 @@ import { CloseCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { WidgetServices } from './contract';
 
-/** A cross by which a choice is taken away; without this it has an English name. */
+/** A clear button for a choice; without a label antd gives it an English name. */
 export function clearButton({ translate }: Pick<WidgetServices, 'translate'>): { label: string } {
   return { label: translate('widgets.clear') };
 }
 
-/** A cross that empties a control for text: of those antd names the icon alone. */
+/** A clear button for a text control; antd labels only the icon of those. */
 export function textClearIcon(label: string): { clearIcon: ReactNode } {
   return { clearIcon: <CloseCircleFilled aria-label={label} /> };
 }

@@ -12,15 +12,15 @@ export interface WidgetManifest {
   /** The name of the widget's folder. */
   type: string;
   label: Text;
-  /** A name of an icon of the shell. */
+  /** The name of an icon of the shell. */
   icon: string;
   group: 'text' | 'number' | 'choice' | 'date' | 'media' | 'map' | 'person' | 'layout' | 'cell';
-  /** The column types whose values it can show or store. */
+  /** The column types that it can show or store. */
   columns: readonly ColumnType[];
-  /** The JSON Schema of a filled value; null is always the empty one. */
+  /** The JSON Schema of a filled value; the empty value is always null. */
   value: JsonSchema;
   /**
-   * The JSON Schema of its options; builders draw it with the form runtime. Keywords on a text, or on member names
+   * The JSON Schema of its options; builders render it with the form runtime. Keywords on a text, or on member names
    * through `propertyNames`, declare what the text refers to: `namesField: true` a field of the same form, `namesForm:
    * true` a form, `namesSource: true` a source, `namesSubTable: true` a sub-table of the source named by the nearest
    * enclosing `source`, and `namesColumn` a column of that `source`, of that `subTable`, of the `row` that the form or
@@ -33,21 +33,24 @@ export interface WidgetManifest {
    * at all.
    */
   withoutColumn?: 'always' | 'allowed';
-  /** How a form frames it: `bare` without a label above it, `none` nowhere. Default: label, control, help, message. */
+  /**
+   * How a form renders its frame: `bare` without a label above it, `none` without a frame. Default: label, control,
+   * help, message.
+   */
   frame?: 'bare' | 'none';
-  /** The server alone sets the value, when the row is made: the column must be read-only. */
+  /** The value is set by the server only, on insert: the column must be read-only. */
   isAssigned?: boolean;
-  /** Its values are numbers: they are aligned right and summed. */
+  /** Its values are numbers: they are right-aligned and summed. */
   isNumeric?: boolean;
   /** The value cannot be read again, so it can neither be copied nor assigned to many rows. */
   isSecret?: boolean;
-  /** Its person shows a code for the value: a copy of the row needs a code of its own. */
+  /** The value is confirmed by a code: a copy of the row needs its own code. */
   isProven?: boolean;
-  /** Its control fits into the cell of a table. */
+  /** Its control fits into a table cell. */
   fitsCell?: boolean;
   /** The value of an untouched field. Default: null. */
   emptyValue?: boolean;
-  /** Columns of the row that its cell reads besides its own: a grid asks for them even where they are not shown. */
+  /** Columns that its cell reads besides its own: a grid queries them even if they are hidden. */
   reads?(this: void, options: Readonly<Record<string, unknown>>): readonly string[];
   /**
    * Normalizes an incoming value before it is stored (computes areas from sides, for example), or returns why it is
@@ -109,16 +112,16 @@ export interface WidgetServices {
   ): Promise<Readonly<Record<string, unknown>> | null>;
   /** One-time codes that prove ownership of a phone number or an address. */
   codes: CodeServices;
-  /** The output is for paper: nothing is loaded lazily, and what is still loading is `aria-busy`. */
+  /** Renders for print: nothing is loaded lazily, and content that is still loading is `aria-busy`. */
   isPaper?: boolean;
-  /** Opens a row in a form over the page, to be read and changed; missing where nothing can be opened. */
+  /** Opens a row in a form over the page, to read and edit it; missing where forms cannot be opened. */
   openForm?(this: void, call: { form: string; row: string; title: string }): void;
 }
 
 export interface CodeServices {
-  /** Sends a code; the id of what was sent. Rejects with a message in the user's language. */
+  /** Sends a code and returns the id of the message. Rejects with a message in the user's language. */
   send(this: void, purpose: 'phone_confirmation' | 'email_confirmation', to: string): Promise<string>;
-  /** The signed proof for a code that somebody typed. Rejects with a message in the user's language. */
+  /** Returns the signed proof for a typed code. Rejects with a message in the user's language. */
   verify(this: void, id: string, code: string): Promise<string>;
 }
 
@@ -130,16 +133,16 @@ export interface SurroundingForm {
   rowId: string | null;
   /** The field's value in the stored row; undefined in a new row. */
   stored: unknown;
-  /** The person enters the value for somebody else, without the proof of a code. */
+  /** The value is entered on behalf of another person, without the proof of a code. */
   isUnproven?: boolean;
   /**
-   * The same object as long as the row is open in the form, even while its control is behind another tab. A control
+   * The same object as long as the row is open in the form, even while its control is on a hidden tab. A control
    * attaches state other than its value to it.
    */
   anchor: object;
 }
 
-/** The other fields of the same row, for the few widgets whose value hangs together with theirs. */
+/** The other fields of the same row, for the few widgets whose value depends on them. */
 export interface FieldNeighbours {
   read(this: void, name: string): unknown;
   change(this: void, name: string, value: unknown): void;
@@ -150,7 +153,7 @@ export interface FieldNeighbours {
 }
 
 export interface FieldProps<Value = unknown, Options = Record<string, unknown>> {
-  /** The id of the control itself: the label and the messages point at it. */
+  /** The id of the control itself, referenced by the label and the messages. */
   id: string;
   name: string;
   label: string;
@@ -162,10 +165,10 @@ export interface FieldProps<Value = unknown, Options = Record<string, unknown>> 
   isInvalid: boolean;
   /** Ids of the help and error texts, for `aria-describedby`. */
   describedBy: string | undefined;
-  /** The source that the column refers to, with its label column: where a select's choices come from. */
+  /** The source that the column refers to, with its label column: a select's choices. */
   reference: Reference | undefined;
   /**
-   * Filters on the referenced rows that follow from other fields; null while one of them is empty, so that nothing can
+   * Filters on the referenced rows that depend on other fields; null while one of those is empty, so that nothing can
    * be chosen yet.
    */
   narrowing?: readonly Filter[] | null | undefined;
@@ -182,22 +185,19 @@ export interface CellProps<Value = unknown, Options = Record<string, unknown>> {
   value: Value | null;
   row: Readonly<Record<string, unknown>>;
   options: Options;
-  /** The source that the column refers to, with its label column: where a select finds the label of a key. */
+  /** The source that the column refers to, with its label column: a select reads the label of a key there. */
   reference?: Reference | undefined;
   services: WidgetServices;
 }
 
-/**
- * A cell that is one line of text, described and not drawn: a table of thousands of cells draws such a line itself,
- * without React.
- */
+/** A cell with one line of text as data: tables with thousands of cells render it themselves, without React. */
 export interface Line {
   text: string;
-  /** Instead of that of every line. */
+  /** Replaces the default class of lines. */
   className?: string;
   /** The link's target. */
   href?: string;
-  /** It opens on a page of its own. */
+  /** The link opens in a new tab. */
   isOutside?: boolean;
   /** The machine-readable day or time of the text. */
   dateTime?: string;
@@ -229,24 +229,24 @@ export interface WidgetFixture {
   rows?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
   /** How a person fills in the empty control and clears it again; missing if the widget takes no input. */
   entry?: WidgetEntry;
-  /** Values that must be accepted, with the text that the cell shows for each in Mongolian. */
+  /** Values that must be accepted, with the text of the cell for each in Mongolian. */
   valid: readonly { value: unknown; text: string }[];
-  /** Values that must be refused. */
+  /** Values that must be rejected. */
   invalid: readonly unknown[];
 }
 
 export interface WidgetEntry {
-  /** Typed into the control. */
+  /** Text typed into the control. */
   typed?: string;
-  /** The key that ends typing, if the letters alone do not. */
+  /** The key that ends typing, if the text alone does not. */
   key?: 'Enter';
-  /** HTML that is pasted into the control. */
+  /** HTML pasted into the control. */
   pasted?: string;
-  /** A file that is chosen. */
+  /** A chosen file. */
   file?: { name: string; type: string };
   /** The steps, in Mongolian: labels to click, or a text to type into the input of that name. */
   steps?: readonly (string | { into: string; typed: string })[];
-  /** The value that comes of it. */
+  /** The resulting value. */
   value: unknown;
   /** How to clear the control: labels to click, or keys. Default: its clear button, or an empty text. */
   cleared?: string | readonly { key: string; ctrlKey?: boolean }[];

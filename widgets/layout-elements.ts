@@ -1,18 +1,18 @@
 import type { LayoutNode } from '../src/definitions/form';
 import type { Text } from '../src/definitions/text';
 
-/** A part of a layout that is no widget: builders offer it beside them. */
+/** A part of a layout that is not a widget; builders offer it beside the widgets. */
 export interface LayoutElement {
   type: Exclude<LayoutNode['type'], 'field'>;
   label: Text;
-  /** A name of an icon of the shell. */
+  /** The name of an icon of the shell. */
   icon: string;
   /** Whether it has a visible title, and whether that is required. */
   title: 'none' | 'optional' | 'required';
   holdsOthers: boolean;
 }
 
-/** Dividers, labels (`note`) and what holds fields, in the order in which a palette shows them. */
+/** Dividers, labels (`note`) and containers of fields, in the order of a palette. */
 export const layoutElements: readonly LayoutElement[] = [
   {
     type: 'section',

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { CellProps, Line, LineOf } from './contract';
 
-/** A cell that can tell its line to who draws it without React. */
+/** A cell that exposes its line, so that it can be rendered without React. */
 export type LineCell<Value = unknown, Options = Record<string, unknown>> = ComponentType<
   CellProps<Value, Options>
 > & { lineOf: LineOf<Value, Options> };
 
-/** The cell of a widget whose values are lines of text. */
+/** Creates the cell of a widget whose values are lines of text. */
 export function lineCell<Value, Options = Record<string, unknown>>(
   lineOf: LineOf<Value, Options>,
 ): LineCell<Value, Options> {
@@ -40,7 +40,7 @@ function DrawnLine({ line: { text, className = everyLine, href, isOutside, dateT
   return <span className={className}>{text}</span>;
 }
 
-/** The same line as an element. */
+/** Renders the same line as an element. */
 export function lineElement({ text, className = everyLine, href, isOutside, dateTime }: Line): HTMLElement {
   const element = document.createElement(href !== undefined ? 'a' : dateTime !== undefined ? 'time' : 'span');
   element.className = className;

@@ -11,13 +11,13 @@ interface LineInputProps {
   maxLength?: number;
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** The value as it is shown. */
+  /** Formats the value for display. */
   shown?: (value: string) => string;
   /** Converts the typed text to a value; an empty text is always null. */
   clean?: (typed: string) => string;
 }
 
-/** One line of text, the control of every widget whose value is typed as such. */
+/** One line of text, the control of every widget with a typed value. */
 export function LineInput({ field, shown, clean, autoComplete = 'off', ...line }: LineInputProps) {
   const isPlain = line.type === undefined || line.type === 'text';
   return (

@@ -2,12 +2,12 @@ import type { WidgetManifest } from './contract';
 
 const modules = import.meta.glob<WidgetManifest>('./*/index.ts', { eager: true, import: 'default' });
 
-/** Every widget by its type; it holds no browser code, so that the server and the checks read it too. */
+/** All widgets by type; free of browser code, so that the server and the checks can read it. */
 export const manifests: ReadonlyMap<string, WidgetManifest> = collectByType(modules);
 
 /**
- * Keys what the folders of `widgets/` declare by type. Two of one type, or a folder that is named differently
- * from its type, would make definitions mean two things: both stop the program.
+ * Indexes the parts in the folders of `widgets/` by type. Throws for a duplicate type or a folder with a different
+ * name, because definitions would be ambiguous.
  */
 export function collectByType<Part extends { type: string }>(parts: Record<string, Part>): Map<string, Part> {
   const byType = new Map<string, Part>();

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './contract';
 
-/** The schema of the option `precision`: how many digits may stand after the point. */
+/** The schema of the option `precision`: the maximum number of digits after the point. */
 export function precisionSchema(maximum: number): JsonSchema {
   return {
     type: 'integer',

@@ -1,6 +1,6 @@
 import type { Condition, Filter } from '../src/definitions/filter';
 
-/** The value of one condition among the filters in force; null where it is not in force. */
+/** The value of one condition among the active filters; null if it is not active. */
 export function filterBound(filters: readonly Filter[], condition: Condition): string | null {
   return filters.find((filter) => filter.condition === condition)?.value ?? null;
 }

@@ -4,7 +4,7 @@ import { isLineCell } from './line-cell';
 import { folderOf, manifests } from './manifests';
 import './widget.css';
 
-/** A widget's part as the runtimes call it: what a value really is, only the definition knows. */
+/** Parts of a widget with untyped values: only the definition knows the type of a value. */
 export type WidgetField = ComponentType<FieldProps>;
 export type WidgetCell = ComponentType<CellProps>;
 export type WidgetFilter = ComponentType<FilterProps>;
@@ -25,13 +25,16 @@ export function cellOf(type: string): WidgetCell | undefined {
   return cells.component(type);
 }
 
-/** How a widget writes a value as one line; undefined where its cell is more than that, or its code is not here yet. */
+/**
+ * The function that formats a widget's value as one line; undefined if its cell is more than a line, or its code is not
+ * loaded yet.
+ */
 export function lineOf(type: string): LineOf | undefined {
   const cell = cells.loaded(type);
   return cell !== undefined && isLineCell(cell) ? cell.lineOf : undefined;
 }
 
-/** The column filter of a widget; undefined where a filter makes no sense. Render it inside `<Suspense>`. */
+/** The column filter of a widget; undefined for widgets that cannot be filtered. Render it inside `<Suspense>`. */
 export function filterOf(type: string): WidgetFilter | undefined {
   return filters.component(type);
 }
@@ -47,7 +50,7 @@ export async function preloadWidgets(
 
 /**
  * Components per widget: a loaded one renders at once, any other suspends. A type always returns the same component,
- * because another one would remount what is on the screen.
+ * because another one would remount the rendered one.
  */
 function lazyParts<Props>(modules: Record<string, Loader<ComponentType<Props>>>, file: string) {
   const loaders = new Map(Object.entries(modules).map(([path, load]) => [folderOf(path), load]));

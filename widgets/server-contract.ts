@@ -3,9 +3,9 @@ import type { ProofPurpose } from '../src/definitions/source';
 /** The server part of a widget, besides the JSON Schema of its manifest. */
 export interface ServerWidget {
   type: string;
-  /** For files: beginnings of the media types that may be attached, such as `image/`. */
+  /** For files: prefixes of the media types that may be attached, such as `image/`. */
   accepts?: readonly string[];
-  /** A new value must come with the proof of a one-time code of this purpose (`engine/form/proven-value`). */
+  /** A new value must carry the proof of a one-time code of this purpose (`engine/form/proven-value`). */
   provenBy?: ProofPurpose;
   /** The pattern of the number that the server assigns to a new row. */
   numbering?(this: void, options: Readonly<Record<string, unknown>>, moment: Date): Numbering | undefined;

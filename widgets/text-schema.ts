@@ -1,7 +1,7 @@
 import type { Text } from '../src/definitions/text';
 import type { JsonSchema } from './contract';
 
-/** The schema of an option that is read by people: one text, or one for each language. */
+/** The schema of an option that people read: one text, or one for each language. */
 export function textSchema(title: Text): JsonSchema {
   const words = { type: 'string', minLength: 1 };
   return {

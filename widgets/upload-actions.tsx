@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import type { WidgetServices } from './contract';
 
 interface UploadActionsProps {
-  /** The widget whose words are used. */
+  /** The widget whose texts are used. */
   texts: 'image' | 'file';
   label: string;
   icon: ReactNode;
   isFilled: boolean;
-  /** 0 to 1 while a file is on its way; null otherwise. */
+  /** 0 to 1 during an upload; otherwise null. */
   share: number | null;
   services: WidgetServices;
   onChoose(this: void): void;
-  /** Undefined where what is there is removed elsewhere. */
+  /** Undefined if the file is removed elsewhere. */
   onRemove?: (() => void) | undefined;
   onCancel(this: void): void;
-  /** Ways that come before choosing a file. */
+  /** Actions shown before choosing a file. */
   before?: ReactNode;
   after?: ReactNode;
 }
@@ -40,7 +40,7 @@ export function UploadActions(props: UploadActionsProps) {
   return (
     <div className="widget-upload-actions">
       {before}
-      {/* The input itself is in the tab order; this button is what the eye and the finger find. */}
+      {/* The input itself is in the tab order; this button is for mouse and touch. */}
       <button type="button" className="widget-button" tabIndex={-1} aria-hidden="true" onClick={onChoose}>
         {icon}
         {text(isFilled ? 'replace' : 'choose')}

@@ -3,17 +3,17 @@ import { problemOf, type FileLimits } from './check-file';
 import type { UploadedFile, WidgetServices } from './contract';
 
 export interface Upload {
-  /** 0 to 1 while a file is on its way; null otherwise. */
+  /** 0 to 1 during an upload; otherwise null. */
   share: number | null;
-  /** Why the last attempt failed, in the user's language. */
+  /** The error of the last attempt, in the user's language. */
   problem: string | null;
   start(this: void, file: File): void;
   cancel(this: void): void;
 }
 
 /**
- * Sends a file as soon as it is chosen, as `prepare` makes it; what is wrong with it is said in the texts of that
- * widget, or in the words of what `prepare` throws.
+ * Uploads a file as soon as it is chosen, after `prepare`; errors are shown in the texts of that widget, or as the
+ * message thrown by `prepare`.
  */
 export function useUpload(
   services: WidgetServices,
@@ -41,7 +41,7 @@ export function useUpload(
     try {
       const prepared = await prepare(file);
       if (controller.signal.aborted) return;
-      // How large it is counts as it is sent.
+      // The size limit applies to the prepared file.
       if (isRefused({ type: file.type, size: prepared.size })) return;
       const uploaded = await services.upload(prepared, setShare, controller.signal);
       if (!controller.signal.aborted) onDone(uploaded);
@@ -63,7 +63,7 @@ export function useUpload(
   };
 }
 
-/** The server judges by the contents and names every type that it knows; a picture's field takes fewer. */
+/** The server checks the contents and lists every type that it supports; a field for pictures accepts fewer. */
 function formatRefusal(error: unknown, services: WidgetServices, texts: 'image' | 'file'): string {
   if (texts === 'image' && error instanceof Error && 'status' in error && error.status === 415)
     return services.translate('widgets.image.wrongType');

@@ -1,4 +1,4 @@
-// Before everything that brings styles of its own, so that those can refine these.
+// Imported before everything that has styles of its own, so that those can override these.
 import './ui/appearance/fonts.css';
 import './ui/appearance/tokens.css';
 import './ui/appearance/base.css';
@@ -17,7 +17,7 @@ import { startSession } from './session/session';
 startAppearance();
 await startI18n();
 startOffline(async () => {
-  // Its code is that of forms, which most pages do without.
+  // Loaded lazily: it brings in the code of forms, which most pages do not need.
   const { refreshPins } = await import('./runtime/pins/pin-form');
   await refreshPins();
 });

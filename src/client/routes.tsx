@@ -43,7 +43,7 @@ const FormLayout = lazy(() => import('./shell/layouts/form-layout'));
 const FormRoute = lazy(() => import('./admin/form-route'));
 const OutboxPage = lazyPage(() => import('./offline/page/outbox-page'), ['outbox']);
 
-/** Every page, each a chunk of its own. */
+/** All routes; each page is a chunk of its own. */
 export function Pages() {
   return (
     <Routes>

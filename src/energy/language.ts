@@ -1,4 +1,4 @@
-/** One text in the three languages of the product; Mongolian is the first. */
+/** One text in the three languages of the product; Mongolian comes first. */
 export interface Texts {
   readonly mn_MN: string;
   readonly en_US: string;
@@ -8,8 +8,8 @@ export interface Texts {
 export type Language = keyof Texts;
 
 /**
- * Puts values in the place of `{name}` in one language of a text. A name without a value stays as it is, so that a
- * gap is seen and not guessed.
+ * Replaces `{name}` in one language of a text by values. A name without a value is unchanged, so that the gap is
+ * visible.
  */
 export function fillText(
   texts: Texts,

@@ -6,7 +6,7 @@ export const DAYS_OF_MONTHS: Monthly = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 
 
 export const MONTHS_OF_YEAR = 12;
 
-/** The value of a month, 0 being January. A series that is too short is a fault of the caller, not a zero. */
+/** The value of a month, 0 being January. A series that is too short is an error of the caller, not a zero. */
 export function ofMonth(series: Monthly, month: number): number {
   const value = series[month];
   if (value === undefined) throw new RangeError(`A monthly series has no value for month ${month + 1}.`);

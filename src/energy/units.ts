@@ -9,7 +9,7 @@ export function gigajoulesOf(energy_kWh: number): number {
   return (energy_kWh * MJ_PER_KWH) / 1000;
 }
 
-/** J/K to Wh/K, as a time constant in hours wants it. */
+/** J/K to Wh/K, for time constants in hours. */
 export function wattHoursOf(energy_J: number): number {
   return energy_J / SECONDS_PER_HOUR;
 }

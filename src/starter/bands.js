@@ -1,9 +1,12 @@
 /**
- * The order inside of one part of the code: each of its folders imports itself and those before it alone. Files directly in
- * the part put it together and may import everything.
+ * The layers within one part of the code: each folder imports only itself and folders of lower layers. Files directly
+ * in the part compose the folders and may import everything.
  */
 
-/** @type {Record<string, readonly (readonly string[])[]>} Bands from the lowest up, by part; folders of one band do not import each other. */
+/**
+ * Bands from the lowest up, by part; folders of one band do not import each other.
+ * @type {Record<string, readonly (readonly string[])[]>}
+ */
 export const bands = {
   'src/server': [['platform'], ['definitions'], ['data'], ['people'], ['features']],
   'src/client': [
@@ -20,7 +23,7 @@ export const bands = {
 };
 
 /**
- * Why a file may not import another of its part; null where it may.
+ * Explains why a file may not import another of its part; null where it may.
  * @param {string} file @param {string} target both relative to the repository
  * @returns {string | null}
  */

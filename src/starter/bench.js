@@ -1,4 +1,4 @@
-/** `npm run bench [-- name …]`: calls `run()` of every tests/bench/<name>.bench.ts, or of those named. */
+/** `npm run bench [-- name …]`: calls `run()` of every tests/bench/<name>.bench.ts, or of the named ones. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.js';

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.js';
 
-/** The headless shell first: it has no windows to draw, and takes a third less of the processor for the same stories. */
+/** Prefers the headless shell: it has no windows to draw and needs a third less CPU for the same tests. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -12,7 +12,7 @@ const names = [
 ];
 
 /**
- * The browser for the tests: CHROMIUM_PATH, else one that the system has, else null.
+ * Finds the browser for the tests: CHROMIUM_PATH, otherwise an installed one, otherwise null.
  * @returns {string | null}
  */
 export function findBrowser() {
@@ -23,7 +23,7 @@ export function findBrowser() {
 }
 
 /**
- * Finds the browser, or installs Debian's where apt is there and we are root.
+ * Finds the browser, or installs Debian's if apt is available and we are root.
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {
@@ -44,7 +44,7 @@ export async function ensureBrowser() {
 }
 
 /**
- * Installs the first of these packages that the system knows; earlier releases of Debian have no headless shell.
+ * Installs the first of these packages that is available; earlier releases of Debian have no headless shell.
  * @param {string} apt @param {string[]} packages @param {NodeJS.ProcessEnv} env
  */
 async function installFirst(apt, packages, env) {
@@ -70,6 +70,6 @@ function isExecutable(path) {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    return false; // not there or not for us: the next one may be
+    return false; // missing or not executable: try the next one
   }
 }

@@ -15,7 +15,7 @@ import { exclusively } from './lock.js';
 import { dist, root, tool } from './paths.js';
 import { run } from './run.js';
 
-/** What the builds are made of. Definitions in schemas/ are not: the server reads them when it starts. */
+/** Inputs of the builds. Definitions in schemas/ are not among them: the server reads them when it starts. */
 const inputs = ['src', 'widgets', 'seed', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const notInputs = new Set([join(root, 'src', 'starter')]);
 
@@ -23,9 +23,9 @@ const stamp = join(dist, 'build.json');
 const vite = tool('vite', 'bin/vite.js');
 
 /**
- * Builds dist/client and dist/server unless they are those of the present source. The name of a build is the
- * hash of its inputs, so every server that was built from one source names the same one; `dist/build.json`,
- * written last, says which build is there: `{ build, built_at }`.
+ * Builds dist/client and dist/server unless they match the present source. The name of a build is the hash of its
+ * inputs, so every server built from the same source has the same name; `dist/build.json`, written last, describes the
+ * build: `{ build, built_at }`.
  * @returns {Promise<string>} the name of the build
  */
 export async function build() {
@@ -46,7 +46,7 @@ function isBuilt(name) {
 }
 
 /**
- * Builds beside what is there and puts it in place only when both builds are whole.
+ * Builds into a separate folder and replaces the previous build only when both builds are complete.
  * @param {string} name
  */
 async function buildAs(name) {
@@ -54,7 +54,7 @@ async function buildAs(name) {
   console.log('Building the pages and the server …');
   removeAbandoned();
   const folder = mkdtempSync(join(dist, '.build-'));
-  // A development build must not slip in by way of the caller's environment.
+  // Overrides the caller's environment, which could otherwise cause a development build.
   const env = { ...process.env, NODE_ENV: 'production', VITE_BUILD: name };
   const results = await Promise.all([
     run(process.execPath, [vite, 'build', '--outDir', join(folder, 'client')], { env, quiet: true }),
@@ -86,14 +86,14 @@ function putInPlace(folder, name) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Folders of builds that were interrupted; under the lock there is no other builder. */
+/** Removes folders of interrupted builds; the lock excludes other builders. */
 function removeAbandoned() {
   for (const entry of readdirSync(dist)) {
     if (entry.startsWith('.build-')) rmSync(join(dist, entry), { recursive: true, force: true });
   }
 }
 
-/** Contents, not times: a fresh clone and a switched branch change times without changing anything. */
+/** Hashes contents, not times: a fresh clone or a switched branch changes times only. */
 function nameOfInputs() {
   const hash = createHash('sha256');
   for (const path of inputs.flatMap((input) => filesIn(join(root, input)))) {

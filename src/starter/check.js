@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, formatting, unused code and import direction, all at once. Each tool's output is
- * printed as it ends; the exit code is that of the whole.
+ * `npm run check`: types, lint, formatting, unused code and import direction, all at once. Prints each tool's output
+ * when it ends; the exit code covers all of them.
  */
 import { spawn } from 'node:child_process';
 import { root, tool } from './paths.js';

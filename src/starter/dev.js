@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the pages from Vite with hot reload (VITE_PORT, default 5173), the server (PORT, default 8080)
- * built and started again on each change of its source or of a definition.
+ * `npm run dev`: the pages from Vite with hot reload (VITE_PORT, default 5173), the server (PORT, default 8080) built
+ * and restarted on each change of its source or of a definition.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -14,7 +14,7 @@ const outDir = join(dist, 'server-dev');
 
 /** @type {import('node:child_process').ChildProcess | null} */
 let server = null;
-/** Restarts happen one after the other. */
+/** Serializes restarts. */
 let restarts = Promise.resolve();
 /** @type {NodeJS.Timeout | undefined} */
 let pending;
@@ -46,7 +46,7 @@ await orExplain(async () => {
   pages.printUrls();
 });
 
-/** A save touches several files; they count as one change. */
+/** Debounces restarts, because a save touches several files. */
 function restartSoon() {
   clearTimeout(pending);
   pending = setTimeout(() => {

@@ -1,6 +1,6 @@
 /**
- * `npm run --silent energy:vectors -- FILE`: runs a list of test vectors through the functions of `src/energy`,
- * prints each that fails with what was got and what was expected, and ends with `N passed, N failed`.
+ * `npm run --silent energy:vectors -- FILE`: runs a list of test vectors through the functions of `src/energy`, prints
+ * each failure with its actual and expected values, and ends with `N passed, N failed`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -24,7 +24,10 @@ await orExplain(async () => {
   process.exitCode = failed.length === 0 ? 0 : 1;
 });
 
-/** npm moves to the repository; a path means the folder where the command was typed. @param {string} name */
+/**
+ * Resolves a path against the folder where the command was typed, because npm changes to the repository. @param
+ * {string} name
+ */
 function pathOf(name) {
   const typed = resolve(process.env.INIT_CWD ?? '.', name);
   return existsSync(typed) ? typed : resolve(name);

@@ -1,6 +1,6 @@
 /**
- * Runs a command of the starter. What goes wrong is said in one message without a stack: it is for a person
- * who wants the product to run, not to mend its starter.
+ * Runs a command of the starter. Prints an error as one message without a stack, because its readers want to run the
+ * product, not debug its starter.
  * @param {() => Promise<void>} command
  */
 export async function orExplain(command) {

@@ -1,6 +1,6 @@
 /**
- * Which part of the code may import which. Imports point one way:
- * `definitions ← engine ← server | client`; `energy` imports nothing.
+ * Allowed imports between the parts of the code. Imports point one way: `definitions ← engine ← server | client`;
+ * `energy` imports nothing.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -10,8 +10,8 @@ import { wrongBand } from './bands.js';
 /** @typedef {{ file: string, line: number, imported: string, reason: string }} WrongImport */
 
 /**
- * What a part may import besides itself and npm packages. The most specific folder that contains a file
- * decides. `energy` is open to three places only, whatever else they may import.
+ * Allowed imports of each part besides itself and npm packages. The most specific folder that contains a file applies.
+ * `energy` is open to three places only, regardless of their other imports.
  * @type {Record<string, string[]>}
  */
 const allowed = {
@@ -19,7 +19,7 @@ const allowed = {
   'src/energy': [],
   'src/engine': ['src/definitions'],
   'src/server': ['src/definitions', 'src/engine', 'widgets'],
-  // The one place that sees both sides: it loads the page renderer and registers the physics by name.
+  // The only file that imports both sides: it loads the page renderer and registers the physics by name.
   'src/server/main.ts': [
     'src/definitions',
     'src/engine',
@@ -36,10 +36,10 @@ const allowed = {
   seed: ['src/definitions', 'src/engine', 'src/energy', 'src/server'],
 };
 
-/** Part of a path that contains others: `src/client` also contains `src/client/portal`. @type {string[]} */
+/** Parts from the longest path down, because `src/client` also contains `src/client/portal`. @type {string[]} */
 const parts = Object.keys(allowed).toSorted((a, b) => b.length - a.length);
 
-/** Packages that only a browser understands; the server half of a widget must do without them. */
+/** Packages for browsers only; the server half of a widget must not import them. */
 const browserPackages = /^(react|react-dom|antd|@ant-design\/.*|@rjsf\/.*|ag-grid-.*|@tiptap\/.*)(\/|$)/;
 
 /**
@@ -72,7 +72,7 @@ function relativeTarget(root, path, specifier) {
     .join('/');
 }
 
-/** `/src/…` is how import.meta.glob names the repository's own folders. @param {string} specifier */
+/** Resolves `/src/…`, the form of the repository's own folders in import.meta.glob. @param {string} specifier */
 function rootTarget(specifier) {
   return /^\/(src|widgets|seed)\//.test(specifier) ? specifier.slice(1) : null;
 }
@@ -116,7 +116,7 @@ function partOf(path) {
   );
 }
 
-/** `src/client/portal` belongs to `src/client`. @param {string} part */
+/** Maps `src/client/portal` to `src/client`. @param {string} part */
 function owner(part) {
   return part
     .split('/')
@@ -125,7 +125,7 @@ function owner(part) {
 }
 
 /**
- * Every import, type import, re-export, dynamic import and import.meta.glob of one file.
+ * Lists every import, type import, re-export, dynamic import and import.meta.glob of one file.
  * @param {string} path @param {string} text
  * @returns {{ specifier: string, offset: number }[]}
  */

@@ -7,14 +7,14 @@ import { run } from './run.js';
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, peer?: boolean, link?: boolean }} LockedPackage */
 
 /**
- * Makes node_modules what package-lock.json says. Does nothing, and does not start npm, when it is.
+ * Installs node_modules from package-lock.json. Does nothing, and does not start npm, if they already match.
  * @param {string} [folder] the repository
  */
 export async function install(folder = root) {
   requireNode();
   if (isInstalled(folder)) return;
   await exclusively(async () => {
-    if (isInstalled(folder)) return; // another starter has done it meanwhile
+    if (isInstalled(folder)) return; // another starter installed it meanwhile
     console.log('Installing packages (npm ci) …');
     const [command, ...args] = npm();
     const { code } = await run(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
@@ -27,8 +27,8 @@ export async function install(folder = root) {
 }
 
 /**
- * Compares package-lock.json with the list that npm leaves in node_modules as the last act of an installation;
- * an interrupted one has none.
+ * Compares package-lock.json with the list that npm writes to node_modules at the end of an installation; an
+ * interrupted one has none.
  * @param {string} folder
  */
 export function isInstalled(folder) {
@@ -40,7 +40,7 @@ export function isInstalled(folder) {
   const isComplete = Object.entries(wanted).every(([path, locked]) => {
     const found = present[path];
     if (path === '' || locked.link) return true;
-    // npm leaves out what is for other platforms.
+    // npm skips packages for other platforms.
     if (found === undefined) return locked.optional === true;
     return found.version === locked.version && found.integrity === locked.integrity;
   });
@@ -52,7 +52,7 @@ function lockedPackages(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null;
 }
 
-/** npm as it was started, else the one on the PATH. @returns {[string, ...string[]]} */
+/** Returns the npm that started this process, otherwise the one on the PATH. @returns {[string, ...string[]]} */
 function npm() {
   const script = process.env.npm_execpath;
   return script !== undefined && script.endsWith('.js') ? [process.execPath, script] : ['npm'];

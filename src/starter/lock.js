@@ -9,8 +9,8 @@ const heartbeat = 2_000;
 const abandonedAfter = 10_000;
 
 /**
- * Runs `work` while no other starter of this checkout installs or builds. A lock whose holder has died is
- * taken over: at once where the process is seen to be gone, else when its heartbeat stops.
+ * Runs `work` while no other starter of this checkout installs or builds. Takes over the lock of a dead process: at
+ * once if the process is gone, otherwise when its heartbeat stops.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}

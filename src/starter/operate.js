@@ -1,8 +1,7 @@
 /**
- * `npm run backup -- FILE`, `npm run restore -- FILE [--replace]`, `npm run definitions -- export|plan|apply DIR`,
- * `npm run boundaries -- FILE`, `npm run audit:verify -- [HEAD …]`:
- * installs what is missing, builds what is stale, and gives the command to the build. A server that runs meanwhile
- * keeps the modules that it has loaded.
+ * `npm run backup -- FILE`, `npm run restore -- FILE [--replace]`, `npm run definitions -- export|plan|apply DIR`, `npm
+ * run boundaries -- FILE`, `npm run audit:verify -- [HEAD …]`: installs missing packages, rebuilds a stale build, and
+ * passes the command to the build. A running server is not affected: it has its modules loaded.
  */
 import { join } from 'node:path';
 import { build } from './build.js';

@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 import { root } from './paths.js';
 
 /**
- * The environment of a server: files, packing, name lookup, passwords and pictures share the threads of libuv, of which
- * there are four unless a process is told otherwise before it begins.
+ * The environment of a server: files, compression, name lookup, password hashing and pictures share the thread pool of
+ * libuv, whose default of four threads can only be changed before the process starts.
  * @returns {NodeJS.ProcessEnv}
  */
 export function serverEnvironment() {
@@ -15,12 +15,12 @@ export function serverEnvironment() {
 const running = new Set();
 
 /**
- * Runs a program until it ends. While it runs, SIGTERM and SIGINT to the starter are passed on to it, so that
- * it can close its database; the starter ends when it has ended.
+ * Runs a program until it ends. While it runs, SIGTERM and SIGINT to the starter are passed on to it, so that it can
+ * close its database; the starter ends after it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean }} [options] `quiet`: collect the output
- * instead of showing it
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean }} [options] `quiet`: collect the output instead of
+ * showing it
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { env = process.env, cwd = root, quiet = false } = {}) {
@@ -41,13 +41,13 @@ export function run(command, args, { env = process.env, cwd = root, quiet = fals
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
     if (running.size === 0) process.exit(exitCodeOf(signal));
-    // A terminal has sent Ctrl-C to every process in it already; twice would mean "at once".
+    // A terminal sends Ctrl-C to every process in it; a second signal would mean "at once".
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     for (const child of running) child.kill(signal);
   });
 }
 
-/** As a shell reports a process that a signal has ended. @param {NodeJS.Signals | null} signal */
+/** Returns the exit code by which a shell reports a process ended by a signal. @param {NodeJS.Signals | null} signal */
 function exitCodeOf(signal) {
   return signal === null ? 1 : 128 + constants.signals[signal];
 }

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: takes the pictures of docs/screenshots afresh, from the built product with its demo. */
+/** `npm run screenshots`: retakes the pictures of docs/screenshots from the built product with its demo. */
 import { ensureBrowser } from './browser.js';
 import { build } from './build.js';
 import { orExplain } from './explain.js';

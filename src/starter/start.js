@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds what is stale, runs the server in this terminal. */
+/** `npm start`: installs missing packages, rebuilds a stale build, and runs the server in this terminal. */
 import { join } from 'node:path';
 import { build } from './build.js';
 import { orExplain } from './explain.js';
@@ -16,9 +16,9 @@ await orExplain(async () => {
 });
 
 /**
- * Whoever kills `npm start` means the server, even where npm had no chance to pass the signal on: a server left
- * behind would keep the port and the data. (The script in package.json begins with `exec`, so that no shell
- * stands between npm and this process.)
+ * Ends the server when `npm start` is killed, even if npm could not pass the signal on: an orphaned server would block
+ * the port and the data. (The script in package.json begins with `exec`, so that no shell is between npm and this
+ * process.)
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;

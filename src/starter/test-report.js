@@ -5,11 +5,11 @@
  * `failedFiles`: those that failed without a failed test, because they could not be loaded or prepared
  */
 
-/** A machine that fails more browser tests than this has another problem than being slow. */
+/** Maximum number of retries: a machine with more failed browser tests has another problem than being slow. */
 const mostRetries = 5;
 
 /**
- * Returns the failed browser tests that may run once more; none where anything else failed as well.
+ * Returns the failed browser tests that may be retried; none where anything else failed as well.
  * @param {TestReport} report
  * @returns {TestResult[]}
  */
@@ -34,7 +34,7 @@ export function countResults(report, code, unstable) {
   const passed = tests.filter(({ state }) => state === 'passed').length;
   const failed =
     tests.filter(({ state }) => state === 'failed').length + failedFiles.length + unhandledErrors;
-  // A run that fails without a failure to show, and has run something, counts one.
+  // A failed run without a reported failure counts as one failure if it ran any test.
   if (failed === 0 && code !== 0 && passed > 0) return { passed, failed: 1 };
   return { passed: passed + unstable.length, failed: failed - unstable.length };
 }

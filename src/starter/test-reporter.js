@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Names the file for the report; without it nothing is written. */
+/** The file of the report; without it nothing is written. */
 const target = process.env.TEST_REPORT ?? '';
 
 /** Writes each test of a run with its project and its duration, as `test-report.js` reads them. */

@@ -1,7 +1,7 @@
 /**
- * `npm test [-- arguments for vitest]`: installs what is missing, finds a browser, builds what is stale (the
- * browser suite drives the built product), runs every suite, runs the few browser tests that failed once more alone,
- * lists the slowest tests and closes with `N passed, N failed`.
+ * `npm test [-- arguments for vitest]`: installs missing packages, finds a browser, rebuilds a stale build (the browser
+ * suite drives the built product), runs every suite, reruns a few failed browser tests alone, lists the slowest tests
+ * and ends with `N passed, N failed`.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ await orExplain(async () => {
   await install();
   const env = { ...process.env };
   const obstacle = runsBrowserSuite() ? await prepareBrowserSuite(env) : null;
-  // Without a browser or a build the other suites still tell something; the failure is counted.
+  // Without a browser or a build the other suites still run; the failure is counted.
   const projects = obstacle === null ? [] : ['--project=!browser'];
   const { report, code } = await runVitest([...projects, ...args], env);
   const unstable = await retry(report === null ? [] : testsToRetry(report), env);
@@ -37,7 +37,7 @@ await orExplain(async () => {
 
 /**
  * @param {NodeJS.ProcessEnv} env receives the browser's path
- * @returns {Promise<string | null>} what stands in the way
+ * @returns {Promise<string | null>} the obstacle, if any
  */
 async function prepareBrowserSuite(env) {
   try {
@@ -49,7 +49,7 @@ async function prepareBrowserSuite(env) {
   }
 }
 
-/** `--project unit` and the like need neither a browser nor a build. */
+/** Whether the browser suite runs: `--project unit` and the like need neither a browser nor a build. */
 function runsBrowserSuite() {
   const projects = args.flatMap((arg, index) => {
     if (arg.startsWith('--project=')) return [arg.slice('--project='.length)];
@@ -74,7 +74,7 @@ async function runVitest(options, env) {
 }
 
 /**
- * Runs each of these tests once more, alone. Returns those that pass now.
+ * Reruns each of these tests alone. Returns those that pass now.
  * @param {readonly import('./test-report.js').TestResult[]} tests @param {NodeJS.ProcessEnv} env
  */
 async function retry(tests, env) {

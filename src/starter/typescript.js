@@ -1,7 +1,7 @@
 import { root } from './paths.js';
 
 /**
- * Loads a TypeScript file of this repository, as Vite understands it (JSON, import.meta.glob).
+ * Loads a TypeScript file of this repository through Vite (JSON, import.meta.glob).
  * @param {string} path relative to the repository
  * @returns {Promise<Record<string, unknown>>}
  */

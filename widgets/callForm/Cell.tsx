@@ -5,7 +5,7 @@ import '../popup/popup.css';
 /** The number of the specification's extra form. */
 const extraForm = '0';
 
-/** A link that opens a form of its own over the list: to be read and changed, never to add or delete a row. */
+/** A link that opens a separate form over the list, to read and edit a row but never to add or delete one. */
 export default function CallFormCell({
   value,
   row,

@@ -3,11 +3,11 @@ import { defineWidget } from '../contract';
 import { textSchema } from '../text-schema';
 
 export interface CallFormOptions {
-  /** The form that opens. Default: form `0`, the extra form. */
+  /** The form to open. Default: form `0`, the extra form. */
   form?: string;
-  /** The column of the row that holds the key of the form's row. Default: the row's own key. */
+  /** The column of the row that contains the key of the form's row. Default: the row's own key. */
   key?: string;
-  /** The cell's text. */
+  /** The text of the link. */
   text?: Text;
   /** The heading of the window. Default: 'Нэмэлт маягт'. */
   title?: Text;

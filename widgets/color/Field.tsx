@@ -4,7 +4,7 @@ import { Reading } from '../reading';
 import ColorCell from './Cell';
 import './color.css';
 
-/** A colour as `#rrggbb`: typed, or picked beside it. */
+/** A colour as `#rrggbb`: typed, or selected with the picker beside it. */
 export default function ColorField(props: FieldProps<string>) {
   const { id, label, value, options, isReadOnly, services, onChange } = props;
   if (isReadOnly) {

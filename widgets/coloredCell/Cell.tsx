@@ -2,7 +2,7 @@ import type { CellProps } from '../contract';
 import { grouped } from '../number/format';
 import './coloredCell.css';
 
-/** Green from one on, else red; a sign says the same to who does not see the colour. */
+/** Green from 1 on, red below; a sign repeats the meaning for people who do not see the colour. */
 export default function ColoredCell({ value, services }: CellProps<number>) {
   if (value === null) return null;
   const isEnough = value >= 1;

@@ -36,7 +36,7 @@ export default function DateField(props: FieldProps<string, DateOptions>) {
         placeholder ?? services.translate(hasTime ? 'widgets.date.chooseTime' : 'widgets.date.choose')
       }
       status={statusOf(isInvalid)}
-      // On a phone the calendar is enough; the keyboard would cover it.
+      // Disables the keyboard on touch screens: the calendar is enough, and the keyboard would cover it.
       inputReadOnly={isTouch}
       onChange={(date) => {
         const chosen = Array.isArray(date) ? date[0] : date;

@@ -2,7 +2,7 @@ import type { Filter } from '../../src/definitions/filter';
 import { boundFilters, filterBound } from '../range-filter';
 import { dayStart, localTime } from '../../src/engine/time/ulaanbaatar';
 
-/** Two days, `YYYY-MM-DD`, both of them included; null where the period is open. */
+/** Two days, `YYYY-MM-DD`, both included; null where the period is open. */
 export interface Period {
   from: string | null;
   to: string | null;
@@ -24,7 +24,7 @@ export function periodFilters(column: string, { from, to }: Period, hasTime: boo
       ]);
 }
 
-/** The period that filters stand for; the other way round of `periodFilters`. */
+/** Parses filters into a period; the inverse of `periodFilters`. */
 export function periodOf(filters: readonly Filter[], hasTime: boolean): Period {
   const from = filterBound(filters, 'greaterThanOrEqual');
   if (!hasTime) return { from, to: filterBound(filters, 'lessThanOrEqual') };

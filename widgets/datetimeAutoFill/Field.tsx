@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldProps } from '../contract';
 import DatetimeField from '../datetime/Field';
 
-/** A moment that is filled in with the present one as soon as an empty field is shown; it can be changed. */
+/** A moment that an empty field sets to the present one as soon as it is shown; it can be changed. */
 export default function DatetimeAutoFillField(props: FieldProps<string>) {
   const { value, isReadOnly, onChange } = props;
   const isFilled = useRef(false);

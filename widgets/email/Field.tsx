@@ -3,7 +3,7 @@ import { LineInput } from '../line-input';
 import { Reading } from '../reading';
 import EmailCell from './Cell';
 
-/** An e-mail address; stored in lower case and without the spaces that copying adds. */
+/** An e-mail address; normalized to lower case without surrounding spaces. */
 export default function EmailField(props: FieldProps<string>) {
   const { id, value, options, isReadOnly, services } = props;
   if (isReadOnly) {

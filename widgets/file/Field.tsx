@@ -11,7 +11,7 @@ import type { FileOptions } from './index';
 import { documentTypes } from './types';
 import './file.css';
 
-/** One attached document. It is sent as soon as it is chosen, and belongs to the row once the row is saved. */
+/** One attached document. It is uploaded as soon as it is chosen, and belongs to the row once the row is saved. */
 export default function FileField(props: FieldProps<string, FileOptions>) {
   const { id, value, isReadOnly, services } = props;
   if (!isReadOnly) return <EditableFile {...props} />;
@@ -24,7 +24,7 @@ export default function FileField(props: FieldProps<string, FileOptions>) {
 
 function EditableFile(props: FieldProps<string, FileOptions>) {
   const { id, label, value, options, isInvalid, services, onChange, onBlur } = props;
-  /** The name of what was sent from here: of an older file only the key is known. */
+  /** The name of a file uploaded here; of an older file only the key is known. */
   const [sent, setSent] = useState<{ id: string; name: string } | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const extensions = options.extensions ?? Object.keys(documentTypes);
@@ -54,7 +54,7 @@ function EditableFile(props: FieldProps<string, FileOptions>) {
           onChange={({ target }) => {
             const file = target.files?.item(0);
             if (file) start(file);
-            // The same file may be chosen again after it was refused.
+            // Resets the input, so that the same file can be chosen again after an error.
             target.value = '';
           }}
           onBlur={onBlur}

@@ -5,7 +5,7 @@ import { documentTypes } from './types';
 export interface FileOptions {
   /** The largest file, in megabytes. Default 10. */
   maximumMegabytes?: number;
-  /** Extensions that are taken. Default: all of `documentTypes`. */
+  /** Accepted extensions. Default: all of `documentTypes`. */
   extensions?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Media types of the files that can be attached, by extension. The server tells them by their content. */
+/** Media types of the files that can be attached, by extension. The server detects them by content. */
 export const documentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

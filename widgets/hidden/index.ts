@@ -1,6 +1,6 @@
 import { defineWidget } from '../contract';
 
-/** A hidden value of the form: from a default, an address or a formula. */
+/** A hidden value of the form, set by a default, an address or a formula. */
 export default defineWidget({
   type: 'hidden',
   label: { mn_MN: 'Нуусан талбар', en_US: 'Hidden field', ko_KR: '숨김 필드' },

@@ -3,7 +3,7 @@ import { sanitize } from '../richText/sanitize';
 import type { HtmlOptions } from './index';
 import './html.css';
 
-/** Formatted text with its formats, as far as a row has room for it. */
+/** Formatted text, clipped to the size of the row. */
 export default function HtmlCell({ value }: CellProps<string, HtmlOptions>) {
   if (!value) return null;
   return (

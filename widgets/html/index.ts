@@ -3,7 +3,7 @@ import { defineWidget } from '../contract';
 import { textSchema } from '../text-schema';
 
 export interface HtmlOptions {
-  /** Formatted text that the form shows. Grids show the column's own value. */
+  /** Formatted text of the form. Grids show the column's own value. */
   content?: Text;
 }
 

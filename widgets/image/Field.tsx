@@ -6,7 +6,7 @@ import { pictureAddress, picturesOf } from './picture-address';
 import { SeveralImages } from './several-images';
 import { SingleImage } from './single-image';
 
-/** One picture, or several where the definition says so. */
+/** One picture, or several if the definition says so. */
 export default function ImageField(props: FieldProps<string | readonly string[], ImageOptions>) {
   const { id, label, value, options, isReadOnly, onChange } = props;
   const pictures = picturesOf(value);
@@ -31,7 +31,7 @@ export default function ImageField(props: FieldProps<string | readonly string[],
     <SeveralImages
       {...props}
       value={pictures}
-      // No picture is no value, not a value without pictures.
+      // An empty list is stored as null.
       onChange={(next) => onChange(next === null || next.length === 0 ? null : next)}
     />
   );

@@ -4,9 +4,9 @@ import { defineWidget } from '../contract';
 export interface ImageOptions {
   /** The largest file, in megabytes. Default 10. */
   maximumMegabytes?: number;
-  /** Pixels: larger pictures are shrunk on the device before they are sent or wait. Default 2560. */
+  /** Pixels: larger pictures are shrunk on the device before they are uploaded or queued. Default 2560. */
   longestSide?: number;
-  /** The middle of the picture is sent as a small square, as a person's picture is. */
+  /** Crops the middle of the picture to a small square, as for a person's picture. */
   isSquare?: boolean;
   /** Maximum number of pictures. More than one needs a column of the type `json` that contains files. Default 1. */
   maximum?: number;
@@ -14,7 +14,7 @@ export interface ImageOptions {
   annotation?: 'replace' | 'keep';
 }
 
-/** Media types that a picture may have, as file pickers take them. */
+/** Accepted media types of pictures, in the format of file pickers. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 const id = { type: 'string', pattern: '^[A-Za-z0-9_-]+$' };

@@ -1,20 +1,20 @@
 import type { PictureWidth } from '../../src/definitions/picture-width';
 
-/** Wide enough for the form's column on a sharp screen. */
+/** Wide enough for the form's column on a high-density screen. */
 const previewWidth: PictureWidth = 960;
-/** Wide enough for a cell on a dense screen; the server makes and keeps the smaller picture. */
+/** Wide enough for a cell on a high-density screen; the server resizes and caches the picture. */
 const thumbnailWidth: PictureWidth = 160;
 const tileWidth: PictureWidth = 640;
 
 const widths = { preview: previewWidth, tile: tileWidth, thumbnail: thumbnailWidth };
 
-/** The address of a picture at the width of its use; without a use the original. */
+/** The address of a picture at the width of its use; the original by default. */
 export function pictureAddress(id: string, use?: keyof typeof widths): string {
   const address = `/files/${encodeURIComponent(id)}`;
   return use === undefined ? address : `${address}?w=${widths[use]}`;
 }
 
-/** The pictures that a value holds: one, several, or none. */
+/** The pictures in a value: one, several, or none. */
 export function picturesOf(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];

@@ -17,7 +17,7 @@ interface PictureInputsProps {
   upload: Upload;
   /** There is one picture, and choosing another replaces it. */
   isFilled: boolean;
-  /** No further picture is taken. */
+  /** The maximum number of pictures is reached. */
   isFull?: boolean;
   picker: RefObject<HTMLInputElement | null>;
   onRemove?: () => void;
@@ -25,7 +25,7 @@ interface PictureInputsProps {
   children: ReactNode;
 }
 
-/** The ways by which a picture comes in: the camera first where there is one, a file, or dropped here. */
+/** Inputs for a picture: the camera first if there is one, a file, or drag and drop. */
 export function PictureInputs(props: PictureInputsProps) {
   const { field, upload, isFilled, isFull = false, picker, onRemove, after, children } = props;
   const { id, label, services, isInvalid, onBlur } = field;
@@ -43,7 +43,7 @@ export function PictureInputs(props: PictureInputsProps) {
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files);
-    // The same file may be chosen again after it was refused.
+    // Resets the input, so that the same file can be chosen again after an error.
     event.target.value = '';
   };
   const drop = (event: DragEvent) => {

@@ -11,12 +11,12 @@ type SeveralImagesProps = Omit<FieldProps<readonly string[], ImageOptions>, 'val
   value: readonly string[];
 };
 
-/** Pictures side by side, in the order in which they came. */
+/** Pictures side by side, in the order of their upload. */
 export function SeveralImages(props: SeveralImagesProps) {
   const { label, value, options, services, onChange } = props;
   const picker = useRef<HTMLInputElement>(null);
   const [marked, setMarked] = useState<string | null>(null);
-  // A picture may arrive when another has gone.
+  // Tracks the latest value, because an upload may finish after another picture was removed.
   const current = useRef(value);
   useEffect(() => {
     current.current = value;

@@ -1,12 +1,12 @@
-/** Pixels of a picture's longer side where the definition says nothing else: enough to read a type plate. */
+/** Default maximum of a picture's longer side in pixels: enough to read a type plate. */
 export const usualLongestSide = 2560;
 const quality = 0.85;
 
 /**
- * The same picture, upright, with its longer side at most `longest` pixels, so that it waits and travels as a tenth
- * of what a telephone takes. Drawn anew it carries no place and no camera. A picture that is small enough, or that
- * would not become a smaller file, stays as it is; so does what this browser cannot read: the server knows more
- * kinds, and says what it does not take.
+ * Shrinks a picture to a longer side of at most `longest` pixels and turns it upright, so that it takes a tenth of the
+ * storage and traffic of a phone's original. Redrawing removes location and camera data. Returns the original if it is
+ * small enough, if the result would not be smaller, or if this browser cannot read it: the server supports more types,
+ * and reports those that it rejects.
  */
 export async function shrinkPicture(file: File, longest: number): Promise<File> {
   const picture = await readPicture(file);
@@ -21,7 +21,7 @@ export async function shrinkPicture(file: File, longest: number): Promise<File> 
   }
 }
 
-/** Browsers turn it upright while they read it. */
+/** Decodes a picture; browsers turn it upright while decoding. */
 async function readPicture(file: File): Promise<ImageBitmap | undefined> {
   if (typeof createImageBitmap !== 'function') return undefined;
   try {
@@ -43,7 +43,7 @@ function drawn(picture: ImageBitmap, scale: number, type: string): Promise<Blob 
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
-/** A browser that cannot write a type writes PNG. */
+/** Names the file by its actual type: a browser that cannot encode a type writes PNG. */
 function named(blob: Blob, { name, type, lastModified }: File): File {
   const isSame = blob.type === type;
   return new File([blob], isSame ? name : name.replace(/\.\w+$|$/, '.png'), {

@@ -9,7 +9,7 @@ import { usePictureUpload } from './use-picture-upload';
 
 type SingleImageProps = Omit<FieldProps<string, ImageOptions>, 'value'> & { value: string | null };
 
-/** One picture, shown as large as the form has room for it. */
+/** One picture, as large as the form allows. */
 export function SingleImage(props: SingleImageProps) {
   const { label, value, options, services, onChange } = props;
   const picker = useRef<HTMLInputElement>(null);

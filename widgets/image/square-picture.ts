@@ -1,8 +1,8 @@
-/** Pixels of an edge, and bytes, that a picture of a person has at most. */
+/** Maximum edge in pixels, and maximum size in bytes, of a person's picture. */
 const edge = 512;
 const most = 1024 * 1024;
 
-/** The middle of a picture as a square JPEG of at most one megabyte. Rejects what is no picture. */
+/** Crops the middle of a picture to a square JPEG of at most one megabyte. Rejects if the file is not a picture. */
 export async function squarePicture(file: Blob): Promise<File> {
   const picture = await createImageBitmap(file);
   const side = Math.min(picture.width, picture.height);
@@ -13,7 +13,7 @@ export async function squarePicture(file: Blob): Promise<File> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser draws no pictures.');
   const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
-  // Behind what is transparent.
+  // The background of transparent pictures.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, target, target);
   context.drawImage(picture, left, top, side, side, 0, 0, target, target);

@@ -5,7 +5,7 @@ import { pictureTypes, type ImageOptions } from './index';
 import { shrinkPicture, usualLongestSide } from './shrink-picture';
 import { squarePicture } from './square-picture';
 
-/** Sends pictures as the field's options want them. */
+/** Uploads pictures according to the field's options. */
 export function usePictureUpload(
   services: WidgetServices,
   options: ImageOptions,

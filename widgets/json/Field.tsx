@@ -6,7 +6,7 @@ import { Reading } from '../reading';
 import { jsonText, jsonValue } from './unreadable';
 import './json.css';
 
-/** Any JSON. What is typed is shown as it was typed until the field is left. */
+/** A JSON value. Typed text is not reformatted until the field loses focus. */
 export default function JsonField(props: FieldProps) {
   const { id, name, value, placeholder, isReadOnly, isInvalid, onChange, onBlur } = props;
   const [typed, setTyped] = useState<string | null>(null);

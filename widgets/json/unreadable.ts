@@ -1,4 +1,7 @@
-/** A text that is no JSON, as a value: nothing of what was typed is lost, and no form is saved as if it had not been. */
+/**
+ * An invalid JSON text as a value: the typed text is preserved, and the form cannot be saved as if the field were
+ * empty.
+ */
 export interface Unreadable {
   unreadableJson: string;
 }
@@ -7,7 +10,7 @@ export function isUnreadable(value: unknown): value is Unreadable {
   return typeof value === 'object' && value !== null && 'unreadableJson' in value;
 }
 
-/** The value of a JSON text; an empty one is none. */
+/** Parses a JSON text; an empty text is null. */
 export function jsonValue(text: string): unknown {
   if (text.trim() === '') return null;
   try {

@@ -1,11 +1,11 @@
 const column = /\{(\w+)\}/g;
 
-/** The columns whose values an address holds. */
+/** The columns whose values an address contains. */
 export function columnsIn(pattern: string): string[] {
   return [...pattern.matchAll(column)].flatMap(([, name]) => name ?? []);
 }
 
-/** The address with the row's values in it, each escaped; undefined where it would lead anywhere but to a page. */
+/** Fills the row's values into the address, each escaped; undefined if the result is not the address of a page. */
 export function linkAddress(
   pattern: string | undefined,
   value: string | number,

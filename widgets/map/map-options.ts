@@ -1,9 +1,9 @@
 import { geometryKinds, type GeometryKind } from '../../src/definitions/geometry-rules';
 import type { JsonSchema } from '../contract';
 
-/** How the map of a widget opens. */
+/** Options for the view of a widget's map. */
 export interface MapOptions {
-  /** Where the middle is while nothing is drawn, in degrees. Default: the whole country. */
+  /** The centre while nothing is drawn, in degrees. Default: the whole country. */
   lon?: number;
   lat?: number;
   zoom?: number;
@@ -49,9 +49,9 @@ export const mapOptions: Record<string, JsonSchema> = {
   },
 };
 
-/** The fields of the same form that hold the place's address, and the sources that they refer to. */
+/** The fields of the same form that contain the place's address, and the sources that they refer to. */
 export interface AddressOptions extends MapOptions {
-  /** Fields that hold keys of a province, a soum or district, and a bagh or khoroo. */
+  /** Fields that contain keys of a province, a soum or district, and a bagh or khoroo. */
   province?: string;
   soum?: string;
   bagh?: string;
@@ -74,7 +74,7 @@ export const addressOptions: Record<string, JsonSchema> = {
 /** The rows whose layers can be shown beside the drawing. */
 export interface LayerOptions extends MapOptions {
   layers?: { source: string; column: string; label: string };
-  /** What can be drawn, where it is not everything. */
+  /** The kinds that can be drawn. Default: all. */
   kinds?: readonly GeometryKind[];
 }
 

@@ -5,14 +5,14 @@ import { readGeometry } from '../../src/engine/geometry/read-geometry';
 import { geometryKinds } from '../../src/definitions/geometry-rules';
 import type { WidgetServices } from '../contract';
 
-/** The geometry that a stored value is; null of anything else. */
+/** The geometry in a stored value; null for any other value. */
 export function geometryIn(value: unknown): Geometry | null {
   if (value === null || value === undefined) return null;
   const outcome = readGeometry(value, { kinds: geometryKinds, hasHeight: true });
   return 'geometry' in outcome ? outcome.geometry : null;
 }
 
-/** What a geometry is in a line: `47.91850, 106.91770`, `Урт: 1,234 м`, `Талбай: 321.5 м²`. */
+/** Formats a geometry in one line: `47.91850, 106.91770`, `Урт: 1,234 м`, `Талбай: 321.5 м²`. */
 export function geometryText(geometry: Geometry, services: Pick<WidgetServices, 'translate'>): string {
   if (geometry.type === 'Point') {
     const [, , height] = geometry.coordinates;
@@ -36,7 +36,7 @@ export function sayLength(metres: number, services: Pick<WidgetServices, 'transl
   return `${value} ${services.translate(`widgets.map.units.${unit}`)}`;
 }
 
-/** The length of a scale bar, a round number: `500 м`, `50 км`. */
+/** Formats the length of a scale bar, a round number: `500 м`, `50 км`. */
 export function sayScale(metres: number, services: Pick<WidgetServices, 'translate'>): string {
   const [value, unit] = metres < 1000 ? [metres, 'm'] : [metres / 1000, 'km'];
   return `${value} ${services.translate(`widgets.map.units.${unit}`)}`;

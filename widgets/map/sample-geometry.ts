@@ -1,4 +1,4 @@
-/** Shapes in Ulaanbaatar for the fixtures of the elements, each with what a reader is told of it. */
+/** Shapes in Ulaanbaatar for the fixtures of the elements, each with its text. */
 export const samplePoint = {
   value: { type: 'Point', coordinates: [106.9177, 47.9185] },
   text: '47.91850, 106.91770',
@@ -31,7 +31,7 @@ export const sampleSquare = {
   text: 'Талбай: 83.13 га',
 };
 
-/** No single position on the Earth's surface. */
+/** Values that are not a single position on the Earth's surface. */
 export const notPoints = [
   { type: 'Point', coordinates: [206, 47] },
   { type: 'Point', coordinates: [106.9] },
@@ -39,10 +39,10 @@ export const notPoints = [
   '47.9, 106.9',
 ];
 
-/** No line of two positions or more. */
+/** Values that are not a line of two positions or more. */
 export const notLines = [{ type: 'LineString', coordinates: [[1, 2]] }, samplePoint.value];
 
-/** How a line and an area are filled in: as text that is pasted from elsewhere. */
+/** Entry of a line and an area: as pasted text. */
 export const typedLine = {
   typed: 'LINESTRING(106.9 47.9, 106.91 47.9)',
   key: 'Enter',

@@ -31,7 +31,7 @@ const examples: Readonly<Record<string, string>> = {
 
 type Entry = Readonly<Record<string, string>>;
 
-/** A source of ours, a map service or a file of features, published as a layer that maps can show. */
+/** A source of ours, a map service or a file of features, published as a layer of maps. */
 export default function MapLayerField(props: FieldProps<MapLayer>) {
   const { id, label, value, isReadOnly, isInvalid, services, onChange, onBlur } = props;
   const [entry, setEntry] = useState<Entry>(() => entryOf(value));
@@ -102,7 +102,7 @@ function entryOf(layer: MapLayer | null): Entry {
     : Object.fromEntries(Object.entries(layer).map(([part, value]) => [part, String(value)]));
 }
 
-/** The layer that was typed; undefined as long as it is none. */
+/** The typed layer; undefined if it is invalid. */
 function layerOf(entry: Entry): MapLayer | undefined {
   const filled = Object.entries(entry).flatMap(([part, value]) => {
     const text = value.trim();

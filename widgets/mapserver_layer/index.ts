@@ -12,7 +12,7 @@ export default defineWidget({
   options: { type: 'object', additionalProperties: false, properties: {} },
 });
 
-/** As plain data with one type at its head: forms narrow schemas by it. */
+/** Returns plain data with one top-level type, by which forms narrow schemas. */
 function layerSchema(): Record<string, unknown> {
   const { anyOf }: { anyOf?: unknown } = JSON.parse(JSON.stringify(MapLayer));
   return oneAmong('object', Array.isArray(anyOf) ? anyOf : []);

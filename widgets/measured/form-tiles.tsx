@@ -15,7 +15,7 @@ interface FormTilesProps<Form extends string> {
   onChoose(this: void, form: Form): void;
 }
 
-/** The forms to choose from, each with its picture; arrow keys go from one to the next. */
+/** The forms to choose from, each with its picture; arrow keys move between them. */
 export function FormTiles<Form extends string>({ field, tiles, chosen, onChoose }: FormTilesProps<Form>) {
   return (
     <div {...ariaOf(field)} id={field.id} role="radiogroup" aria-label={field.label} className="widget-tiles">

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../contract';
 
-/** The option that leaves of all forms those that may be chosen. */
+/** The option that limits the forms to choose from. */
 export function formsOption(forms: readonly string[]): JsonSchema {
   return {
     type: 'array',

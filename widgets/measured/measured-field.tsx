@@ -13,13 +13,13 @@ interface MeasuredFieldProps<Form extends string> {
   measures: ReactNode;
   /** The drawing with the measures. */
   drawing: ReactNode;
-  /** Why nothing follows from the measures. */
+  /** Why the measures have no results. */
   fault: string | undefined;
   results: readonly Result[];
   clearLabel: string;
 }
 
-/** A form to choose; once it is chosen its measures beside a drawing, and what follows from them. */
+/** Selects a form and then shows its measures beside a drawing, with the results. */
 export function MeasuredField<Form extends string>({
   field,
   tiles,

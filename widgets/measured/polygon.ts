@@ -1,8 +1,8 @@
-/** A place on a plan, in metres: to the right, and towards the reader. */
+/** A position on a plan, in metres: to the right, and towards the reader. */
 export type Point = readonly [x: number, y: number];
 
 /**
- * The area inside a closed line, in square units of its corners; negative where it runs against the clock on a plan
+ * The signed area inside a closed line, in square units of its corners; negative for counterclockwise corners on a plan
  * whose second axis points down. Gauss's area formula: half the sum of x₁y₂ − x₂y₁ over all edges.
  */
 export function signedArea(corners: readonly Point[]): number {
@@ -19,7 +19,7 @@ export function distance([x1, y1]: Point, [x2, y2]: Point): number {
 
 export type Edge = readonly [from: Point, to: Point];
 
-/** The edges of the closed line, the one back to the beginning included. */
+/** The edges of the closed line, including the closing one. */
 export function edgesOf(corners: readonly Point[]): Edge[] {
   return corners.flatMap((from, index): Edge[] => {
     const to = corners[(index + 1) % corners.length];
@@ -53,7 +53,7 @@ function turnsBack(before: Point, corner: Point, after: Point): boolean {
   return (before[0] - x) * (after[0] - x) + (before[1] - y) * (after[1] - y) > 0;
 }
 
-/** Twice the area of the triangle: its sign says to which side the way turns. */
+/** Twice the signed area of the triangle: its sign is the direction of the turn. */
 function turn([x1, y1]: Point, [x2, y2]: Point, [x3, y3]: Point): number {
   return (x2 - x1) * (y3 - y1) - (x3 - x1) * (y2 - y1);
 }

@@ -8,7 +8,7 @@ export interface Result {
   unit: Text;
 }
 
-/** What follows from the measures; a dash where a measure is missing for it. */
+/** Results of the measures; a dash if a required measure is missing. */
 export function Results({ results, services }: { results: readonly Result[]; services: WidgetServices }) {
   return (
     <dl className="widget-results">

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** Calls when the focus leaves the whole of an element, not when it goes from one control in it to the next. */
+/** Calls back when the focus leaves the whole element, not when it moves between its controls. */
 export function whenLeft(event: FocusEvent, onLeft: () => void): void {
   if (!event.currentTarget.contains(event.relatedTarget)) onLeft();
 }

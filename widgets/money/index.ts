@@ -1,7 +1,7 @@
 import { defineWidget } from '../contract';
 import { precisionSchema } from '../precision-schema';
 
-/** The currencies of the portal by code (ISO 4217), with the sign after an amount. */
+/** The currencies of the portal by code (ISO 4217), with the sign shown after an amount. */
 export const currencies = { MNT: '₮', USD: '$', EUR: '€', JPY: '¥', AUD: 'A$', RUB: '₽' } as const;
 export type Currency = keyof typeof currencies;
 

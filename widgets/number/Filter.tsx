@@ -4,7 +4,7 @@ import type { FilterProps, WidgetServices } from '../contract';
 import { boundFilters, filterBound } from '../range-filter';
 import { grouped, ungrouped } from './format';
 
-/** Milliseconds of quiet after which what was typed is looked for. */
+/** Debounce time of the search in milliseconds. */
 const quiet = 350;
 
 export default function NumberFilter({ column, label, filters, services, onChange }: FilterProps) {

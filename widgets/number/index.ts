@@ -4,9 +4,9 @@ import { precisionSchema } from '../precision-schema';
 import { textSchema } from '../text-schema';
 
 export interface NumberOptions {
-  /** Digits after the point. Default: none for whole numbers, as entered otherwise. */
+  /** Digits after the point. Default: none for whole numbers, otherwise as entered. */
   precision?: number;
-  /** Thousands are separated. Default true; false for years and codes. */
+  /** Separates thousands. Default true; false for years and codes. */
   grouping?: boolean;
   /** The text after the number: `₮`, `м²`. */
   suffix?: Text;

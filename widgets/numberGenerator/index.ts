@@ -2,7 +2,7 @@ import { defineWidget } from '../contract';
 import { patternSource } from './pattern';
 
 export interface NumberGeneratorOptions {
-  /** `А-{year}-{seq:5}`: text, `{year}`, `{month}`, `{day}` and once the number, `{seq}` or `{seq:<digits>}`. */
+  /** `А-{year}-{seq:5}`: text, `{year}`, `{month}`, `{day}` and exactly one number, `{seq}` or `{seq:<digits>}`. */
   pattern: string;
 }
 

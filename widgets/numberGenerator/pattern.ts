@@ -1,13 +1,13 @@
 import { localDay } from '../../src/engine/time/ulaanbaatar';
 import type { Numbering } from '../server-contract';
 
-/** The placeholders of a pattern besides plain text: parts of the day, and the number itself exactly once. */
+/** The placeholders of a pattern besides plain text: parts of the day, and exactly one number. */
 export const patternSource =
   '^([^{}]|\\{(year|month|day)\\})*\\{seq(:[1-9])?\\}([^{}]|\\{(year|month|day)\\})*$';
 
 const seq = /\{seq(?::([1-9]))?\}/;
 
-/** `А-{year}-{seq:5}` on a day of 2026 → `А-2026-`, five digits. Undefined for what is no pattern. */
+/** Resolves `А-{year}-{seq:5}` on a day of 2026 to `А-2026-` and five digits. Undefined for an invalid pattern. */
 export function numberingOf(pattern: string, moment: Date): Numbering | undefined {
   if (!new RegExp(patternSource, 'u').test(pattern)) return undefined;
   const found = seq.exec(pattern);

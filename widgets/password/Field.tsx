@@ -5,7 +5,7 @@ import { LineInput } from '../line-input';
 import { Reading } from '../reading';
 import PasswordCell from './Cell';
 
-/** A new password; it can be looked at while it is typed. */
+/** A new password; it can be revealed while typing. */
 export default function PasswordField(props: FieldProps<string>) {
   const { id, value, options, isReadOnly, services } = props;
   const [isShown, setIsShown] = useState(false);

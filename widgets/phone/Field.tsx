@@ -5,7 +5,7 @@ import PhoneCell from './Cell';
 import { digitsOf, formatPhone } from './digits';
 import type { PhoneOptions } from './index';
 
-/** A telephone number of Mongolia: eight digits, shown as `9911 2233`. */
+/** A Mongolian telephone number: eight digits, shown as `9911 2233`. */
 export default function PhoneField(props: FieldProps<string | number, PhoneOptions>) {
   const { id, value, options, isReadOnly, services, onChange } = props;
   if (isReadOnly) {

@@ -7,7 +7,7 @@ export default defineWidget({
   icon: 'phone',
   group: 'person',
   columns: ['text', 'integer'],
-  // Some tables hold the eight digits as a number.
+  // Some tables store the eight digits as a number.
   fitsCell: true,
   value: {
     anyOf: [
@@ -28,13 +28,16 @@ export default defineWidget({
   normalize: normalizePhone,
 });
 
-/** A number of fewer or more than eight digits is refused in the words of the format: bounds would speak of an amount. */
+/**
+ * Rejects a number of fewer or more than eight digits with a message about the format; bounds would produce one about
+ * an amount.
+ */
 function normalizePhone(value: unknown): Normalized {
   if (typeof value !== 'number' || mnPhone.pattern.test(String(value))) return { value };
   return { fault: mnPhone.message };
 }
 
 export interface PhoneOptions {
-  /** The column holds a number, not a text. Default false. */
+  /** The column stores a number, not a text. Default false. */
   asNumber?: boolean;
 }

@@ -9,8 +9,8 @@ import { CodePanel } from './code-panel';
 import './phone_confirmation.css';
 
 /**
- * A number that is confirmed by a code before the form is sent. The number that the row already has needs none, nor does one
- * that staff enter for a caller; any other new one carries its proof, and the server looks at it.
+ * A number that is confirmed by a code before the form is saved. The row's stored number needs no code, nor does one
+ * that staff enter for a caller; any other new number carries its proof, which the server verifies.
  */
 export default function PhoneConfirmationField(props: FieldProps<string>) {
   const { id, value, isReadOnly, isInvalid, services, form, onChange } = props;
@@ -23,7 +23,7 @@ export default function PhoneConfirmationField(props: FieldProps<string>) {
     );
   }
   const isStored = digits === form?.stored;
-  // A proof is good for half an hour; one that the server refused is none.
+  // A proof is valid for half an hour; one that the server rejected is not valid.
   const isProven = value !== null && textOfProven(value) !== '' && !isInvalid;
   const asksForCode = digits.length === 8 && !isProven && !isStored && form?.isUnproven !== true;
   return (
@@ -33,7 +33,7 @@ export default function PhoneConfirmationField(props: FieldProps<string>) {
           ...props,
           options: {},
           value: digits === '' ? null : digits,
-          // Another number is another proof.
+          // A new number needs a new proof.
           onChange: (next) => {
             if (next !== digits) onChange(next);
           },
@@ -53,7 +53,7 @@ export default function PhoneConfirmationField(props: FieldProps<string>) {
         }
       />
       {asksForCode ? (
-        // Another number begins anew.
+        // A new number resets the panel.
         <CodePanel
           key={digits}
           id={id}

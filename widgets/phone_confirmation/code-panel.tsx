@@ -13,7 +13,7 @@ interface CodePanelProps {
 
 type Stage = { at: 'start' } | { at: 'sent'; codeId: string };
 
-/** Sends a code to the number, then accepts it. Six digits submit it without a button. */
+/** Sends a code to the number, then verifies the typed one. Six digits submit it without a button. */
 export function CodePanel({ id, phone, services, onProven }: CodePanelProps) {
   const [stage, setStage] = useState<Stage>({ at: 'start' });
   const [code, setCode] = useState('');
@@ -27,7 +27,7 @@ export function CodePanel({ id, phone, services, onProven }: CodePanelProps) {
       isGone.current = true;
     };
   }, []);
-  // The code is what comes next.
+  // Focuses the code, which is entered next.
   useEffect(() => {
     if (stage.at === 'sent') input.current?.focus();
   }, [stage]);
@@ -85,7 +85,7 @@ export function CodePanel({ id, phone, services, onProven }: CodePanelProps) {
                 if (typed.length === 6 && typed !== code && !isBusy) void verify(stage.codeId, typed);
               }}
               onPressEnter={(event) => {
-                // Enter belongs to the code, not to the form around it.
+                // Enter submits the code, not the surrounding form.
                 event.preventDefault();
                 if (code.length === 6 && !isBusy) void verify(stage.codeId, code);
               }}

@@ -5,7 +5,7 @@ import './popup.css';
 
 const Details = lazy(() => import('./details'));
 
-/** A link that opens what has no room in a cell: a long text, or the rows of a sub-table. */
+/** A link that opens content too large for a cell: a long text, or the rows of a sub-table. */
 export default function PopupCell({ value, row, options, services }: CellProps<unknown, PopupOptions>) {
   const [isOpen, setIsOpen] = useState(false);
   if (value === null) return null;

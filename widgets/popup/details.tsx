@@ -9,7 +9,7 @@ interface DetailsProps extends CellProps<unknown, PopupOptions> {
   onClose: () => void;
 }
 
-/** The window itself. It stands at the end of the page, so that a table hears none of its keys. */
+/** The dialog itself. It is rendered at the end of the page, so that its key events do not reach the table. */
 export default function Details({ value, row, options, services, onClose }: DetailsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export default function Details({ value, row, options, services, onClose }: Deta
   );
 }
 
-/** A text as it was written; formatted text with its forms, anything else as data. */
+/** Renders plain text as written, formatted text with its formatting, anything else as data. */
 function Words({ value }: { value: unknown }) {
   if (typeof value === 'string' && /<[a-z][^>]*>/i.test(value)) {
     return <div className="rich-text" dangerouslySetInnerHTML={{ __html: sanitize(value) }} />;

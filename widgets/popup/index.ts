@@ -10,7 +10,7 @@ export interface PopupColumn {
 export interface PopupOptions {
   /** The heading of the window. Default: 'Дэлгэрэнгүй мэдээлэл'. */
   title?: Text;
-  /** Rows of a sub-table, in place of the value: fetched when the window opens. */
+  /** Rows of a sub-table, in place of the value: queried when the window opens. */
   list?: { source: string; subTable: string; columns: PopupColumn[] };
 }
 

@@ -1,7 +1,7 @@
 import { defineWidget } from '../contract';
 
 export interface ProgressOptions {
-  /** The value that is all of it. Default 100. */
+  /** The value of 100 %. Default 100. */
   whole?: number;
 }
 

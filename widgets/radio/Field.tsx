@@ -5,7 +5,7 @@ import SelectCell from '../select/Cell';
 import type { RadioOptions } from './index';
 import './radio.css';
 
-/** A few choices side by side, all of them seen at once; an optional choice can be taken back. */
+/** A few choices side by side, all visible at once; an optional choice can be cleared. */
 export default function RadioField(props: FieldProps<string | number, RadioOptions>) {
   const { id, name, label, value, options, isRequired, isReadOnly, services, onChange, onBlur } = props;
   if (isReadOnly) {

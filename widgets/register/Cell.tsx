@@ -1,5 +1,5 @@
 import { lineCell } from '../line-cell';
 import { masked } from './born';
 
-/** In a list the number is masked: only who opens the row reads all of it. */
+/** Masks the number in lists; it is fully visible only in the opened row. */
 export default lineCell<string>(({ value }) => ({ text: masked(value) }));

@@ -18,7 +18,7 @@ export default function RegisterField(props: FieldProps<string>) {
     <LineInput
       field={{ ...props, placeholder: props.placeholder ?? services.translate('widgets.register.example') }}
       maxLength={12}
-      // Always there, empty or not: a suffix that comes while one types would take the focus away.
+      // Always rendered, even if empty: a suffix that appears while typing would lose the focus.
       suffix={
         <span>{born === null || value === null ? '' : `${services.translate(sexOf(value))}, ${born}`}</span>
       }

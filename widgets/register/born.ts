@@ -12,7 +12,7 @@ export function bornOn(register: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
 }
 
-/** Returns whether the number is a man's: its ninth character is odd. */
+/** Returns whether the number is that of a man: its ninth character is odd. */
 export function isMale(register: string): boolean {
   return Number(register.at(8)) % 2 === 1;
 }

@@ -28,7 +28,7 @@ export default function RichTextField(props: FieldProps<string>) {
   if (!isReadOnly) return <RichTextEditor {...props} />;
   return (
     <Reading id={id} isEmpty={safe === ''}>
-      {/* Sanitised on the line above. */}
+      {/* Sanitized on the line above. */}
       <div className="rich-text" dangerouslySetInnerHTML={{ __html: safe }} />
     </Reading>
   );
@@ -59,7 +59,7 @@ function RichTextEditor(props: FieldProps<string>) {
   const editor = useEditor({
     extensions,
     content: sanitize(value ?? ''),
-    // The strict Content-Security-Policy takes no style element of unknown origin; richText.css has these rules.
+    // The strict Content-Security-Policy refuses style elements of unknown origin; richText.css has these rules.
     injectCSS: false,
     editorProps: { attributes },
     onUpdate: ({ editor: changed }) => {
@@ -71,7 +71,7 @@ function RichTextEditor(props: FieldProps<string>) {
   useEffect(() => {
     editor.setOptions({ editorProps: { attributes } });
   }, [editor, attributes]);
-  // A value that did not come from typing: another version, a restored draft, a cleared field.
+  // Applies values that do not come from typing: another version, a restored draft, a cleared field.
   useEffect(() => {
     if (value === last.current) return;
     last.current = value;

@@ -1,4 +1,4 @@
-/** The tags allowed in formatted text: those of the editor, and none that runs, loads or styles. */
+/** The tags allowed in formatted text: those of the editor, and none that can run, load or style anything. */
 export const allowedTags: readonly string[] = [
   'p',
   'br',
@@ -18,5 +18,5 @@ export const allowedTags: readonly string[] = [
 
 export const allowedAttributes: readonly string[] = ['href', 'rel', 'start'];
 
-/** The addresses that a link may have. */
+/** The allowed addresses of links. */
 export const allowedAddress = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;

@@ -4,14 +4,14 @@ export interface Command {
   /** The text key under `widgets.richText`. */
   key: string;
   values?: Record<string, number>;
-  /** Kept between bars of the toolbar. */
+  /** Groups are separated by bars in the toolbar. */
   group: 'block' | 'inline' | 'list' | 'history';
   run(this: void, editor: Editor): void;
   isOn?(this: void, editor: Editor): boolean;
   can?(this: void, editor: Editor): boolean;
 }
 
-/** The toolbar's buttons in their order; the link has a panel of its own. */
+/** The toolbar's buttons in order; the link has its own panel. */
 export const commands: readonly Command[] = [
   heading(2),
   heading(3),
@@ -62,7 +62,7 @@ export const commands: readonly Command[] = [
 function heading(level: 2 | 3): Command {
   return {
     key: 'heading',
-    // The form's own title is the page's first level; a reader counts the headings of the text from one.
+    // The form's title is level 1 of the page, but the text's headings are numbered from 1 for people.
     values: { level: level - 1 },
     group: 'block',
     run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The panel for a link's address, below the toolbar; it takes the focus at once. */
+/** The panel for a link's address, below the toolbar; it is focused when it opens. */
 export function LinkPanel({ editor, services, onClose }: Props) {
   const id = useId();
   const given: unknown = editor.getAttributes('link').href;
@@ -83,7 +83,7 @@ export function LinkPanel({ editor, services, onClose }: Props) {
   );
 }
 
-/** A whole address; `www.example.mn` is taken as https. Null for what no link may have. */
+/** Completes an address; `www.example.mn` becomes https. Null for an address that is not allowed. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return text;

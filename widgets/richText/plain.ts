@@ -1,8 +1,8 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /**
- * The words of formatted text on one line, cut at a word after `limit` characters. It is text, never HTML: show
- * it as such.
+ * The words of formatted text on one line, cut at a word after `limit` characters. Returns text, not HTML: render it as
+ * text.
  */
 export function plainText(html: string, limit = 160): string {
   const text = html

@@ -23,7 +23,7 @@ const icons: Record<string, ReactNode> = {
   redo: <RedoOutlined />,
 };
 
-/** The buttons above the text: one tab stop, arrow keys between them, as the toolbar pattern of ARIA asks. */
+/** The buttons above the text: one tab stop, arrow keys between them, as the ARIA toolbar pattern requires. */
 export function RichTextToolbar({
   editor,
   controls,
@@ -103,7 +103,7 @@ export function RichTextToolbar({
 
 interface ToolbarButtonProps {
   name: string;
-  /** Null for a button that does something and is neither on nor off. */
+  /** Null for a button that performs an action and has no on/off state. */
   isOn: boolean | null;
   isAble: boolean;
   isFirstOfGroup: boolean;

@@ -19,7 +19,7 @@ import {
 } from './roof';
 import { RoofDrawing } from './roof-drawing';
 
-/** A form of roof, its measures, a drawing that follows them, and the area that comes out. */
+/** A form of roof, its measures, a drawing that follows them, and the resulting area. */
 export default function RoofField(props: FieldProps<unknown, RoofOptions>) {
   const { id, value, options, isReadOnly, services, onChange } = props;
   const roof = readRoof(value);
@@ -82,7 +82,7 @@ function resultsToShow(roof: Roof, text: (key: string) => string) {
   ];
 }
 
-/** Measures and results; while something is missing or wrong the measures alone. */
+/** Measures and results; only the measures while something is missing or invalid. */
 function storedValue(
   form: RoofForm,
   before: Roof | undefined,

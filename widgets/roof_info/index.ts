@@ -7,7 +7,7 @@ export interface RoofOptions {
   forms?: readonly RoofForm[];
 }
 
-/** A roof by its form and measures: its area follows, and expressions read it as `roof.roofArea`. */
+/** A roof by its form and measures: its area is computed, and expressions read it as `roof.roofArea`. */
 export default defineWidget({
   type: 'roof_info',
   label: { mn_MN: 'Дээврийн хэлбэр', en_US: 'Roof', ko_KR: '지붕' },

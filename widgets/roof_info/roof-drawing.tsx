@@ -18,7 +18,7 @@ const sample: Omit<Roof, 'form'> = {
 };
 const [cos, sin] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)];
 
-/** The house under its roof, seen from above a corner, in the proportions that were measured. */
+/** The house under its roof, seen from above a corner, in the measured proportions. */
 export function RoofDrawing({ roof, services }: { roof: Roof; services: WidgetServices }) {
   const isSample = faultOf(roof) !== undefined;
   const drawn: Roof = isSample ? { ...sample, form: roof.form } : roof;
@@ -59,7 +59,7 @@ interface Label {
   unit: Text;
 }
 
-/** The measures at the edges that they are of. */
+/** The labels of the measures at their edges. */
 function labelsOf(roof: Roof): Label[] {
   const { length = 0, width = 0, diameter = 0, pitch = 0, overhang = 0, eaves = 2.5 } = roof;
   const asksFor = new Set(measuresOf[roof.form]);
@@ -89,7 +89,7 @@ function labelsOf(roof: Roof): Label[] {
   ];
 }
 
-/** An isometric view: both horizontal axes run at 30° to the reader's. */
+/** Projects a place to an isometric view: both horizontal axes run at 30° to the reader's. */
 function seen([x, y, z]: Place): Point {
   return [(x - y) * cos, (x + y) * sin - z];
 }

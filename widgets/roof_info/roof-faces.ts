@@ -8,10 +8,10 @@ export interface Face {
   corners: readonly Place[];
 }
 
-/** How many sides the round roof of a ger is drawn with. */
+/** Number of sides with which the round roof of a ger is drawn. */
 const roundSides = 36;
 
-/** The walls and slopes of a house under this roof, those behind first, as one sees it from above its front corner. */
+/** The walls and slopes of a house under this roof, sorted back to front for a view from above its front corner. */
 export function facesOf(roof: Roof): Face[] {
   const { form, eaves = 2.5, overhang = 0, pitch = 0 } = roof;
   const slope = Math.tan((pitch * Math.PI) / 180);
@@ -74,7 +74,7 @@ export function facesOf(roof: Roof): Face[] {
       const top = eaves + (short / 2) * slope;
       const [first, last] = ridgeOf(roof, top);
       const { bl, br, fl, fr } = corner;
-      // The ridge runs along the longer side; the triangles stand at its ends.
+      // The ridge runs along the longer side; the triangles are at its ends.
       const [behind, beside, right, ahead] =
         length >= width
           ? [
@@ -96,7 +96,7 @@ export function facesOf(roof: Roof): Face[] {
   }
 }
 
-/** The ends of the ridge, along the longer side; on a pyramid both are its top. */
+/** The ends of the ridge, along the longer side; on a pyramid both are its apex. */
 function ridgeOf({ form, length = 0, width = 0 }: Roof, top: number): [Place, Place] {
   const [x, y] = [length / 2, width / 2];
   const half = form === 'pyramid' ? 0 : Math.abs(length - width) / 2;
@@ -112,7 +112,7 @@ function ridgeOf({ form, length = 0, width = 0 }: Roof, top: number): [Place, Pl
   ];
 }
 
-/** The two walls that one sees. */
+/** The two visible walls. */
 function walls(length: number, width: number, height: number): Face[] {
   return [
     {
@@ -178,7 +178,7 @@ function ring(middle: number, radius: number): [readonly [number, number], reado
   return Array.from({ length: roundSides }, (_, step) => [at(step), at(step + 1)]);
 }
 
-/** Walls before roofs, and what is farther from the front corner before what is nearer. */
+/** Sorts walls before roofs, and faces farther from the front corner before nearer ones. */
 function backToFront(faces: readonly Face[]): Face[] {
   const nearness = ({ corners }: Face) => corners.reduce((sum, [x, y]) => sum + x + y, 0) / corners.length;
   return faces.toSorted((one, other) =>

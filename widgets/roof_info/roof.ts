@@ -17,7 +17,7 @@ export const measuresOf: Readonly<Record<RoofForm, readonly Measure[]>> = {
 };
 export type Measure = 'length' | 'width' | 'diameter' | 'pitch' | 'overhang' | 'eaves';
 
-/** Metres, of walls from outside; pitch in degrees. `eaves` is how high the walls are and only drawn. */
+/** Metres, of walls from outside; pitch in degrees. `eaves` is the height of the walls and is only drawn. */
 export interface Roof extends Partial<Record<Measure, number>> {
   form: RoofForm;
 }
@@ -25,9 +25,9 @@ export interface Roof extends Partial<Record<Measure, number>> {
 export interface RoofResults {
   /** The covered area: all slopes, with the overhang, m². */
   roofArea: number;
-  /** Under the roof as seen from above, with the overhang, m². */
+  /** Plan area under the roof, with the overhang, m². */
   planArea: number;
-  /** The ceiling inside the walls' outer faces, m². */
+  /** The ceiling up to the walls' outer faces, m². */
   ceilingArea: number;
   /** From the top of the walls to the ridge, m. */
   rise: number;
@@ -42,19 +42,19 @@ const bounds: Readonly<Record<Measure, readonly [least: number, most: number]>> 
   eaves: [0.5, 50],
 };
 
-/** Reads a value without trust; undefined for what is no roof at all. */
+/** Parses an untrusted value; undefined if it is not a roof. */
 export function readRoof(value: unknown): Roof | undefined {
   const given = membersOf(value).get('form');
   const form = roofForms.find((known) => known === given);
   return form && { form, ...numbersOf(value, [...measuresOf[form], 'eaves']) };
 }
 
-/** The value as it is stored: measures and what follows from them. */
+/** The stored value: measures and their results. */
 export function normalizeRoof(value: unknown): Normalized {
   const roof = readRoof(value);
   if (!roof) return { fault: faults.form, value: null };
   const fault = faultOf(roof);
-  // Formulas may use results that are not computed yet: they are null, not missing.
+  // Formulas may use results that are not computed yet, so they are null and not missing.
   return fault ? { fault, value: { ...roof, ...noResults } } : { value: { ...roof, ...resultsOf(roof) } };
 }
 
@@ -73,18 +73,18 @@ export function faultOf(roof: Roof): Text | undefined {
 }
 
 /**
- * Areas of a roof with nothing wrong, to the centimetre.
+ * Areas of a valid roof, rounded to two decimals.
  *
  * A plane that rises at the angle φ is 1/cos φ times as large as its plan, so gable, hip and mono-pitch roofs, whose
- * planes all rise alike, have plan/cos φ, the overhang being part of the plan. On a pyramid over a rectangle the four
- * triangles meet in one point above the middle, at h = W/2·tan φ over the eaves (φ is that of the long sides): two have
- * the base L and the height √((W/2)²+h²), two the base W and √((L/2)²+h²). The cone over a circle of radius r has
- * π·r·s with the slope s = r/cos φ.
+ * planes all have the same slope, have plan/cos φ, the overhang being part of the plan. On a pyramid over a rectangle
+ * the four triangles meet in one point above the middle, at h = W/2·tan φ over the eaves (φ is that of the long sides):
+ * two have the base L and the height √((W/2)²+h²), two the base W and √((L/2)²+h²). The cone over a circle of radius r
+ * has π·r·s with the slope s = r/cos φ.
  */
 export function resultsOf(roof: Roof): RoofResults {
   const { form, length = 0, width = 0, diameter = 0, overhang = 0 } = roof;
   const [long, short] = [Math.max(length, width), Math.min(length, width)];
-  // A mono-pitch roof rises over the width that was measured, a flat one not at all.
+  // A mono-pitch roof rises over the measured width, a flat one not at all.
   const slope = form === 'flat' ? 0 : ((roof.pitch ?? 0) * Math.PI) / 180;
   if (form === 'cone') {
     const radius = diameter / 2 + overhang;
@@ -100,7 +100,7 @@ export function resultsOf(roof: Roof): RoofResults {
   const plan = outerLong * outerShort;
   const ceiling = long * short;
   if (form === 'mono') return toTheCentimetre(plan / Math.cos(slope), plan, ceiling, width * Math.tan(slope));
-  // A gable roof rises over the width that was measured, whichever side is longer; the others over the shorter side.
+  // A gable roof rises over the measured width, whichever side is longer; the others over the shorter side.
   const rise = ((form === 'gable' ? width : short) / 2) * Math.tan(slope);
   if (form !== 'pyramid') return toTheCentimetre(plan / Math.cos(slope), plan, ceiling, rise);
   const height = (outerShort / 2) * Math.tan(slope);

@@ -24,7 +24,7 @@ export default function SelectField(props: FieldProps<Value, SelectOptions>) {
   return options.choices === undefined ? <RowSelect {...props} /> : <FixedSelect {...props} />;
 }
 
-/** Choices that the definition lists. */
+/** Choices from the definition. */
 function FixedSelect(props: FieldProps<Value, SelectOptions>) {
   const { options, services, onChange } = props;
   const choices = (options.choices ?? []).map(({ value, label }) => ({ value, label: services.say(label) }));
@@ -39,7 +39,7 @@ function FixedSelect(props: FieldProps<Value, SelectOptions>) {
   );
 }
 
-/** Choices that are rows of another source: found on the server while one types, fetched page by page. */
+/** Choices that are rows of another source: searched on the server while typing, loaded page by page. */
 function RowSelect(props: FieldProps<Value, SelectOptions>) {
   const { value, reference, narrowing, services, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -82,7 +82,7 @@ function shared(props: FieldProps<Value, SelectOptions>) {
   };
 }
 
-/** Keys of rows are whole numbers on the wire; a key of another make stays a string. */
+/** Keys of rows are integers on the wire; any other key stays a string. */
 function keyOf(id: string): Value {
   return /^\d{1,15}$/.test(id) ? Number(id) : id;
 }

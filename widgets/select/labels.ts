@@ -7,14 +7,14 @@ const lifetime = 60_000;
 const batchSize = 200;
 
 interface Known {
-  /** Null where the row does not exist or may not be seen. */
+  /** Null if the row does not exist or the person may not read it. */
   label: string | null;
   until: number;
 }
 
 /**
- * Batches label lookups: all that are requested in the same tick are loaded by one query, so that a page of rows never
- * costs a query per row.
+ * Batches label lookups: all lookups of one tick are loaded by one query, so that a page of rows never needs a query
+ * per row.
  */
 export class Labels {
   readonly #known = new Map<string, Known>();
@@ -46,7 +46,7 @@ export class Labels {
     this.#asked.set(id, services);
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    // A macrotask: the effects of every cell of the page have run by then.
+    // A macrotask: the effects of all cells of the page have run by then.
     setTimeout(() => void this.#answer(), 0);
   }
 
@@ -84,14 +84,14 @@ export function labelsOf(reference: Reference): Labels {
   );
 }
 
-/** One collection of labels for all who name it by the same key. */
+/** Returns one shared collection of labels per key. */
 export function sharedLabels(key: string, find: FindLabels): Labels {
   const labels = bySource.get(key) ?? new Labels(find);
   bySource.set(key, labels);
   return labels;
 }
 
-/** Forgets every label: the next reader may be somebody with other rights. */
+/** Clears all labels, because the next person may have other rights. */
 export function forgetLabels(): void {
   bySource.clear();
 }

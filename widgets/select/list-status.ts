@@ -1,6 +1,6 @@
 import type { WidgetServices } from '../contract';
 
-/** Why a list of choices did not come. */
+/** Why loading a list of choices failed. */
 export type ListFailure = 'failed' | 'unreachable' | 'peopleUnreachable';
 
 export function failureOf(
@@ -12,7 +12,7 @@ export function failureOf(
   return ofPeople ? 'peopleUnreachable' : 'unreachable';
 }
 
-/** The text in the place of choices, where there are none. */
+/** The text shown instead of an empty list of choices. */
 export function listStatus(
   { failure, isLoading }: { failure: ListFailure | null; isLoading: boolean },
   { translate }: Pick<WidgetServices, 'translate'>,

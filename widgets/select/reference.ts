@@ -11,12 +11,12 @@ export interface ReferenceRow {
   label: string;
 }
 
-/** How many choices one step of the list holds. */
+/** Number of choices on a page of the list. */
 export const pageSize = 50;
 
 /**
- * One page of choices, in the source's own order; `search` is part of the label or of a person's name, case ignored.
- * Rejects with a message in the user's language.
+ * Queries one page of choices, in the source's own order; `search` is part of the label or of a person's name, ignoring
+ * case. Rejects with a message in the user's language.
  */
 export async function findRows(
   services: WidgetServices,
@@ -36,7 +36,7 @@ export async function findRows(
   return rowsOf(response, reference);
 }
 
-/** The rows with these keys; those that do not exist, or that the person may not see, are left out. */
+/** Queries the rows with these keys; rows that do not exist, or that the person may not read, are omitted. */
 export async function rowsByKey(
   services: WidgetServices,
   reference: Reference,
@@ -72,7 +72,7 @@ function rowsOf(response: Record<string, unknown>, reference: Reference): Refere
   });
 }
 
-/** `№ 20001 · 2026-11-22 · Баянхошуу` where the source has identifiers; otherwise the name alone. */
+/** `№ 20001 · 2026-11-22 · Баянхошуу` if the source has identifiers; otherwise the name alone. */
 function nameOf(record: ReadonlyMap<string, unknown>, reference: Reference): string | undefined {
   const identifiers = (reference.identifiers ?? []).map(({ column, type }) => {
     const text = textOf(record.get(column));
@@ -83,7 +83,7 @@ function nameOf(record: ReadonlyMap<string, unknown>, reference: Reference): str
   return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
-/** `Б.Бат (bat)` of a person with a name; otherwise the label alone. */
+/** `Б.Бат (bat)` for a person with a name; otherwise the label alone. */
 function plainName(record: ReadonlyMap<string, unknown>, { label, person }: Reference): string | undefined {
   const own = textOf(record.get(label));
   const name = person

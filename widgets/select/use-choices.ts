@@ -5,7 +5,7 @@ import { labelsOf } from './labels';
 import { failureOf, type ListFailure } from './list-status';
 import { findRows, pageSize, type Reference, type ReferenceRow } from './reference';
 
-/** Milliseconds of quiet after which what was typed is looked for. */
+/** Debounce time of the search in milliseconds. */
 const quiet = 250;
 
 export interface Choices {
@@ -13,7 +13,7 @@ export interface Choices {
   isLoading: boolean;
   failure: ListFailure | null;
   search(this: void, text: string): void;
-  /** Fetches the next page, where there is one. */
+  /** Loads the next page, if there is one. */
   more(this: void): void;
 }
 
@@ -26,7 +26,7 @@ interface State {
 
 const nothing: State = { rows: [], isLoading: false, failure: null, hasMore: false };
 
-/** The choices of a referenced source, found on the server page by page while `isOpen`. */
+/** The choices of a referenced source, loaded from the server page by page while `isOpen`. */
 export function useChoices(
   given: Reference | undefined,
   services: WidgetServices,
@@ -38,7 +38,7 @@ export function useChoices(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Other rows to choose from begin at the first page.
+  // Resets to the first page when the narrowing changes.
   const [narrowedTo, setNarrowedTo] = useState(narrowing);
   if (narrowedTo !== narrowing) {
     setNarrowedTo(narrowing);
@@ -69,7 +69,7 @@ export function useChoices(
           hasMore: found.length === pageSize,
         }));
       } catch (error) {
-        // The list itself says that it could not be had; opening it again asks anew.
+        // The list itself shows the error; opening it again retries.
         if (!controller.signal.aborted)
           setState({ ...nothing, failure: failureOf(error, services, reference.person !== undefined) });
       }
@@ -91,7 +91,7 @@ export function useChoices(
   };
 }
 
-/** The same object for the same source and columns, however often a form describes it anew. */
+/** Returns the same object for the same source and columns, even if a form passes a new one on every render. */
 function useSame(given: Reference | undefined): Reference | undefined {
   const [cached, setCached] = useState(given);
   if (JSON.stringify(cached) === JSON.stringify(given)) return cached;

@@ -6,8 +6,8 @@ import type { Reference } from './reference';
 const nothing = () => () => {};
 
 /**
- * The label of the row that a reference points at: undefined while it is looked up, null where it cannot be
- * found or seen.
+ * The label of the row that a reference points at: undefined while it is loading, null if it does not exist or may not
+ * be read.
  */
 export function useLabel(
   reference: Reference | undefined,
@@ -19,7 +19,7 @@ export function useLabel(
   return id === null ? null : labels[0];
 }
 
-/** The labels of several rows; each as `useLabel` gives it. */
+/** The labels of several rows; each as returned by `useLabel`. */
 export function useLabels(
   reference: Reference | undefined,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export function useLabels(
   return useLabelsOf(reference ? labelsOf(reference) : undefined, ids, services);
 }
 
-/** The same of labels that are found in another way. */
+/** Same as `useLabels` for another collection of labels. */
 export function useLabelsOf(
   labels: Labels | undefined,
   ids: readonly string[],
@@ -38,7 +38,7 @@ export function useLabelsOf(
   useEffect(() => {
     for (const id of list === '' ? [] : list.split(',')) labels?.ask(id, services);
   }, [labels, list, services]);
-  // The snapshot must be the same value as long as nothing has changed, hence a string; "…" is not known yet.
+  // The snapshot must be the same value as long as nothing has changed, hence a string; "…" means loading.
   useSyncExternalStore(labels?.subscribe ?? nothing, () =>
     JSON.stringify(
       ids.map((id) => labels?.peek(id)),

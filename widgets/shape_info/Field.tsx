@@ -15,7 +15,7 @@ import { tilePaths } from './tile-paths';
 
 type Measures = Omit<Footprint, 'form'>;
 
-/** A form, its measures beside a drawing that names them, and what follows from them as one types. */
+/** A form, its measures beside a drawing that labels them, and the results, updated while typing. */
 export default function ShapeField(props: FieldProps<unknown, ShapeOptions>) {
   const { id, value, options, isReadOnly, services, onChange } = props;
   const footprint = readFootprint(value);
@@ -135,7 +135,7 @@ function resultsToShow(footprint: Footprint, text: (key: string) => string) {
   ];
 }
 
-/** Measures and results; while something is missing or wrong the measures alone. */
+/** Measures and results; only the measures while something is missing or invalid. */
 function storedValue(
   form: FootprintForm,
   before: Footprint | undefined,
@@ -163,7 +163,7 @@ function withSide({ sides }: Footprint, side: Side, length: number | undefined):
   return length === undefined ? others : { ...others, [side]: length };
 }
 
-/** A free form begins as a rectangle of the sides that are known. */
+/** Initializes a free form as a rectangle of the known sides. */
 function cornersToBegin(form: FootprintForm, before: Footprint | undefined): Footprint['corners'] {
   if (form !== 'polygon' || (before !== undefined && before.corners.length > 0)) return before?.corners ?? [];
   const { a = 8, b = 6 } = before?.sides ?? {};

@@ -14,7 +14,8 @@ interface CornerEditorProps {
 const most = 40;
 
 /**
- * A free form by its corners: dragged on the drawing, or typed in metres from the first one, to the right and downwards.
+ * A free form by its corners: dragged on the drawing, or typed in metres from the first one, to the right and
+ * downwards.
  */
 export function CornerEditor({ corners, services, onChange }: CornerEditorProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -89,7 +90,10 @@ interface CornerDrawingProps {
   onMove(this: void, index: number, corner: Point): void;
 }
 
-/** The plan with its corners to drag, a decimetre a step. The scale stays while one drags, or the corner would run away. */
+/**
+ * The plan with draggable corners, in steps of a decimetre. The scale is fixed while dragging, because the corner would
+ * otherwise move away from the pointer.
+ */
 function CornerDrawing({ corners, services, onMove }: CornerDrawingProps) {
   const [held, setHeld] = useState<{ index: number; from: Point; corner: Point; scale: number } | null>(null);
   const frame = useRef<HTMLDivElement>(null);

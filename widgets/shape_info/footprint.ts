@@ -4,7 +4,7 @@ import { distance, edgesOf, type Point } from '../measured/polygon';
 export const footprintForms = ['rectangle', 'L', 'T', 'U', 'octagon', 'circle', 'polygon'] as const;
 export type FootprintForm = (typeof footprintForms)[number];
 
-/** The measures of each form in metres, with the names of the drawing. */
+/** The measures of each form in metres, with their letters on the drawing. */
 export const sidesOf: Readonly<Record<FootprintForm, readonly Side[]>> = {
   rectangle: ['a', 'b'],
   L: ['a', 'b', 'c', 'd'],
@@ -17,7 +17,7 @@ export const sidesOf: Readonly<Record<FootprintForm, readonly Side[]>> = {
 export type Side = 'a' | 'b' | 'c' | 'd';
 export type Sides = Readonly<Partial<Record<Side, number>>>;
 
-/** A length on the drawing: a side by its letter, or one that follows from the others. */
+/** A length on the drawing: a side by its letter, or one computed from the others. */
 export interface Dimension {
   side: Side | undefined;
   from: Point;
@@ -25,8 +25,8 @@ export interface Dimension {
 }
 
 /**
- * The corners of a form whose measures are all there, clockwise from the upper left; empty for the circle. The cut of an
- * L is c × d, the stem of a T is c wide under a bar d deep, the yard of a U is c wide and d deep.
+ * The corners of a form with complete measures, clockwise from the upper left; empty for the circle. The cut of an L is
+ * c × d, the stem of a T is c wide under a bar d deep, the yard of a U is c wide and d deep.
  */
 export function cornersOf(form: FootprintForm, sides: Sides, corners: readonly Point[]): readonly Point[] {
   const { a = 0, b = 0, c = 0, d = 0 } = sides;
@@ -79,7 +79,7 @@ export function cornersOf(form: FootprintForm, sides: Sides, corners: readonly P
   }
 }
 
-/** Every length that the drawing shows. */
+/** All lengths on the drawing. */
 export function dimensionsOf(form: FootprintForm, sides: Sides, corners: readonly Point[]): Dimension[] {
   if (form === 'circle') {
     const { a = 0 } = sides;
@@ -92,11 +92,11 @@ export function dimensionsOf(form: FootprintForm, sides: Sides, corners: readonl
     to,
   }));
   const { b = 0 } = sides;
-  // The whole depth of a T is no edge of it.
+  // The whole depth of a T is not one of its edges.
   return form === 'T' ? [...edges, { side: 'b', from: [0, b], to: [0, 0] }] : edges;
 }
 
-/** The edge of `cornersOf` with a letter. */
+/** The edge of `cornersOf` for each letter. */
 const namedEdges: Readonly<Record<Exclude<FootprintForm, 'circle'>, Readonly<Record<number, Side>>>> = {
   rectangle: { 0: 'a', 1: 'b' },
   L: { 1: 'd', 2: 'c', 4: 'a', 5: 'b' },
@@ -106,7 +106,7 @@ const namedEdges: Readonly<Record<Exclude<FootprintForm, 'circle'>, Readonly<Rec
   polygon: {},
 };
 
-/** A regular octagon of side a: what its corners cut off a square is a/√2 on each side. */
+/** A regular octagon of side a: its corners cut a/√2 off each side of a square. */
 function octagon(a: number): Point[] {
   const cut = a / Math.SQRT2;
   const whole = a + 2 * cut;

@@ -11,8 +11,8 @@ export interface ShapeOptions {
 }
 
 /**
- * The footprint of a house with its measures: floor area, perimeter and wall area follow, and expressions read them as
- * `house.floorArea`.
+ * The footprint of a house with its measures: floor area, perimeter and wall area are computed, and expressions read
+ * them as `house.floorArea`.
  */
 export default defineWidget({
   type: 'shape_info',

@@ -21,13 +21,13 @@ export interface Footprint {
 export interface FootprintResults {
   floorArea: number;
   perimeter: number;
-  /** Without windows and doors, where their area was given. */
+  /** Without windows and doors, if their area was given. */
   wallArea: number | null;
 }
 
 const bounds = { side: [0.1, 200], height: [1, 50], corners: [3, 40], place: 500 } as const;
 
-/** Reads a value without trust; undefined for what is no footprint at all. */
+/** Parses an untrusted value; undefined if it is not a footprint. */
 export function readFootprint(value: unknown): Footprint | undefined {
   const members = membersOf(value);
   const form = footprintForms.find((known) => known === members.get('form'));
@@ -42,8 +42,8 @@ export function readFootprint(value: unknown): Footprint | undefined {
 }
 
 /**
- * The value as it is stored: measures and what follows from them. Lengths are of the outer faces, as ISO 13789 measures
- * an envelope (external dimensions).
+ * The stored value: measures and their results. Lengths are those of the outer faces (external dimensions of ISO
+ * 13789).
  */
 export function normalizeFootprint(value: unknown): Normalized {
   const read = readFootprint(value);
@@ -56,7 +56,7 @@ export function normalizeFootprint(value: unknown): Normalized {
     ...(openings !== undefined && { openings }),
   };
   const fault = faultOf(read);
-  // Formulas may use results that are not computed yet: they are null, not missing.
+  // Formulas may use results that are not computed yet, so they are null and not missing.
   return fault
     ? { fault, value: { ...measures, ...noResults } }
     : { value: { ...measures, ...resultsOf(read) } };
@@ -64,7 +64,7 @@ export function normalizeFootprint(value: unknown): Normalized {
 
 const noResults = { floorArea: null, perimeter: null, wallArea: null };
 
-/** The results of measures that `faultOf` finds nothing wrong with. */
+/** The results of measures without a fault of `faultOf`. */
 export function resultsOf(footprint: Footprint): FootprintResults {
   const { height, openings = 0 } = footprint;
   const { area, perimeter } = planOf(footprint);
@@ -76,7 +76,7 @@ export function resultsOf(footprint: Footprint): FootprintResults {
 }
 
 /**
- * Area and way round. Straight forms by Gauss's area formula over their corners; the circle of diameter a has π·a²/4
+ * Area and perimeter. Straight forms by Gauss's area formula over their corners; the circle of diameter a has π·a²/4
  * and π·a.
  */
 function planOf({ form, sides, corners }: Footprint): { area: number; perimeter: number } {
@@ -86,7 +86,7 @@ function planOf({ form, sides, corners }: Footprint): { area: number; perimeter:
   return { area: Math.abs(signedArea(outline)), perimeter: perimeterOf(outline) };
 }
 
-/** Why the measures are no house; undefined where they are one. */
+/** Explains why the measures are not a house; undefined if they are. */
 export function faultOf(footprint: Footprint): Text | undefined {
   const { form, sides, corners, height, openings } = footprint;
   const [least, most] = bounds.side;

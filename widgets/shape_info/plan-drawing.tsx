@@ -7,11 +7,11 @@ import { cornersOf, dimensionsOf, sideLength, type Dimension, type Sides } from 
 import { faultOf, type Footprint } from './normalize-footprint';
 
 const size = { width: 360, height: 260 };
-/** Room for the lengths around the form. */
+/** Margin for the lengths around the form. */
 const margin = 44;
-/** The distance of a length from its wall. */
+/** Distance of a length from its wall. */
 const gap = 16;
-/** Sides of the drawing that only shows which letter is which side. */
+/** Sides of the sample drawing, which only shows the letters of the sides. */
 const sample: Sides = { a: 10, b: 8, c: 4, d: 3 };
 
 /** Handlers for dragging a corner. */
@@ -77,7 +77,7 @@ export function PlanDrawing({ footprint, services, handles }: PlanDrawingProps) 
         ? corners.map((corner, index) => {
             const [x, y] = place(corner);
             return (
-              // The list of corners is the keyboard's way to the same.
+              // The list of corners is the keyboard alternative.
               <g
                 key={index}
                 className="widget-corner-handle"
@@ -106,7 +106,7 @@ function wordsOf(dimension: Dimension, isSample: boolean, { say }: WidgetService
   return side === undefined ? length : `${side} ${length}`;
 }
 
-/** From metres to the drawing: everything fits, in the middle, to one scale. */
+/** Maps metres to the drawing: everything fits, centred, at one scale. */
 function placing(points: readonly Point[], room = size, edge = margin) {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -123,7 +123,7 @@ function placing(points: readonly Point[], room = size, edge = margin) {
   return Object.assign(place, { scale });
 }
 
-/** Beside the middle of a wall, outside of the house. */
+/** The label's position beside the middle of a wall, outside the house. */
 function labelPlace([x1, y1]: Point, [x2, y2]: Point, side: 1 | -1): Point {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   // Lines of text are wider than they are high.

@@ -4,7 +4,7 @@ import { tones, type Tone } from './tones';
 
 export interface TagOptions {
   choices?: readonly Choice[];
-  /** The tone of a value; `muted` where none is named. */
+  /** The tone of a value; default `muted`. */
   tones?: Readonly<Record<string, Tone>>;
 }
 

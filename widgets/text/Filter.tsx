@@ -4,7 +4,7 @@ import { textClearIcon } from '../clearing';
 import type { FilterProps } from '../contract';
 import { conditionOf, filtersOf, takesValue, textConditions, type TextCondition } from './conditions';
 
-/** Milliseconds of quiet after which what was typed is looked for. */
+/** Debounce time of the search in milliseconds. */
 const quiet = 350;
 
 export default function TextFilter({ column, label, filters, services, onChange }: FilterProps) {
@@ -13,7 +13,7 @@ export default function TextFilter({ column, label, filters, services, onChange 
   const [typed, setTyped] = useState(inForce.value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Filters that were changed elsewhere (all cleared, a saved view) replace what stands here.
+  // Filters that were changed elsewhere (all cleared, a saved view) replace the entered text.
   const key = JSON.stringify(filters);
   const lastKey = useRef(key);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Condition, Filter } from '../../src/definitions/filter';
 
-/** How a text can be looked for, the usual way first. */
+/** Conditions for searching texts, the usual one first. */
 export const textConditions = [
   'contains',
   'notContains',
@@ -16,14 +16,14 @@ export function takesValue(condition: TextCondition): boolean {
   return condition !== 'isNull' && condition !== 'notNull';
 }
 
-/** The condition in force on the column, as the filter's controls show it. */
+/** The active condition of the column, for the filter's controls. */
 export function conditionOf(filters: readonly Filter[]): { condition: TextCondition; value: string } {
   const [filter] = filters;
   const condition = textConditions.find((known) => known === filter?.condition) ?? 'contains';
   return { condition, value: filter?.value ?? '' };
 }
 
-/** The filters that the controls stand for: none as long as the value is missing. */
+/** The filters of the controls: none while the value is missing. */
 export function filtersOf(column: string, condition: TextCondition, value: string): Filter[] {
   if (!takesValue(condition)) return [{ column, condition }];
   return value.trim() === '' ? [] : [{ column, condition, value: value.trim() }];

@@ -21,7 +21,7 @@ export default function TextareaField(props: FieldProps<string, TextareaOptions>
 
 /**
  * Grows with its text. antd's own `autoSize` writes a style attribute, which the strict Content-Security-Policy
- * refuses; a property of the style it does not.
+ * refuses; setting a style property is allowed.
  */
 function GrowingText(props: FieldProps<string, TextareaOptions>) {
   const { id, name, value, options, placeholder, isInvalid, onChange, onBlur } = props;
@@ -32,7 +32,7 @@ function GrowingText(props: FieldProps<string, TextareaOptions>) {
     element.style.height = 'auto';
     const borders = element.offsetHeight - element.clientHeight;
     if (element.scrollHeight > 0) element.style.height = `${element.scrollHeight + borders}px`;
-    // The height follows the text, though the effect reads it from the element.
+    // The height depends on the text, though the effect reads it from the element.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [value]);
   return (

@@ -1,7 +1,7 @@
 import { defineWidget } from '../contract';
 
 export interface TextareaOptions {
-  /** Lines that are always shown. Default 3; the control grows with its text. */
+  /** Minimum number of lines. Default 3; the control grows with its text. */
   rows?: number;
 }
 

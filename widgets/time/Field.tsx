@@ -7,7 +7,7 @@ import { Reading } from '../reading';
 import { useIsTouch } from '../use-is-touch';
 import TimeCell from './Cell';
 
-/** A time of the day by the clock, `HH:mm`; it has no zone. */
+/** A time of day, `HH:mm`, without a time zone. */
 export default function TimeField(props: FieldProps<string>) {
   const { id, name, value, options, placeholder, isReadOnly, isInvalid, services, onChange, onBlur } = props;
   const isTouch = useIsTouch();
@@ -25,7 +25,7 @@ export default function TimeField(props: FieldProps<string>) {
       name={name}
       className="widget-control"
       classNames={{ popup: { root: 'widget-date-popup' } }}
-      // The day does not matter; it only has to be one on which every time exists.
+      // The day is arbitrary, but every time must exist on it.
       value={calendarDate(value === null ? null : `2000-01-01 ${value.slice(0, 5)}`)}
       format="HH:mm"
       needConfirm={false}

@@ -2,7 +2,7 @@ import type { CellProps } from '../contract';
 import type { TreeSelectOptions } from './index';
 import { treeOfField, usePath } from './use-path';
 
-/** The whole way down to the chosen row. */
+/** The whole path to the chosen row. */
 export default function TreeSelectCell({
   value,
   options,

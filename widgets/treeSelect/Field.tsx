@@ -9,7 +9,7 @@ import type { TreeSelectOptions } from './index';
 import { useBranches } from './use-branches';
 import { treeOfField, usePath } from './use-path';
 
-/** A choice out of a tree, whose branches are fetched as they are opened and whose rows are found by typing. */
+/** A choice from a tree; branches are loaded when they are opened, and rows are searched by typing. */
 export default function TreeSelectField(props: FieldProps<number, TreeSelectOptions>) {
   const { id, label, value, options, reference, placeholder, isReadOnly, isInvalid, services } = props;
   const tree = treeOfField(options, reference);

@@ -2,15 +2,15 @@ import type { TreeLevel } from '../../src/engine/form/tree-options';
 import { defineWidget } from '../contract';
 
 export interface TreeSelectOptions {
-  /** The column by which a row of the referred source names the row above it in the same source. */
+  /** The column of the referenced source that contains the key of the parent row in the same source. */
   parent?: string;
-  /** From the widest to the narrowest, the last one being the referred source; only its rows can be chosen. */
+  /** From the widest to the narrowest, the last one being the referenced source; only its rows can be chosen. */
   levels?: readonly TreeLevel[];
 }
 
 const name = { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$' };
 
-/** A choice out of a tree: a category with its sub-categories, or a bagh of a soum of a province. */
+/** A choice from a tree: a category with its sub-categories, or a bagh of a soum of a province. */
 export default defineWidget({
   type: 'treeSelect',
   label: { mn_MN: 'Шаталсан сонголт', en_US: 'Tree choice', ko_KR: '트리 선택' },

@@ -2,21 +2,21 @@ import type { Tree, TreeLevel } from '../../src/engine/form/tree-options';
 import type { WidgetServices } from '../contract';
 import type { ReferenceRow } from '../select/reference';
 
-/** A row of a tree, with the key of the row above it. */
+/** A row of a tree, with the key of its parent row. */
 export interface TreeRow extends ReferenceRow {
   parent: string | undefined;
 }
 
-/** The most rows under one row that are shown; more are found by searching. */
+/** Maximum number of children shown under one row; others are found by searching. */
 const maxChildren = 500;
 const maxFound = 50;
-/** A chain of rows that is longer names itself somewhere. */
+/** Maximum depth: a longer chain of rows contains a cycle. */
 const deepest = 12;
 
-/** Between the names of a path. */
+/** Separates the names of a path. */
 const arrow = ' › ';
 
-/** The rows right under a row of a level, or at the top. Rejects with a message in the user's language. */
+/** Queries the direct children of a row of a level, or the top rows. Rejects with a message in the user's language. */
 export function childrenOf(
   services: WidgetServices,
   level: TreeLevel,
@@ -26,13 +26,13 @@ export function childrenOf(
   return rowsOf(services, level, filters, maxChildren);
 }
 
-/** Rows that can be chosen and whose own name holds the text. */
+/** Queries the rows that can be chosen and whose own name contains the text. */
 export function searchTree(services: WidgetServices, tree: Tree, text: string): Promise<TreeRow[]> {
   const level = lowest(tree);
   return rowsOf(services, level, [{ column: level.label, condition: 'contains', value: text }], maxFound);
 }
 
-/** The whole way down to each row as one text; rows that cannot be seen are left out. */
+/** Queries the whole path to each row as one text; unreadable rows are omitted. */
 export async function pathsOf(
   services: WidgetServices,
   tree: Tree,

@@ -4,10 +4,10 @@ import type { WidgetServices } from '../contract';
 import { failureOf, type ListFailure } from '../select/list-status';
 import { childrenOf, pathsOf, searchTree, type TreeRow } from './tree-rows';
 
-/** Milliseconds of quiet after which what was typed is looked for. */
+/** Debounce time of the search in milliseconds. */
 const quiet = 250;
 
-/** A row in the list. Its key says its level, because rows of different sources may have the same number. */
+/** A row in the list. Its key includes its level, because rows of different sources may have the same number. */
 export interface BranchNode {
   id: string;
   pId: string | undefined;
@@ -21,7 +21,7 @@ interface State {
   nodes: readonly BranchNode[];
   loaded: readonly string[];
   expanded: readonly string[];
-  /** Null where nothing is looked for. */
+  /** Null without a search. */
   found: readonly BranchNode[] | null;
   isLoading: boolean;
   failure: ListFailure | null;
@@ -36,7 +36,7 @@ const nothing: State = {
   failure: null,
 };
 
-/** The branches of a tree as far as they were opened, and what was found by typing. */
+/** The opened branches of a tree, and the results of a search. */
 export function useBranches(tree: Tree | undefined, services: WidgetServices) {
   const [state, setState] = useState<State>(nothing);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,7 +49,7 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices) {
       const next = await work();
       setState((last) => ({ ...next(last), isLoading: false }));
     } catch (error) {
-      // The list itself says that it could not be had; opening it again asks anew.
+      // The list itself shows the error; opening it again retries.
       setState((last) => ({ ...last, isLoading: false, failure: failureOf(error, services, false) }));
     }
   };
@@ -86,7 +86,7 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices) {
         title: labels.get(row.id) ?? row.label,
         isLeaf: true,
       }));
-      // Of several searches the last one counts.
+      // Discards the responses of all searches but the last.
       return (last) => (turn === lastRequest.current ? { ...last, found } : last);
     });
 
@@ -109,7 +109,7 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices) {
       if (text.trim() === '') setState((last) => ({ ...last, found: null }));
       else timer.current = setTimeout(() => void find(text.trim(), turn), quiet);
     },
-    /** The key in the list of a row that can be chosen. */
+    /** The list key of a row that can be chosen. */
     keyOf: (value: number) => `${lowestDepth(tree)}:${value}`,
     rowOf: (key: string) => Number(placeOf(key).id),
   };
@@ -128,7 +128,7 @@ function nodeOf(tree: Tree | undefined, depth: number, row: TreeRow, parent: str
   };
 }
 
-/** A row under which nothing was found is the end of its branch. */
+/** Marks a row without children as the end of its branch. */
 function childless(node: BranchNode, key: string | undefined, isEnd: boolean): BranchNode {
   return node.id === key && isEnd ? { ...node, isLeaf: true } : node;
 }

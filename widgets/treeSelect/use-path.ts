@@ -5,12 +5,12 @@ import { useLabelsOf } from '../select/use-label';
 import type { TreeSelectOptions } from './index';
 import { pathsOf } from './tree-rows';
 
-/** The tree of a field or a cell; without options it has one level, the referred source. */
+/** The tree of a field or a cell; without options it has one level, the referenced source. */
 export function treeOfField(options: TreeSelectOptions, reference: CellProps['reference']): Tree | undefined {
   return treeOf({ ...options }, reference) ?? (reference && { kind: 'levels', levels: [reference] });
 }
 
-/** The way down to a row: undefined while it is looked up, null where it cannot be seen. */
+/** The path to a row: undefined while it is loading, null if it may not be read. */
 export function usePath(
   tree: Tree | undefined,
   value: number | null,

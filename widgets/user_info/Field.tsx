@@ -4,7 +4,7 @@ import { PersonCard } from './person-card';
 import { usualFields } from './person';
 import { usePerson } from './use-person';
 
-/** Shows somebody; there is nothing to fill in. */
+/** Shows a person; it has no input. */
 export default function UserInfoField({
   id,
   label,

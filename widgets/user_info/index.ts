@@ -2,13 +2,13 @@ import { defineWidget } from '../contract';
 import { personFields, type PersonField } from './person';
 
 export interface UserInfoOptions {
-  /** Whose card: the person who fills in the form, who created the row, or to whom the column refers. */
+  /** Whose card: the person who fills in the form, the creator of the row, or the person that the column refers to. */
   user?: 'current' | 'creator' | 'referred';
   /** The person's fields. Default: names, telephone, e-mail. */
   fields?: readonly PersonField[];
 }
 
-/** A card of a person, with the fields that the reader may see. */
+/** A card of a person, with the fields that the caller may read. */
 export default defineWidget({
   type: 'user_info',
   label: { mn_MN: 'Хэрэглэгчийн мэдээлэл', en_US: 'User', ko_KR: '사용자 정보' },

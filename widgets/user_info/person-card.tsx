@@ -13,7 +13,7 @@ interface PersonCardProps {
   services: WidgetServices;
 }
 
-/** Name and figures of a person; what the reader may not know is not there. */
+/** Name and data of a person; fields that the caller may not read are omitted. */
 export function PersonCard({ id, title, state, fields, services }: PersonCardProps) {
   const text = (key: string) => services.translate(`widgets.user_info.${key}`);
   return (

@@ -22,14 +22,14 @@ export type Person = Readonly<Record<string, unknown>>;
 /** The default fields. */
 export const usualFields: readonly PersonField[] = ['last_name', 'first_name', 'phone', 'email'];
 
-/** `Б.Бат`, as people are called; the login of somebody without a name. */
+/** `Б.Бат`, the usual short form; the login of a person without a name. */
 export function shortName(person: Person): string {
   const [last, first] = [personText(person.last_name), personText(person.first_name)];
   if (first === '') return personText(person.login);
   return last === '' ? first : `${last.slice(0, 1)}.${first}`;
 }
 
-/** A number by which somebody could be mistaken for another: only its ends are shown. */
+/** Masks an identifying number: only its ends are shown. */
 export function masked(value: unknown): string {
   const text = personText(value);
   if (text.length < 5) return text === '' ? '' : '•'.repeat(text.length);

@@ -12,7 +12,7 @@ interface Wanted {
   fields: readonly PersonField[];
 }
 
-/** Loads the person of a card, as far as the reader may see them. */
+/** Loads the person of a card, as far as the caller may read them. */
 export function usePerson(
   { user, key, fields }: Wanted,
   services: WidgetServices,
@@ -32,7 +32,7 @@ export function usePerson(
         const id = await keyOf({ user, key }, services, { source, rowId }, signal);
         state = id === null ? 'nobody' : ((await read(services, id, list.split(' '), signal)) ?? 'hidden');
       } catch {
-        // Without the right, or without a network: the card says that nothing can be shown.
+        // Without the right, or without a network, the card shows that nothing can be shown.
       }
       if (!signal.aborted) setFound({ about, state });
     };

@@ -105,7 +105,7 @@ export default function UserInfoSearchField(props: FieldProps<number, UserInfoSe
           autoCapitalize="none"
           onChange={({ target }) => setTyped(target.value)}
           onPressEnter={(event) => {
-            // Enter looks for the person; it does not send the form.
+            // Enter searches for the person; it does not submit the form.
             event.preventDefault();
             void find();
           }}
@@ -138,7 +138,7 @@ export default function UserInfoSearchField(props: FieldProps<number, UserInfoSe
   );
 }
 
-/** Enough to know somebody again: `Д.Бат · 99•• ••33 · УБ••••••12`. */
+/** Enough to recognize a person: `Д.Бат · 99•• ••33 · УБ••••••12`. */
 function summaryOf(person: Person): string {
   const phone = personText(person.phone);
   const parts = [

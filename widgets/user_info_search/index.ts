@@ -2,11 +2,11 @@ import { defineWidget } from '../contract';
 import { personFields, type PersonField } from '../user_info/person';
 
 export interface UserInfoSearchOptions {
-  /** Fields of the form that are filled in, and what of the person they get. */
+  /** Fields of the form to fill in, each with a field of the person. */
   fill?: Readonly<Record<string, PersonField>>;
 }
 
-/** Finds somebody by register number, telephone or login, and fills in the form with what is known of him. */
+/** Finds a person by register number, telephone or login, and fills in the form with their data. */
 export default defineWidget({
   type: 'user_info_search',
   label: { mn_MN: 'Хэрэглэгч хайх', en_US: 'Find a user', ko_KR: '사용자 찾기' },

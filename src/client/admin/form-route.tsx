@@ -5,7 +5,7 @@ import { lazyPage } from '../ui/navigation/lazy-page';
 
 const FormPage = lazyPage(() => import('../runtime/form/form-page'), ['form', 'widgets']);
 
-/** `/form/{schema_id}/{id}`: one row in its form; `new` begins one. */
+/** `/form/{schema_id}/{id}`: shows one row in its form; `new` creates a row. */
 export default function FormRoute() {
   const { schemaId = '', id = '' } = useParams();
   if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(schemaId) || !/^(new|[1-9]\d*)$/.test(id)) return <NotFound />;

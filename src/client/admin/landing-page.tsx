@@ -12,7 +12,7 @@ import { useSession } from '../session/session';
 import type { ShownMenuItem } from '../session/session-types';
 import './landing-page.css';
 
-/** Where the admin pages begin: a greeting, and one tile for each list of the person's menu. */
+/** The start page of the admin pages: a greeting, and one tile for each list of the person's menu. */
 export default function LandingPage() {
   const { t } = useTranslation('admin');
   const user = useSession((session) => session.user);
@@ -71,7 +71,10 @@ function Tile({ item }: { item: ShownMenuItem }) {
   );
 }
 
-/** How many rows the grid's source has for this person; undefined while it is asked, null where it cannot be known. */
+/**
+ * Counts the rows of the grid's source for this person: undefined while the query runs, null where the count is not
+ * available.
+ */
 function useRowCount(grid: string | undefined): number | null | undefined {
   const definition = useDefinition('grid', grid ?? '', { isNeeded: grid !== undefined });
   const source = definition.data?.source;
@@ -89,7 +92,7 @@ function useRowCount(grid: string | undefined): number | null | undefined {
   return count.data?.paginate.total;
 }
 
-/** The menu's groups with the lists inside them; a list that stands alone is a group of one. */
+/** Groups the menu's lists; a list outside any group becomes a group of one. */
 function sectionsOf(items: readonly ShownMenuItem[]): { group: ShownMenuItem; lists: ShownMenuItem[] }[] {
   return items.map((group) => ({ group, lists: listsOf([group]) })).filter(({ lists }) => lists.length > 0);
 }

@@ -15,14 +15,14 @@ const KrudPage = lazyPage(() => import('../runtime/krud/krud-page'), ['krud', 'g
 const EditPage = lazyPage(() => import('../runtime/krud/single/edit-page'), ['krud', 'form', 'widgets']);
 const CreatePage = lazyPage(() => import('../runtime/krud/single/create-page'), ['krud', 'form', 'widgets']);
 
-/** The templates that show no list. */
+/** The templates without a list. */
 const single = { edit: EditPage, create: CreatePage };
 
-/** `/admin/p/{menu_id}`: what a menu item opens. */
+/** `/admin/p/{menu_id}`: opens a menu item. */
 export default function MenuPage() {
   const { menuId = '' } = useParams();
   const language = useLanguage();
-  // A page that the menu does not show opens by its address.
+  // Pages that the menu does not show can still be opened by their address.
   const menu = useSession((session) => session.menu);
   const item = chainOf(menu, Number(menuId)).at(-1);
   const krud = useSession((session) => session.kruds.find(({ id }) => id === item?.url));
@@ -64,7 +64,10 @@ function Frame({ title, address }: { title: string; address: string }) {
   );
 }
 
-/** What a page of another origin may do; our own pages, which the server lets stand here by name, are ours in a frame too. */
+/**
+ * Sandbox rights of a page of another origin. Our own pages, which the server allows in frames by name, are not
+ * sandboxed.
+ */
 const rightsOfOthers = 'allow-scripts allow-forms allow-popups allow-same-origin';
 
 function isElsewhere(address: string): boolean {

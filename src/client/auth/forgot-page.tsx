@@ -8,7 +8,10 @@ import { EntryCard } from '../ui/entry-form/entry-card';
 import { EntryField } from '../ui/entry-form/entry-field';
 import { useEntry } from '../ui/entry-form/use-entry';
 
-/** `/auth/forgot`: asks for a code. What it says afterwards is the same for every address. */
+/**
+ * `/auth/forgot`: requests a code. The message afterwards is the same for every address, so that it does not reveal
+ * accounts.
+ */
 export default function ForgotPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

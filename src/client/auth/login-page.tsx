@@ -19,7 +19,7 @@ import type { Failure } from '../ui/entry-form/use-entry';
 const fields = ['login', 'password'] as const;
 type Field = (typeof fields)[number];
 
-/** Sign-in with login name, e-mail or phone, and password; with a code besides where one is asked for. */
+/** Sign-in with login name, e-mail or phone, and password, and with a code where one is required. */
 export default function LoginPage() {
   const { t } = useTranslation('auth');
   const words = useStaticWords();
@@ -113,7 +113,7 @@ export default function LoginPage() {
   );
 }
 
-/** Says that somebody has left unsent entries here: when he signs in they go out. */
+/** Shows that another person has left unsent entries in this browser; they are sent when that person signs in. */
 function LeftHere() {
   const { t } = useTranslation();
   const count = useLeftHere();
@@ -125,32 +125,35 @@ function LeftHere() {
   );
 }
 
-/** 401 says the same for an unknown person and a wrong password; 403 says how long the lock lasts. */
+/**
+ * Maps an error to its message. 401 does not distinguish an unknown person from a wrong password; 403 gives the
+ * duration of the lock.
+ */
 function failureOf(error: unknown, general: string): Failure {
   if (!(error instanceof ApiError)) return { message: general, isLocked: false };
   const isLocked = error.status === 403 || error.status === 429;
   return { message: error.message, isLocked };
 }
 
-/** Where the answer came by another call than `signIn`, the page learns of the session here. */
+/** Starts the session for responses of calls other than `signIn`. */
 async function enter(answer: LoginAnswer): Promise<LoginAnswer> {
   await startSession();
   return answer;
 }
 
-/** A sign-in elsewhere that ended here with a code still to come: the challenge is in the fragment. */
+/** Reads the challenge of a sign-in at another provider that still needs a code from the fragment. */
 function challengeOf(hash: string): string | null {
   return /^#challenge=([\w-]+)$/.exec(hash)?.[1] ?? null;
 }
 
-/** What a sign-in elsewhere came back with. */
+/** Reads the error of a sign-in at another provider from the address. */
 function failureOfAddress(search: string, t: (key: string) => string): Failure | null {
   const failed = new URLSearchParams(search).get('failed');
   if (failed === null) return null;
   return { message: t(failed === 'unknown' ? 'userNotFound' : 'error'), isLocked: false };
 }
 
-/** The project's own words for this page, where its settings have some. */
+/** The project's own texts for this page, if its settings have any. */
 function useStaticWords(): Readonly<Record<string, string>> {
   const language = useLanguage();
   const words = useSession((session) => session.config?.static_words);

@@ -11,12 +11,12 @@ interface Ways {
 }
 
 interface OtherWaysProps {
-  /** Runs a sign-in, and shows what it throws. */
+  /** Runs a sign-in and shows its error. */
   run: (work: () => Promise<LoginAnswer>) => void;
   isBusy: boolean;
 }
 
-/** Ways to sign in besides the password; nothing where there are none. */
+/** Ways to sign in besides the password; renders nothing where there are none. */
 export function OtherWays({ run, isBusy }: OtherWaysProps) {
   const { t } = useTranslation('auth');
   const ways = useQuery({

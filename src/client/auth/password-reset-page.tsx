@@ -67,7 +67,7 @@ export default function PasswordResetPage() {
   );
 }
 
-/** The address that the code was asked for, when one comes from there. */
+/** The address to which the code was sent, if the person comes from that page. */
 function emailOf(state: unknown): string {
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email

@@ -21,7 +21,7 @@ export function SecondFactorStep({ challenge, onDone, onBack }: SecondFactorStep
     const code = entered('code').trim();
     await onDone(await postJson<LoginAnswer>('/auth/second-factor', { challenge, code }));
   });
-  // The step exists for this one field.
+  // Focused because the step has only this field.
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
   }, [form]);

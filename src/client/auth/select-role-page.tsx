@@ -14,7 +14,7 @@ import type { RoleChoice } from './role-choice';
 import './select-role-page.css';
 import type { Failure } from '../ui/entry-form/use-entry';
 
-/** `/select-role`: which of one's roles the session has. */
+/** `/select-role`: selects the role of the session among the person's roles. */
 export default function SelectRolePage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

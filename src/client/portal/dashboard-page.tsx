@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import DashboardView from '../runtime/dashboard/dashboard-view';
 
-/** The dashboard that everybody may see. */
+/** The id of the public dashboard. */
 const publicDashboard = 'public';
 
-/** `/dashboard`: what the programme has done, in figures of which none tells of a single home. */
+/** `/dashboard`: results of the programme, aggregated so that no figure identifies a single home. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   return (

@@ -1,6 +1,6 @@
 import './house-drawing.css';
 
-/** A house of a ger district cut open, on 600 × 480: what stands around it, and itself. What its heat does is drawn over it. */
+/** A cutaway of a house of a ger district, 600 × 480, with its surroundings. The heat losses are drawn over it. */
 export function HouseDrawing() {
   return (
     <>

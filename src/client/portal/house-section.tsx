@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import { HouseDrawing } from './house-drawing';
 
-/** Where heat leaves a house. */
+/** Places where heat leaves a house. */
 export type LossPlace = 'roof' | 'wall' | 'floor' | 'window' | 'door' | 'air' | 'bridges';
 
-/** One way out, with the lines that are written at it. */
+/** One heat loss, with the lines of its label. */
 export interface DrawnLoss {
   readonly place: LossPlace;
   readonly words: readonly string[];
-  /** Of the whole loss, 0…1: how thick its heat is drawn; all alike where it is not known. */
+  /** Share of the whole loss, 0…1, drawn as the width of the arrow; equal widths if unknown. */
   readonly share?: number;
 }
 
-/** The way that the heat goes, and the middle of the first line that is written there. */
+/** The path of the heat, and the middle of the first line of the label. */
 const places: Readonly<Record<LossPlace, { path: string; x: number; y: number }>> = {
   roof: { path: 'M262 92c-8-16 8-24 0-42M300 84c-8-16 8-24 0-42M338 92c-8-16 8-24 0-42', x: 300, y: 28 },
   wall: { path: 'M150 222c-14-8-22 8-40 0M150 250c-14-8-22 8-40 0', x: 64, y: 186 },
@@ -27,14 +27,14 @@ const places: Readonly<Record<LossPlace, { path: string; x: number; y: number }>
   bridges: { path: 'M150 362c-16 2-10 16-28 18M170 378c-14 6-6 18-22 24', x: 84, y: 424 },
 };
 
-/** A house cut open: a stove, a warm room, and the ways on which its heat gets out. */
+/** A cutaway of a house: a stove, a warm room, and the paths of its heat losses. */
 export function HouseSection({
   title,
   text,
   losses,
 }: {
   title: string;
-  /** What the picture says, for those who do not see it. */
+  /** Alternative text of the picture. */
   text: string;
   losses: readonly DrawnLoss[];
 }) {

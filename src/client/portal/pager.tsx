@@ -11,7 +11,7 @@ interface PagerProps {
   after: string;
 }
 
-/** Links to the page before and the page after; nothing where there is one page. */
+/** Links to the previous and the next page; renders nothing for a single page. */
 export function Pager({ page, last, addressOf, before, after }: PagerProps) {
   const { t } = useTranslation('shell');
   if (last < 2) return null;
@@ -34,7 +34,7 @@ export function Pager({ page, last, addressOf, before, after }: PagerProps) {
   );
 }
 
-/** A positive whole number in an address, where people may have typed anything. */
+/** Parses a positive whole number of an address, which people may edit. */
 export function positiveOf(text: string | null): string | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? text : null;
 }

@@ -6,12 +6,12 @@ import './picture.css';
 interface PictureProps {
   /** The public id of the uploaded file. */
   file: string | null;
-  /** Pixels that the picture is shown wide at most; a screen of double density gets twice as many. */
+  /** Maximum width in pixels; a screen of double density gets twice as many. */
   width: number;
   isFirst?: boolean;
 }
 
-/** An uploaded picture beside a text that says what it is about; where there is none, or it fails, a quiet ground. */
+/** An uploaded decorative picture; where it is missing or fails to load, a plain background. */
 export function Picture({ file, width, isFirst = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (file === null || file === '' || failed === file) {

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast';
 import { usePageTitle } from '../ui/navigation/page-title';
 import './profile-page.css';
 
-/** `/admin/change-password`: ends the other sessions and keeps this one. */
+/** `/admin/change-password`: changes the password and ends all other sessions. */
 export default function ChangePasswordPage() {
   const { t } = useTranslation(['profile', 'auth']);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ interface UnconfirmedContact {
   value: string;
 }
 
-/** Contacts that were entered and not yet confirmed; nothing where there are none. `revision` is the profile's. */
+/** Contacts that are not confirmed yet; renders nothing where there are none. `revision` is the profile's. */
 export function ContactSection({ revision }: { revision: number }) {
   const { t } = useTranslation('profile');
   const contacts = useQuery({
@@ -46,11 +46,11 @@ interface ConfirmationProps {
   onDone: () => Promise<void>;
 }
 
-/** Sends a code to the contact, then asks for it, and for the password where the server does. */
+/** Sends a code to the contact, then asks for the code, and for the password if the server requires it. */
 function Confirmation({ contact: { kind, value }, onDone }: ConfirmationProps) {
   const { t } = useTranslation(['profile', 'auth']);
   const [id, setId] = useState<string | null>(null);
-  // A code is good once: what it gave is there for the next try.
+  // Stored for retries, because a code can be used only once.
   const [proof, setProof] = useState<string | null>(null);
   const { form, failure, faults, isBusy, isPasswordAsked, submit } = usePasswordEntry(t('profile:failed'));
   const act = submit(async (entered) => {

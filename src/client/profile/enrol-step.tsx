@@ -7,7 +7,7 @@ import { useEntry } from '../ui/entry-form/use-entry';
 
 export interface Enrolment {
   secret: string;
-  /** What the QR code carries. */
+  /** The content of the QR code. */
   otpauth: string;
 }
 
@@ -17,7 +17,7 @@ interface EnrolStepProps {
   onCancel: () => void;
 }
 
-/** The secret as a picture and as text, and the first code of it. */
+/** The secret as a QR code and as text, and a field for its first code. */
 export function EnrolStep({ enrolment, onDone, onCancel }: EnrolStepProps) {
   const { t } = useTranslation(['profile', 'auth']);
   const { form, failure, faults, isBusy, submit } = useEntry(t('profile:failed'));
@@ -49,7 +49,7 @@ export function EnrolStep({ enrolment, onDone, onCancel }: EnrolStepProps) {
   );
 }
 
-/** Drawn as one path: no styles, no scripts, sharp at every size. */
+/** A QR code drawn as one path: no styles, no scripts, sharp at every size. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const [code, setCode] = useState<{ size: number; path: string }>();
   useEffect(() => {

@@ -14,7 +14,7 @@ const paths: Record<Mode, string> = {
   codes: '/auth/factors/recovery-codes',
 };
 
-/** The second factor: turned on with an authenticator app, and off with the password. */
+/** The second factor: enabled with an authenticator app, disabled with the password. */
 export function FactorSection() {
   const { t } = useTranslation('profile');
   const factors = useFactors();
@@ -83,7 +83,7 @@ export function FactorSection() {
   );
 }
 
-/** Shown once: the server keeps no more than their hashes. */
+/** Shown once, because the server stores only their hashes. */
 function RecoveryCodes({ codes, onSeen }: { codes: readonly string[]; onSeen: () => void }) {
   const { t } = useTranslation('profile');
   return (

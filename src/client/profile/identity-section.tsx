@@ -10,7 +10,7 @@ interface Provider {
   title: string;
 }
 
-/** Google and DAN, where they are configured: added and removed with the password. */
+/** Google and DAN, if configured: linked and unlinked with the password. */
 export function IdentitySection() {
   const { t } = useTranslation('profile');
   const [asked, setAsked] = useState<Provider | null>(null);

@@ -6,7 +6,7 @@ export type Channel = (typeof channels)[number];
 /** `GET /notices/preferences`. */
 export interface NoticePreferences {
   channels: Readonly<Record<Channel, boolean>>;
-  /** Kinds of notices that one may do without, with the channels for which there is a text. */
+  /** Kinds of notices that can be switched off, with the channels that have a text. */
   kinds: readonly {
     template: string;
     title: string;
@@ -15,7 +15,7 @@ export interface NoticePreferences {
   language: Language;
 }
 
-/** One choice: a channel for everything, a channel for one kind, or the language of letters. */
+/** One choice: a channel for all notices, a channel for one kind, or the language of e-mails. */
 export interface Wish {
   kind?: string;
   channel?: Channel;
@@ -23,7 +23,7 @@ export interface Wish {
   language?: Language;
 }
 
-/** The preferences as they are once the choice is made. */
+/** Applies a choice to the preferences. */
 export function withWish(preferences: NoticePreferences, wish: Wish): NoticePreferences {
   const { kind, channel, isWanted = true, language = preferences.language } = wish;
   if (channel === undefined) return { ...preferences, language };

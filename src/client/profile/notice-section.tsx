@@ -11,7 +11,7 @@ import { channels, withWish, type Channel, type NoticePreferences, type Wish } f
 import './notice-section.css';
 import { PushButton } from './push-button';
 
-/** By which channels I am told of what, and in which language letters come. Each choice is saved at once. */
+/** Channels and language of notices. Each choice is saved at once. */
 export function NoticeSection() {
   const { t } = useTranslation('profile');
   const language = useLanguage();
@@ -22,13 +22,14 @@ export function NoticeSection() {
   });
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  // What is still on its way would push the section out of sight again.
+  // Waits for all loading, because content that arrives later would push the section out of view again.
   const isSettled = useIsFetching() === 0;
   useEffect(() => {
     if (hash === '#notices' && isSettled) section.current?.scrollIntoView();
   }, [hash, isSettled]);
 
-  // What was chosen and is on its way. It is state of this component: a box must change with the click itself.
+  // The chosen preferences while the request runs. Component state, because a checkbox must change with the click
+  // itself.
   const [wished, setWished] = useState<NoticePreferences | null>(null);
   const onTheirWay = useRef(0);
   const data = wished ?? preferences.data;
@@ -111,7 +112,7 @@ interface WishesProps {
   isMain?: boolean;
   present: readonly Channel[];
   isWanted: (channel: Channel) => boolean;
-  /** Nothing comes by that channel, whatever is said here. */
+  /** The channel is off regardless of the choices here. */
   isOff?: (channel: Channel) => boolean;
   onChange: (channel: Channel, isWanted: boolean) => void;
 }

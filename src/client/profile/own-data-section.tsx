@@ -19,7 +19,7 @@ const fields = [
   { name: 'door', maxLength: 50 },
 ] as const;
 
-/** Names, contacts, address and picture; register number and login are shown and not changed here. */
+/** Names, contacts, address and picture can be edited; register number and login are read-only. */
 export function OwnDataSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(['profile', 'auth']);
   const [picture, setPicture] = useState<File | null>(null);

@@ -8,7 +8,10 @@ import { useFactors, type OwnPasskey } from './factors';
 import { localTime } from '../../engine/time/ulaanbaatar';
 import { PasswordAsk } from './password-ask';
 
-/** Passkeys: made on this device, and removed with the password. Nothing where the address cannot have any. */
+/**
+ * Passkeys: created on this device, removed with the password. Renders nothing where the address does not allow
+ * passkeys.
+ */
 export function PasskeySection() {
   const { t } = useTranslation('profile');
   const factors = useFactors();

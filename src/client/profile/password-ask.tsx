@@ -4,14 +4,14 @@ import { PasswordField } from '../ui/entry-form/entry-field';
 import { useEntry } from '../ui/entry-form/use-entry';
 
 interface PasswordAskProps {
-  /** On the button: what happens with the password. */
+  /** Label of the button: the action that needs the password. */
   action: string;
-  /** What it throws is shown here. */
+  /** Its errors are shown here. */
   onPassword: (password: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the password before something that changes how one signs in. */
+/** Asks for the password before a change to the ways of signing in. */
 export function PasswordAsk({ action, onPassword, onCancel }: PasswordAskProps) {
   const { t } = useTranslation('profile');
   const { form, failure, faults, isBusy, submit } = useEntry(t('failed'));

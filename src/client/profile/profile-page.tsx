@@ -16,7 +16,7 @@ import './profile-page.css';
 import { readProfile } from '../session/own-profile';
 import { SessionSection } from './session-section';
 
-/** `/admin/profile`: who I am, and how I sign in. */
+/** `/admin/profile`: the person's data and ways of signing in. */
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
   const profile = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => readProfile(signal) });
@@ -44,7 +44,7 @@ export default function ProfilePage() {
   );
 }
 
-/** Somebody comes back here from the provider whose identity he has added. */
+/** Shows a message to people who return from the provider of a linked identity. */
 function useLinkedNotice() {
   const { t } = useTranslation('profile');
   const [search, setSearch] = useSearchParams();

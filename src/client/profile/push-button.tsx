@@ -4,7 +4,7 @@ import { showToast } from '../ui/toast';
 import { Icon } from '../ui/icon';
 import { beginPush, endPush, readPush, type PushState } from '../api/push';
 
-/** Has this browser take pushes, or no longer. The browser asks for permission only after a press of the button. */
+/** Subscribes this browser to pushes or unsubscribes it. The browser asks for permission only after a click. */
 export function PushButton() {
   const { t } = useTranslation('profile');
   const [state, setState] = useState<PushState | null>(null);

@@ -15,7 +15,7 @@ interface OwnSession {
   current: boolean;
 }
 
-/** Where I am signed in, and how to end it. */
+/** The person's sessions, with buttons that end them. */
 export function SessionSection() {
   const { t } = useTranslation('profile');
   const sessions = useQuery({

@@ -4,8 +4,8 @@ import { postJson } from '../api/http';
 import { useEntry, type Entered } from '../ui/entry-form/use-entry';
 
 /**
- * A form whose change the server may refuse without the password. It asks for it from then on (`isPasswordAsked`: show a
- * field `password`), and gives it to the server before the change is sent again.
+ * A form for changes that the server may refuse without the password. After a refusal it asks for the password
+ * (`isPasswordAsked`: show a field `password`) and sends it to the server before it retries the change.
  */
 export function usePasswordEntry(general?: string) {
   const { submit: submitEntry, ...entry } = useEntry(general);

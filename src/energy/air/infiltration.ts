@@ -1,11 +1,11 @@
 import { demandAtMost, demandNotNegative, demandPositive } from '../refusal/numbers';
 
-/** No house that stands leaks more: a larger n50 (1/h) is another quantity or a slip of the pen. */
+/** Upper limit for existing houses: a larger n50 (1/h) is another quantity or a typing mistake. */
 export const LEAKIEST_n50_1_h = 25;
 
 /**
  * Air changes (1/h) through leaks from a pressure test: n50·e, where e is 1/20 by the rule of thumb and otherwise
- * stands for the shielding of the house (EN 12831, Annex).
+ * depends on the shielding of the house (EN 12831, Annex).
  */
 export function infiltrationFromTest(n50_1_h: number, perN50: number): number {
   demandNotNegative('n50', n50_1_h, '1/h');
@@ -27,7 +27,7 @@ export function infiltrationFlow2003(
   return 2 * volume_m3 * n50_1_h * shielding * heightFactor;
 }
 
-/** Leakage of a zone as EN 12831-1:2017 wants it. */
+/** Leakage of a zone as defined by EN 12831-1:2017. */
 export interface ZoneLeakage {
   /** Flow at 50 Pa per envelope area, m³/(h·m²). */
   readonly q50_m3_hm2: number;
@@ -62,7 +62,7 @@ export function envelopeFlow(zone: ZoneLeakage): number {
   return Math.max(zone.unbalanced_m3_h, 0) + additionalInfiltration(zone);
 }
 
-/** What a person without a blower door can answer. */
+/** Questions about leakage that can be answered without a blower door. */
 export interface LeakageChecklist {
   readonly structure: 'timber' | 'masonry';
   readonly floor: 'solid' | 'sealed-timber' | 'unsealed-timber';

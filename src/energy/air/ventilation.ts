@@ -1,6 +1,6 @@
 import { demandNotNegative, demandPositive } from '../refusal/numbers';
 
-/** Fans that bring or take air, with the share of heat that they keep. */
+/** Fans for supply or exhaust air, with the share of heat that they recover. */
 export interface MechanicalVentilation {
   readonly airChanges_1_h: number;
   /** Efficiency η of heat recovery, 0…1. */
@@ -9,9 +9,9 @@ export interface MechanicalVentilation {
 
 /** Air that a house exchanges, 1/h. */
 export interface AirChange {
-  /** All of it. */
+  /** The whole air change. */
   readonly total_1_h: number;
-  /** What must be heated: recovered heat taken off. */
+  /** The part to be heated, without recovered heat. */
   readonly heated_1_h: number;
 }
 

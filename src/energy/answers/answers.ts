@@ -1,15 +1,15 @@
 import type { Known } from '../house/house';
 
 /**
- * What a visitor has answered in eight questions. Every choice is the code of a row of a dated table; what is left out
- * was not asked yet, and 'unknown' is «Мэдэхгүй». Plain data: it is kept in the browser and saved under a code.
+ * A visitor's answers to the eight questions. Every choice is the code of a row of a dated table; a missing one was not
+ * asked yet, and 'unknown' is «Мэдэхгүй». Plain data: stored in the browser and saved under a code.
  */
 export interface Answers {
   readonly place?: Known<Place>;
   readonly houseType?: Known<string>;
   readonly floorArea_m2?: Known<number>;
   readonly storeys?: Known<number>;
-  /** A year of the span in which it was built. */
+  /** A year within the span in which it was built. */
   readonly builtYear?: Known<number>;
   readonly wall?: Known<string>;
   readonly roof?: Known<string>;
@@ -25,7 +25,7 @@ export interface Place {
   readonly climate: string;
 }
 
-/** What a household burnt or paid in its last winter. */
+/** The household's fuel or payment in its last winter. */
 export interface Burnt {
   readonly amount: number;
   readonly unit: BurntUnit;
@@ -34,7 +34,7 @@ export interface Burnt {
 export const burntUnits = ['bags', 'tonnes', 'MNT'] as const;
 export type BurntUnit = (typeof burntUnits)[number];
 
-/** What somebody has measured; whatever is left out stays as the answers drew it. */
+/** Measured values; missing ones keep the values assumed from the answers. */
 export interface Refinement {
   readonly roomHeight_m?: number;
   readonly wall?: Opaque;
@@ -45,7 +45,10 @@ export interface Refinement {
   readonly n50_1_h?: number;
   readonly actualTemperature_C?: number;
   readonly efficiency?: number;
-  /** What the household pays: ₮ per kg of fuel, per kWh of electricity, per m² and month or per GJ of district heat. */
+  /**
+   * The price that the household pays: ₮ per kg of fuel, per kWh of electricity, per m² and month or per GJ of district
+   * heat.
+   */
   readonly price_MNT?: number;
 }
 
@@ -53,7 +56,7 @@ export interface Opaque {
   readonly area_m2?: number;
   /** Known as a whole … */
   readonly u_W_m2K?: number;
-  /** … or layer by layer, from inside to outside; then these count. */
+  /** … or layer by layer, from inside to outside; layers take precedence. */
   readonly layers?: readonly MeasuredLayer[];
 }
 

@@ -5,7 +5,7 @@ import type { HouseMeasure } from '../tables/read-measures';
 import type { Answers, Refinement } from './answers';
 import { type DescribedHouse, houseOfAnswers } from './house-of-answers';
 
-/** A house from a visitor's answers, calculated; or everything that cannot be right. */
+/** The calculated house of a visitor's answers, or all refusals. */
 export type AnswersResult =
   | ({ readonly isRefused: false } & CalculatedAnswers)
   | { readonly isRefused: true; readonly refusals: readonly Refusal[] };
@@ -13,11 +13,11 @@ export type AnswersResult =
 export interface CalculatedAnswers {
   readonly described: DescribedHouse;
   readonly result: HouseResult;
-  /** What can be done to this house, in the catalogue's order. */
+  /** Measures that apply to this house, in the catalogue's order. */
   readonly measures: readonly HouseMeasure[];
 }
 
-/** The one way from answers to a result, in the browser as on the server. */
+/** Calculates a result from answers, in the same way in the browser and on the server. */
 export function calculateAnswers(answers: Answers, refinement: Refinement, book: EnergyBook): AnswersResult {
   try {
     const described = houseOfAnswers(answers, refinement, book);

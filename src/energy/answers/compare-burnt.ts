@@ -4,7 +4,7 @@ import type { Carrier, Tables } from '../house/tables';
 import { heatSourceOf } from '../house/resolve';
 import { type Burnt, type BurntUnit, burntUnits } from './answers';
 
-/** Units in which a household can say what it used: a fuel by weight or money, the rest by its bill. */
+/** Units in which a household can state its use: a fuel by weight or money, the rest by its bill. */
 export function unitsOf(carrier: Carrier): readonly BurntUnit[] {
   if (carrier.kind !== 'fuel') return ['MNT'];
   return carrier.fuel.bag_kg === null ? burntUnits.filter((unit) => unit !== 'bags') : burntUnits;
@@ -14,13 +14,13 @@ export interface BurntComparison extends Calibration {
   /** Calculated for a year in the household's own unit. */
   readonly calculated: Burnt;
   readonly burnt: Burnt;
-  /** Indoor temperature at which both would agree, °C; null where none does or no fuel is burnt. */
+  /** Indoor temperature at which both would agree, °C; null where there is none or no fuel is burnt. */
   readonly explaining_C: number | null;
 }
 
 /**
- * The calculation beside what the household really used. Null where that says nothing of the house: nothing was used,
- * the unit is not the fuel's, or the bill goes by area.
+ * Compares the calculation with the household's real use. Null where the use says nothing about the house: nothing was
+ * used, the unit does not fit the fuel, or the bill goes by area.
  */
 export function compareBurnt(result: HouseResult, tables: Tables, burnt: Burnt): BurntComparison | null {
   const { carrier } = heatSourceOf(result.house.heating.source, tables.heatSources);

@@ -10,14 +10,14 @@ import type { Answers, Refinement } from './answers';
 import { withOwnPrice } from './own-price';
 import { isMeasured, refineHouse } from './refine-house';
 
-/** The house that somebody described, with the rows by which it is calculated. */
+/** The described house, with the rows for its calculation. */
 export interface DescribedHouse extends QuickHouse {
   readonly tables: Tables;
 }
 
 /**
- * Draws the house that a visitor has described, with what was measured in the place of what is assumed. What was not
- * asked yet counts as unknown, so that a result stands from the first question on.
+ * Builds the house from a visitor's answers, with measured values in place of assumed ones. Questions without an answer
+ * count as unknown, so that a result exists from the first question on.
  * @throws EnergyRefusal where an answer names a row that the book does not have
  */
 export function houseOfAnswers(answers: Answers, refinement: Refinement, book: EnergyBook): DescribedHouse {
@@ -66,7 +66,7 @@ function isKnown<T>(answer: Known<T> | undefined): answer is T {
   return answer !== undefined && answer !== 'unknown';
 }
 
-/** Notes what was taken for an answer that is missing, and gives it back. */
+/** Records the assumption for a missing answer and returns the assumed value. */
 function assumerOf(into: Assumption[], row: Dated) {
   return <T extends Assumption['value']>(key: AssumptionKey, assumed: T, unit = ''): T => {
     into.push(assumptionOf(key, key, assumed, unit, row));

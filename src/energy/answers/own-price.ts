@@ -3,7 +3,7 @@ import type { Carrier, Tables } from '../house/tables';
 import { demandPositive } from '../refusal/numbers';
 
 /**
- * The tables with the price that a household itself pays in the place of the list's; the same where it named none.
+ * Replaces the listed price by the household's own; returns the same tables where it has none.
  * @throws EnergyRefusal for a price that is not above zero
  */
 export function withOwnPrice(tables: Tables, heatSource: string, price_MNT: number | undefined): Tables {
@@ -30,7 +30,7 @@ function pricedCarrier(carrier: Carrier, price_MNT: number): Carrier {
   };
 }
 
-/** What a result's list of sources says of such a price. */
+/** The source of such a price in a result's list of sources. */
 const OWN: Pick<Dated, 'source' | 'certainty' | 'isProvisional'> = {
   source: 'Өрхийн өөрийн төлдөг үнэ',
   certainty: 'B',

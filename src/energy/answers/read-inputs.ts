@@ -12,11 +12,11 @@ import {
   sides,
 } from './answers';
 
-/** Everything that a calculation begins with: what a visitor keeps, saves under a code and gets back. */
+/** All inputs of a calculation, as stored in the browser and saved under a code. */
 export interface Inputs {
   readonly answers: Answers;
   readonly refinement: Refinement;
-  /** Measures that are switched on. */
+  /** Chosen measures. */
   readonly measures: readonly string[];
   readonly budget_MNT: number | null;
 }
@@ -28,8 +28,7 @@ const MOST_LAYERS = 20;
 const MOST_MEASURES = 50;
 
 /**
- * Reads inputs that came from outside: a browser's storage, or the wire. Only the shape is judged here; whether a
- * house can be so is the calculation's business.
+ * Parses inputs from a browser's storage or a request. Validates only the shape; the calculation validates the house.
  * @throws EnergyRefusal naming every field that is not of its kind
  */
 export function readInputs(value: unknown): Inputs {
@@ -39,7 +38,7 @@ export function readInputs(value: unknown): Inputs {
   return inputs;
 }
 
-/** Collects what is wrong; a field that is wrong reads as left out. */
+/** Collects errors; an invalid field reads as missing. */
 class Reader {
   readonly found: Refusal[] = [];
 

@@ -5,17 +5,17 @@ import { type Refusal, refuseAny } from '../refusal/refusal';
 import type { Material } from '../tables/energy-book';
 import { type MeasuredLayer, type Opaque, type Refinement, sides } from './answers';
 
-/** Rows that measured figures lean on. */
+/** Rows that measured figures depend on. */
 export interface RefinementRows {
   readonly materials: readonly Pick<Material, 'code' | 'conductivity_W_mK'>[];
-  /** The usual window of the house's type: what is not measured of a window, where its kind is unknown. */
+  /** The usual window of the house's type, for values that are not measured where the kind of window is unknown. */
   readonly glazing: Glazing;
 }
 
 type Materials = RefinementRows['materials'];
 
 /**
- * A drawn house with what somebody has measured. Parts keep their order, so that a refusal names the same path as
+ * Applies measured figures to an assumed house. Parts keep their order, so that a refusal names the same path as
  * before; windows of several sides follow at the end.
  */
 export function refineHouse(house: House, refinement: Refinement, rows: RefinementRows): House {
@@ -34,7 +34,7 @@ export function refineHouse(house: House, refinement: Refinement, rows: Refineme
   };
 }
 
-/** Whether something that is assumed of a house's shape was measured instead. */
+/** Whether an assumed value of a house's shape was measured instead. */
 export function isMeasured(key: AssumptionKey, { roomHeight_m, floor, windows, door }: Refinement): boolean {
   switch (key) {
     case 'roomHeight':
@@ -81,7 +81,7 @@ function refineOpaque(part: OpaquePart, measured: Opaque | undefined, materials:
   return { ...part, area_m2, construction: u_W_m2K === undefined ? part.construction : uValue(u_W_m2K) };
 }
 
-/** One window by default; with areas by side, one for each side, the first in the place of the drawn one. */
+/** One window by default; with areas by side, one window for each side, of which the first replaces the assumed one. */
 function refineWindow(part: Window, measured: Refinement['windows'], usual: Glazing, more: Part[]): Window {
   if (measured === undefined) return part;
   const { u_W_m2K, g, area_m2 = {} } = measured;
@@ -113,7 +113,7 @@ function refineGround(part: GroundFloor, measured: Refinement['floor'], material
   return { ...part, perimeter_m, floor_m2K_W };
 }
 
-/** A number that is missing stays missing: the check of the house refuses it by name. */
+/** Leaves a missing number missing, so that the check of the house names it in a refusal. */
 function solidOf(layer: MeasuredLayer, materials: Materials): SolidLayer {
   const { material, thickness_m, conductivity_W_mK } = layer;
   const own = conductivity_W_mK ?? Number.NaN;

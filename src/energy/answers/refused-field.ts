@@ -1,4 +1,4 @@
-/** Paths of the drawn house, in the order in which `quickHouse` draws its parts, and the inputs that they come from. */
+/** Paths of the house in the order in which `quickHouse` adds its parts, and the inputs that they come from. */
 const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/^parts\.0\.construction\.(.+)$/, 'wall.$1'],
   [/^parts\.0\.(.+)$/, 'wall.$1'],
@@ -17,7 +17,7 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/^energy_climate$/, 'place'],
 ];
 
-/** The answer or measured figure that a refusal of the house is about: `parts.0.area_m2` is `wall.area_m2`. */
+/** Maps the path of a refusal to its answer or measured figure: `parts.0.area_m2` is `wall.area_m2`. */
 export function refusedField(field: string): string {
   const [pattern, name] = FIELDS.find(([known]) => known.test(field)) ?? [];
   return pattern === undefined || name === undefined ? field : field.replace(pattern, name);

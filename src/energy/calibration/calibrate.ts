@@ -6,21 +6,21 @@ import type { Tables } from '../house/tables';
 import { demandPositive } from '../refusal/numbers';
 import type { CalibrationQuestion } from './questions';
 
-/** How a calculation compares with the fuel that a household says it burnt. */
+/** Comparison of a calculation with the fuel that a household reports to have burnt. */
 export interface Calibration {
   /** Calculated over burnt. */
   readonly ratio: number;
   readonly verdict: 'agrees' | 'calculated-more' | 'calculated-less';
-  /** What to ask back, most likely first; none where both agree. */
+  /** Follow-up questions, most likely cause first; none where both agree. */
   readonly questions: readonly CalibrationQuestion[];
 }
 
-/** Calculated and burnt may differ by so much, 0.25 for 25 %. */
+/** Allowed difference between calculated and burnt, 0.25 for 25 %. */
 const CALIBRATION_LIMIT = 0.25;
 
 /**
- * Compares a calculated weight of fuel with the burnt one, both in kg of a winter: within the limit they agree, else
- * the household is asked, not corrected.
+ * Compares a calculated weight of fuel with the burnt one, both in kg of a winter. Within the limit they agree;
+ * otherwise the result has follow-up questions and no correction.
  */
 export function calibrate(
   calculated_kg: number,
@@ -44,8 +44,8 @@ const WARMEST_C = 30;
 const STEPS = 40;
 
 /**
- * The indoor temperature in °C at which the calculation burns what was burnt: what an honest question back may name.
- * Null where none from 5 to 30 °C does, or nothing is burnt.
+ * The indoor temperature in °C at which the calculation burns as much as the household did; named in the follow-up
+ * question. Null where none from 5 to 30 °C does, or nothing is burnt.
  */
 export function explainingTemperature(result: HouseResult, tables: Tables, burnt_kg: number): number | null {
   const fuelAt = (temperature_C: number) => fuelOf(result, tables, temperature_C);

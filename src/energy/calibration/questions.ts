@@ -9,7 +9,7 @@ export type CalibrationQuestion =
   | 'warmer-rooms'
   | 'wet-coal';
 
-/** What a household is asked where the calculation and its coal do not meet. */
+/** Follow-up questions where the calculation and the burnt coal differ. */
 export const calibrationTexts: Readonly<Record<CalibrationQuestion, Texts>> = {
   'cooler-rooms': {
     mn_MN: 'Зарим өрөөг халаадаггүй, эсвэл шөнөдөө хөргөдөг үү?',

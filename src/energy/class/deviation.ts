@@ -25,12 +25,12 @@ export function deviationClass(percent: number, classes: readonly DeviationClass
 
 /** Normative need of houses of a number of storeys by their floor area. */
 export interface NormativeNeed {
-  /** Rows hold up to this number of storeys; null for all above. */
+  /** Rows are valid up to this number of storeys; null for all above. */
   readonly upToStoreys: number | null;
   readonly points: readonly { readonly area_m2: number; readonly need_kJ_m2Kd: number }[];
 }
 
-/** Normative need in kWh/(m²·year): between areas by a straight line, outside them as at the nearest. */
+/** Normative need in kWh/(m²·year): linear between areas, constant outside them. */
 export function normativeNeed(
   table: readonly NormativeNeed[],
   storeys: number,

@@ -2,7 +2,7 @@
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type Letter = (typeof LETTERS)[number];
 
-/** The two references of a scale in kWh/(m²·year): what the norm requires and what the stock needs. */
+/** The two references of a scale in kWh/(m²·year): the requirement of the norm and the need of the stock. */
 export interface ClassReferences {
   /** R_r. */
   readonly requirement_kWh_m2: number;
@@ -19,7 +19,7 @@ export function classLimits(references: ClassReferences): ClassLimits {
   return [0.5 * required, required, 0.5 * (required + stock), stock, 1.25 * stock, 1.5 * stock];
 }
 
-/** Letter of a need in kWh/(m²·year); a bound itself belongs to the worse class. */
+/** Letter of a need in kWh/(m²·year); a need on a bound belongs to the worse class. */
 export function letterOf(need_kWh_m2: number, limits: ClassLimits): Letter {
   let index = 0;
   while (index < limits.length && need_kWh_m2 >= (limits[index] ?? Infinity)) index += 1;

@@ -3,7 +3,7 @@ import { refuse } from '../refusal/refusal';
 
 /** A straight piece of R_req over the degree days: `slope·D_d + constant`. */
 export interface RequirementStep {
-  /** The piece holds up to this many K·day; null for all above. */
+  /** The piece is valid up to this many K·day; null for all above. */
   readonly upTo_Kd: number | null;
   readonly slope: number;
   readonly constant: number;

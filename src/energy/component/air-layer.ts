@@ -1,7 +1,9 @@
 import { demandPositive } from '../refusal/numbers';
 import type { HeatFlow } from './surface';
 
-/** How an air layer breathes (ISO 6946:2017, 6.9): not, through small openings, or like the outside air. */
+/**
+ * Ventilation of an air layer (ISO 6946:2017, 6.9): none, through small openings, or connected with the outside air.
+ */
 export type AirLayerVentilation = 'none' | 'slight' | 'well';
 
 const THICKNESSES_m = [0, 0.005, 0.007, 0.01, 0.015, 0.025, 0.05, 0.1, 0.3] as const;

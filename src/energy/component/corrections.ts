@@ -41,8 +41,8 @@ export function fastenerCorrection(
 }
 
 /**
- * U_c = U + ΔU_g + ΔU_f (ISO 6946:2017, 6.5.2). The standard lets corrections below 3 % of U be left out; they are
- * always kept here, because a step at 3 % would let a thicker insulation cost energy.
+ * U_c = U + ΔU_g + ΔU_f (ISO 6946:2017, 6.5.2). The standard allows corrections below 3 % of U to be left out; they are
+ * always included here, because a step at 3 % would let a thicker insulation cost energy.
  */
 export function correctedUValue(uValue_W_m2K: number, ...corrections_W_m2K: readonly number[]): number {
   return corrections_W_m2K.reduce((sum, correction) => sum + correction, uValue_W_m2K);

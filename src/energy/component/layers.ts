@@ -11,7 +11,7 @@ export interface SolidLayer {
   readonly conductivity_W_mK: number;
 }
 
-/** A layer of which the resistance is known, for instance from a data sheet. */
+/** A layer with a known resistance, for instance from a data sheet. */
 export interface ResistanceLayer {
   readonly kind: 'resistance';
   readonly name?: string;
@@ -41,9 +41,9 @@ export interface Section {
 /** One layer of a part; a list of layers runs from inside to outside. */
 export type Layer = SolidLayer | ResistanceLayer | AirLayer | MixedLayer;
 
-/** No layer of a house is thicker: a larger number is centimetres taken for metres. */
+/** Upper limit for a layer: a larger number is centimetres entered as metres. */
 const THICKEST_LAYER_m = 1;
-/** Shares are people's numbers: so much they may miss the whole. */
+/** Allowed deviation of the sum of shares from 1, because people enter rounded shares. */
 const SHARE_TOLERANCE = 0.001;
 
 /** Resistance (m²K/W) of a layer of one kind: d/λ (ISO 6946:2017, 6.7.1.1) or as given or by the air-layer table. */
@@ -55,7 +55,7 @@ export function layerResistance(layer: SolidLayer | ResistanceLayer | AirLayer, 
     : airLayerResistance(layer.thickness_m, heatFlow, layer.ventilation);
 }
 
-/** Finds what cannot be right in a list of layers: no layer at all, missing λ, thickness over 1 m, shares. */
+/** Collects the errors of a list of layers: no layer at all, missing λ, thickness over 1 m, shares. */
 export function checkLayers(found: Refusal[], path: string, layers: readonly Layer[]): void {
   if (layers.length === 0) found.push({ code: 'missing-value', field: path });
   for (const [index, layer] of layers.entries()) checkLayer(found, `${path}.${index}`, layer);

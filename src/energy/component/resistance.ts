@@ -15,12 +15,12 @@ export interface Resistance {
   readonly relativeError: number;
 }
 
-/** ISO 6946:2017, 6.7.2.1: where R′/R″ is larger the combined method must not be used (metal through insulation). */
+/** ISO 6946:2017, 6.7.2.1: above this R′/R″ the combined method must not be used (metal through insulation). */
 const LARGEST_RESISTANCE_RATIO = 1.5;
 
 /**
  * Resistance of layers from inside to outside (ISO 6946:2017, 6.7.1 and, with sections side by side, the combined
- * method of 6.7.2). What lies outside a well-ventilated air layer is left out (6.9.4).
+ * method of 6.7.2). Layers outside a well-ventilated air layer are left out (6.9.4).
  * @throws EnergyRefusal naming the layer, or R′/R″ above 1.5
  */
 export function thermalResistance(
@@ -37,7 +37,7 @@ export function thermalResistance(
   return resistance;
 }
 
-/** The same for layers that were checked before. */
+/** Same as `thermalResistance` for layers that are already checked. */
 export function combinedResistance(
   layers: readonly Layer[],
   heatFlow: HeatFlow,
@@ -66,7 +66,7 @@ export function combinedResistance(
   };
 }
 
-/** Collects a refusal where the combined method does not hold. */
+/** Adds a refusal where the combined method is not valid. */
 export function checkRatio(found: Refusal[], path: string, resistance: Resistance): void {
   const ratio = resistance.upper_m2K_W / resistance.lower_m2K_W;
   if (ratio <= LARGEST_RESISTANCE_RATIO) return;

@@ -1,11 +1,11 @@
 import { demandNotNegative, demandPositive } from '../refusal/numbers';
 
-/** How a house is heated in truth, against 20 °C in every room all day. */
+/** Real heating of a house, compared with 20 °C in every room all day. */
 export type Intermittency =
   | { readonly kind: 'constant' }
-  /** ISO 13790: heated fully in a share f_H,hr of the hours of a week. */
+  /** ISO 13790: fully heated in a share f_H,hr of the hours of a week. */
   | { readonly kind: 'hours'; readonly heatedShare: number }
-  /** TABULA: rooms and nights that are left colder, the more so the leakier the house. */
+  /** TABULA: rooms and nights that are colder; the effect grows with the losses of the house. */
   | { readonly kind: 'cool-rooms'; readonly factors: ReductionFactors };
 
 /** TABULA: F_red where h_tr is 1 and 4 W/(m²K); 0.90 and 0.80 for single-family houses. */

@@ -8,11 +8,11 @@ import {
   utilisationOf,
 } from './utilisation';
 
-/** What the balance of a month needs: heat transfer coefficients in W/K, temperatures in °C, gains in kWh. */
+/** Inputs for the balance of a month: heat transfer coefficients in W/K, temperatures in °C, gains in kWh. */
 export interface MonthlyBuilding {
   /** H_tr + H_ve without the part through the ground where that has its own flow, W/K: one, or by month. */
   readonly transfer_W_K: number | Monthly;
-  /** Flow into the ground by month in W, on top of `transfer_W_K`; none where the ground is in there. */
+  /** Flow into the ground by month in W, on top of `transfer_W_K`; null if `transfer_W_K` includes the ground. */
   readonly groundFlow_W: Monthly | null;
   /** H_tr + H_ve, ground included: the time constant's denominator, W/K: one, or by month. */
   readonly wholeTransfer_W_K: number | Monthly;
@@ -40,7 +40,7 @@ export interface MonthlyBalance {
  * Heat need by months (ISO 13790:2008, 7.2 and 12.2.1; the same as the monthly method of ISO 52016-1:2017, 6.6.4), with
  * the intermittency of 13.2.2.1 or TABULA's. The time constant follows the transfer of each month.
  *
- * There is no cut at γ > 2 (ISO 52016-1): the curve falls to zero by itself and a cut would make it jump.
+ * There is no cut at γ > 2 (ISO 52016-1): the curve falls to zero by itself and a cut would make it discontinuous.
  */
 export function monthlyBalance(building: MonthlyBuilding): MonthlyBalance {
   const days = building.days ?? DAYS_OF_MONTHS;

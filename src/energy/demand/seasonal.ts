@@ -34,7 +34,7 @@ export interface SeasonalBuilding {
   readonly heatingDays: number;
   readonly inside_C: number;
   readonly outside_C: number;
-  /** The factors that F_red is interpolated between, or F_red itself. */
+  /** The factors between which F_red is interpolated, or F_red itself. */
   readonly reduction: ReductionFactors | number;
   readonly openings: readonly SeasonalOpening[];
   readonly frameShare: number;
@@ -46,7 +46,7 @@ export interface SeasonalBuilding {
   readonly utilisation?: UtilisationParameters;
 }
 
-/** Everything that TABULA prints, per reference area. */
+/** All values that TABULA prints, per reference area. */
 export interface SeasonalNeed {
   readonly transmission_W_m2K: number;
   readonly ventilation_W_m2K: number;
@@ -94,7 +94,7 @@ export function seasonalNeed(building: SeasonalBuilding): SeasonalNeed {
   };
 }
 
-/** h_tr: elements by their b, bridges on the whole area whatever lies behind it. */
+/** h_tr: elements weighted by their b, bridges on the whole area regardless of what is behind it. */
 function transmissionOf(building: SeasonalBuilding): number {
   let transfer = 0;
   let area = 0;

@@ -1,6 +1,6 @@
 import { type Monthly, ofMonth } from '../months';
 
-/** Plane of an opening; `mixed` stands for windows of which nobody knows the side: the mean of the four. */
+/** Plane of an opening; `mixed` is used for windows with unknown sides: the mean of the four. */
 export type Facing = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW' | 'H' | 'mixed';
 
 /** Irradiation of the five planes in kWh/m² per month. */
@@ -12,7 +12,7 @@ export interface Irradiation {
   readonly W: Monthly;
 }
 
-/** Solar aperture of the five planes in m²: what lies between two sides counts half to each. */
+/** Solar aperture of the five planes in m²: an opening between two sides counts half to each. */
 export interface Aperture {
   H: number;
   N: number;
@@ -21,7 +21,7 @@ export interface Aperture {
   W: number;
 }
 
-/** ISO 13790:2008, 11.4.2: F_w, because the sun rarely stands square to the glass. */
+/** ISO 13790:2008, 11.4.2: F_w, because sunlight is rarely perpendicular to the glass. */
 const INCIDENCE_FACTOR = 0.9;
 
 const SHARES: Readonly<Record<Facing, readonly (keyof Aperture)[]>> = {
@@ -61,8 +61,8 @@ export function addAperture(aperture: Aperture, facing: Facing, area_m2: number)
 const PLANES = ['H', 'N', 'E', 'S', 'W'] as const;
 
 /**
- * Adds Q_sol in kWh to a series of the twelve months (ISO 13790:2008, 11.3.2) and answers its sum over the year.
- * Planes without an opening cost nothing.
+ * Adds Q_sol in kWh to a series of the twelve months (ISO 13790:2008, 11.3.2) and returns its sum over the year. Planes
+ * without an opening are skipped.
  */
 export function addSolarGains(gains_kWh: number[], aperture: Aperture, irradiation: Irradiation): number {
   let year = 0;

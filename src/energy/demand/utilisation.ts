@@ -12,7 +12,7 @@ export const MONTHLY_UTILISATION: UtilisationParameters = { a0: 1, tau0_h: 15 };
 /** ISO 13790:2008, Table 9: seasonal method; TABULA uses it. */
 export const SEASONAL_UTILISATION: UtilisationParameters = { a0: 0.8, tau0_h: 30 };
 
-/** ISO 13790:2008, Table 12: heat capacity per floor area in J/(m²K) by how heavy a building is. */
+/** ISO 13790:2008, Table 12: heat capacity per floor area in J/(m²K) by the building's mass. */
 export const HEAT_CAPACITIES_J_m2K = {
   veryLight: 80_000,
   light: 110_000,
@@ -43,18 +43,18 @@ export function utilisation(ratio: number, exponent: number): number {
   if (ratio === Infinity) return 0;
   if (Math.abs(ratio - 1) < 1e-9) return exponent / (exponent + 1);
   const power = ratio ** exponent;
-  // Far above 1 the powers overflow; there the factor is 1/γ.
+  // For ratios far above 1 the powers overflow; the factor is then 1/γ.
   return Number.isFinite(power * ratio) ? (1 - power) / (1 - power * ratio) : 1 / ratio;
 }
 
 /**
- * η of a span of time from its gains and its heat transfer in the same unit. Without a transfer outwards nothing
- * needs to be heated and no gain is of use.
+ * η of a period from its gains and its heat transfer in the same unit. Without a transfer outwards nothing needs to be
+ * heated and no gain is of use.
  */
 export function utilisationOf(transfer: number, gains: number, exponent: number): number {
   if (transfer <= 0) {
     const factor = transfer / gains;
-    // No gains worth the name: 1/γ is endless or nothing at all.
+    // Negligible gains make 1/γ infinite or NaN.
     return Number.isFinite(factor) ? factor : 0;
   }
   return utilisation(gains / transfer, exponent);

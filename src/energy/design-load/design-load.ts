@@ -107,7 +107,7 @@ export function designFlow(transfer_W_K: number, difference_K: number): number {
   return transfer_W_K * difference_K;
 }
 
-/** Air of a room or zone in m³/h: never less than the minimum for hygiene (EN 12831-1:2017, 6.3.3.1). */
+/** Air flow of a room or zone in m³/h: at least the minimum for hygiene (EN 12831-1:2017, 6.3.3.1). */
 export function designAirFlow(envelopeFlow_m3_h: number, minimum_1_h: number, volume_m3: number): number {
   return Math.max(envelopeFlow_m3_h, minimum_1_h * volume_m3);
 }

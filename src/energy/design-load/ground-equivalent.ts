@@ -32,7 +32,7 @@ export const GROUND_WATER_FACTORS = { deep: 1, high: 1.15 } as const;
 
 /**
  * U_equiv in W/(m²K) of a part against ground: `a/(b + (c1+B′)^n1 + (c2+z)^n2 + (c3+U+ΔU_tb)^n3) + d`.
- * @param dimension_m B′; for a wall it has no part
+ * @param dimension_m B′; not used for a wall
  * @param depth_m z below ground
  * @param u_W_m2K of the part as if it had air behind it
  */
@@ -51,7 +51,7 @@ export function equivalentUValue(
   return a / (b + size + (c[1] + depth_m) ** n[1] + (c[2] + u_W_m2K + bridges_W_m2K) ** n[2]) + d;
 }
 
-/** f_ig = (θ_int − θ_m,e)/(θ_int − θ_e): the ground sees the yearly mean (EN 12831-1:2017, 6.3.2.5). */
+/** f_ig = (θ_int − θ_m,e)/(θ_int − θ_e): the ground is exposed to the yearly mean (EN 12831-1:2017, 6.3.2.5). */
 export function groundTemperatureFactor(inside_C: number, yearlyMean_C: number, outside_C: number): number {
   demandPositive('theta_int - theta_e', inside_C - outside_C, 'K');
   return (inside_C - yearlyMean_C) / (inside_C - outside_C);

@@ -12,14 +12,14 @@ import { energyRowsDocument } from '../tables/rows-document';
 import { savedResult, savedVersions } from './saved-result';
 
 /**
- * `energy.calculation`: a house from a visitor's inputs, counted with the rows of a day. The server calls it wherever a
- * figure must not be the browser's: for what is saved under a code, for audits and for certificates.
+ * `energy.calculation`: calculates a house from a visitor's inputs with the rows of a day. The server calls it wherever
+ * the browser's figures must not be trusted: for saved calculations, audits and certificates.
  */
 export const calculationFunction = {
   name: 'energy.calculation',
   rows: energyRowsDocument,
   results: {
-    /** The inputs as they were understood. */
+    /** The inputs as parsed. */
     inputs: 'json',
     /** A `SavedResult`. */
     result: 'json',
@@ -30,7 +30,7 @@ export const calculationFunction = {
     /** kWh/(m²·year) in design comfort. */
     need: 'number',
     need_after: 'number',
-    /** kWh a year of what is bought. */
+    /** kWh of purchased energy a year. */
     saving_kwh: 'number',
     /** ₮ a year. */
     saving: 'money',
@@ -49,7 +49,7 @@ export const calculationFunction = {
   },
 } as const;
 
-/** What `results` names. */
+/** The values named in `results`. */
 export type CalculationValues = ReturnType<typeof valuesOf>;
 
 type CalculationOutcome =
@@ -80,7 +80,7 @@ function valuesOf(inputs: Inputs, rows: EnergyRows, on: string) {
     saving_co2: rounded(saving.co2_kg / 1000, 3),
     saving_pm25: rounded(saving.pm25_kg, 2),
   };
-  // Inputs that nobody has (a floor of a billion square metres) end where numbers do.
+  // Absurd inputs (a floor of a billion square metres) overflow.
   if (!Object.values(figures).every(Number.isFinite)) refuse({ code: 'too-large', field: 'floorArea_m2' });
   return {
     inputs,

@@ -9,15 +9,17 @@ import type { Outcome, Saving } from '../measures/compare-measures';
 import type { Cost } from '../measures/cost';
 import type { HouseMeasure } from '../tables/read-measures';
 
-/** What is kept of a calculation: what a page or a certificate shows of it, without the inside of the balances. */
+/**
+ * The stored part of a calculation: the values shown by a page or a certificate, without the internals of the balances.
+ */
 export interface SavedResult {
-  /** The day whose rows it was counted with, YYYY-MM-DD. */
+  /** The day whose rows were used, YYYY-MM-DD. */
   readonly on: string;
   readonly before: SavedFigures;
   readonly losses: Losses;
   readonly designLoad_W: number;
   readonly assumptions: readonly Assumption[];
-  /** With the chosen measures; null where none was chosen. */
+  /** With the chosen measures; null where none is chosen. */
   readonly after:
     | (SavedFigures & {
         readonly measures: readonly string[];

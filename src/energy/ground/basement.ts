@@ -13,14 +13,14 @@ export function basementFloorUValue(
   return groundUValue(dimension_m, thickness_m + 0.5 * depth_m, soil_W_mK);
 }
 
-/** d_w = λ(R_si + R_w + R_se) in m: the earth that would insulate as the basement's wall does (10.3). */
+/** d_w = λ(R_si + R_w + R_se) in m: the thickness of earth that insulates as well as the basement's wall (10.3). */
 export function wallEquivalentThickness(wall_m2K_W: number, soil_W_mK: number): number {
   demandNotNegative('R_wall', wall_m2K_W, 'm²K/W');
   const { inside_m2K_W, outside_m2K_W } = SURFACES.horizontal;
   return soil_W_mK * (inside_m2K_W + wall_m2K_W + outside_m2K_W);
 }
 
-/** U_bw in W/(m²K) of the wall of a heated basement (ISO 13370:2017, 10.3); d_w stands for d_t where smaller. */
+/** U_bw in W/(m²K) of the wall of a heated basement (ISO 13370:2017, 10.3); d_w replaces d_t where smaller. */
 export function basementWallUValue(
   thickness_m: number,
   wallThickness_m: number,

@@ -1,6 +1,6 @@
 import { demandNotNegative, demandPositive } from '../refusal/numbers';
 
-/** Insulation along the edge of a slab: lying under its rim or standing at its plinth. */
+/** Insulation along the edge of a slab: horizontal under its rim or vertical at its plinth. */
 export interface EdgeInsulation {
   readonly kind: 'horizontal' | 'vertical';
   /** Width (horizontal) or depth (vertical) D, m. */
@@ -21,7 +21,8 @@ export function additionalResistance(
 }
 
 /**
- * ψ_e in W/(m·K), zero or negative (ISO 13370:2017, D.2 and D.3); a vertical insulation works to twice its depth.
+ * ψ_e in W/(m·K), zero or negative (ISO 13370:2017, D.2 and D.3); a vertical insulation takes effect to twice its
+ * depth.
  * @param thickness_m d_t of the slab
  */
 export function edgeInsulationPsi(edge: EdgeInsulation, thickness_m: number, soil_W_mK: number): number {

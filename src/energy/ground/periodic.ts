@@ -4,9 +4,9 @@ import type { Soil } from './soil';
 
 /** Periodic coefficients of a slab in W/K. */
 export interface PeriodicTransfer {
-  /** H_pi: how strongly the flow answers to a yearly wave of the room's temperature. */
+  /** H_pi: response of the flow to a yearly wave of the room's temperature. */
   readonly inside_W_K: number;
-  /** H_pe: how strongly it answers to the wave of the outside air. */
+  /** H_pe: response of the flow to the wave of the outside air. */
   readonly outside_W_K: number;
 }
 
@@ -64,7 +64,9 @@ function wave(months: number): number {
   return Math.cos((2 * Math.PI * months) / 12);
 }
 
-/** The edge's insulation keeps the outer wave from the depth that it covers (H.4.3, vertical twice its depth). */
+/**
+ * Effect of the edge's insulation: it shields the covered depth from the outer wave (H.4.3, vertical twice its depth).
+ */
 function edgeDepth(edge: EdgeInsulation, thickness_m: number, soil: Soil, plain: number): number {
   const reach = edge.kind === 'vertical' ? 2 * edge.extent_m : edge.extent_m;
   const beyond = Math.exp(-reach / soil.penetration_m);

@@ -21,7 +21,10 @@ export function characteristicDimension(area_m2: number, perimeter_m: number): n
   return area_m2 / (0.5 * perimeter_m);
 }
 
-/** d_t = w + λ(R_si + R_f + R_se) in m (ISO 13370:2017, 8.2): the earth that would insulate as the floor does. */
+/**
+ * d_t = w + λ(R_si + R_f + R_se) in m (ISO 13370:2017, 8.2): the thickness of earth that insulates as well as the
+ * floor.
+ */
 export function equivalentThickness(slab: Omit<Slab, 'dimension_m'>): number {
   demandPositive('lambda_ground', slab.soil_W_mK, 'W/(m·K)');
   demandNotNegative('R_floor', slab.floor_m2K_W, 'm²K/W');
@@ -37,8 +40,8 @@ export function slabUValue(slab: Slab): number {
 }
 
 /**
- * U in W/(m²K) through ground of which the floor has an equivalent thickness d_t (ISO 13370:2017, 8.3): uninsulated
- * and moderately insulated floors below B′, well insulated floors from B′ on.
+ * U in W/(m²K) through the ground for a floor with an equivalent thickness d_t (ISO 13370:2017, 8.3): uninsulated and
+ * moderately insulated floors below B′, well insulated floors from B′ on.
  */
 export function groundUValue(dimension_m: number, thickness_m: number, soil_W_mK: number): number {
   demandPositive("B'", dimension_m, 'm');

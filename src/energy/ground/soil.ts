@@ -1,4 +1,4 @@
-/** What the ground is made of, as ISO 13370 wants it. */
+/** Properties of the ground as defined by ISO 13370. */
 export interface Soil {
   readonly conductivity_W_mK: number;
   /** Periodic penetration depth δ of the year's wave, m. */

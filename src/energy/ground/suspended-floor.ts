@@ -24,7 +24,7 @@ export interface SuspendedFloor {
   readonly windShielding: number;
 }
 
-/** U_f in W/(m²K) of a deck: resistance for heat that goes down on both sides (ISO 13370:2017, Annex E). */
+/** U_f in W/(m²K) of a deck: surface resistances for downward heat flow on both sides (ISO 13370:2017, Annex E). */
 export function deckUValue(deck_m2K_W: number): number {
   demandNotNegative('R_floor_deck', deck_m2K_W, 'm²K/W');
   return 1 / (deck_m2K_W + 2 * FLOOR_SURFACES.inside_m2K_W);

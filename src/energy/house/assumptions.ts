@@ -1,7 +1,7 @@
 import { type Language, type Texts, fillText } from '../language';
 import type { Certainty, Dated } from './dated';
 
-/** Which inputs may be assumed. */
+/** Inputs that may be assumed. */
 export type AssumptionKey =
   | 'place'
   | 'houseType'
@@ -33,16 +33,16 @@ export type AssumptionKey =
   | 'nightShare'
   | 'household';
 
-/** What was assumed for an input that a person does not know; shown with the result. */
+/** The assumed value of an unknown input; shown with the result. */
 export interface Assumption {
   readonly key: AssumptionKey;
   /** Path of the input, for instance `parts.1.glazing`. */
   readonly field: string;
-  /** A word is in the three languages; a code that has no word stays as it is. */
+  /** A term in the three languages, or a code without a translation. */
   readonly value: number | string | Texts;
   readonly unit: string;
   readonly certainty: Certainty;
-  /** Table and row that it comes from. */
+  /** Table and row of the value. */
   readonly from: string;
 }
 
@@ -86,7 +86,7 @@ const assumptionTexts: Readonly<Record<AssumptionKey, Texts>> = {
   household: texts('Ахуйн цахилгаан', 'Electricity besides heating', '가정용 전기'),
 };
 
-/** Codes that can be assumed, in words; a code that is a name stays as it is. */
+/** Texts for codes that can be assumed; codes that are names have none. */
 const words: Readonly<Record<string, Texts>> = {
   timber: texts('модон хийц', 'timber', '목구조'),
   masonry: texts('тоосго, блокон хийц', 'masonry', '조적조'),
@@ -106,7 +106,7 @@ const sentence: Texts = {
   ko_KR: '{name}: 알 수 없어 {value} {unit}(으)로 가정함 ({from}).',
 };
 
-/** The sentence that a result shows for an assumption. */
+/** Formats an assumption for the result. */
 export function assumptionText(assumption: Assumption, language: Language): string {
   const { value, unit, from } = assumption;
   return fillText(sentence, language, {

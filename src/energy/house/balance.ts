@@ -14,7 +14,7 @@ import {
 import type { Envelope } from './envelope';
 import type { Climate, Method } from './tables';
 
-/** How a house is heated over the year. */
+/** The heating of a house over the year. */
 export interface Regime {
   readonly inside_C: number;
   readonly intermittency: Intermittency;
@@ -25,12 +25,12 @@ export interface HouseBalance extends MonthlyBalance {
   readonly inside_C: number;
   readonly solarGains_kWh: number;
   readonly internalGains_kWh: number;
-  /** Flow into the ground by month in W where it has its own wave; else null. */
+  /** Flow into the ground by month in W where it has its own wave; otherwise null. */
   readonly groundFlow_W: Monthly | null;
   readonly needPerArea_kWh_m2: number;
 }
 
-/** What sun and people bring in a year, kWh. It does not ask how warm the house is. */
+/** Gains from sun and people in a year, kWh. They do not depend on the indoor temperature. */
 export interface HouseGains {
   readonly byMonth_kWh: Monthly;
   readonly solar_kWh: number;
@@ -93,7 +93,7 @@ export function houseBalance(
   };
 }
 
-/** The room is held at one temperature, so its own wave is flat; the outside wave comes from the climate. */
+/** Assumes a constant room temperature, so its own wave is zero; the outside wave comes from the climate. */
 function groundFlows(
   { ground }: Envelope,
   temperature_C: Monthly,

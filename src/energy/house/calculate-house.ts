@@ -14,32 +14,32 @@ import { type Rating, ratingOf } from './rating';
 import { heatSourceOf, resolveHouse } from './resolve';
 import type { HeatSource, Tables } from './tables';
 
-/** Everything that is known of a house once it is calculated. Plain data: it can be kept and sent. */
+/** The whole result of a calculated house. Plain data: it can be stored and sent. */
 export interface HouseResult {
-  /** The house that was calculated: every 'unknown' replaced. */
+  /** The calculated house: every 'unknown' is replaced. */
   readonly house: KnownHouse;
   readonly envelope: Envelope;
-  /** Design comfort (20 °C everywhere, always): class and certificate. */
+  /** Design comfort (20 °C in every room, at all times): used for class and certificate. */
   readonly comfort: HouseBalance;
-  /** As people live: money, coal and smoke. */
+  /** Actual use: used for money, coal and smoke. */
   readonly actual: HouseBalance;
-  /** Where the heat goes, in design comfort. */
+  /** Losses in design comfort. */
   readonly losses: Losses;
   readonly rating: Rating;
   /** Fuel, money and smoke of a year of actual use. */
   readonly consumption: Consumption;
   readonly designLoad: DesignLoad;
   readonly assumptions: readonly Assumption[];
-  /** Rows of dated tables that went into it. */
+  /** Rows of dated tables that were used. */
   readonly versions: readonly TableVersion[];
 }
 
 const CONSTANT: Intermittency = { kind: 'constant' };
 
 /**
- * The whole calculation of a house, from a form's answers to class, money and smoke.
- * @param stated assumptions that were made before, for instance in drawing the house
- * @throws EnergyRefusal with every input that cannot be right
+ * Calculates a house from a form's input to class, money and smoke.
+ * @param stated assumptions that were made before, for instance in `quickHouse`
+ * @throws EnergyRefusal with every invalid input
  */
 export function calculateHouse(
   input: House,
@@ -51,7 +51,7 @@ export function calculateHouse(
   return calculateKnownHouse(house, [...stated, ...assumptions], tables);
 }
 
-/** The same for a house without open questions that was checked before: a measure's after, a sample. */
+/** Same as `calculateHouse` for a resolved and checked house, such as one after a measure or a sample. */
 export function calculateKnownHouse(
   house: KnownHouse,
   assumptions: readonly Assumption[],
@@ -89,7 +89,7 @@ export function houseEnvelope(house: KnownHouse, { climate, norm, method }: Tabl
   });
 }
 
-/** The year of a house as people live in it. */
+/** Yearly balance of actual use. */
 export function actualBalance(
   house: KnownHouse,
   envelope: Envelope,

@@ -4,12 +4,12 @@ import { type Refusal, fieldOf } from '../refusal/refusal';
 import { needArea, needNotNegative, needPositive, needWithin } from '../refusal/numbers';
 import type { Construction, GroundFloor, GroundForm, House, Leakage, Part, Window } from './house';
 
-/** Rounding of areas that people add up, m². */
+/** Rounding tolerance of entered areas, m². */
 const AREA_SLACK_m2 = 0.005;
 
 /**
- * Everything in a house that cannot be right, in the order of its inputs; empty where all can be counted with. What
- * only shows when layers are put together (R′/R″) is found by the calculation itself.
+ * Collects all errors of a house in the order of its inputs; empty for a valid house. The calculation itself finds
+ * errors that depend on combined layers (R′/R″).
  */
 export function checkHouse(house: House): Refusal[] {
   const found: Refusal[] = [];
@@ -117,7 +117,7 @@ function checkIds(found: Refusal[], parts: readonly Part[]): void {
   }
 }
 
-/** Openings may not be larger than what they are cut from, and that must exist. */
+/** Checks that openings are not larger than the part that contains them, and that the part exists. */
 function checkOpenings(found: Refusal[], parts: readonly Part[]): void {
   const openings = new Map<string, number>();
   for (const [index, part] of parts.entries()) {

@@ -6,16 +6,16 @@ import { deliveredEnergy, fuelCost, fuelWeight } from '../supply/fuel';
 import type { HouseholdUse } from '../supply/electricity';
 import type { HeatSource } from './tables';
 
-/** What must be said beside a sum of money. */
+/** A notice to show beside a sum of money. */
 export type Notice = 'bill-by-area' | 'free-night-electricity';
 
-/** What a need costs to meet in a year. */
+/** Yearly cost of meeting a need. */
 export interface Consumption {
   readonly need_kWh: number;
   readonly delivered_kWh: number;
   /** Weight of fuel burnt in the house; 0 with electricity and district heat. */
   readonly fuel_kg: number;
-  /** Bags of it; null where the fuel is not sold so. */
+  /** Bags of fuel; null where the fuel is not sold in bags. */
   readonly bags: number | null;
   readonly cost_MNT: number;
   readonly co2_kg: number;
@@ -23,7 +23,7 @@ export interface Consumption {
   readonly notices: readonly Notice[];
 }
 
-/** How a house uses its heat source. */
+/** A household's use of its heat source. */
 export interface HeatingUse {
   readonly efficiency: number;
   readonly nightShare: number;
@@ -66,7 +66,7 @@ function costOf(
 
 const NONE: readonly Notice[] = [];
 
-/** Where money does not follow the heat, the result says so. */
+/** Notices for tariffs where the cost is not proportional to the heat. */
 function noticesOf({ carrier }: HeatSource): readonly Notice[] {
   if (carrier.kind === 'district' && carrier.tariff.kind === 'area') return ['bill-by-area'];
   if (carrier.kind === 'electricity' && carrier.tariff.night !== null) return ['free-night-electricity'];

@@ -14,7 +14,7 @@ import type { Method } from './tables';
 
 export type PartKind = KnownPart['kind'];
 
-/** One part of the envelope: what it lets through. */
+/** One part of the envelope with its heat transfer. */
 export interface PartTransfer {
   readonly id: string;
   readonly kind: PartKind;
@@ -24,11 +24,11 @@ export interface PartTransfer {
   readonly b: number;
   /** b·A·U, W/K. */
   readonly transfer_W_K: number;
-  /** A slab, of which the flow may follow the year's wave in the ground. */
+  /** A slab whose flow may follow the yearly wave in the ground. */
   readonly hasOwnWave: boolean;
 }
 
-/** A house as the balance sees it; transfers in W/K. */
+/** The envelope of a house for the balance; transfers in W/K. */
 export interface Envelope {
   readonly parts: readonly PartTransfer[];
   readonly bridges_W_K: number;
@@ -37,7 +37,7 @@ export interface Envelope {
   readonly transmission_W_K: number;
   /** Transmission and ventilation. */
   readonly total_W_K: number;
-  /** The part of the transmission that goes into the ground under slabs, with the year's wave. */
+  /** The part of the transmission into the ground under slabs, with the yearly wave. */
   readonly ground: { readonly transfer_W_K: number; readonly periodic: PeriodicTransfer };
   readonly aperture: Aperture;
   readonly internalGains_W: number;
@@ -49,7 +49,7 @@ export interface Envelope {
   readonly air: AirChange;
 }
 
-/** What the place and the norm add to a house. */
+/** Conditions of a house from its place and the norm. */
 export interface EnvelopeConditions {
   readonly method: Method;
   readonly elevation_m: number;
@@ -123,7 +123,7 @@ export function envelopeOf(house: KnownHouse, conditions: EnvelopeConditions): E
   };
 }
 
-/** b by what lies behind a part (ISO 13789, 8.4; the method's table). */
+/** b by the space behind a part (ISO 13789, 8.4; the method's table). */
 function factorOf(toward: Surroundings, method: Pick<Method, 'unheated'>): number {
   if (toward === 'outside') return 1;
   return typeof toward === 'object' ? toward.b : method.unheated[toward];
@@ -139,7 +139,7 @@ function transferOf(
   return { id, kind, area_m2, u_W_m2K, b, transfer_W_K: b * area_m2 * u_W_m2K, hasOwnWave };
 }
 
-/** Area of a wall without the openings that are cut from it. */
+/** Area of a wall without its openings. */
 function netArea(wall: KnownPart, parts: KnownHouse['parts']): number {
   let area = wall.area_m2;
   for (const part of parts)

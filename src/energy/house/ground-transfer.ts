@@ -21,11 +21,11 @@ export interface GroundTransfer {
   readonly transfer_W_K: number;
   /** Area towards the ground: floor and walls of a basement, m². */
   readonly area_m2: number;
-  /** The year's wave; null where the standard's formula is for slabs only. */
+  /** The yearly wave; null where the standard has a formula for slabs only. */
   readonly periodic: PeriodicTransfer | null;
 }
 
-/** ISO 13370 for each form of floor. */
+/** Calculates each form of floor by ISO 13370. */
 export function groundTransferOf(part: KnownGround): GroundTransfer {
   const dimension = characteristicDimension(part.area_m2, part.perimeter_m);
   const thickness = equivalentThickness({
@@ -45,7 +45,7 @@ export function groundTransferOf(part: KnownGround): GroundTransfer {
   return { u_W_m2K, transfer_W_K: u_W_m2K * part.area_m2, area_m2: part.area_m2, periodic: null };
 }
 
-/** U of the floor as if it had air below: what EN 12831's U_equiv starts from. */
+/** U of the floor as if it had air below: the input of EN 12831's U_equiv. */
 export function floorUValueWithoutGround(part: KnownGround): number {
   const { inside_m2K_W, outside_m2K_W } = SURFACES.down;
   return 1 / (inside_m2K_W + part.floor_m2K_W + outside_m2K_W);

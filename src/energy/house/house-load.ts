@@ -21,7 +21,7 @@ import { type KnownGround, floorUValueWithoutGround } from './ground-transfer';
 import type { KnownHouse } from './house';
 import type { Climate, Norm } from './tables';
 
-/** Design heat load of a house taken as one space (EN 12831-1:2017, 6.2.3): what a stove or boiler must give. */
+/** Design heat load of a house taken as one space (EN 12831-1:2017, 6.2.3): the required power of a stove or boiler. */
 export function houseDesignLoad(
   house: KnownHouse,
   envelope: Envelope,

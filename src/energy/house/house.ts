@@ -9,10 +9,10 @@ import type { EdgeInsulation } from '../ground/edge-insulation';
 import type { Soil } from '../ground/soil';
 import type { HouseholdUse } from '../supply/electricity';
 
-/** What a person may leave open. 'unknown' («Мэдэхгүй») becomes a stated assumption; nothing else does. */
+/** A value that may be unknown. 'unknown' («Мэдэхгүй») becomes a stated assumption; no other value does. */
 export type Known<T> = T | 'unknown';
 
-/** A house as a form or the calculator describes it: plain data, all areas in m², measured from inside. */
+/** A house as described by a form or the calculator: plain data, all areas in m², measured from inside. */
 export interface House {
   /** Heated floor area of all storeys: the reference area. */
   readonly floorArea_m2: number;
@@ -42,7 +42,7 @@ export interface OpaquePart {
 export interface Door {
   readonly kind: 'door';
   readonly id: string;
-  /** The wall that it is cut from; null where that area was given without it. */
+  /** The wall that contains it; null where that area was given without it. */
   readonly in: string | null;
   readonly area_m2: number;
   readonly construction: Known<Construction>;
@@ -52,25 +52,25 @@ export interface Door {
 export interface Window {
   readonly kind: 'window';
   readonly id: string;
-  /** The wall or roof that it is cut from; null where that area was given without it. */
+  /** The wall or roof that contains it; null where that area was given without it. */
   readonly in: string | null;
   readonly area_m2: number;
   readonly facing: Known<Facing>;
   readonly glazing: Known<Glazing>;
-  /** F_sh, 0…1: what hills, houses and eaves leave of the sun. */
+  /** F_sh, 0…1: the share of sunlight that hills, houses and eaves do not block. */
   readonly shading: Known<number>;
 }
 
 /** A window with frame and glass together. */
 export interface Glazing {
   readonly u_W_m2K: number;
-  /** g of the glass for sun that stands square to it. */
+  /** g of the glass for perpendicular sunlight. */
   readonly g: number;
   /** Share of the frame in the area, 0…1. */
   readonly frameShare: number;
 }
 
-/** A floor on or above ground, with what is below it. */
+/** A floor on or above ground, with the construction below it. */
 export interface GroundFloor {
   readonly kind: 'ground';
   readonly id: string;
@@ -97,7 +97,7 @@ export type GroundForm =
     }
   | { readonly kind: 'basement'; readonly depth_m: number; readonly wall_m2K_W: number };
 
-/** How a part is made: its layers from inside to outside, or its U where that is known. */
+/** The construction of a part: its layers from inside to outside, or its U where that is known. */
 export type Construction =
   | { readonly kind: 'uValue'; readonly u_W_m2K: number }
   | { readonly kind: 'layers'; readonly layers: readonly Layer[]; readonly corrections?: Corrections };
@@ -109,7 +109,7 @@ export interface Corrections {
   readonly fasteners?: Fasteners;
 }
 
-/** What lies behind a part; the factor b of an unheated room may be given itself. */
+/** The space behind a part; the factor b of an unheated room can be given directly. */
 export type Surroundings = UnheatedSpace | 'outside' | { readonly b: number };
 export type UnheatedSpace = 'attic' | 'unheatedBasement' | 'stairwell' | 'vestibule';
 
@@ -123,10 +123,10 @@ export type Shielding = 'exposed' | 'normal' | 'sheltered';
 export type Leakage =
   | { readonly kind: 'test'; readonly n50_1_h: number; readonly shielding: Shielding }
   | { readonly kind: 'checklist'; readonly list: LeakageChecklist }
-  /** All air that is exchanged, taken as it is. */
+  /** The whole air change, used as given. */
   | { readonly kind: 'rate'; readonly airChanges_1_h: number };
 
-/** How people live in it; `actual…` is what ₮, coal and smoke are counted with. */
+/** Use of the house; the fields `actual…` apply to ₮, coal and smoke. */
 export interface Use {
   readonly internalGains_W_m2: Known<number>;
   readonly actualTemperature_C: Known<number>;
@@ -136,11 +136,11 @@ export interface Use {
 export interface Heating {
   /** Row of the table of heat sources. */
   readonly source: string;
-  /** Whole efficiency, 0…1 (a heat pump more). */
+  /** Overall efficiency, 0…1 (above 1 for a heat pump). */
   readonly efficiency: Known<number>;
   /** Share of electric heating in the night hours, 0…1. */
   readonly nightShare: Known<number>;
-  /** What else the household uses of electricity. */
+  /** The household's other use of electricity. */
   readonly household: Known<HouseholdUse>;
 }
 
@@ -151,6 +151,6 @@ export type Resolved<T> = T extends 'unknown'
     ? { readonly [K in keyof T]: Resolved<T[K]> }
     : T;
 
-/** A house of which every input is known or assumed. */
+/** A house in which every input is known or assumed. */
 export type KnownHouse = Resolved<House>;
 export type KnownPart = KnownHouse['parts'][number];

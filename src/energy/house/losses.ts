@@ -3,7 +3,7 @@ import type { HouseBalance } from './balance';
 import type { Envelope, PartKind } from './envelope';
 import type { Climate } from './tables';
 
-/** Where heat goes: a part, the bridges between parts, or the air. */
+/** A heat loss: through a part, the bridges between parts, or the air. */
 export interface Loss {
   /** Id of the part, or `bridges` or `air`. */
   readonly id: string;
@@ -22,8 +22,8 @@ export interface Losses {
 }
 
 /**
- * What each part loses in the months that need heating, kWh: its transfer times the difference; ground with its own
- * wave by that flow. A house that is left cool in part loses less everywhere by the same share.
+ * Loss of each part in the months that need heating, kWh: its transfer times the temperature difference; ground with
+ * its own wave by that flow. A partly cool house loses less everywhere by the same share.
  */
 export function lossesOf(
   envelope: Envelope,

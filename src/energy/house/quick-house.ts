@@ -2,7 +2,7 @@ import { type Assumption, assumptionOf } from './assumptions';
 import type { Dated } from './dated';
 import type { Construction, Glazing, House, Known, Leakage, Part, Surroundings } from './house';
 
-/** What a visitor can say in eight questions; 'unknown' is always an answer. */
+/** A visitor's answers to eight questions; each may be 'unknown'. */
 export interface QuickAnswers {
   readonly floorArea_m2: number;
   readonly storeys: number;
@@ -14,7 +14,7 @@ export interface QuickAnswers {
   readonly heatSource: string;
 }
 
-/** Shape of a plain house, a dated row: what is drawn where nobody has measured. */
+/** Shape of a plain house, a dated row: the assumptions where nothing is measured. */
 export interface PlanDefaults extends Dated {
   /** Length of the house over its width. */
   readonly aspect: number;
@@ -25,13 +25,16 @@ export interface PlanDefaults extends Dated {
   readonly roofToward: Surroundings;
 }
 
-/** A house drawn from answers, with what was assumed of its shape. */
+/** A house built from answers, with the assumptions about its shape. */
 export interface QuickHouse {
   readonly house: House;
   readonly assumptions: readonly Assumption[];
 }
 
-/** Draws a rectangular house around a floor area; what was not asked stays 'unknown' for `calculateHouse` to assume. */
+/**
+ * Builds a rectangular house around a floor area; values that are not asked stay 'unknown', and `calculateHouse`
+ * assumes them.
+ */
 export function quickHouse(answers: QuickAnswers, plan: PlanDefaults): QuickHouse {
   const footprint_m2 = answers.floorArea_m2 / answers.storeys;
   const width_m = Math.sqrt(footprint_m2 / plan.aspect);

@@ -3,12 +3,12 @@ import { deviationClass, deviationPercent, normativeNeed } from '../class/deviat
 import { type ClassLimits, type Letter, classLimits, letterOf } from '../class/letter';
 import type { Climate, Norm } from './tables';
 
-/** Class of a house in design comfort, and the older norm's scale beside it. */
+/** Class of a house in design comfort, with the older norm's scale. */
 export interface Rating {
   readonly letter: Letter;
   /** Upper bounds of A to F, kWh/(m²·year). */
   readonly limits: ClassLimits;
-  /** The bounds stand in for a table that is still to be supplied. */
+  /** The bounds are provisional until the official table is supplied. */
   readonly isProvisional: boolean;
   readonly need_kWh_m2: number;
   readonly deviation: {

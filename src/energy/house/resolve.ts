@@ -4,13 +4,13 @@ import type { Dated } from './dated';
 import type { Construction, House, Known, KnownHouse, KnownPart, Leakage, Part } from './house';
 import type { HeatSource, HouseDefaults, Tables } from './tables';
 
-/** A house without open questions, and what was assumed to close them. */
+/** A house without unknown values, and the assumptions that replaced them. */
 export interface ResolvedHouse {
   readonly house: KnownHouse;
   readonly assumptions: readonly Assumption[];
 }
 
-/** Puts the assumption of the house's type in the place of every 'unknown' and lists each. */
+/** Replaces every 'unknown' by the assumption for the type of house and lists each. */
 export function resolveHouse(house: House, tables: Pick<Tables, 'defaults' | 'heatSources'>): ResolvedHouse {
   const { defaults } = tables;
   const assumptions: Assumption[] = [];
@@ -50,7 +50,10 @@ export function resolveHouse(house: House, tables: Pick<Tables, 'defaults' | 'he
   return { house: known, assumptions };
 }
 
-/** The row of a heat source. @throws EnergyRefusal where the table has none */
+/**
+ * The row of a heat source.
+ * @throws EnergyRefusal where the table has none
+ */
 export function heatSourceOf(name: string, sources: Readonly<Record<string, HeatSource>>): HeatSource {
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
   return source ?? refuse({ code: 'no-such-row', field: 'heating.source', value: name });
@@ -166,7 +169,7 @@ function resolveHeating(
 ): KnownHouse['heating'] {
   const source = heatSourceOf(heating.source, heatSources);
   const isElectric = source.carrier.kind === 'electricity';
-  // What only electric heating asks for is no assumption of a house with a stove.
+  // Values that apply only to electric heating are not listed as assumptions of a house with a stove.
   const assume = assumer(isElectric ? into : [], defaults);
   const { household } = heating;
   if (household === 'unknown')

@@ -18,24 +18,24 @@ export interface Tables {
   readonly method: Method;
   readonly climate: Climate;
   readonly norm: Norm;
-  /** What is assumed for the type and age of the house where a person does not know. */
+  /** Assumptions for the type and age of the house where a value is unknown. */
   readonly defaults: HouseDefaults;
-  /** By the key that `House.heating.source` names. */
+  /** By the key in `House.heating.source`. */
   readonly heatSources: Readonly<Record<string, HeatSource>>;
 }
 
-/** How the formulas are used: options of the standards and values that each country sets. */
+/** Parameters of the formulas: options of the standards and national values. */
 export interface Method extends Dated {
   /** ρc of air at sea level: 0.33, or 0.34 (EN 12831, TABULA). */
   readonly airHeat_Wh_m3K: number;
-  /** Thinner air at height takes less heat; off by default in norms. */
+  /** Thinner air at altitude carries less heat; norms leave this off by default. */
   readonly hasAltitudeCorrection: boolean;
-  /** Heat into the ground against the month's outside air, or with the year's wave (ISO 13370, Annex H; slabs). */
+  /** Heat flow into the ground by the month's outside air, or with the yearly wave (ISO 13370, Annex H; slabs). */
   readonly groundFlow: 'outdoor' | 'periodic';
   readonly utilisation: UtilisationParameters;
   /** F_w, 0.9 in ISO 13790. */
   readonly incidence: number;
-  /** Factor b by what lies behind a part. */
+  /** Factor b by the space behind a part. */
   readonly unheated: Readonly<Record<UnheatedSpace, number>>;
   /** Air changes per n50. */
   readonly infiltrationPerN50: Readonly<Record<Shielding, number>>;
@@ -46,7 +46,7 @@ export interface Climate extends Dated {
   readonly elevation_m: number;
   readonly temperature_C: Monthly;
   readonly irradiation_kWh_m2: Irradiation;
-  /** Days of the months; those of a common year where left out. */
+  /** Days of the months; by default those of a common year. */
   readonly days?: Monthly;
   /** θ_e for the design load: mean of the coldest five days. */
   readonly design_C: number;
@@ -54,16 +54,16 @@ export interface Climate extends Dated {
   readonly season: { readonly days: number; readonly mean_C: number };
 }
 
-/** What the norm in force asks for and how it gives classes. */
+/** Requirements of the norm in force and its rules for classes. */
 export interface Norm extends Dated {
-  /** θ_i of the design comfort that class and certificate are counted with. */
+  /** θ_i of the design comfort, used for class and certificate. */
   readonly comfort_C: number;
   readonly minimumAirChange_1_h: number;
-  /** Two references (EN 15217), or the bounds themselves once the norm's table is there. */
+  /** Two references (EN 15217), or the bounds themselves once the norm's table exists. */
   readonly classes:
     | { readonly kind: 'references'; readonly references: ClassReferences }
     | { readonly kind: 'limits'; readonly limits: ClassLimits };
-  /** Scale of the older norm, given beside the letter. */
+  /** Scale of the older norm, shown beside the letter. */
   readonly deviation: {
     readonly classes: readonly DeviationClass[];
     readonly needs: readonly NormativeNeed[];
@@ -72,7 +72,7 @@ export interface Norm extends Dated {
   readonly requirements: Readonly<Record<'wall' | 'roof' | 'floor' | 'window', readonly RequirementStep[]>>;
 }
 
-/** Assumptions for a type of house; an answer 'unknown' takes its value from here. */
+/** Assumptions for a type of house; they replace 'unknown' answers. */
 export interface HouseDefaults extends Dated {
   readonly roomHeight_m: number;
   readonly u_W_m2K: Readonly<Record<'wall' | 'roof' | 'floor' | 'door', number>>;
@@ -91,7 +91,7 @@ export interface HouseDefaults extends Dated {
   readonly household: HouseholdUse;
 }
 
-/** A way to heat: how well, with what, at which price and with which smoke, each from its own dated row. */
+/** A way to heat: efficiency, fuel, price and emissions, each from its own dated row. */
 export interface HeatSource extends Dated {
   readonly efficiency: number;
   readonly carrier: Carrier;

@@ -2,14 +2,14 @@ import type { KnownHouse } from '../house/house';
 import { type Change, type Measure, isSelected } from './measure';
 
 /**
- * Whether two measures do the same work twice, so that a household chooses one of them: two thicknesses for one wall,
- * two kinds of windows, two ways to heat. Sealing leaks and mending bridges go with everything.
+ * Whether two measures do the same work, so that a household chooses one of them: two thicknesses for one wall, two
+ * kinds of windows, two ways to heat. Sealing leaks and repairing bridges combine with everything.
  */
 export function areAlternatives(one: Measure, other: Measure, house: KnownHouse): boolean {
   return one.changes.some((change) => other.changes.some((rival) => isSameWork(change, rival, house)));
 }
 
-/** Works of one group leave no room for each other on the same part. */
+/** Groups of work; measures of one group exclude each other on the same part. */
 const WORKS: Readonly<Record<Change['kind'], string | null>> = {
   insulate: 'opaque',
   rebuild: 'opaque',

@@ -4,7 +4,10 @@ import type { Construction, KnownHouse, KnownPart, Leakage } from '../house/hous
 import { refuse } from '../refusal/refusal';
 import { type Change, type Measure, type Selection, isSelected } from './measure';
 
-/** The house after a measure; the house before stays as it is. @throws EnergyRefusal where it has no such part */
+/**
+ * Returns the house after a measure; the house before is unchanged.
+ * @throws EnergyRefusal where it has no such part
+ */
 export function applyMeasure(house: KnownHouse, measure: Measure): KnownHouse {
   let after = house;
   for (const change of measure.changes) after = applyChange(after, change, measure.id);
@@ -54,7 +57,7 @@ function changeParts(house: KnownHouse, change: PartChange, measure: string): Kn
   return refuse({ code: 'no-such-row', field: `measures.${measure}.parts`, value: String(change.parts) });
 }
 
-/** Null where the change means nothing to this kind of part. */
+/** Applies a change to a part; null where the change does not apply to this kind of part. */
 function changePart(part: KnownPart, change: PartChange): KnownPart | null {
   if (part.kind === 'window') return change.kind === 'glaze' ? { ...part, glazing: change.glazing } : null;
   if (part.kind === 'ground') {
@@ -69,7 +72,7 @@ function changePart(part: KnownPart, change: PartChange): KnownPart | null {
   return change.kind === 'rebuild' ? { ...part, construction: change.construction } : null;
 }
 
-/** Added insulation: inside of everything, where a ventilated cavity cannot make it worthless. */
+/** Adds insulation as the innermost layer, where a ventilated cavity cannot make it ineffective. */
 function insulated(construction: Construction, added_m2K_W: number): Construction {
   if (construction.kind === 'uValue')
     return { kind: 'uValue', u_W_m2K: uValueAfterMeasure('Add', 1 / construction.u_W_m2K, added_m2K_W) };

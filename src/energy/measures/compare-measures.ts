@@ -12,20 +12,20 @@ import { applyMeasure } from './apply-measure';
 import { type Cost, costOfMeasure } from './cost';
 import type { Measure } from './measure';
 
-/** How money is counted; every rate is a yearly share, 0.1 for 10 %. */
+/** Parameters of money; every rate is a yearly share, 0.1 for 10 %. */
 export interface Finance {
   readonly discountRate: number;
   /** Rise of energy prices. */
   readonly escalation: number;
-  /** Terms of a loan over the whole cost, from a bank's row; null for one's own money. */
+  /** Terms of a loan over the whole cost, from a bank's row; null without a loan. */
   readonly loan: { readonly annualRate: number; readonly months: number } | null;
 }
 
-/** What is saved in a year against the house before. */
+/** Yearly saving compared with the house before. */
 export interface Saving {
   /** In design comfort. */
   readonly comfort_kWh: number;
-  /** As people live; the rest follows from this. */
+  /** Actual use; the other savings follow from this. */
   readonly need_kWh: number;
   readonly delivered_kWh: number;
   readonly fuel_kg: number;
@@ -34,7 +34,7 @@ export interface Saving {
   readonly pm25_kg: number;
 }
 
-/** A house after measures, calculated anew as a whole. */
+/** A house after measures, recalculated as a whole. */
 export interface Outcome {
   readonly measures: readonly string[];
   readonly after: HouseResult;
@@ -42,7 +42,7 @@ export interface Outcome {
   readonly saving: Saving;
   readonly cost: Cost;
   readonly payback_years: number | null;
-  /** Over the longest life, shorter-lived measures renewed. */
+  /** Over the longest life, with renewal of shorter-lived measures. */
   readonly netPresentValue_MNT: number;
   /** Over the shortest life. */
   readonly internalRate: number | null;
@@ -54,7 +54,7 @@ export interface Outcome {
 }
 
 /**
- * A package of measures: all are applied, in the order given, and the house is calculated once more. Savings are never
+ * Evaluates a package: applies all measures in the order given and calculates the house once more. Savings are never
  * added up.
  */
 export function evaluatePackage(
@@ -69,7 +69,7 @@ export function evaluatePackage(
   return outcomeOf(base, after, measures, finance);
 }
 
-/** Each measure by itself, the one that saves most ₮ per ₮ spent first; where money is equal, most heat per ₮. */
+/** Evaluates each measure by itself and sorts by ₮ saved per ₮ spent, best first; for equal values, by heat per ₮. */
 export function rankMeasures(
   base: HouseResult,
   measures: readonly Measure[],
@@ -82,7 +82,7 @@ export function rankMeasures(
   );
 }
 
-/** The house after the first measure, the first two, and so on. */
+/** Evaluates the house after the first measure, the first two, and so on. */
 export function cumulativeSteps(
   base: HouseResult,
   measures: readonly Measure[],

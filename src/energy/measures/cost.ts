@@ -9,7 +9,7 @@ export interface Cost {
   readonly high_MNT: number;
 }
 
-/** What a measure costs at a house: its price, or its price per m² times the area that it changes. */
+/** Cost of a measure for a house: its price, or its price per m² times the area that it changes. */
 export function costOfMeasure(house: KnownHouse, measure: Measure): Cost {
   const { basis, low_MNT, likely_MNT, high_MNT } = measure.price;
   const factor = basis === 'area' ? areaOfMeasure(house, measure) : 1;

@@ -3,7 +3,7 @@ import type { EdgeInsulation } from '../ground/edge-insulation';
 import type { Construction, Glazing, KnownHouse, KnownPart, Leakage } from '../house/house';
 import type { PartKind } from '../house/envelope';
 
-/** Something that can be done to a house. Prices are dated figures: they come in with the measure. */
+/** A measure for a house. Prices are dated figures: they are passed with the measure. */
 export interface Measure {
   readonly id: string;
   readonly changes: readonly Change[];
@@ -32,14 +32,14 @@ export type Change =
   | { readonly kind: 'insulate-ground'; readonly parts: Selection; readonly added_m2K_W: number }
   /** Insulates the plinth or the rim of a slab. */
   | { readonly kind: 'insulate-edge'; readonly parts: Selection; readonly edge: EdgeInsulation }
-  /** Leaves this share of the leaks, 0…1. */
+  /** Multiplies the leaks by this share, 0…1. */
   | { readonly kind: 'tighten'; readonly remaining: number }
   | { readonly kind: 'set-leakage'; readonly leakage: Leakage }
   | { readonly kind: 'ventilate'; readonly mechanical: MechanicalVentilation }
   | { readonly kind: 'mend-bridges'; readonly surcharge_W_m2K: number }
   | { readonly kind: 'heat'; readonly heating: KnownHouse['heating'] };
 
-/** Whether a change means this part. */
+/** Whether a change applies to this part. */
 export function isSelected(part: KnownPart, selection: Selection): boolean {
   return typeof selection === 'string' ? part.kind === selection : selection.includes(part.id);
 }

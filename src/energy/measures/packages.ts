@@ -9,7 +9,7 @@ import { applyMeasure } from './apply-measure';
 import { costOfMeasure } from './cost';
 import type { Measure } from './measure';
 
-/** Measures that can be done together, with their likely cost and what the whole house then saves in a year. */
+/** Measures that can be combined, with their likely cost and the yearly saving of the whole house. */
 export interface Package {
   readonly measures: readonly string[];
   readonly cost_MNT: number;
@@ -22,12 +22,12 @@ interface Found extends Package {
   readonly house: KnownHouse;
 }
 
-/** Packages beyond this number are not looked at: the first measures of the list come first. */
+/** Maximum number of packages; the first measures of the list take precedence. */
 const MOST_PACKAGES = 4096;
 
 /**
- * Every package of the measures, none of which does the work of another, the empty one first. Each is one calculation
- * of the whole house; a caller that must not wait takes them one by one.
+ * Yields every package of the measures without duplicate work, the empty one first. Each is one calculation of the
+ * whole house; a caller that must not block takes them one by one.
  */
 export function* packagesOf(
   base: HouseResult,
@@ -56,8 +56,8 @@ export function* packagesOf(
 }
 
 /**
- * The package that saves most ₮ a year for no more than a budget; where money is equal, most heat, then the cheaper.
- * More budget never saves less. Null where the list is empty.
+ * The package that saves most ₮ a year within a budget; for equal savings the one with most heat, then the cheapest. A
+ * larger budget never saves less. Null where the list is empty.
  */
 export function bestPackage(packages: readonly Package[], budget_MNT: number): Package | null {
   let best: Package | null = null;
@@ -66,7 +66,7 @@ export function bestPackage(packages: readonly Package[], budget_MNT: number): P
   return best;
 }
 
-/** Less than this is no difference: rounding, not saving. */
+/** A smaller difference is a rounding error. */
 const TINY = 0.5;
 
 function isBetter(one: Package, other: Package): boolean {

@@ -1,9 +1,9 @@
 import { demandNotNegative, demandPositive } from '../refusal/numbers';
 
-/** A loan that is paid back in equal monthly payments, each at the end of its month. */
+/** A loan with equal monthly payments, each at the end of its month. */
 export interface Loan {
   readonly principal_MNT: number;
-  /** Nominal rate of a year, 0.12 for 12 %; a month has a twelfth of it. */
+  /** Nominal yearly rate, 0.12 for 12 %; a month has a twelfth of it. */
   readonly annualRate: number;
   readonly months: number;
 }
@@ -40,8 +40,8 @@ const HIGHEST_MONTHLY_RATE = 10;
 const STEPS = 200;
 
 /**
- * Annual percentage rate with fees, 0.12 for 12 %: the effective rate `(1 + i)^12 − 1` at which the payments are worth
- * what was handed out. Null where fees swallow the loan.
+ * Annual percentage rate with fees, 0.12 for 12 %: the effective rate `(1 + i)^12 − 1` at which the present value of
+ * the payments equals the amount that was paid out. Null where fees consume the loan.
  */
 export function annualPercentageRate(loan: Loan, fees: LoanFees): number | null {
   const handedOut = loan.principal_MNT - fees.atStart_MNT;

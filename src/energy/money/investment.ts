@@ -1,16 +1,16 @@
 import { demandPositive } from '../refusal/numbers';
 
-/** An investment that saves the same every year, but for the rise of prices. */
+/** An investment with the same yearly saving, except for the rise of prices. */
 export interface Investment {
   readonly investment_MNT: number;
   /** Saving of the first year. */
   readonly annualSaving_MNT: number;
   readonly years: number;
-  /** Yearly rise of the saving's worth, 0.05 for 5 %. */
+  /** Yearly rise of the saving's value, 0.05 for 5 %. */
   readonly escalation: number;
 }
 
-/** Years until the savings have paid the investment; null where nothing is saved. */
+/** Years until the savings equal the investment; null without savings. */
 export function simplePayback(investment_MNT: number, annualSaving_MNT: number): number | null {
   return annualSaving_MNT > 0 ? investment_MNT / annualSaving_MNT : null;
 }
@@ -34,12 +34,12 @@ const STEPS = 200;
 
 /**
  * Internal rate of return, 0.1 for 10 %, by bisection: the rate at which the NPV is zero. Null where no rate between
- * −99 % and the highest makes it zero: nothing is invested, nothing saved, or the savings never reach the cost.
+ * −99 % and the highest makes it zero: no investment, no saving, or savings that never reach the cost.
  */
 export function internalRateOfReturn(plan: Investment): number | null {
   if (plan.investment_MNT <= 0 || plan.annualSaving_MNT <= 0) return null;
   if (netPresentValue(plan, LOWEST_RATE) < 0 || netPresentValue(plan, HIGHEST_RATE) > 0) return null;
-  // In the logarithm of 1 + r, so that rates near −99 % and near millions are met alike.
+  // Bisects the logarithm of 1 + r, so that rates near −99 % and near millions converge equally.
   let low = Math.log1p(LOWEST_RATE);
   let high = Math.log1p(HIGHEST_RATE);
   for (let step = 0; step < STEPS; step += 1) {
@@ -50,7 +50,7 @@ export function internalRateOfReturn(plan: Investment): number | null {
   return Math.expm1((low + high) / 2);
 }
 
-/** What an investment costs per year of its life in MNT, so that measures of unequal life can be compared. */
+/** Cost of an investment per year of its life in MNT, to compare measures with different lives. */
 export function equivalentAnnualCost(investment_MNT: number, life_years: number, rate: number): number {
   demandPositive('years', life_years, '');
   if (rate === 0) return investment_MNT / life_years;

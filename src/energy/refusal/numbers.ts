@@ -1,6 +1,6 @@
 import { type Refusal, type RefusalCode, fieldOf, refuse } from './refusal';
 
-/** What an input from outside may be, whatever its type promises. */
+/** A number from outside, whatever its type promises. */
 type Given = number | undefined | null;
 
 /** Collects a refusal unless the number is finite and above zero. */
@@ -36,7 +36,10 @@ export function needNotNegative(
   );
 }
 
-/** An area: a negative one has a code of its own, because people meet it most. Zero is allowed. */
+/**
+ * Collects a refusal for an invalid area. A negative one has a code of its own, because it is the most frequent error.
+ * Zero is allowed.
+ */
 export function needArea(found: Refusal[], path: string, name: string, value: Given): void {
   if (isNumber(value) && value >= 0) return;
   found.push(
@@ -46,7 +49,7 @@ export function needArea(found: Refusal[], path: string, name: string, value: Gi
   );
 }
 
-/** Collects a refusal where the number passes the limits; both are allowed values themselves. */
+/** Collects a refusal for a number outside the limits; both limits are allowed values. */
 export function needWithin(
   found: Refusal[],
   path: string,
@@ -61,21 +64,30 @@ export function needWithin(
   else if (value > limits[1]) found.push({ code: 'too-large', field, value, limit: limits[1], unit });
 }
 
-/** For formulas called on their own. @throws EnergyRefusal unless the number is finite and above zero. */
+/**
+ * Checks an argument of a formula.
+ * @throws EnergyRefusal unless the number is finite and above zero
+ */
 export function demandPositive(name: string, value: Given, unit: string): void {
   if (isNumber(value) && value > 0) return;
   if (!isNumber(value)) refuse({ code: 'missing-value', field: name, unit });
   refuse({ code: 'not-positive', field: name, value, limit: 0, unit });
 }
 
-/** For formulas called on their own. @throws EnergyRefusal unless the number is finite and not below zero. */
+/**
+ * Checks an argument of a formula.
+ * @throws EnergyRefusal unless the number is finite and not below zero
+ */
 export function demandNotNegative(name: string, value: Given, unit: string): void {
   if (isNumber(value) && value >= 0) return;
   if (!isNumber(value)) refuse({ code: 'missing-value', field: name, unit });
   refuse({ code: unit === 'm²' ? 'negative-area' : 'negative', field: name, value, limit: 0, unit });
 }
 
-/** For formulas called on their own. @throws EnergyRefusal where the number is not finite or above the limit. */
+/**
+ * Checks an argument of a formula.
+ * @throws EnergyRefusal where the number is not finite or above the limit
+ */
 export function demandAtMost(name: string, value: Given, limit: number, unit: string): void {
   if (isNumber(value) && value <= limit) return;
   if (!isNumber(value)) refuse({ code: 'missing-value', field: name, unit });

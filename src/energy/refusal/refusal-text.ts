@@ -1,7 +1,7 @@
 import { type Language, type Texts, fillText } from '../language';
 import type { Refusal, RefusalCode } from './refusal';
 
-/** What a person reads. `{field}` is the path of the input; a form puts its own label there. */
+/** Messages for people. `{field}` is the path of the input; a form replaces it by its own label. */
 export const refusalTexts: Readonly<Record<RefusalCode, Texts>> = {
   'missing-conductivity': {
     mn_MN:
@@ -81,7 +81,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, Texts>> = {
   },
 };
 
-/** The sentence for one refusal; `label` replaces the path where the form knows a better name. */
+/** The message for one refusal; `label` replaces the path where the form has a better name. */
 export function refusalText(refusal: Refusal, language: Language, label: string = refusal.field): string {
   return fillText(refusalTexts[refusal.code], language, {
     field: label,

@@ -1,6 +1,6 @@
 /**
- * What the engine does where an input cannot be right: it refuses and names the field and the limit. It never
- * guesses: what a person does not know is said with 'unknown' and becomes a stated assumption.
+ * Reasons for refusing an input; a refusal names the field and the limit. The engine never guesses: unknown values are
+ * given as 'unknown' and become stated assumptions.
  */
 export type RefusalCode =
   | 'missing-conductivity'
@@ -22,14 +22,14 @@ export interface Refusal {
   readonly code: RefusalCode;
   /** Path of the input, for instance `parts.2.construction.layers.0.conductivity_W_mK`. */
   readonly field: string;
-  /** What was given; left out where nothing was. */
+  /** The given value; omitted where there was none. */
   readonly value?: number | string;
-  /** The limit that was passed. */
+  /** The limit that was exceeded. */
   readonly limit?: number | string;
   readonly unit?: string;
 }
 
-/** Thrown with everything that was found wrong, in the order of the inputs. */
+/** Thrown with all errors, in the order of the inputs. */
 export class EnergyRefusal extends Error {
   readonly refusals: readonly Refusal[];
 
@@ -44,7 +44,10 @@ export function refuse(refusal: Refusal): never {
   throw new EnergyRefusal([refusal]);
 }
 
-/** @throws EnergyRefusal when anything was found. */
+/**
+ * Throws the collected refusals.
+ * @throws EnergyRefusal when there is any
+ */
 export function refuseAny(found: readonly Refusal[]): void {
   if (found.length > 0) throw new EnergyRefusal(found);
 }
@@ -53,7 +56,7 @@ export function fieldOf(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** For logs and tests; people read `refusalText`. */
+/** For logs and tests; people see `refusalText`. */
 function describe({ code, field, value, limit, unit }: Refusal): string {
   const got = value === undefined ? '' : ` got ${value}`;
   const allowed = limit === undefined ? '' : ` limit ${limit}`;

@@ -1,6 +1,6 @@
 import { gigajoulesOf } from '../units';
 
-/** How district heat is paid: by area whatever is used, or by meter. */
+/** Tariff of district heat: by area regardless of use, or by meter. */
 export type DistrictTariff =
   | { readonly kind: 'area'; readonly price_MNT_m2_month: number; readonly months: number }
   | { readonly kind: 'metered'; readonly price_MNT_GJ: number };

@@ -1,7 +1,7 @@
 import { MONTHS_OF_YEAR, type Monthly, ofMonth } from '../months';
 import { demandNotNegative } from '../refusal/numbers';
 
-/** Price of what is used up to a bound in a month; the last block has none. */
+/** Price of the monthly use up to a bound; the last block has none. */
 export interface PriceBlock {
   readonly upTo_kWh: number | null;
   readonly price_MNT_kWh: number;
@@ -12,7 +12,7 @@ export interface NightTariff {
   /** Months with the discount, 1 being January. */
   readonly months: readonly number[];
   readonly free_kWh_month: number;
-  /** Share of the price that is let off beyond the free amount, 0…1. */
+  /** Discount on the price beyond the free amount, 0…1. */
   readonly discount: number;
   readonly price_MNT_kWh: number;
 }
@@ -23,7 +23,7 @@ export interface ElectricityTariff {
   readonly base_MNT_month: number;
 }
 
-/** What a household uses besides heating, kWh per month. */
+/** The household's use besides heating, kWh per month. */
 export interface HouseholdUse {
   readonly day_kWh_month: number;
   readonly night_kWh_month: number;
@@ -48,7 +48,7 @@ function blockPrice(use_kWh: number, blocks: readonly PriceBlock[]): number {
   return price;
 }
 
-/** Bill of a month, 1 being January. In months without the night discount the night is priced as day. */
+/** Bill of a month, 1 being January. Months without the night discount use the day price at night. */
 export function monthlyBill(
   month: number,
   day_kWh: number,
@@ -62,10 +62,10 @@ export function monthlyBill(
 }
 
 /**
- * What heating adds to the bills of a year in MNT: each month with heating less the same month without. So a saving
- * is priced at the margin: below the free amount a kWh saved at night is worth nothing.
+ * Cost of heating in the bills of a year in MNT: each month with heating less the same month without. So a saving is
+ * priced at the margin: below the free amount a kWh saved at night has no value.
  * @param heating_kWh by month
- * @param nightShare of it that falls into the night hours, 0…1
+ * @param nightShare share in the night hours, 0…1
  */
 export function heatingBill(
   heating_kWh: Monthly,

@@ -1,7 +1,7 @@
 import { demandNotNegative } from '../refusal/numbers';
 import { gigajoulesOf } from '../units';
 
-/** Emission factors of an energy carrier; a dated row says where they come from. */
+/** Emission factors of an energy carrier; a dated row gives their source. */
 export interface EmissionFactors {
   /** CO₂ per energy in the fuel, or per energy delivered for electricity and district heat, kg/GJ. */
   readonly co2_kg_GJ: number;

@@ -1,12 +1,12 @@
 import { demandNotNegative, demandPositive } from '../refusal/numbers';
 import { MJ_PER_KWH } from '../units';
 
-/** A fuel that is bought by weight. */
+/** A fuel that is sold by weight. */
 export interface Fuel {
   /** Net calorific value, MJ/kg. */
   readonly calorificValue_MJ_kg: number;
   readonly price_MNT_kg: number;
-  /** Weight of the bag that it is sold in, kg; null where it is sold loose. */
+  /** Weight of a bag, kg; null where it is sold loose. */
   readonly bag_kg: number | null;
 }
 

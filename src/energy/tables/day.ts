@@ -5,7 +5,7 @@ const format = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** YYYY-MM-DD of a moment by the clock of Ulaanbaatar, where prices and norms change at midnight. */
+/** YYYY-MM-DD of a moment in Ulaanbaatar time, where prices and norms change at midnight. */
 export function dayInUlaanbaatar(moment: Date): string {
   return format.format(moment);
 }

@@ -22,7 +22,7 @@ import { type HouseMeasure, houseMeasure } from './read-measures';
 import { readMethod, readNorm } from './read-norm';
 import type { DatedRow, EnergyRows, LoanRow, MaterialRow, MeasureRow } from './rows';
 
-/** Everything dated that the calculator and the server count with, as it holds on one day. */
+/** All dated rows that the calculator and the server use, as valid on one day. */
 export interface EnergyBook {
   /** YYYY-MM-DD. */
   readonly on: string;
@@ -40,7 +40,7 @@ export interface EnergyBook {
   /** Yearly shares, 0.1 for 10 %. */
   readonly finance: Dated & { readonly discountRate: number; readonly escalation: number };
   readonly loans: readonly LoanRow[];
-  /** Rows that had to be left out of the lists because they lack something, each with its table and code. */
+  /** Incomplete rows that were left out of the lists, each with its table and code. */
   readonly faults: readonly Refusal[];
 }
 
@@ -53,8 +53,8 @@ export interface Material {
 }
 
 /**
- * Reads the rows as they hold on a day. One row of a list (a place, a way to heat, a construction) that lacks
- * something is left out and listed in `faults`; what every calculation needs is refused.
+ * Reads the rows that are valid on a day. Incomplete rows of a list (a place, a way to heat, a construction) are left
+ * out and listed in `faults`; missing rows that every calculation needs are refused.
  * @throws EnergyRefusal naming the table and the row where method, norm, plan, spread or finance are missing
  */
 export function energyBook(rows: EnergyRows, on: string): EnergyBook {
@@ -86,7 +86,7 @@ export function energyBook(rows: EnergyRows, on: string): EnergyBook {
   };
 }
 
-/** The type of house and the year that it was built in; of a year that no row has, the row nearest to it. */
+/** The type of house and the year of construction; for a year without a row, the nearest row is used. */
 export interface HouseKind {
   readonly type: string;
   readonly builtYear: number | 'unknown';
@@ -109,7 +109,7 @@ export function tablesOf(book: EnergyBook, place: string, kind: HouseKind): Tabl
   };
 }
 
-/** The row of a type for a year; for an unknown year the oldest, so that nothing is made better than it may be. */
+/** The row of a type for a year; for an unknown year the oldest, so that the result is not too favourable. */
 export function houseTypeOf(houseTypes: readonly HouseType[], { type, builtYear }: HouseKind): HouseType {
   const rows = houseTypes
     .filter((row) => row.type === type)
@@ -121,7 +121,7 @@ export function houseTypeOf(houseTypes: readonly HouseType[], { type, builtYear 
   return row ?? refuse({ code: 'no-such-row', field: 'energy_house_type', value: type });
 }
 
-/** What can be done to a house, in the catalogue's order; rows that lack a figure are left out. */
+/** Measures that apply to a house, in the catalogue's order; incomplete rows are left out. */
 export function measuresOf(book: EnergyBook, house: KnownHouse): HouseMeasure[] {
   return book.measureRows.flatMap((row) =>
     readOrNote(() => houseMeasure(row, house, book.heatSources), []).filter((measure) => measure !== null),
@@ -138,7 +138,7 @@ function readMaterial(row: MaterialRow): Material {
   };
 }
 
-/** One value, or none and its refusals noted. Other errors pass. */
+/** Reads one value; a refusal is collected and nothing returned. Other errors are thrown. */
 function readOrNote<Value>(read: () => Value, faults: Refusal[]): Value[] {
   try {
     return [read()];

@@ -3,7 +3,7 @@ import type { Texts } from '../language';
 import { refuse } from '../refusal/refusal';
 import type { DatedRow } from './rows';
 
-/** Rows that hold on a day (YYYY-MM-DD), in their order; of several with one code the one that began last. */
+/** Rows that are valid on a day (YYYY-MM-DD), in their order; of several with one code the latest. */
 export function rowsInForce<Row extends DatedRow>(rows: readonly Row[], on: string): Row[] {
   const latest = new Map<string, Row>();
   for (const row of rows) {
@@ -14,13 +14,16 @@ export function rowsInForce<Row extends DatedRow>(rows: readonly Row[], on: stri
   return rows.filter((row) => latest.get(row.code) === row);
 }
 
-/** The row of a table that holds alone: the one that began last. @throws EnergyRefusal where none holds on the day */
+/**
+ * The only valid row of a table: the latest one.
+ * @throws EnergyRefusal where none is valid on the day
+ */
 export function onlyRow<Row extends DatedRow>(rows: readonly Row[], table: string, on: string): Row {
   const [row] = rowsInForce(rows, on).toSorted((one, other) => (one.valid_from < other.valid_from ? 1 : -1));
   return row ?? refuse({ code: 'no-such-row', field: table, value: on });
 }
 
-/** What a result says of the row. */
+/** The reference of a result to the row. */
 export function datedOf(row: DatedRow, table: string): Dated {
   return {
     table,
@@ -32,12 +35,15 @@ export function datedOf(row: DatedRow, table: string): Dated {
   };
 }
 
-/** The row's name; where a language has none, the Mongolian one. */
+/** The row's name; a missing translation falls back to Mongolian. */
 export function nameOf({ title, title_en, title_ko }: DatedRow): Texts {
   return { mn_MN: title, en_US: title_en ?? title, ko_KR: title_ko ?? title_en ?? title };
 }
 
-/** A column that a row needs in its case. @throws EnergyRefusal with table, row and column where it is empty */
+/**
+ * The value of a column that is required in the row's case.
+ * @throws EnergyRefusal with table, row and column where it is empty
+ */
 export function valueOf<Row extends DatedRow, Column extends keyof Row & string>(
   row: Row,
   table: string,

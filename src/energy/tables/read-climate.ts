@@ -13,14 +13,17 @@ export interface Place {
   /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;
-  /** False for series that are kept for comparison. */
+  /** False for series that are stored for comparison only. */
   readonly isOffered: boolean;
   readonly climate: Climate;
 }
 
 const TABLE = 'energy_climate';
 
-/** @throws EnergyRefusal where a month is missing */
+/**
+ * Reads a climate row.
+ * @throws EnergyRefusal where a month is missing
+ */
 export function readPlace(row: ClimateRow): Place {
   const months = Array.from({ length: MONTHS_OF_YEAR }, (_, index) => monthOf(row, index + 1));
   return {
@@ -47,7 +50,7 @@ export function readPlace(row: ClimateRow): Place {
   };
 }
 
-/** The offered place that lies nearest to a point; the line over the globe, so that height and hills do not count. */
+/** The offered place nearest to a point by great-circle distance; altitude and terrain do not count. */
 export function nearestPlace(
   places: readonly Place[],
   point: { readonly latitude: number; readonly longitude: number },

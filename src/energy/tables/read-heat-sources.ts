@@ -20,7 +20,10 @@ type CarrierRows = Pick<
   'energy_fuel' | 'energy_electricity' | 'energy_district' | 'energy_emission'
 >;
 
-/** A heat source with its price and its smoke as of a day. @throws EnergyRefusal naming the row that is missing */
+/**
+ * A heat source with its price and its emissions on a day.
+ * @throws EnergyRefusal naming the row that is missing
+ */
 export function readHeatSource(row: HeatSourceRow, rows: CarrierRows, on: string): HeatSourceChoice {
   const emission = rowNamed(rows.energy_emission, 'energy_emission', row.emission_code, on);
   return {
@@ -65,7 +68,7 @@ function electricityOf(row: ElectricityRow): ElectricityTariff {
   const blocks = row.energy_electricity_block
     .map(({ up_to, price }) => ({ upTo_kWh: up_to, price_MNT_kWh: price }))
     .toSorted((one, other) => (one.upTo_kWh ?? Number.MAX_VALUE) - (other.upTo_kWh ?? Number.MAX_VALUE));
-  // Without a block that has no end, use beyond the last would cost nothing.
+  // Without a block that has no upper bound, use beyond the last would cost nothing.
   if (blocks.at(-1)?.upTo_kWh !== null)
     return refuse({
       code: 'missing-value',
@@ -84,7 +87,7 @@ function nightOf(row: ElectricityRow): NightTariff {
   };
 }
 
-/** Months from one to another over the turn of the year, both with it: 11 to 3 is 11, 12, 1, 2, 3. */
+/** Lists the months from one to another across the turn of the year, both included: 11 to 3 is 11, 12, 1, 2, 3. */
 function monthsBetween(from: number, to: number): number[] {
   const count = ((to - from + 12) % 12) + 1;
   return Array.from({ length: count }, (_, index) => ((from - 1 + index) % 12) + 1);

@@ -9,10 +9,10 @@ import type { Spreads } from '../uncertainty/ranges';
 import { datedOf, nameOf, valueOf } from './in-force';
 import type { ConstructionRow, HouseTypeRow, PlanRow, SpreadRow } from './rows';
 
-/** What is assumed for a type of house of a span of years. */
+/** Assumptions for a type of house of a span of years. */
 export interface HouseType {
   readonly code: string;
-  /** Rows of one type have the same; they differ in their years. */
+  /** Shared by the rows of one type, which differ in their years. */
   readonly type: string;
   readonly name: Texts;
   /** First and last year of building; null without bound. */
@@ -21,11 +21,11 @@ export interface HouseType {
   readonly defaults: HouseDefaults;
 }
 
-/** A way to build a part that a person may recognise as theirs. */
+/** A construction of a part that people can recognize as theirs. */
 export type ConstructionChoice = {
   readonly code: string;
   readonly name: Texts;
-  /** The type of house that the choice points to, for walls. */
+  /** The type of house that the choice implies, for walls. */
   readonly houseType: string | null;
 } & (
   | { readonly part: 'wall' | 'roof' | 'floor' | 'door'; readonly u_W_m2K: number }
@@ -33,7 +33,7 @@ export type ConstructionChoice = {
   | { readonly part: 'leakage'; readonly n50_1_h: number }
 );
 
-/** What is taken where a visitor does not know what every house has. */
+/** Values for unknown answers about properties that every house has. */
 export interface TypicalHouse extends Dated {
   readonly place: string;
   readonly houseType: string;
@@ -44,7 +44,10 @@ export interface TypicalHouse extends Dated {
 
 const TABLE = 'energy_house_type';
 
-/** @throws EnergyRefusal where the way of heating lacks its share or factors */
+/**
+ * Reads a type of house.
+ * @throws EnergyRefusal where the way of heating lacks its share or factors
+ */
 export function readHouseType(row: HouseTypeRow): HouseType {
   return {
     code: row.code,
@@ -73,7 +76,10 @@ export function readHouseType(row: HouseTypeRow): HouseType {
   };
 }
 
-/** @throws EnergyRefusal where the choice lacks the figures of its part */
+/**
+ * Reads a construction.
+ * @throws EnergyRefusal where the choice lacks the figures of its part
+ */
 export function readConstruction(row: ConstructionRow): ConstructionChoice {
   const table = 'energy_construction';
   const shared = { code: row.code, name: nameOf(row), houseType: row.house_type };
@@ -99,7 +105,10 @@ export function readPlan(row: PlanRow): PlanDefaults {
   };
 }
 
-/** @throws EnergyRefusal where the row does not say what is taken for an unknown answer */
+/**
+ * Reads the typical house.
+ * @throws EnergyRefusal where the row has no value for an unknown answer
+ */
 export function readTypical(row: PlanRow): TypicalHouse {
   const table = 'energy_plan';
   return {

@@ -7,17 +7,17 @@ import { datedOf, nameOf, valueOf } from './in-force';
 import type { HeatSourceChoice } from './read-heat-sources';
 import type { MeasureRow } from './rows';
 
-/** A measure of the catalogue with what it does to one house. */
+/** A measure of the catalogue with its effect on one house. */
 export interface HouseMeasure {
   readonly name: Texts;
   readonly measure: Measure;
-  /** The row that prices and figures come from. */
+  /** The row of its prices and figures. */
   readonly row: Dated;
 }
 
 const TABLE = 'energy_measure';
 
-/** Reads a row so that it refuses early what it lacks; `null` where a house has nothing that the measure could change. */
+/** Reads a row and refuses missing values early; `null` where the measure cannot change anything in the house. */
 export function houseMeasure(
   row: MeasureRow,
   house: KnownHouse,
@@ -81,7 +81,7 @@ function changeOf(
   }
 }
 
-/** R of what is added: d/λ in m²K/W. */
+/** R of the added layer: d/λ in m²K/W. */
 function addedResistance(row: MeasureRow): number {
   return valueOf(row, TABLE, 'thickness') / valueOf(row, TABLE, 'conductivity');
 }
@@ -90,7 +90,7 @@ function ifAny(house: KnownHouse, kind: KnownHouse['parts'][number]['kind'], cha
   return house.parts.some((part) => part.kind === kind) ? change : null;
 }
 
-/** Only a slab has an edge, and what is insulated already is left alone. */
+/** Insulates the edge of a slab without edge insulation; null for any other house. */
 function edgeOf(row: MeasureRow, house: KnownHouse): Change | null {
   const slab = house.parts.find(
     (part) => part.kind === 'ground' && part.form.kind === 'slab' && part.form.edge === null,
@@ -109,7 +109,7 @@ function edgeOf(row: MeasureRow, house: KnownHouse): Change | null {
   };
 }
 
-/** Null where the house is heated so already, or where the way to heat cannot be counted with. */
+/** Null where the house already has this heating, or where the way to heat cannot be calculated. */
 function heatingOf(
   row: MeasureRow,
   house: KnownHouse,

@@ -8,7 +8,10 @@ import type { MethodRow, NormRow } from './rows';
 
 const TABLE = 'energy_norm';
 
-/** @throws EnergyRefusal with table, row and column where the row does not say what its kind of classes needs */
+/**
+ * Reads a norm.
+ * @throws EnergyRefusal with table, row and column where a value for its kind of classes is missing
+ */
 export function readNorm(row: NormRow): Norm {
   return {
     ...datedOf(row, TABLE),
@@ -74,7 +77,9 @@ function classesOf(row: NormRow): Norm['classes'] {
   return { kind: 'limits', limits };
 }
 
-/** Rows of one number of storeys make one line of points; lines and points rise, the one without a bound is last. */
+/**
+ * Groups rows by number of storeys into lines of points; lines and points rise, and the one without a bound comes last.
+ */
 function needsOf(row: NormRow): NormativeNeed[] {
   const storeys = [...new Set(row.energy_norm_need.map(({ up_to_storeys }) => up_to_storeys))];
   const needs = storeys.map((upToStoreys) => ({

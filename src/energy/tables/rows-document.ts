@@ -1,6 +1,6 @@
 const dated = 'code title title_en title_ko valid_from valid_to source certainty is_provisional';
 
-/** One question for every row that a calculation may need; `EnergyRows` is its answer. All of it is public. */
+/** One query for every row that a calculation may need; `EnergyRows` is its response. All of it is public. */
 export const energyRowsDocument = `{
   energy_climate(ordered: true, limit: 1000) { ${dated} latitude longitude elevation design_temperature season_days season_temperature
     sun_certainty is_offered

@@ -1,12 +1,12 @@
 import type { Certainty } from '../house/dated';
 
-/** What every dated row carries, as `/query` gives it. `code` is what the calculation calls it by. */
+/** The columns of every dated row, as returned by `/query`. `code` is the key used by the calculation. */
 export interface DatedRow {
   readonly code: string;
   readonly title: string;
   readonly title_en: string | null;
   readonly title_ko: string | null;
-  /** First and last day that it holds, YYYY-MM-DD; without a last day it holds until a later row. */
+  /** First and last valid day, YYYY-MM-DD; without a last day it is valid until a later row. */
   readonly valid_from: string;
   readonly valid_to: string | null;
   readonly source: string;
@@ -228,7 +228,7 @@ export interface FinanceRow extends DatedRow {
   readonly escalation: number;
 }
 
-/** A bank's loan as the public list has it; percents as banks write them. */
+/** A bank's loan in the public list; rates in percent, as banks write them. */
 export interface LoanRow {
   readonly id: string;
   readonly bank_name: string;
@@ -243,7 +243,7 @@ export interface LoanRow {
   readonly certainty: 'confirmed' | 'published' | 'estimated';
 }
 
-/** The answer of the question in `rows-document.ts`. */
+/** The response to the query in `rows-document.ts`. */
 export interface EnergyRows {
   readonly energy_climate: readonly ClimateRow[];
   readonly energy_method: readonly MethodRow[];

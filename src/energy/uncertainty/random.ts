@@ -1,7 +1,7 @@
-/** Numbers from 0 to below 1; the engine has no source of chance of its own. */
+/** Random numbers from 0 to below 1; the engine has no random source of its own. */
 export type Random = () => number;
 
-/** The same numbers for the same seed, on every machine (mulberry32). */
+/** Returns the same numbers for the same seed on every machine (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = Math.trunc(seed) >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Wider than this many deviations nobody's house is. */
+/** Cut-off in standard deviations, because no real house lies beyond. */
 const WIDEST = 2.5;
 
 /** A number of the standard normal distribution (Box–Muller), cut at ±2.5. */
@@ -22,7 +22,7 @@ export function normal(random: Random): number {
   return Math.max(-WIDEST, Math.min(WIDEST, value));
 }
 
-/** A factor around 1 with a relative deviation: never negative, as likely doubled as halved. */
+/** A random factor around 1 with a relative deviation: never negative, as likely doubled as halved. */
 export function scatter(deviation: number, random: Random): number {
   return Math.exp(deviation * normal(random));
 }

@@ -7,7 +7,7 @@ import { heatSourceOf } from '../house/resolve';
 import type { HeatSource, Tables } from '../house/tables';
 import { type Random, normal, scatter } from './random';
 
-/** How far an input may lie from what was given: relative standard deviations, 0.1 for 10 %. A dated row. */
+/** Uncertainty of the inputs: relative standard deviations, 0.1 for 10 %. A dated row. */
 export interface Spreads extends Dated {
   readonly uValue: Spread;
   readonly bridges: Spread;
@@ -15,11 +15,11 @@ export interface Spreads extends Dated {
   readonly gains: Spread;
   readonly efficiency: Spread;
   readonly calorificValue: number;
-  /** Of the indoor temperature as people live, K. */
+  /** Of the indoor temperature in actual use, K. */
   readonly temperature_K: Spread;
 }
 
-/** A person's own figure is surer than an assumption. */
+/** Deviations of given and of assumed values; a given value is more certain. */
 export interface Spread {
   readonly given: number;
   readonly assumed: number;
@@ -33,7 +33,7 @@ export interface Range {
   readonly high: number;
 }
 
-/** What a result shows as ranges. */
+/** The values that a result shows as ranges. */
 export interface Ranges {
   /** In design comfort. */
   readonly need_kWh_m2: Range;
@@ -50,7 +50,7 @@ const CONSTANT = { kind: 'constant' } as const;
 const LOWEST_SHARE = 0.1;
 const HIGHEST_SHARE = 0.9;
 
-/** Calculated years of one house whose inputs were moved by chance: one value per sample, in the order of the samples. */
+/** Calculated years of one house with randomly varied inputs: one value per sample, in the order of the samples. */
 export interface Samples {
   readonly need_kWh_m2: Float64Array;
   readonly delivered_kWh: Float64Array;
@@ -61,8 +61,8 @@ export interface Samples {
 }
 
 /**
- * Ranges of a result by sampling its inputs: each sample is a whole calculation of the year with U, bridges, leakage,
- * gains, temperature, efficiency and fuel moved by chance. The same generator gives the same ranges.
+ * Ranges of a result by sampling its inputs: each sample is a whole calculation of the year with randomly varied U,
+ * bridges, leakage, gains, temperature, efficiency and fuel. The same generator gives the same ranges.
  */
 export function rangesOf(
   result: HouseResult,
@@ -77,7 +77,7 @@ export function rangesOf(
   return rangesOfSamples(result, step.value);
 }
 
-/** The ranges of samples that were taken of a result. */
+/** The ranges of a result from its samples. */
 export function rangesOfSamples({ comfort, consumption }: HouseResult, samples: Samples): Ranges {
   return {
     need_kWh_m2: rangeOf(samples.need_kWh_m2, comfort.needPerArea_kWh_m2),
@@ -91,8 +91,8 @@ export function rangesOfSamples({ comfort, consumption }: HouseResult, samples: 
 }
 
 /**
- * Moves the inputs of a house so many times and calculates its year each time; stops after each, so that a page can
- * do something else in between.
+ * Varies the inputs of a house repeatedly and calculates its year each time; yields after each sample, so that a page
+ * stays responsive.
  */
 export function* sampleYears(
   result: HouseResult,
@@ -119,8 +119,8 @@ export function* sampleYears(
 }
 
 /**
- * Range of a saving in ₮ a year between two houses whose samples were taken with the same seed: what is unsure of the
- * house is unsure of both alike, so that the saving is surer than either bill.
+ * Range of a saving in ₮ a year between two houses with samples of the same seed. Uncertain inputs are shared by both
+ * houses, so the saving is more certain than either bill.
  */
 export function savingRange(before: Samples, after: Samples, value_MNT: number): Range {
   return rangeOf(
@@ -141,7 +141,7 @@ interface Deviations {
   readonly temperature_K: number;
 }
 
-/** What was given is surer than what was assumed. */
+/** Selects deviations: given values are more certain than assumed ones. */
 function deviationsOf({ envelope, assumptions }: HouseResult, spreads: Spreads): Deviations {
   const pick = (spread: Spread, field: string) =>
     assumptions.some((assumption) => assumption.field.startsWith(field)) ? spread.assumed : spread.given;
@@ -189,7 +189,7 @@ function sampleInto(
   years.pm25_kg[index] = burnt.pm25_kg;
 }
 
-/** The envelope with every transfer moved; parts independently, so that many parts even out. */
+/** The envelope with every transfer varied; parts vary independently, so that many parts average out. */
 function movedEnvelope(envelope: Envelope, deviations: Deviations, random: Random): Envelope {
   let transmission = envelope.bridges_W_K * scatter(deviations.bridges, random);
   let ground = 0;

@@ -9,7 +9,7 @@ export interface WindowGeometry {
   readonly glassEdge_m: number;
 }
 
-/** U-values of what a window is made of, W/(m²K), and ψ_g of the spacer, W/(m·K). */
+/** U-values of the materials of a window, W/(m²K), and ψ_g of the spacer, W/(m·K). */
 export interface WindowMaterials {
   readonly glass_W_m2K: number;
   readonly frame_W_m2K: number;
@@ -61,7 +61,7 @@ export function windowUValue(
   return (flow + panel.area_m2 * panel.u_W_m2K + panel.edge_m * panel.psi_W_mK) / (area + panel.area_m2);
 }
 
-/** A window without U is refused with a code of its own. */
+/** Refuses a window without U with a code of its own. */
 function demandGiven(name: string, u_W_m2K: number): void {
   if (!Number.isFinite(u_W_m2K)) refuse({ code: 'missing-u-value', field: name, unit: 'W/(m²K)' });
   demandPositive(name, u_W_m2K, 'W/(m²K)');

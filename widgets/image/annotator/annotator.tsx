@@ -13,7 +13,7 @@ export interface AnnotatorProps {
   picture: string;
   label: string;
   services: WidgetServices;
-  /** The id of the picture with its marks. */
+  /** Receives the id of the picture with its marks. */
   onDone(this: void, id: string): void;
   onCancel(this: void): void;
 }
@@ -24,7 +24,7 @@ const longest = 2048;
 const colours = ['#e13812', '#ffd500', '#00a3ff', '#ffffff'] as const;
 const icons = { pen: EditOutlined, arrow: ArrowRightOutlined, text: FontSizeOutlined };
 
-/** Draws and writes on a picture, by hand, by finger and by keyboard, and sends the result as a new picture. */
+/** Adds drawings and text to a picture by mouse, finger or keyboard, and uploads the result as a new picture. */
 export default function Annotator({ picture, label, services, onDone, onCancel }: AnnotatorProps) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [problem, setProblem] = useState('');
@@ -77,8 +77,8 @@ export default function Annotator({ picture, label, services, onDone, onCancel }
 
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  // Outside of the form, whose keys and buttons these are not. The browser's own dialog needs no style of its own, which
-  // the strict Content-Security-Policy would refuse.
+  // Rendered outside the form, so that its keys and buttons do not affect the form. The browser's own dialog needs no
+  // inline style, which the strict Content-Security-Policy would refuse.
   return createPortal(
     <dialog
       ref={dialog}
@@ -154,7 +154,7 @@ function DrawingBoard({ image, canvas, services }: DrawingBoardProps) {
           onPointerUp={() => move({ kind: 'release' })}
           onPointerCancel={() => move({ kind: 'give up' })}
         />
-        {/* The keyboard's way to the same: it lies over the picture and lets hands through. */}
+        {/* Keyboard control of the board: it covers the picture and lets pointer events through. */}
         <button
           type="button"
           className="widget-annotator-keys"
@@ -248,7 +248,7 @@ function Toolbar({ board, move, services }: ToolbarProps) {
   );
 }
 
-/** The position in the picture's own pixels: it may be shown smaller. */
+/** The position in the picture's own pixels, because it may be displayed smaller. */
 function spotOf({ currentTarget, clientX, clientY }: PointerEvent, { size }: Board): Spot {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return [

@@ -1,13 +1,13 @@
 import type { Mark, Spot } from './marks';
 
-/** Draws marks over what is on the canvas; lines and letters grow with the picture, so that they are always seen. */
+/** Draws marks on the canvas; lines and text scale with the picture, so that they stay visible. */
 export function drawMarks(context: CanvasRenderingContext2D, marks: readonly Mark[]): void {
   const { width, height } = context.canvas;
   const unit = Math.max(width, height) / 100;
   context.lineCap = 'round';
   context.lineJoin = 'round';
   for (const mark of marks) {
-    // A dark edge under each line keeps it readable on any ground.
+    // A dark edge under each line keeps contrast on any background.
     stroke(context, mark, unit, '#00000099', unit * 0.9);
     stroke(context, mark, unit, mark.colour, unit * 0.55);
   }

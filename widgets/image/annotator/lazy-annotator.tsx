@@ -3,7 +3,7 @@ import type { AnnotatorProps } from './annotator';
 
 const Loaded = lazy(() => import('./annotator'));
 
-/** The drawing board; its code comes when somebody wants to draw. */
+/** The drawing board; its code is loaded on first use. */
 export function Annotator(props: AnnotatorProps) {
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-/** A place on the picture, in its own pixels. */
+/** A position on the picture, in its own pixels. */
 export type Spot = readonly [x: number, y: number];
 
 export const tools = ['pen', 'arrow', 'text'] as const;
@@ -17,7 +17,7 @@ export interface Board {
   /** The text of the next mark of the tool `text`. */
   text: string;
   marks: readonly Mark[];
-  /** Being drawn; it counts once it is finished. */
+  /** The mark being drawn; it is added once it is finished. */
   open: Mark | null;
   cursor: Spot;
 }
@@ -30,12 +30,12 @@ export type Move =
   | { kind: 'press'; at: Spot }
   | { kind: 'drag'; at: Spot }
   | { kind: 'release' }
-  /** The keyboard's cursor goes by so many steps; an open mark follows it. */
+  /** Moves the keyboard's cursor by a number of steps; an open mark follows it. */
   | { kind: 'step'; x: number; y: number; isFar: boolean }
   | { kind: 'give up' }
   | { kind: 'undo' };
 
-/** Shares of the picture's longer side that a step of the keyboard goes. */
+/** Length of a keyboard step as a share of the picture's longer side. */
 const stride = { near: 0.01, far: 0.05 };
 /** A click without movement is not a mark. */
 const shortest = 3;
@@ -52,7 +52,7 @@ export function emptyBoard(width: number, height: number, colour: string): Board
   };
 }
 
-/** The board after a move; hands and keys make the same moves. */
+/** Applies a move to the board; pointer and keyboard use the same moves. */
 export function play(board: Board, move: Move): Board {
   switch (move.kind) {
     case 'choose':

@@ -1,7 +1,7 @@
 import type { WidgetServices } from '../../contract';
 import type { AddressLink } from './use-address';
 
-/** The address of what is drawn, and the way to put it into the form. */
+/** The address of the drawing, and a button that copies it into the form. */
 export function AddressNote({ link, services }: { link: AddressLink; services: WidgetServices }) {
   const { found, differs, hasFailed, accept } = link;
   const text = (key: string, values?: Record<string, string>) =>

@@ -4,14 +4,14 @@ import type { BoundaryLevel, UnitsAt } from '../../../src/engine/map/map-answers
 import type { FieldNeighbours, WidgetServices } from '../../contract';
 import type { AddressOptions } from '../map-options';
 
-/** The fields of a form that hold an address, with the sources that they refer to, from the widest unit down. */
+/** The fields of a form that contain an address, with the sources that they refer to, from the widest unit down. */
 export interface AddressField {
   level: BoundaryLevel;
   name: string;
   source: string;
 }
 
-/** A row of a source of units: its key, its name, and the key of the unit around it. */
+/** A row of a source of units: its key, its name, and the key of its parent unit. */
 interface Unit {
   id: string;
   name: string;
@@ -21,18 +21,18 @@ export interface FoundAddress {
   province: Unit | null;
   soum: Unit | null;
   bagh: Unit | null;
-  /** Whether outlines say so; otherwise it is the soum whose centre is nearest. */
+  /** Whether the address comes from outlines; otherwise it is the soum with the nearest centre. */
   isExact: boolean;
 }
 
 type Services = Pick<WidgetServices, 'query' | 'read'>;
 
-/** The columns that tables of units have: `code`, `name`, `lon`, `lat`, and the unit around in these. */
+/** The columns of tables of units: `code`, `name`, `lon`, `lat`, and the parent unit in these. */
 const around = { 1: undefined, 2: 'province_id', 3: 'soum_id' } as const;
-/** How near a unit of each level is shown. */
+/** Zoom level for a unit of each level. */
 export const unitZoom = { 1: 7, 2: 10, 3: 13 } as const;
 
-/** Which fields of the form are the address: those that the options name, else those that are called as usual. */
+/** The address fields of the form: those named in the options, otherwise those with the usual names. */
 export function addressFields(
   options: AddressOptions,
   neighbours: FieldNeighbours | undefined,
@@ -48,7 +48,7 @@ export function addressFields(
   });
 }
 
-/** Where the middle of a unit lies; null where its row does not say. */
+/** The centre of a unit; null if its row has no coordinates. */
 export async function placeOfUnit(
   { source }: AddressField,
   id: string | number,
@@ -61,7 +61,7 @@ export async function placeOfUnit(
   return typeof lon === 'number' && typeof lat === 'number' ? [lon, lat] : null;
 }
 
-/** The address of a position: by outlines where an operator has brought them in, else by the nearest centre of a soum. */
+/** The address of a position: by outlines if an operator imported them, otherwise by the nearest centre of a soum. */
 export async function findAddress(
   position: Position,
   fields: readonly AddressField[],
@@ -87,7 +87,7 @@ export async function findAddress(
   return { province: await unitAround(2, near, fields, services), soum: near, bagh: null, isExact: false };
 }
 
-/** Degrees around a position within which a soum's centre must lie; the largest soums are some 200 km across. */
+/** Degrees around a position in which centres of soums are searched; the largest soums are about 200 km across. */
 const reach = 3;
 
 async function nearestSoum([lon, lat]: Position, source: string, services: Services): Promise<Unit | null> {

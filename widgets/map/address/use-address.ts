@@ -12,19 +12,18 @@ import {
 } from './units';
 
 export interface AddressLink {
-  /** The address of what is drawn, where it is known. */
+  /** The address of the drawing, if it is known. */
   found: FoundAddress | null;
-  /** Whether the form's address says something else. */
+  /** Whether the form's address differs. */
   differs: boolean;
   hasFailed: boolean;
-  /** Puts the found address into the form. */
+  /** Copies the found address into the form. */
   accept(this: void): void;
 }
 
 /**
- * Ties a drawing to the form's address, both ways: a unit that is chosen moves the map there, and what is drawn proposes
- * its units. They are filled in at once where the address is empty; an address that somebody has entered is only replaced
- * when he says so.
+ * Links a drawing and the form's address both ways: choosing a unit moves the map there, and the drawing proposes its
+ * units. They are filled in at once if the address is empty; an entered address is replaced only with consent.
  */
 export function useAddress(
   field: GeometryFieldProps,
@@ -54,7 +53,7 @@ export function useAddress(
       // From the widest down, because choosing a wider unit may empty the narrower ones.
       for (const { level, name } of fields) {
         const unit = units[level];
-        // Which bagh it is, outlines seldom tell: the one of the same soum stays.
+        // Outlines rarely contain baghs, so an entered bagh of the same soum is unchanged.
         const isKept = level === 3 && unit === null && isSameSoum;
         if (isKept || keyAt(name, neighbours) === (unit?.id ?? '')) continue;
         neighbours.change(name, unit === null ? null : Number(unit.id));
@@ -66,13 +65,13 @@ export function useAddress(
     [fields, neighbours],
   );
 
-  // A unit that is chosen in the form moves the map.
+  // A unit chosen in the form moves the map.
   useEffect(() => {
     if (fields.length === 0 || !neighbours) return undefined;
     known.current = keysOf(fields, neighbours);
     return neighbours.subscribe(() => {
       const keys = keysOf(fields, neighbours);
-      // What the drawing itself has filled in moves nothing.
+      // Units filled in from the drawing itself do not move the map.
       if (isFilling.current || keys.join() === known.current.join()) return;
       known.current = keys;
       setChange((count) => count + 1);
@@ -80,12 +79,12 @@ export function useAddress(
         const found = await placeOfNarrowest(fields, keys, services);
         if (found) latestShow.current(found.place, unitZoom[found.level]);
       };
-      // Where the place of a unit cannot be had, the map stays where it is.
+      // If the position of a unit is not available, the map does not move.
       move().catch(() => undefined);
     });
   }, [fields, neighbours, services]);
 
-  // What is drawn proposes its address; what the row came with does not.
+  // Proposes an address for a new drawing, not for the row's stored one.
   const place = geometry === null ? '' : middleOf(geometry).join();
   const [first] = useState(place);
   const isChanged = useRef(false);
@@ -118,8 +117,8 @@ export function useAddress(
 }
 
 /**
- * Where the narrowest unit that is chosen lies. Baghs have no coordinates as long as nobody has entered any: the unit
- * around is near enough.
+ * The position of the narrowest chosen unit. Baghs have no coordinates until an operator enters them; the parent unit
+ * is near enough.
  */
 async function placeOfNarrowest(
   fields: readonly AddressField[],
@@ -146,7 +145,7 @@ function keyAt(name: string, neighbours: GeometryFieldProps['neighbours']): stri
   return typeof key === 'string' || typeof key === 'number' ? String(key) : '';
 }
 
-/** A bagh that outlines do not tell is nobody's contradiction. */
+/** Whether the found address contradicts the form's; a bagh that the outlines do not contain is no contradiction. */
 function isOther(
   { province, soum, bagh }: FoundAddress,
   fields: readonly AddressField[],

@@ -10,11 +10,11 @@ import type { MapView } from './map-view';
 
 interface DrawnOutlinesProps {
   outlines: Outlines;
-  /** What is on the screen: which names have room depends on it. */
+  /** The view of the map; it determines which names have enough room. */
   view: MapView;
 }
 
-/** The outlines of places, with the names of those that have room for theirs. */
+/** Outlines of places, with the names that have enough room. */
 export function DrawnOutlines({ outlines, view }: DrawnOutlinesProps) {
   const map = useMap();
   const { features, attribution } = outlines;

@@ -19,7 +19,7 @@ export interface ShownShape {
   shape: Shape;
   active: RingPlace;
   isEditable: boolean;
-  /** What screen readers call a vertex, by its number from 1. */
+  /** The accessible name of a vertex, by its number from 1. */
   nameOf(this: void, vertex: number): string;
 }
 
@@ -28,7 +28,7 @@ interface DrawnShapeProps {
   events: ShapeEvents;
 }
 
-/** What is drawn on a map, with the vertices of the ring that is being edited. */
+/** The drawing on a map, with the vertices of the ring that is being edited. */
 export function DrawnShape({ shown, events }: DrawnShapeProps) {
   const { kind, shape, active, isEditable } = shown;
   useTaps(shown, events);
@@ -40,7 +40,7 @@ export function DrawnShape({ shown, events }: DrawnShapeProps) {
     ),
     part.map((vertices, ring) => {
       const place = { part: partIndex, ring };
-      // Vertices of other rings would crowd the one that is being drawn.
+      // Vertices of other rings are hidden, because they would crowd the ring that is being drawn.
       if (kind !== 'Point' && !(isEditable && isAt(place, active))) return null;
       return (
         <Vertices
@@ -60,13 +60,13 @@ function useTaps(shown: ShownShape, { onTap }: ShapeEvents): void {
   const map = useMap();
   const { kind, shape, active, isEditable } = shown;
   useEffect(() => {
-    // Leaflet takes any two quick taps for a double one, and would move the ground between two corners.
+    // Leaflet treats any two quick taps as a double-click, which would move the map between two corners.
     if (isEditable && kind !== 'Point') map.doubleClickZoom.disable();
     else map.doubleClickZoom.enable();
   }, [map, isEditable, kind]);
   const handlers = useMemo(() => {
     const onScreen = (place: LatLng) => map.latLngToContainerPoint(place);
-    // Leaflet hands on the taps on handles as well, for those do not listen to any.
+    // Leaflet also forwards taps on handles, which have no tap listeners of their own.
     const tap = (place: LatLng) => {
       const ring = shape[active.part]?.[active.ring] ?? [];
       const vertices = ring.map((position) => onScreen(latLngOf(position)));

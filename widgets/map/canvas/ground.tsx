@@ -8,7 +8,7 @@ import { escape } from './leaflet-values';
 import { useMapView, type MapView } from './map-view';
 import { DrawnOutlines } from './drawn-outlines';
 
-/** Tiles that may be missing before they are given up. */
+/** Number of failed tiles after which tiles are switched off. */
 const patience = 4;
 
 interface GroundProps {
@@ -16,11 +16,11 @@ interface GroundProps {
   onTilesFailed(this: void): void;
   onReady(this: void): void;
   onDrawn(this: void): void;
-  /** What needs to know how near a single place is shown on this ground. */
+  /** Receives the zoom level for a single place on this ground. */
   children(this: void, groundZoom: number): ReactNode;
 }
 
-/** What a map is drawn on: the outlines of places, and tiles where the operator has given any. */
+/** The background of a map: outlines of places, and tiles if the operator configured any. */
 export function Ground({ services, onTilesFailed, onReady, onDrawn, children }: GroundProps) {
   const map = useMap();
   const [config, setConfig] = useState<MapConfig | null>(null);
@@ -29,7 +29,7 @@ export function Ground({ services, onTilesFailed, onReady, onDrawn, children }: 
   const [isReady, setIsReady] = useState(false);
   const outlines = useOutlines(isReady ? view : null, services);
   const tiles = haveTilesFailed ? null : (config?.tiles ?? null);
-  // What a map shows first is chosen once, with whatever is current then.
+  // The initial view is chosen once, with the current callbacks at that time.
   const latest = useRef({ services, onReady, onDrawn });
   useEffect(() => {
     latest.current = { services, onReady, onDrawn };
@@ -40,7 +40,7 @@ export function Ground({ services, onTilesFailed, onReady, onDrawn, children }: 
     const prepare = async () => {
       const read = await readMapConfig(latest.current.services);
       if (!isCurrent) return;
-      // What the map shows first depends on its ground, and outlines are drawn for what it shows.
+      // Flushed before `onReady`, because the initial view depends on the ground, and outlines depend on the view.
       flushSync(() => setConfig(read));
       latest.current.onReady();
       setIsReady(true);
@@ -70,7 +70,7 @@ export function Ground({ services, onTilesFailed, onReady, onDrawn, children }: 
           }}
         />
       )}
-      {/* Outlines lie above the tiles, drawings above both. */}
+      {/* Outlines are above the tiles, drawings above both. */}
       <Pane name="outlines" style={{ zIndex: 250 }} />
       <Pane name="names" style={{ zIndex: 260 }} />
       {outlines === null ? null : <DrawnOutlines outlines={outlines} view={view} />}
@@ -103,7 +103,7 @@ function Tiles({ tiles, onFailed }: TilesProps) {
   );
 }
 
-/** The outlines for a view; null until the first ones are there. */
+/** The outlines for a view; null until the first ones are loaded. */
 function useOutlines(view: MapView | null, services: WidgetServices): Outlines | null {
   const [outlines, setOutlines] = useState<Outlines | null>(null);
   useEffect(() => {
@@ -121,7 +121,7 @@ function useOutlines(view: MapView | null, services: WidgetServices): Outlines |
   return outlines;
 }
 
-/** A place's street on tiles, otherwise as much as outlines tell of where it is. */
+/** Street level on tiles, otherwise the most detailed level that outlines have. */
 function groundZoomOf(config: MapConfig | null, hasTiles: boolean): number {
   if (hasTiles) return 15;
   return config?.boundaries.some(({ level }) => level > 1) === true ? 10 : 7;

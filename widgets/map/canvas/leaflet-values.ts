@@ -2,7 +2,7 @@ import * as leaflet from 'leaflet';
 import type { Position } from '../../../src/engine/geometry/geometry';
 import type { Box } from '../../../src/engine/geometry/measure';
 
-/** Between GeoJSON, which begins with the longitude, and Leaflet, which begins with the latitude. */
+/** Converts from GeoJSON, which begins with the longitude, to Leaflet, which begins with the latitude. */
 export function latLngOf([lon, lat]: Position): leaflet.LatLng {
   return leaflet.latLng(lat, lon);
 }
@@ -20,7 +20,7 @@ export function boxOfBounds(bounds: leaflet.LatLngBounds): Box {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 }
 
-/** Leaflet writes attributions and tooltips as HTML; ours are text. */
+/** Escapes a text, because Leaflet writes attributions and tooltips as HTML. */
 export function escape(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',

@@ -27,13 +27,13 @@ export interface MapCanvasProps {
   layers: readonly ShownLayer[];
   services: WidgetServices;
   events: CanvasEvents;
-  /** Called once the map knows its ground: what it shows first can be chosen. */
+  /** Called once the ground is known, so that the initial view can be chosen. */
   onReady(this: void): void;
   /** Called once the outlines are drawn; tiles may still be loading. */
   onDrawn(this: void): void;
 }
 
-/** The map itself. Everything of Leaflet comes with this file, which is loaded when a map comes into view. */
+/** The map itself. All of Leaflet is in this chunk, which is loaded when a map scrolls into view. */
 export default function MapCanvas(props: MapCanvasProps) {
   const { ref, label, options, shown, accuracy, layers, services, events, onReady, onDrawn } = props;
   const { zone } = options;
@@ -45,7 +45,7 @@ export default function MapCanvas(props: MapCanvasProps) {
       {...homeOf(options)}
       zoomControl={false}
       minZoom={3}
-      // The country fills the width of a telephone as well.
+      // Half steps, so that the country fills the width of a phone as well.
       zoomSnap={0.5}
       maxZoom={19}
       // The wheel scrolls the page until the map has the focus.
@@ -58,7 +58,7 @@ export default function MapCanvas(props: MapCanvasProps) {
       <Ground services={services} onTilesFailed={events.onTilesFailed} onReady={onReady} onDrawn={onDrawn}>
         {(groundZoom) => <MapControl ref={ref} label={label} options={options} groundZoom={groundZoom} />}
       </Ground>
-      {/* Without tiles nothing else tells how large a house is drawn. */}
+      {/* Without tiles the scale bar is the only indication of size. */}
       <ScaleBar services={services} />
       <MapLayers layers={layers} services={services} onLayerSeen={events.onLayerSeen} />
       {accuracy === null ? null : (

@@ -7,12 +7,12 @@ import type { MapOptions } from '../map-options';
 import { boundsOf, latLngOf } from './leaflet-values';
 import { homeOf, viewOf, type MapView } from './map-view';
 
-/** What the controls around a map can make it do. */
+/** Actions of the controls around a map. */
 export interface MapHandle {
   zoomBy(this: void, steps: number): void;
   showHome(this: void): void;
   showBox(this: void, box: Box): void;
-  /** Without a zoom as near as what the map is drawn on allows. */
+  /** Moves to a position; the default zoom is the most detailed one of the ground. */
   showPosition(this: void, position: Position, zoom?: number): void;
   view(this: void): MapView | null;
 }
@@ -21,11 +21,11 @@ interface MapControlProps {
   ref?: Ref<MapHandle> | undefined;
   label: string;
   options: MapOptions;
-  /** How near a single place is shown on the map's ground. */
+  /** Zoom level for a single place on the map's ground. */
   groundZoom: number;
 }
 
-/** How a map fits into the page: its name, its focus, its size, and what the page can make it show. */
+/** Integrates a map into the page: its name, its focus, its size, and its handle. */
 export function MapControl({ ref, label, options, groundZoom }: MapControlProps) {
   const map = useMap();
   useEffect(() => {
@@ -56,11 +56,11 @@ export function MapControl({ ref, label, options, groundZoom }: MapControlProps)
   return null;
 }
 
-/** Returns what undoes it. */
+/** Returns a cleanup function. */
 function fitIntoPage(map: LeafletMap): () => void {
   const container = map.getContainer();
-  // Leaflet gives the map the focus as soon as it is pressed. In a window that scrolls by itself that would move the
-  // map into sight before the finger is lifted, and the tap would be somewhere else.
+  // Leaflet focuses the map on pointer down. In a container that scrolls, that would scroll the map before the finger
+  // is lifted, and the tap would be at another position.
   const focus = () => container.focus({ preventScroll: true });
   container.addEventListener('mousedown', focus, { capture: true });
   const enableWheel = () => void map.scrollWheelZoom.enable();

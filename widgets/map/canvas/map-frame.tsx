@@ -2,12 +2,12 @@ import { Component, lazy, Suspense, useEffect, useRef, useState, type ReactNode 
 import type { MapCanvasProps } from './map-canvas';
 import '../field/map-field.css';
 
-/** The one way to Leaflet: no page loads it before a map comes into view. */
+/** The only import of Leaflet: it is not loaded before a map scrolls into view. */
 const MapCanvas = lazy(() => import('./map-canvas'));
 
 type MapFrameProps = Omit<MapCanvasProps, 'onDrawn'>;
 
-/** A map that is loaded when it comes near the screen; until then, and where it cannot be had, its place is kept. */
+/** Loads a map when it comes near the screen; until then, and if loading fails, a placeholder has its size. */
 export function MapFrame(props: MapFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const { translate, isPaper = false } = props.services;
@@ -50,7 +50,7 @@ interface WithoutMapProps {
   children: ReactNode;
 }
 
-/** Coordinates can be typed where the code of the map does not arrive. */
+/** Renders the fallback if the code of the map cannot be loaded; coordinates can still be typed. */
 class WithoutMap extends Component<WithoutMapProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

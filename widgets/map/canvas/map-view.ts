@@ -5,7 +5,7 @@ import type { Box } from '../../../src/engine/geometry/measure';
 import type { MapOptions } from '../map-options';
 import { boundsOf, boxOfBounds, latLngOf } from './leaflet-values';
 
-/** What a map shows on the screen. */
+/** The view of a map on the screen. */
 export interface MapView {
   box: Box;
   zoom: number;
@@ -20,7 +20,7 @@ interface Home {
 /** All of Mongolia. */
 const country: Box = [87.7, 41.5, 119.95, 52.2];
 
-/** What the map around shows, after each of its moves. */
+/** The view of the surrounding map, updated after each move. */
 export function useMapView(): MapView {
   const map = useMap();
   const [view, setView] = useState(() => viewOf(map));
@@ -32,7 +32,7 @@ export function viewOf(map: LeafletMap): MapView {
   return { box: boxOfBounds(map.getBounds()), zoom: map.getZoom() };
 }
 
-/** Where a map opens, as its definition says: around a middle, or with these bounds in view. */
+/** The initial view of a map from its definition: around a centre, or with these bounds in view. */
 export function homeOf({ lon, lat, zoom = 12, zone = country }: MapOptions): Home {
   return lon === undefined || lat === undefined
     ? { bounds: boundsOf(zone) }

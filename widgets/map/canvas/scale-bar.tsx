@@ -4,10 +4,10 @@ import { useMap, useMapEvents } from 'react-leaflet';
 import type { WidgetServices } from '../../contract';
 import { sayScale } from '../map-texts';
 
-/** Pixels that the bar may be long. */
+/** Maximum length of the bar in pixels. */
 const longest = 100;
 
-/** How large the map is drawn. Leaflet's own bar speaks Latin letters alone. */
+/** The scale of the map. Leaflet's own bar supports only Latin script. */
 export function ScaleBar({ services }: { services: Pick<WidgetServices, 'translate'> }) {
   const map = useMap();
   const [most, setMost] = useState(() => metresOf(map));
@@ -31,13 +31,13 @@ export function ScaleBar({ services }: { services: Pick<WidgetServices, 'transla
   );
 }
 
-/** Metres that the longest bar stands for, at the middle of the map. */
+/** Metres represented by the longest bar, at the middle of the map. */
 function metresOf(map: LeafletMap): number {
   const middle = map.getSize().y / 2;
   return map.distance(map.containerPointToLatLng([0, middle]), map.containerPointToLatLng([longest, middle]));
 }
 
-/** The longest of 1, 2, 3, 5, 10, 20, 30, 50, … metres that is not longer than `metres`. */
+/** The largest of 1, 2, 3, 5, 10, 20, 30, 50, … metres that is at most `metres`. */
 export function roundLength(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(metres));
   return power * ([5, 3, 2].find((lead) => lead * power <= metres) ?? 1);

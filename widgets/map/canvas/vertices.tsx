@@ -30,19 +30,23 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** More than markers differ by their place on the screen. */
+/** Exceeds the z-index differences between markers, which depend on their positions on the screen. */
 const aboveBetween = 10_000;
 
-/** From so many vertices on the handles between them are left out: they would cover the drawing. */
+/** Number of vertices above which the handles between them are hidden, because they would cover the drawing. */
 const mostHandles = 60;
 
-/** The vertices of a ring as handles that are dragged, moved by arrow keys, removed by Delete; and those between them. */
+/**
+ * The vertices of a ring as handles that can be dragged, moved by arrow keys and removed by Delete, with handles
+ * between them.
+ */
 export function Vertices({ shown, place, vertices, events }: VerticesProps) {
   const { kind, isEditable, nameOf } = shown;
   const isPoint = kind === 'Point';
   const map = useMap();
   const removed = useRef<number | null>(null);
-  // The focus goes to the vertex that takes the place of a removed one, else to the one before it, else to the map.
+  // Moves the focus to the vertex that takes the place of a removed one, otherwise to the previous one, otherwise to
+  // the map.
   useEffect(() => {
     if (removed.current === null) return;
     const container = map.getContainer();
@@ -55,7 +59,7 @@ export function Vertices({ shown, place, vertices, events }: VerticesProps) {
     <>
       {vertices.map((position, vertex) => (
         <Vertex
-          // Leaflet takes the name of a marker once.
+          // Leaflet reads the name of a marker only once.
           key={`${vertex} ${nameOf(vertex + 1)}`}
           position={position}
           name={nameOf(vertex + 1)}
@@ -106,7 +110,7 @@ function Vertex({ position, name, isPoint, isEditable, onMove, onRemove }: Verte
       onMove(positionOf(map.containerPointToLatLng(from.add([arrow[0] * size, arrow[1] * size]))));
     } else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
     else return;
-    // The map's own keys would move what lies under the vertex.
+    // Prevents the map's own keys from moving the map.
     DomEvent.stop(event);
   };
   return (
@@ -118,7 +122,7 @@ function Vertex({ position, name, isPoint, isEditable, onMove, onRemove }: Verte
       interactive={isEditable}
       keyboard={isEditable}
       autoPan
-      // Where walls are short on the screen, the handles between corners must not lie on the corners.
+      // Raises corners above the handles between them, which would cover the corners of short walls.
       zIndexOffset={aboveBetween}
       title={name}
       eventHandlers={{
@@ -134,7 +138,7 @@ interface BetweenProps {
   onInsert(this: void, position: Position): void;
 }
 
-/** Halfway between two vertices: pressed or dragged, it becomes one. */
+/** A handle halfway between two vertices; clicking or dragging inserts a vertex there. */
 function Between({ position, onInsert }: BetweenProps) {
   const marker = useRef<LeafletMarker>(null);
   const insert = () => marker.current && onInsert(positionOf(marker.current.getLatLng()));
@@ -144,7 +148,7 @@ function Between({ position, onInsert }: BetweenProps) {
       position={latLngOf(position)}
       icon={between}
       draggable
-      // Whoever works by keyboard adds vertices in the list.
+      // Keyboard users add vertices in the list.
       keyboard={false}
       eventHandlers={{
         add: () => marker.current?.getElement()?.setAttribute('aria-hidden', 'true'),

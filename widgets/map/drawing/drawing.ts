@@ -11,9 +11,9 @@ export interface RingPlace {
 export interface Drawing {
   kind: GeometryKind;
   shape: Shape;
-  /** The ring that new vertices go to. */
+  /** The ring that receives new vertices. */
   active: RingPlace;
-  /** Shapes before this one, the last first; and those that were undone. */
+  /** Undo and redo: previous shapes, the last first, and undone ones. */
   past: readonly Shape[];
   future: readonly Shape[];
 }
@@ -23,7 +23,7 @@ export type DrawingAction =
   | { type: 'insert'; place: RingPlace; vertex: number; position: Position }
   | { type: 'move'; place: RingPlace; vertex: number; position: Position }
   | { type: 'remove'; place: RingPlace; vertex: number }
-  /** Swaps a vertex with the one before it (-1) or behind it (1). */
+  /** Swaps a vertex with the previous one (-1) or the next one (1). */
   | { type: 'shift'; place: RingPlace; vertex: number; by: -1 | 1 }
   | { type: 'startPart' }
   | { type: 'startHole' }
@@ -31,14 +31,14 @@ export type DrawingAction =
   | { type: 'select'; place: RingPlace }
   | { type: 'clear' }
   | { type: 'replace'; geometry: Geometry }
-  /** Another kind of shape: what was drawn does not fit it. */
+  /** Changes the kind of shape; the drawing does not fit it. */
   | { type: 'choose'; kind: GeometryKind }
-  /** Something else is stored now; nothing before it can be brought back. */
+  /** Loads another stored value and clears the undo history. */
   | { type: 'open'; kind: GeometryKind; geometry: Geometry | null }
   | { type: 'undo' }
   | { type: 'redo' };
 
-/** How many steps can be taken back. */
+/** Maximum number of undo steps. */
 const steps = 100;
 
 export function openDrawing(kind: GeometryKind, geometry: Geometry | null): Drawing {
@@ -46,7 +46,7 @@ export function openDrawing(kind: GeometryKind, geometry: Geometry | null): Draw
   return { kind: geometry?.type ?? kind, shape, active: lastRing(shape), past: [], future: [] };
 }
 
-/** What one step makes of a drawing. A step that changes nothing gives back the very same one. */
+/** Applies one step to a drawing. Returns the same object if nothing changes. */
 export function draw(drawing: Drawing, action: DrawingAction): Drawing {
   const { kind, shape, active, past, future } = drawing;
   switch (action.type) {
@@ -67,7 +67,7 @@ export function draw(drawing: Drawing, action: DrawingAction): Drawing {
     case 'shift':
       return changeRing(drawing, action.place, (ring) => shifted(ring, action.vertex, action.by));
     case 'startPart':
-      // A part that nobody has drawn in yet is the new one.
+      // An empty last part is already a new one.
       if (!isMulti(kind) || shape.at(-1)?.[0]?.length === 0) return drawing;
       return step(drawing, [...shape, [[]]], { part: shape.length, ring: 0 });
     case 'startHole': {
@@ -132,7 +132,7 @@ function isSame([lon, lat]: Position, other: Position | undefined): boolean {
   return other !== undefined && lon === other[0] && lat === other[1];
 }
 
-/** A point that is moved keeps its height until another one is given. */
+/** Preserves the height of a moved point until another one is given. */
 function withHeight(position: Position, before: Position | undefined): Position {
   const height = before?.[2];
   return position[2] === undefined && height !== undefined ? [position[0], position[1], height] : position;
@@ -147,7 +147,7 @@ function removeRing(drawing: Drawing, { part, ring }: RingPlace): Drawing {
   const { shape } = drawing;
   const rings = shape[part];
   if (!rings?.[ring]) return drawing;
-  // Without its outline there is no area, and its holes go with it.
+  // Without its outline there is no area, so its holes are removed as well.
   const left: Shape = ring === 0 ? shape.toSpliced(part, 1) : shape.with(part, rings.toSpliced(ring, 1));
   const next = left.length === 0 ? [[[]]] : left;
   return step(drawing, next, lastRing(next));
@@ -172,7 +172,7 @@ function lastRing(shape: Shape): RingPlace {
   return { part, ring: 0 };
 }
 
-/** The same ring where it is still there, else the last part's outline. */
+/** The same ring if it still exists, otherwise the last part's outline. */
 function within(shape: Shape, place: RingPlace): RingPlace {
   return shape[place.part]?.[place.ring] ? place : lastRing(shape);
 }

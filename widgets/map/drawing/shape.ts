@@ -1,11 +1,11 @@
 import type { GeometryKind } from '../../../src/definitions/geometry-rules';
 import type { Geometry, Position } from '../../../src/engine/geometry/geometry';
 
-/** Vertices in their order; of an area without the closing one. */
+/** Vertices in order; for an area without the closing one. */
 export type Ring = readonly Position[];
 /** An area: its outline and its holes. A line or a point: one ring. */
 export type Part = readonly Ring[];
-/** What is being drawn, complete or not. */
+/** The current drawing, complete or not. */
 export type Shape = readonly Part[];
 
 export const emptyShape: Shape = [[[]]];
@@ -14,7 +14,7 @@ export function isArea(kind: GeometryKind): boolean {
   return kind === 'Polygon' || kind === 'MultiPolygon';
 }
 
-/** Whether a kind can hold several lines or areas. */
+/** Whether a kind can contain several lines or areas. */
 export function isMulti(kind: GeometryKind): boolean {
   return kind === 'MultiLineString' || kind === 'MultiPolygon';
 }
@@ -36,8 +36,8 @@ export function shapeOf(geometry: Geometry | null): Shape {
 }
 
 /**
- * The drawing as the GeoJSON that it means, however incomplete; null of an empty one. `readGeometry` says whether it can
- * be kept.
+ * Converts the drawing to GeoJSON, even if it is incomplete; null for an empty one. `readGeometry` checks whether it
+ * can be stored.
  */
 export function geometryOf(shape: Shape, kind: GeometryKind): Geometry | null {
   const parts = shape.map((part) => part.filter((ring) => ring.length > 0)).filter((part) => part.length > 0);

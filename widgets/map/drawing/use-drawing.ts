@@ -10,19 +10,19 @@ import { geometryOf } from './shape';
 export interface DrawingState {
   drawing: Drawing;
   dispatch(this: void, action: DrawingAction): void;
-  /** Why the drawing cannot be kept as it is; undefined while there is nothing wrong. */
+  /** Why the drawing cannot be stored; undefined if it can. */
   fault: GeometryFault | undefined;
-  /** The drawing as it would be stored; null while it is empty or cannot be kept. */
+  /** The drawing as it would be stored; null while it is empty or invalid. */
   geometry: Geometry | null;
 }
 
-/** Drawings by the anchor of their field, each with the value that the field had then. */
+/** Drawings by the anchor of their field, each with the field's value at that time. */
 const left = new WeakMap<object, { drawing: Drawing; stored: string }>();
 
 /**
- * A drawing over the value of a field. Each step that makes something that can be kept becomes the value; an unfinished
- * one stays on the screen, and the value stays what it was until the drawing is whole again. Whoever leaves the tab of
- * the form and comes back finds both again, with the steps that can be taken back.
+ * A drawing over the value of a field. Each step with a valid result becomes the value; an unfinished drawing stays on
+ * the screen, and the value is unchanged until the drawing is valid again. Both survive switching the form's tab,
+ * including the undo history.
  */
 export function useDrawing(
   value: Geometry | null,
@@ -41,14 +41,14 @@ export function useDrawing(
   const fault = 'fault' in outcome ? outcome.fault : undefined;
 
   const [shown, stored] = [JSON.stringify(geometry), JSON.stringify(value)];
-  // What is unfinished and what is empty both show nothing that could be stored, and are not the same.
+  // Distinguishes an unfinished drawing from an empty one; neither has a storable geometry.
   const state = fault ?? shown;
   const last = useRef({ state, stored });
   useEffect(() => {
     const { state: before, stored: known } = last.current;
     last.current = { state, stored };
     if (stored !== known && stored !== shown) {
-      // The value came from somewhere else: another row, an undone draft, the server.
+      // The value was changed from outside: another row, an undone draft, the server.
       dispatch({ type: 'open', kind, geometry: value });
     } else if (state !== before && shown !== stored && fault === undefined) {
       last.current = { state, stored: shown };
@@ -63,7 +63,7 @@ export function useDrawing(
   return { drawing, dispatch, fault, geometry };
 }
 
-/** A fault in the form in which the server would tell it, so that both say the same. */
+/** Converts a fault to the server's error format, so that both show the same message. */
 export function faultOf(fault: GeometryFault): FieldError {
   return { path: '', key: `geometry.${fault}`, values: { limit: mostPositions } };
 }

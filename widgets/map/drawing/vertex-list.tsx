@@ -14,10 +14,10 @@ interface VertexListProps {
   dispatch(this: void, action: DrawingAction): void;
 }
 
-/** Rows of a list that is longer are drawn only when somebody asks for them. */
+/** Rows of longer lists are rendered only on demand. */
 const mostRows = 200;
 
-/** The drawing as lists of coordinates: everything that is done on the map can be done here by keyboard. */
+/** The drawing as lists of coordinates: the keyboard alternative to every action on the map. */
 export function VertexList({ drawing, services, dispatch }: VertexListProps) {
   const { shape, kind, active } = drawing;
   const total = shape.flat().reduce((sum, ring) => sum + ring.length, 0);

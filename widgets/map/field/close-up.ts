@@ -9,7 +9,7 @@ export function closeUp(map: MapHandle | null, geometry: Geometry): void {
   else map?.showBox(boxOf(geometry));
 }
 
-/** Moves a map to a line of a layer's list: to a row, and nearer to where several lie together. */
+/** Moves a map to a mark of a layer's list: to a row, and zooms in where several are clustered. */
 export function closeUpMark(map: MapHandle | null, { position, count }: Mark): void {
   map?.showPosition(position, (map.view()?.zoom ?? 0) + (count > 1 ? 2 : 0));
 }

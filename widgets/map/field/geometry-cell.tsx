@@ -8,7 +8,7 @@ import './map-field.css';
 
 const MapPopup = lazy(() => import('./map-popup'));
 
-/** A place in a list: its outline in little, its figures, and the map on demand. A list of a thousand has no map in it. */
+/** A place in a list: a small outline, its figures, and the map on demand. A list of a thousand rows renders no map. */
 export function GeometryCell({ value, services }: CellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const geometry = geometryIn(value);
@@ -21,7 +21,7 @@ export function GeometryCell({ value, services }: CellProps) {
         className="map-cell"
         title={services.translate('widgets.map.open')}
         onClick={(event) => {
-          // A click on the row around would open its form.
+          // Prevents the click from opening the row's form.
           event.stopPropagation();
           setIsOpen(true);
         }}
@@ -38,7 +38,7 @@ export function GeometryCell({ value, services }: CellProps) {
   );
 }
 
-/** Pixels of the little picture. */
+/** Pixels of the small picture. */
 const size = 18;
 
 function Little({ geometry }: { geometry: Geometry }) {
@@ -52,7 +52,7 @@ function Little({ geometry }: { geometry: Geometry }) {
   }
   const [west, south, east, north] = boxOf(geometry);
   const scale = (size - 2) / Math.max(east - west, north - south, 1e-9);
-  // A line from west to east has no height: it lies in the middle.
+  // A line from west to east has no height, so it is centred.
   const [left, top] = [(size - (east - west) * scale) / 2, (size - (north - south) * scale) / 2];
   const isFilled = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
   const path = shapeOf(geometry)

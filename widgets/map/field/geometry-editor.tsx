@@ -22,7 +22,7 @@ import { useLayers } from '../layers/use-layers';
 import { useLocate } from './use-locate';
 import { VertexList } from '../drawing/vertex-list';
 
-/** Lines and areas are drawn as near as a house is large, also where the ground has no picture. */
+/** Lines and areas are drawn at the zoom level of a house, even where the ground has no tiles. */
 const drawingZoom = 18.5;
 
 interface GeometryEditorProps {
@@ -31,7 +31,7 @@ interface GeometryEditorProps {
   hasAddress: boolean;
 }
 
-/** The control of everything that is drawn: coordinates, map, tools, figures and the list of vertices. */
+/** The control of all drawings: coordinates, map, tools, figures and the list of vertices. */
 export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps) {
   const { id, label, value, options, services, onChange } = field;
   const map = useRef<MapHandle>(null);
@@ -67,7 +67,7 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
   const events = useMemo<CanvasEvents>(
     () => ({
       onTap: (position) => {
-        // What is tapped is where somebody says that it is, not where the device thinks.
+        // A tapped position replaces the located one, because the person is more reliable than the device.
         forget();
         add(position);
       },
@@ -92,7 +92,7 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
 
   const isPoint = drawing.kind === 'Point';
   const point = isPoint ? (drawing.shape[0]?.[0]?.[0] ?? null) : null;
-  // A drawing that has just been begun is no mistake.
+  // A drawing that was just started shows no error.
   const drawnFault = fault === 'short' ? undefined : fault;
   const hintId = `${id}-hint`;
   const typedId = `${id}-typed-problem`;
@@ -195,7 +195,7 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
       </div>
       {hasAddress ? <AddressNote link={address} services={services} /> : null}
       <p id={problemId} className="widget-problem" role="alert">
-        {/* Below the map: above it, it would move the ground under the finger that draws. */}
+        {/* Below the map: above it, it would shift the map while drawing. */}
         {sayFault(drawnFault)}
       </p>
       {isPoint ? null : <VertexList drawing={drawing} services={services} dispatch={dispatch} />}
@@ -218,7 +218,7 @@ interface KindChoiceProps {
   onChoose(this: void, kind: GeometryKind): void;
 }
 
-/** What is to be drawn, where a field takes more than one kind. */
+/** Selects the kind of drawing where a field accepts several. */
 function KindChoice({ kinds, kind, text, onChoose }: KindChoiceProps) {
   return (
     <fieldset className="map-kinds" aria-label={text('kind')}>

@@ -13,11 +13,11 @@ export type GeometryFieldProps = FieldProps<Geometry, AddressOptions & LayerOpti
 interface Props {
   field: GeometryFieldProps;
   rules: GeometryRules;
-  /** Whether the drawing is tied to the form's address. */
+  /** Whether the drawing is linked to the form's address. */
   hasAddress?: boolean;
 }
 
-/** A place on the map: entered by hand, by finger, by keyboard or by the device; or there to be read. */
+/** A place on the map: entered by mouse, finger, keyboard or the device; or read-only. */
 export function GeometryField({ field, rules, hasAddress = false }: Props) {
   const { id, label, value, options, isReadOnly, services } = field;
   if (!isReadOnly) return <GeometryEditor field={field} rules={rules} hasAddress={hasAddress} />;

@@ -26,7 +26,7 @@ const nothing = {
   onVertexRemove: () => undefined,
 } satisfies Partial<CanvasEvents>;
 
-/** A map that shows a geometry and lets nobody change it. */
+/** A read-only map with a geometry. */
 export function GeometryView({ geometry, label, options, services }: GeometryViewProps) {
   const map = useRef<MapHandle>(null);
   const layers = useLayers();

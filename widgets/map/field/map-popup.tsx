@@ -14,7 +14,9 @@ interface MapPopupProps {
 
 const options = { height: 420 };
 
-/** A place of a list on a map. It stands in the page itself: keys and clicks inside it are none of the list's. */
+/**
+ * A place of a list on a map. It is rendered in the page itself, so that keys and clicks inside do not reach the list.
+ */
 export default function MapPopup({ geometry, title, services, onClose }: MapPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

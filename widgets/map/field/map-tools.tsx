@@ -22,7 +22,7 @@ interface MapToolsProps {
   onLocate(this: void): void;
 }
 
-/** What is done with a drawing, each as a button with words. */
+/** Actions on a drawing, each as a button with a text. */
 export function MapTools({ drawing, services, isLocating, dispatch, onLocate }: MapToolsProps) {
   const { kind, shape, active, past, future } = drawing;
   const text = (key: string) => services.translate(`widgets.map.${key}`);
@@ -96,7 +96,7 @@ interface ZoomToolsProps {
   onHome(this: void): void;
 }
 
-/** Nearer, farther, and back to where the map opened; they lie on the map. */
+/** Zoom in, zoom out, and back to the initial view; shown on the map. */
 export function ZoomTools({ services, onZoom, onHome }: ZoomToolsProps) {
   const text = (key: string) => services.translate(`widgets.map.${key}`);
   const tools = [

@@ -10,9 +10,9 @@ import type { GeometryFieldProps } from './geometry-field';
 interface PlaceInputProps {
   field: GeometryFieldProps;
   rules: GeometryRules;
-  /** The point that the control shows; null while there is none, and for lines and areas. */
+  /** The point in the control; null while there is none, and for lines and areas. */
   position: Position | null;
-  /** What else describes the control. */
+  /** Ids of other descriptions of the control. */
   describedBy: string;
   isWrong: boolean;
   onPosition(this: void, position: Position): void;
@@ -22,8 +22,8 @@ interface PlaceInputProps {
 }
 
 /**
- * Coordinates that are typed: of a point its place, of a line or an area the next vertex. A whole geometry (GeoJSON, WKT,
- * EWKB) that is pasted takes the place of the drawing.
+ * Typed coordinates: the position of a point, or the next vertex of a line or an area. A pasted geometry (GeoJSON, WKT,
+ * EWKB) replaces the drawing.
  */
 export function PlaceInput(props: PlaceInputProps) {
   const { field, rules, position, describedBy, isWrong, onPosition, onGeometry, onEmpty, onFault } = props;
@@ -64,7 +64,7 @@ export function PlaceInput(props: PlaceInputProps) {
         if (target.value === '') onFault(undefined);
       }}
       onPressEnter={(event) => {
-        // The form must not be sent off by a vertex.
+        // Prevents Enter from submitting the form.
         event.preventDefault();
         take();
       }}

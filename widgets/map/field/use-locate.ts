@@ -3,16 +3,16 @@ import type { Position } from '../../../src/engine/geometry/geometry';
 
 export interface Located {
   position: Position;
-  /** Metres within which the true place lies with 95 % certainty. */
+  /** Radius in metres that contains the true position with 95 % certainty. */
   metres: number;
 }
 
 export type LocateProblem = 'denied' | 'unavailable';
 
-/** Milliseconds that a device has: outdoors a first fix takes up to half a minute. */
+/** Timeout in milliseconds: outdoors a first fix takes up to half a minute. */
 const patience = 30_000;
 
-/** Asks the device where it is. */
+/** Asks the device for its position. */
 export function useLocate(onLocated: (located: Located) => void) {
   const [state, setState] = useState<{
     isLocating: boolean;

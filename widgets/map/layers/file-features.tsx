@@ -17,7 +17,7 @@ interface FileFeaturesProps {
 
 const violet = '#7a3ff2';
 
-/** The features of a file of somebody else, fetched once through our own server. */
+/** The features of an external file, fetched once through our own server. */
 export function FileFeatures({ path, layer, services, onSeen }: FileFeaturesProps) {
   const map = useMap();
   const [features, setFeatures] = useState<readonly DrawnMark[] | null>(null);

@@ -13,7 +13,7 @@ interface LayerChoiceProps {
   onShow(this: void, mark: Mark): void;
 }
 
-/** The layers that can be shown beside the drawing, each with a box. Those that the reader may not see are not there. */
+/** The layers that can be shown beside the drawing, each with a checkbox. Layers without read access are omitted. */
 export function LayerChoice({ from, layers, services, onShow }: LayerChoiceProps) {
   const [offered, setOffered] = useState<readonly ShownLayer[]>([]);
   const { source, column, label } = from;
@@ -28,7 +28,7 @@ export function LayerChoice({ from, layers, services, onShow }: LayerChoiceProps
       )
       .then(
         (answer) => setOffered(layersIn(answer[source], `/map/layers/${source}`, column)),
-        // Without rights or a network there are no layers to choose from; the drawing goes on without them.
+        // Without rights or a network there are no layers to choose from; drawing still works.
         () => {
           if (!asked.signal.aborted) setOffered([]);
         },
@@ -36,7 +36,7 @@ export function LayerChoice({ from, layers, services, onShow }: LayerChoiceProps
     return () => asked.abort();
   }, [source, column, label, services]);
   if (offered.length === 0) return null;
-  // What has failed must not be looked for under a list.
+  // Shows failed layers first, so that they are not hidden below a list.
   const told = shown.toSorted((a, b) => rankOf(seen[a.path]) - rankOf(seen[b.path]));
   return (
     <>

@@ -9,10 +9,10 @@ interface LayerContentsProps {
   onShow(this: void, mark: Mark): void;
 }
 
-/** Lines of the list; the largest clusters come first. */
+/** Maximum number of list items; the largest clusters come first. */
 const mostMarks = 50;
 
-/** What a layer has in view as a list, for keyboards and readers of the screen: each line moves the map there. */
+/** Lists what a layer has in view, for keyboards and screen readers: each item moves the map there. */
 export function LayerContents({ layer, seen, services, onShow }: LayerContentsProps) {
   const { hasFailed, marks } = seen;
   const text = (key: string, values: Record<string, string | number>) =>

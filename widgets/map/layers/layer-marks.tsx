@@ -13,15 +13,15 @@ import { latLngOf } from '../canvas/leaflet-values';
 import { isArea, shapeOf } from '../drawing/shape';
 import type { Mark } from './shown-layer';
 
-/** A mark that is drawn by itself, with its shape where it has one. */
+/** A single mark, with its shape if it has one. */
 export interface DrawnMark extends Mark {
   geometry: Geometry | null;
 }
 
-/** The pane under the drawing that everything of layers lies in. */
+/** The pane of all layers, under the drawing. */
 export const layerPane = 'beside';
 
-/** Clusters whose discs would hide one another's numbers are one, where the largest of them lies. */
+/** Merges clusters whose discs would overlap each other's numbers, at the position of the largest. */
 export function gathered(map: LeafletMap, clusters: readonly Mark[]): Mark[] {
   const kept: { at: Point; mark: Mark }[] = [];
   for (const mark of clusters.toSorted((a, b) => b.count - a.count)) {
@@ -35,7 +35,7 @@ export function gathered(map: LeafletMap, clusters: readonly Mark[]): Mark[] {
   return kept.map(({ mark }) => mark);
 }
 
-/** Pixels across the disc of so many rows. */
+/** Diameter of the disc for a number of rows, in pixels. */
 function sizeOf(count: number): number {
   return Math.min(52, 26 + Math.log2(count) * 2.5);
 }
@@ -45,7 +45,7 @@ interface ClusterProps {
   colour: string;
 }
 
-/** So many rows that lie together, as a disc with their number; a click goes nearer. */
+/** A cluster of rows, as a disc with their number; a click zooms in. */
 export function Cluster({ mark: { position, count }, colour }: ClusterProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
@@ -60,7 +60,7 @@ export function Cluster({ mark: { position, count }, colour }: ClusterProps) {
       ref={marker}
       position={latLngOf(position)}
       icon={icon}
-      // The list below the map is the way by keyboard.
+      // Keyboard users use the list below the map.
       keyboard={false}
       eventHandlers={{
         add: () => {
@@ -77,11 +77,11 @@ export function Cluster({ mark: { position, count }, colour }: ClusterProps) {
 interface LayerMarkProps {
   mark: DrawnMark;
   colour: string;
-  /** The name is shown at all times, not only when the mark is pointed at. */
+  /** Shows the name at all times, not only on hover. */
   isLabelled: boolean;
 }
 
-/** One row or feature: its point, and its line or area where it has one. */
+/** One row or feature: its point, and its line or area if it has one. */
 export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled }: LayerMarkProps) {
   const { position, text, geometry } = mark;
   const style = { color: colour, weight: 2 };
@@ -99,9 +99,9 @@ export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled }: L
       <CircleMarker center={latLngOf(position)} {...style} radius={6} className="map-layer-point">
         {text === null ? null : (
           <Tooltip
-            // Leaflet learns once whether a tooltip stays.
+            // Leaflet reads only once whether a tooltip is permanent.
             key={String(isLabelled)}
-            // Towards the middle of the map, so that it is not cut off.
+            // Opens towards the middle of the map, so that it is not cut off.
             direction="auto"
             offset={[8, 0]}
             permanent={isLabelled}
@@ -116,11 +116,11 @@ export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled }: L
   );
 });
 
-/** Pixels of a label: so much a letter, and so high. */
+/** Pixels of a label: width of a character, and height. */
 const letter = 7;
 const line = 20;
 
-/** Which marks have room for their names beside them: a name that would lie on another appears when it is pointed at. */
+/** Determines which marks have room for a permanent name; a name that would overlap another appears on hover. */
 export function labelled(map: LeafletMap, marks: readonly Mark[]): boolean[] {
   const taken: Bounds[] = [];
   return marks.map(({ position, text }) => {

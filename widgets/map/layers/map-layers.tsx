@@ -7,7 +7,7 @@ import type { LayerSeen, ShownLayer } from './shown-layer';
 import { SourcePoints } from './source-points';
 
 export interface LayerEvents {
-  /** What a layer that is switched on has in view now. */
+  /** Receives what an enabled layer has in view. */
   onLayerSeen(this: void, path: string, seen: LayerSeen): void;
 }
 
@@ -16,7 +16,7 @@ interface MapLayersProps extends LayerEvents {
   services: WidgetServices;
 }
 
-/** Draws the layers that are switched on beside the drawing. */
+/** Draws the enabled layers beside the drawing. */
 export function MapLayers({ layers, services, onLayerSeen }: MapLayersProps) {
   return (
     <Pane name={layerPane} style={{ zIndex: 300 }}>

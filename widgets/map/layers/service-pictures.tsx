@@ -10,7 +10,7 @@ interface ServicePicturesProps {
   onSeen(this: void, seen: LayerSeen): void;
 }
 
-/** Pictures of a map service, square by square, through our own server. */
+/** Pictures of a map service, tile by tile, through our own server. */
 export function ServicePictures({ path, layer, onSeen }: ServicePicturesProps) {
   const isWhole = useRef(true);
   return (
@@ -38,13 +38,13 @@ export function ServicePictures({ path, layer, onSeen }: ServicePicturesProps) {
   );
 }
 
-/** Pixels across a square. */
+/** Size of a tile in pixels. */
 const size = 256;
 
 /** Half of the world's width on the web map (EPSG:3857), in metres. */
 const half = 20_037_508.342789244;
 
-/** What Leaflet writes into the address of a square: west, south, east and north in metres. */
+/** The parameters that Leaflet writes into the address of a tile: west, south, east and north in metres. */
 const squares = {
   bbox: ({ x, y, z }: { x: number; y: number; z: number }) => {
     const step = (2 * half) / 2 ** z;

@@ -1,7 +1,7 @@
 import type { Position } from '../../../src/engine/geometry/geometry';
 import type { MapLayer } from '../../../src/engine/map/map-layer';
 
-/** A layer that is switched on, with the address of what the server fetches for it. */
+/** An enabled layer, with the path that the server fetches for it. */
 export interface ShownLayer {
   /** `/map/layers/map_layer/3/layer` */
   path: string;
@@ -9,17 +9,17 @@ export interface ShownLayer {
   layer: MapLayer;
 }
 
-/** A row or a feature of a layer, or so many rows that lie together. */
+/** A row or a feature of a layer, or a cluster of rows. */
 export interface Mark {
-  /** Null where nothing names it. */
+  /** Null if it has no name. */
   text: string | null;
   count: number;
   position: Position;
 }
 
-/** What a layer has in view. */
+/** The marks of a layer in view. */
 export interface LayerSeen {
-  /** Its source gave nothing, or not everything. */
+  /** Its source returned an error or an incomplete response. */
   hasFailed: boolean;
   marks: readonly Mark[];
 }

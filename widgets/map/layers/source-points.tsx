@@ -16,17 +16,17 @@ interface SourcePointsProps {
   onSeen(this: void, seen: LayerSeen): void;
 }
 
-/** What is drawn: clusters from afar, rows from near. */
+/** Clusters at low zoom levels, rows at high ones. */
 type Drawn = { clusters: readonly Mark[] } | { rows: readonly DrawnMark[]; isLabelled: readonly boolean[] };
 
-/** So many rows in view are drawn one by one; more are gathered into clusters. */
+/** Up to this number, rows in view are drawn individually; more are clustered. */
 const mostRows = 150;
 
 const orange = '#ffa500';
 
 /**
- * The rows of a source of ours, gathered by the server into clusters that grow finer with the zoom, and one by one, with
- * their names and shapes, where few are in view: the rights of whoever looks hold there.
+ * The rows of a source of ours: clustered by the server, finer with the zoom, and individually with their names and
+ * shapes where few are in view. The caller's rights apply.
  */
 export function SourcePoints({ layer, services, onSeen }: SourcePointsProps) {
   const drawn = useDrawn({ layer, services, onSeen });
@@ -47,7 +47,7 @@ export function SourcePoints({ layer, services, onSeen }: SourcePointsProps) {
   ));
 }
 
-/** What is to be drawn of a source where the map is, read anew after each move; null until the first answer. */
+/** Queries what to draw after each move of the map; null until the first response. */
 function useDrawn({ layer, services, onSeen }: SourcePointsProps): Drawn | null {
   const map = useMap();
   const view = useMapView();
@@ -67,7 +67,7 @@ function useDrawn({ layer, services, onSeen }: SourcePointsProps): Drawn | null 
       latest.current({ hasFailed: false, marks: 'rows' in found ? found.rows : found.clusters });
     };
     load().catch(() => {
-      // No rights or no network: the layer stays as it was, its box says so, and the next move asks again.
+      // No rights or no network: the layer is unchanged, its checkbox shows the error, and the next move retries.
       if (!asked.signal.aborted) latest.current({ hasFailed: true, marks: [] });
     });
     return () => asked.abort();

@@ -13,18 +13,18 @@ export interface Outlines {
   attribution: string;
 }
 
-/** The built-in ones; Natural Earth asks for no attribution and is named all the same. */
+/** The built-in outlines; Natural Earth does not require attribution but is credited. */
 const builtIn: Outlines = { features: provinceOutlines(), attribution: 'Natural Earth' };
 
-/** Without an answer the map has its own outlines and no tiles. */
+/** Without a response the map uses its own outlines and no tiles. */
 const bare: MapConfig = { tiles: null, boundaries: [] };
 
 let config: Promise<MapConfig> | undefined;
 
-/** What the operator has given maps, asked once for a page. */
+/** Loads the operator's configuration of maps, once per page. */
 export function readMapConfig({ read }: Pick<WidgetServices, 'read'>): Promise<MapConfig> {
   config ??= read<MapConfig>('/map/config').catch(() => {
-    // Without a network there are the built-in outlines; the next map asks again.
+    // Offline, the built-in outlines are used; the next map retries.
     config = undefined;
     return bare;
   });
@@ -34,8 +34,8 @@ export function readMapConfig({ read }: Pick<WidgetServices, 'read'>): Promise<M
 const fetched = new Map<string, Promise<Outlines>>();
 
 /**
- * The outlines for what is on the screen: provinces from afar, soums and baghs nearer by where they were brought in. The
- * same object as long as they are the same.
+ * Loads the outlines for the view: provinces at low zoom levels, soums and baghs at higher ones if they were imported.
+ * Returns the same object as long as they are the same.
  */
 export async function outlinesFor(
   view: { box: Box; zoom: number },
@@ -48,7 +48,7 @@ export async function outlinesFor(
   );
   const known = boundaries.find((each) => each.level === level);
   if (!known) return builtIn;
-  // Whole degrees: moving a little asks for nothing new.
+  // Rounds to whole degrees, so that a small move needs no new request.
   const step = level === 1 ? 60 : 2;
   const [west, south, east, north] = view.box;
   const box = [floor(west, step), floor(south, step), -floor(-east, step), -floor(-north, step)].join(',');
@@ -58,7 +58,7 @@ export async function outlinesFor(
   try {
     return await asked;
   } catch {
-    // What cannot be had now may be had at the next move.
+    // The next move retries a failed request.
     fetched.delete(path);
     return builtIn;
   }

@@ -1,7 +1,4 @@
-/**
- * The provinces by the ids that the built-in outlines (Natural Earth) give them: the state's code, and the name as it is
- * written in Mongolian.
- */
+/** The provinces by the ids of the built-in outlines (Natural Earth): the state code, and the name in Mongolian. */
 export const provinceCodes: Readonly<Record<string, { code: string; name: string }>> = {
   'MN.UB': { code: '11', name: 'Улаанбаатар' },
   'MN.DD': { code: '21', name: 'Дорнод' },

@@ -4,7 +4,7 @@ import { readGeoJson } from '../../../src/engine/geometry/read-geojson';
 import type { BoundaryFeature } from '../../../src/engine/map/map-answers';
 import { provinceCodes } from './province-codes';
 
-/** The outlines of the provinces that every build carries (Natural Earth, public domain). */
+/** The outlines of the provinces included in every build (Natural Earth, public domain). */
 export function provinceOutlines(): BoundaryFeature[] {
   return feature(topology, topology.objects.mng).features.flatMap(({ id, geometry }): BoundaryFeature[] => {
     const province = provinceCodes[String(id)];

@@ -13,13 +13,13 @@ import { useEntry } from '../../ui/entry-form/use-entry';
 interface ConfirmStepProps {
   /** Names the registration. */
   id: string;
-  /** Where the code was sent. */
+  /** The contact that received the code. */
   to: string;
   picture: File | null;
   onBack: () => void;
 }
 
-/** The code that makes the account. The picture is saved with the session that the code opens. */
+/** Asks for the code that creates the account. The picture is uploaded with the session that the code starts. */
 export function ConfirmStep({ id, to, picture, onBack }: ConfirmStepProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function ConfirmStep({ id, to, picture, onBack }: ConfirmStepProps) {
     showToast({ tone: 'success', title: t('register.done') });
     void navigate(path ?? '/', { replace: true });
   });
-  /** The account stands without its picture, which the profile page takes any time. */
+  /** The account exists even if the picture fails; it can be uploaded on the profile page at any time. */
   const keepPicture = async (file: File) => {
     try {
       await saveAvatar(file);

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 
 const paragraphs = ['use', 'access', 'rights'] as const;
 
-/** A button that shows how personal data is used. The registration stays as it is meanwhile. */
+/** A button that shows how personal data is used, without leaving the registration. */
 export function PrivacyTerms() {
   const { t } = useTranslation('auth');
   const [isOpen, setIsOpen] = useState(false);

@@ -28,7 +28,9 @@ interface Sent {
   channel: 'mail' | 'sms';
 }
 
-/** `/auth/register`: five short steps, a look at all of them, and the code. Going back keeps what was entered. */
+/**
+ * `/auth/register`: five short steps, a review of all of them, and the code. Going back does not lose entered values.
+ */
 export default function RegisterPage() {
   const { t } = useTranslation('auth');
   const language = useLanguage();
@@ -50,7 +52,7 @@ export default function RegisterPage() {
     setFaults({});
     setFailure(null);
   };
-  // A new step begins at its heading, also for those who hear it.
+  // Focuses the heading of a new step, so that screen readers read it.
   useEffect(() => {
     if (drawnStep.current !== step) heading.current?.focus();
     drawnStep.current = step;

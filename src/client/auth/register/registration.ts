@@ -3,7 +3,7 @@ import type { TextFormat } from '../../../definitions/text-format';
 import { textFormat } from '../../../engine/formats/formats';
 import { dayTyped, isPastDay } from '../../../engine/formats/past-day';
 
-/** What somebody enters about himself, as texts. */
+/** The entered values of a registration, as texts. */
 export interface Registration {
   last_name: string;
   first_name: string;
@@ -33,7 +33,7 @@ export const emptyRegistration: Registration = {
 export const steps = ['personal', 'contact', 'picture', 'password', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** Which step a field belongs to, so that the server's faults lead back to it. */
+/** The step that each field belongs to, so that the server's errors lead back to it. */
 export const stepOf: Readonly<Record<keyof Registration, Step>> = {
   last_name: 'personal',
   first_name: 'personal',
@@ -72,7 +72,7 @@ const needed = new Set<keyof Registration>(['last_name', 'first_name', 'password
 
 export type RegistrationFaults = Partial<Record<keyof Registration, string[]>>;
 
-/** What is wrong with the fields of a step. `words` are the texts that belong to no format. */
+/** Validates the fields of a step. `words` are the messages that belong to no format. */
 export function faultsOf(
   step: Step,
   entered: Registration,
@@ -96,12 +96,15 @@ export function faultsOf(
   return faults;
 }
 
-/** As it is sent: empty fields are left out. */
+/** Builds the request body; empty fields are left out. */
 export function bodyOf(entered: Registration): Record<string, string | boolean> {
   return Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== ''));
 }
 
-/** A text as its format wants it: capitals in register numbers, small letters in e-mails, digits in phones, hyphens in days. */
+/**
+ * Normalizes a text for its format: capitals in register numbers, small letters in e-mails, digits in phones, hyphens
+ * in days.
+ */
 export function tidied(field: keyof Registration, value: string): string {
   if (field === 'register_number') return value.replaceAll(/\s/g, '').toUpperCase();
   if (field === 'birthday') return dayTyped(value);

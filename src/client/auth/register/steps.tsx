@@ -95,7 +95,7 @@ const reviewed: readonly { step: Step; fields: readonly (keyof Registration)[] }
   { step: 'contact', fields: ['email', 'phone'] },
 ];
 
-/** Everything once more, each part with the way back to it. */
+/** All entered values, each part with a link back to its step. */
 export function ReviewStep({
   entered,
   faults,

@@ -9,7 +9,7 @@ const pages = [
   { name: 'profile', to: '/admin/profile', icon: 'user' },
 ] as const;
 
-/** What a citizen has to do with the portal, beside each of his pages. */
+/** Links to a citizen's pages, beside each of them. */
 export function CitizenMenu() {
   const { t } = useTranslation('citizen');
   return (

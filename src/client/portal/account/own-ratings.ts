@@ -2,7 +2,7 @@ import { localDay } from '../../../engine/time/ulaanbaatar';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { query } from '../../api/graphql';
 
-/** A saved calculation as its owner's list has it. */
+/** A saved calculation as it is listed for its owner. */
 export interface OwnRating {
   readonly id: string;
   readonly code: string;
@@ -11,7 +11,7 @@ export interface OwnRating {
   /** kWh/(m²·year) in design comfort. */
   readonly need: number;
   readonly need_after: number | null;
-  /** ₮ a year with the measures that were chosen. */
+  /** ₮ a year with the chosen measures. */
   readonly saving: number | null;
   /** YYYY-MM-DD on which it was saved, in Ulaanbaatar. */
   readonly day: string;
@@ -25,7 +25,7 @@ const document = `{
   }
 }`;
 
-/** The calculations that the signed-in person has saved or taken over; the server gives nobody else's. */
+/** Queries the calculations that the signed-in person saved or claimed; the server returns only their own. */
 export function useOwnRatings(): UseQueryResult<OwnRating[]> {
   return useQuery({
     queryKey: ['own-ratings'],

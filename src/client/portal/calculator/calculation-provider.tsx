@@ -10,7 +10,7 @@ import { useEnergyTables } from './tables/use-energy-tables';
 import { type Calculation, CalculationContext } from './use-calculation';
 import { useSamples } from './use-samples';
 
-/** Calculates a visitor's house whenever an answer changes, for all pages inside. */
+/** Calculates a visitor's house on every change of an input, for all pages inside. */
 export function CalculationProvider({ children }: { children: ReactNode }) {
   return <CalculationContext value={useAnswersCalculation()}>{children}</CalculationContext>;
 }

@@ -12,7 +12,7 @@ import { ReturnByCode } from './saved/return-by-code';
 import { StartNotice } from './start-notice';
 import { useCalculation } from './use-calculation';
 
-/** The eight questions and their summary; on a wide screen the answer so far stands beside them. */
+/** The eight questions and their summary; on a wide screen the result so far is shown beside them. */
 export default function CalculatorPage() {
   const { t } = useTranslation('calculator');
   const [search] = useSearchParams();
@@ -47,7 +47,7 @@ export default function CalculatorPage() {
   }
 }
 
-/** A new step is read out from its heading; the page that opens first leaves the focus where it is. */
+/** Focuses the heading of a new step, so that screen readers read it; the first page leaves the focus unchanged. */
 function useStepFocus(step: string) {
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

@@ -15,8 +15,9 @@ import { addressOf } from './questions/questions';
 import { useCalculation } from './use-calculation';
 
 /**
- * The calculation beside the fuel that was really burnt: a word where both agree, questions back where they do not.
- * Nothing is corrected behind the visitor's back; he may take the temperature that would explain it.
+ * Compares the calculation with the fuel that was really burnt: a confirmation where both agree, follow-up questions
+ * where they differ. Nothing is corrected automatically; visitors may accept the temperature that would explain the
+ * difference.
  */
 export function CalibrationNotice() {
   const calculation = useCalculation();
@@ -25,7 +26,7 @@ export function CalibrationNotice() {
   return <Compared result={calculation.result} tables={calculation.described.tables} burnt={burnt} />;
 }
 
-/** Compared once for a house: what else a visitor chooses on the page has no part in it. */
+/** Memoized, because other choices on the page do not affect the comparison. */
 const Compared = memo(function Compared({
   result,
   tables,

@@ -1,4 +1,7 @@
-/** The number that somebody has written: `85,5`, `1 200`, `1,200,000`. Undefined for nothing, NaN for no number. */
+/**
+ * Parses a number as people write it: `85,5`, `1 200`, `1,200,000`. Undefined for an empty text, NaN for an invalid
+ * one.
+ */
 export function numberOf(text: string): number | undefined {
   const compact = text.replaceAll(/[\s₮]/g, '');
   if (compact === '') return undefined;
@@ -6,12 +9,12 @@ export function numberOf(text: string): number | undefined {
   return /^-?\d*[.,]?\d+$|^-?\d+[.,]$/.test(compact) ? Number(compact.replace(',', '.')) : Number.NaN;
 }
 
-/** A number as a field shows it, to be written on. */
+/** Formats a number for editing in a field. */
 export function numberText(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-/** As the portal writes numbers in every language: `1,234.5`. */
+/** Formats a number in the same way for every language: `1,234.5`. */
 export function figure(value: number, digits = 0): string {
   let format = formats.get(digits);
   if (format === undefined) {
@@ -21,14 +24,14 @@ export function figure(value: number, digits = 0): string {
   return format.format(value);
 }
 
-/** By their digits: to make one takes longer than to calculate a house. */
+/** Caches formats by their digits: creating one takes longer than calculating a house. */
 const formats = new Map<number, Intl.NumberFormat>();
 
 export function moneyText(value_MNT: number): string {
   return `${figure(value_MNT)}₮`;
 }
 
-/** `−21.6 °C`, with the minus that is as wide as a digit. */
+/** Formats degrees: `−21.6 °C`, with the minus sign that is as wide as a digit. */
 export function degreesText(value_C: number): string {
   return `${figure(value_C, 1).replace('-', '−')} °C`;
 }

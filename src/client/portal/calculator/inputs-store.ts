@@ -5,25 +5,25 @@ import { EnergyRefusal } from '../../../energy/refusal/refusal';
 import { readStored, writeStored } from '../../browser/expiring-storage';
 
 interface InputsStore extends Inputs {
-  /** Code under which the server keeps these inputs; null while they were never saved. */
+  /** Code of the saved inputs on the server; null while they were never saved. */
   readonly code: string | null;
-  /** Something was changed since they were saved. */
+  /** The inputs were changed after they were saved. */
   readonly isChanged: boolean;
   answer: (answers: Partial<Answers>) => void;
   refine: (refinement: Partial<Refinement>) => void;
   choose: (choice: Pick<Inputs, 'measures' | 'budget_MNT'>) => void;
-  /** Takes over what was kept elsewhere; `code` names where. */
+  /** Loads inputs that were saved elsewhere under `code`. */
   load: (inputs: Inputs, code: string) => void;
-  /** What was just kept has this code now. */
+  /** Stores the code of the inputs that were just saved. */
   keep: (code: string) => void;
   startAnew: () => void;
 }
 
-/** The key under which a visitor's answers are kept. */
+/** The storage key of a visitor's answers. */
 const key = 'calculator';
 const nothing: Inputs = { answers: {}, refinement: {}, measures: [], budget_MNT: null };
 
-/** A visitor's answers. They outlive the page for some days, so that a phone that was put away loses nothing. */
+/** A visitor's answers. They are stored for some days, so that nothing is lost when the browser closes the page. */
 export const useInputs = create<InputsStore>()((set) => ({
   ...storedOf(readStored(key)),
   answer: (answers) => set((state) => ({ answers: { ...state.answers, ...answers }, isChanged: true })),
@@ -40,12 +40,12 @@ useInputs.subscribe((state) => {
   writeStored(key, { inputs: inputsOf(state), code, isChanged });
 });
 
-/** What is calculated and saved, without the rest of the store. */
+/** Returns the part of the store that is calculated and saved. */
 export function inputsOf({ answers, refinement, measures, budget_MNT }: Inputs): Inputs {
   return { answers, refinement, measures, budget_MNT };
 }
 
-/** Reads what was kept, whatever an older build or another hand has written there. */
+/** Validates stored inputs, which an older build or another program may have written. */
 export function storedOf(stored: unknown): Inputs & Pick<InputsStore, 'code' | 'isChanged'> {
   const empty = { ...nothing, code: null, isChanged: false };
   if (typeof stored !== 'object' || stored === null || !('inputs' in stored)) return empty;

@@ -6,7 +6,7 @@ import { questions, openFields } from './questions/questions';
 import { moneyRangeText, rangeText, roughMoneyText } from './range-text';
 import type { Calculation } from './use-calculation';
 
-/** The answer as far as it goes: it changes with every question, and says how much of it is assumed still. */
+/** The result so far: updated with every answer, with the share that is still assumed. */
 export function LiveAnswer({ calculation }: { calculation: Calculation }) {
   const { t } = useTranslation('calculator');
   if (calculation.status !== 'ready')

@@ -1,7 +1,7 @@
 import type { Range } from '../../../energy/uncertainty/ranges';
 import { figure, moneyText } from './figures';
 
-/** A sum that nobody knows to the last ₮, with three digits that say something: `1,230,000₮`. */
+/** Formats an uncertain sum with three significant digits: `1,230,000₮`. */
 export function roughMoneyText(value_MNT: number): string {
   return moneyText(roughly(value_MNT, 3));
 }
@@ -9,8 +9,8 @@ export function roughMoneyText(value_MNT: number): string {
 type Ends = Pick<Range, 'low' | 'high'>;
 
 /**
- * Both ends of a range, no finer than a tenth of its width: `2,600,000–3,900,000`; one number where they meet. Below
- * zero the signs stand apart: `−250 – 500`.
+ * Formats both ends of a range, no finer than a tenth of its width: `2,600,000–3,900,000`; one number where they are
+ * equal. Below zero the dash has spaces around it: `−250 – 500`.
  */
 export function rangeText(range: Ends): string {
   const step = stepOf(range);
@@ -20,10 +20,10 @@ export function rangeText(range: Ends): string {
   return one === other ? `${one}` : low < 0 ? `${one} – ${other}` : `${one}–${other}`;
 }
 
-/** The ends as `rangeText` writes them. */
+/** Rounds the ends as `rangeText` formats them. */
 export function roughRange(range: Ends): Ends {
   const step = stepOf(range);
-  // Never the zero that has a sign.
+  // `+ 0` turns −0 into 0.
   return { low: Math.round(range.low / step) * step + 0, high: Math.round(range.high / step) * step + 0 };
 }
 
@@ -31,14 +31,14 @@ export function moneyRangeText(range: Ends): string {
   return `${rangeText(range)}₮`;
 }
 
-/** A value with so many digits that count. */
+/** Rounds a value to a number of significant digits. */
 export function roughly(value: number, digits: number): number {
   return Number(value.toPrecision(digits));
 }
 
 /**
- * Rounds values to whole units so that they still add up to their rounded sum: what is left over goes to those that
- * lost most (largest remainder). For percentages that make 100 and parts that make the whole.
+ * Rounds values to whole units so that they still add up to their rounded sum: the remainder goes to those that lost
+ * most (largest remainder method). For percentages that add up to 100 and parts that add up to the whole.
  */
 export function roundedParts(values: readonly number[], unit: number): number[] {
   const parts = values.map((value, index) => ({
@@ -53,7 +53,10 @@ export function roundedParts(values: readonly number[], unit: number): number[] 
   return parts.map(({ index, whole }) => (whole + (lifted.has(index) ? 1 : 0)) * unit);
 }
 
-/** 1, 2 or 5 times a power of ten, about a tenth of the width; where there is none, a hundredth of the value. */
+/**
+ * The rounding step: 1, 2 or 5 times a power of ten, about a tenth of the width; for a width of zero, a hundredth of
+ * the value.
+ */
 function stepOf({ low, high }: Ends): number {
   const width = high - low;
   const target = width > 0 ? width / 10 : Math.max(Math.abs(low), Math.abs(high)) / 100;

@@ -1,9 +1,9 @@
-/** Milliseconds that a slice may take: short enough that nobody's finger waits for it, on a slow phone too. */
+/** Milliseconds of a slice: short enough that input is not delayed, even on a slow phone. */
 const SLICE = 5;
 
 /**
- * Takes a piece of work step by step while the page has nothing else to do and hands over what it returns.
- * @returns stops the work
+ * Runs work step by step while the page is idle and passes its return value to `onDone`.
+ * @returns cancels the work
  */
 export function runInSlices<T>(work: Generator<unknown, T>, onDone: (result: T) => void): () => void {
   let cancel = whenIdle(slice);
@@ -23,7 +23,7 @@ export function runInSlices<T>(work: Generator<unknown, T>, onDone: (result: T) 
   }
 }
 
-/** Gathers everything that a piece of work yields. */
+/** Collects everything that a generator yields. */
 export function* gathered<T>(work: Generator<T>): Generator<void, T[]> {
   const all: T[] = [];
   for (const one of work) {
@@ -33,7 +33,10 @@ export function* gathered<T>(work: Generator<T>): Generator<void, T[]> {
   return all;
 }
 
-/** Safari has no idle callback; a turn of the event loop lets a touch through as well. */
+/**
+ * Calls back when the page is idle. Safari has no idle callback; a turn of the event loop lets input events through as
+ * well.
+ */
 function whenIdle(callback: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const id = window.requestIdleCallback(callback, { timeout: 500 });

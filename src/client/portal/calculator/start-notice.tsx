@@ -5,7 +5,7 @@ import { useInputs } from './inputs-store';
 import { addressOf, openFields, questions } from './questions/questions';
 import { CodeField } from './saved/code-field';
 
-/** At the start: where somebody comes back, with the answers of his last visit or with a code. */
+/** Shown at the start: continue with the answers of the last visit or load a code. */
 export function StartNotice() {
   const { t } = useTranslation('calculator');
   const answers = useInputs((inputs) => inputs.answers);

@@ -6,14 +6,14 @@ import type { EnergyBook } from '../../../energy/tables/energy-book';
 import type { Ranges } from '../../../energy/uncertainty/ranges';
 
 /**
- * What is calculated of a visitor's house, anew with every answer. All pages of the calculator read this one
- * calculation, so that it is made once.
+ * The calculation of a visitor's house, repeated on every change of an answer. All pages of the calculator share this
+ * one, so that it runs once.
  */
 export type Calculation = { readonly inputs: Inputs } & (
   | { readonly status: 'loading' }
-  /** There are no tables to calculate with; `error` is fit to be shown. */
+  /** There are no tables to calculate with; `error` is a message for the visitor. */
   | { readonly status: 'failed'; readonly error: string; readonly retry: () => void }
-  /** Something cannot be right; each refusal names its field. */
+  /** Some inputs are invalid; each refusal names its field. */
   | { readonly status: 'refused'; readonly book: EnergyBook; readonly refusals: readonly Refusal[] }
   | ({ readonly status: 'ready' } & ReadyCalculation)
 );
@@ -21,13 +21,13 @@ export type Calculation = { readonly inputs: Inputs } & (
 export interface ReadyCalculation extends CalculatedAnswers {
   /** All dated rows, as the questions offer them; `described.tables` are those of this house. */
   readonly book: EnergyBook;
-  /** There once the page has been idle for a moment. */
+  /** Set once the page has been idle for a moment. */
   readonly ranges: Ranges | null;
 }
 
 export const CalculationContext = createContext<Calculation | null>(null);
 
-/** The calculation of the pages around; they stand below a `CalculationProvider`. */
+/** The calculation of the surrounding `CalculationProvider`. */
 export function useCalculation(): Calculation {
   const calculation = useContext(CalculationContext);
   if (calculation === null) throw new Error('There is no calculation around this component');

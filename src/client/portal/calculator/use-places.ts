@@ -27,7 +27,7 @@ const document = `{
   soums(limit: 1000, sorts: [{ column: "code", order: asc }]) { id province_id code name lon lat }
 }`;
 
-/** The country's division; names are Mongolian in every language. */
+/** Queries the country's administrative division; names are Mongolian in every language. */
 export function usePlaces(): UseQueryResult<Places> {
   return useQuery({
     queryKey: ['places'],

@@ -5,9 +5,9 @@ import type { Language } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import { useCalculation } from './use-calculation';
 
-/** What cannot be right, by the input that it is about. */
+/** Invalid inputs by field. */
 export interface Refusals {
-  /** The sentence for an input, which names it by its label; undefined where nothing is wrong. */
+  /** The message for an input, with its label; undefined where it is valid. */
   of: (field: string, label: string) => string | undefined;
   readonly all: readonly Refusal[];
 }

@@ -6,17 +6,17 @@ import { type Samples, type Spreads, sampleYears } from '../../../energy/uncerta
 import { useSliced } from './use-sliced';
 
 const SAMPLES = 200;
-/** The same chances for every house: what differs between two of them is the houses. */
+/** The same random numbers for every house, so that results differ only by the houses. */
 const SEED = 2026;
 
-/** A result whose years are sampled, with the rows that it was calculated with. */
+/** A result to sample, with the rows that it was calculated with. */
 export interface Sampled {
   readonly result: HouseResult;
   readonly tables: Tables;
   readonly spreads: Spreads;
 }
 
-/** Samples of a result, taken while the page is idle; null until they are there, and where there is nothing to sample. */
+/** Samples a result while the page is idle; null until the samples exist, and where there is nothing to sample. */
 export function useSamples(sampled: Sampled | null): Samples | null {
   const { result, tables, spreads } = sampled ?? {};
   const work = useMemo(
@@ -29,7 +29,7 @@ export function useSamples(sampled: Sampled | null): Samples | null {
   return useSliced(work);
 }
 
-/** The work itself, for those who sample several houses. */
+/** The sampling work, for callers that sample several houses. */
 export function samplesOf({ result, tables, spreads }: Sampled): Generator<void, Samples> {
   return sampleYears(result, tables, spreads, seededRandom(SEED), SAMPLES);
 }

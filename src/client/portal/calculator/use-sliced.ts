@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { runInSlices } from './slices';
 
-/** Work that is begun anew whenever its function is another one: keep it in `useCallback`. */
+/** Work that restarts whenever its function changes: wrap it in `useCallback`. */
 type Work<T> = () => Generator<unknown, T>;
 
-/** The result of work that is done when the page is idle; null until then, and where there is nothing to do. */
+/** Runs work while the page is idle and returns its result; null until then, and where there is no work. */
 export function useSliced<T>(work: Work<T> | null): T | null {
   const [done, setDone] = useState<{ work: Work<T>; result: T } | null>(null);
   useEffect(

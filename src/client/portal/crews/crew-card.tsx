@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { figure } from '../calculator/figures';
 import { type Crew, phoneText } from './crews';
 
-/** One crew: what it does, where, how it was rated and how to reach it. */
+/** One crew: services, area, rating and contacts. */
 export function CrewCard({ crew, isNear }: { crew: Crew; isNear: boolean }) {
   const { t } = useTranslation('crews');
   const { brigad_name, service_type, services, phone, email, exp_year, work_count } = crew;
@@ -46,7 +46,7 @@ export function CrewCard({ crew, isNear }: { crew: Crew; isNear: boolean }) {
   );
 }
 
-/** `4.5 / 5 (12 үнэлгээ)`; a crew that nobody has rated says so. */
+/** `4.5 / 5 (12 үнэлгээ)`, or a text for a crew without ratings. */
 export function RatingText({ crew: { rate_value, rate_count } }: { crew: Crew }) {
   const { t } = useTranslation('crews');
   return rate_value === null

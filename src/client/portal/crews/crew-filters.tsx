@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Service } from './crews';
 import type { CrewSearch } from './use-crew-search';
 
-/** Place and service; every change stands in the address at once. */
+/** Filters by place and service; every change updates the address at once. */
 export function CrewFilters({ search, services }: { search: CrewSearch; services: readonly Service[] }) {
   const { t } = useTranslation('crews');
   const id = useId();

@@ -1,12 +1,12 @@
-/** Which crews are asked for, by ids; null for all. */
+/** A filter of crews, by ids; null for all. */
 export interface CrewFilter {
   readonly province: string | null;
   readonly service: string | null;
-  /** The soum or district of the house: its crews come first. */
+  /** The soum or district of the house: its crews are listed first. */
   readonly soum: string | null;
 }
 
-/** How many crews there are under a filter and how many of them are near; services to choose from. */
+/** Counts the crews under a filter and those nearby; lists the services for the filter. */
 export const countDocument = `query ($filters: [filter], $near: [filter]) {
   all: paginate(page: 1, size: 1, filters: $filters) { total v_brigad { id } }
   near: paginate(page: 1, size: 1, filters: $near) { total v_brigad { id } }
@@ -17,7 +17,7 @@ const columns = `id brigad_name services service_type_id service_type phone emai
   rate_count work_count province_id aimagname soum_id sumname`;
 const sorts = '[{ column: "rate_value", order: desc }, { column: "brigad_name", order: asc }]';
 
-/** A page's crews, near and other ones. */
+/** Queries a page of crews, nearby and others. */
 export const pageDocument = `query (
   $filters: [filter], $near: [filter], $elsewhere: [groupFilter],
   $nearLimit: Int, $nearOffset: Int, $othersLimit: Int, $othersOffset: Int
@@ -28,15 +28,15 @@ export const pageDocument = `query (
   ) { ${columns} }
 }`;
 
-/** No place has this key. */
+/** A key that no place has. */
 const nowhere = '0';
 
 const equals = (column: string, value: string) => ({ column, condition: 'equals', value });
 
-/** Variables of both documents. */
+/** Builds the variables of both documents. */
 export function variablesOf({ province, service, soum }: CrewFilter) {
   const filters = [
-    // People who may read more see here what everybody sees.
+    // Callers who may read more also see only published crews here.
     equals('is_publish', 'true'),
     ...(province === null ? [] : [equals('province_id', province)]),
     ...(service === null ? [] : [equals('service_type_id', service)]),
@@ -52,7 +52,7 @@ export function variablesOf({ province, service, soum }: CrewFilter) {
   return { filters, near: [...filters, equals('soum_id', own)], elsewhere: [elsewhere] };
 }
 
-/** Which rows of the near ones, and which of the others behind them, are on a page that begins at `start`. */
+/** Splits a page that begins at `start` into a window over the nearby rows and one over the rows after them. */
 export function windowsOf(start: number, size: number, near: number) {
   const nearLimit = Math.max(0, Math.min(near - start, size));
   return {

@@ -14,7 +14,7 @@ import { useCrewSearch } from './use-crew-search';
 /** Cards on a page. */
 const size = 24;
 
-/** Crews near the visitor's house. Filter and page are in the address, so that a list can be sent to somebody. */
+/** Crews near the visitor's house. Filter and page are in the address, so that a list can be shared. */
 export default function CrewsPage() {
   const { t } = useTranslation('crews');
   const [, setSearch] = useSearchParams();

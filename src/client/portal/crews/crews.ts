@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from 
 import { query } from '../../api/graphql';
 import { countDocument, pageDocument, variablesOf, windowsOf, type CrewFilter } from './crew-query';
 
-/** A crew as everybody may see it. */
+/** The public data of a crew. */
 export interface Crew {
   readonly id: string;
   readonly brigad_name: string;
@@ -14,7 +14,7 @@ export interface Crew {
   readonly address: string | null;
   readonly exp_year: number | null;
   readonly staff_qty: number | null;
-  /** Mean of published evaluations, 0…5; null while nobody has evaluated. */
+  /** Mean of published evaluations, 0…5; null without evaluations. */
   readonly rate_value: number | null;
   readonly rate_count: number;
   readonly work_count: number;
@@ -32,9 +32,9 @@ export interface Service {
 export interface CrewPage {
   readonly crews: readonly Crew[];
   readonly services: readonly Service[];
-  /** All published crews under the filter. */
+  /** Number of published crews under the filter. */
   readonly total: number;
-  /** The page that is shown: the last one where a later one is asked for. */
+  /** The shown page: the last one if a later one was requested. */
   readonly page: number;
   readonly lastPage: number;
 }
@@ -51,8 +51,8 @@ interface Lists {
 }
 
 /**
- * One page of the published crews: those of the house's own soum first, then the better rated, then by name. The server
- * orders them, so a page costs the same however many crews there are.
+ * Queries one page of the published crews: those of the house's own soum first, then by rating, then by name. The
+ * server sorts them, so a page costs the same for any number of crews.
  */
 export function useCrews(
   filter: CrewFilter,
@@ -65,7 +65,7 @@ export function useCrews(
       const variables = variablesOf(filter);
       const { all, near, lut_service_type } = await client.fetchQuery({
         queryKey: ['crew counts', filter],
-        // Other pages wait for it too: it does not end with this one.
+        // Without the page's abort signal, because other pages share this query.
         queryFn: () => query<Counts>(countDocument, { filters: variables.filters, near: variables.near }),
         staleTime: fresh,
       });
@@ -88,7 +88,7 @@ export function useCrews(
 
 const fresh = 5 * 60_000;
 
-/** `9911 2233`; a number of another length stays as it is. */
+/** Formats `9911 2233`; a number of another length is unchanged. */
 export function phoneText(phone: string): string {
   return phone.replace(/^(\d{4})(\d{4})$/, '$1 $2');
 }

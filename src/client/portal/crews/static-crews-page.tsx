@@ -8,10 +8,10 @@ import { type Crew, phoneText, useCrews } from './crews';
 import './crews-page.css';
 import { useCrewSearch } from './use-crew-search';
 
-/** Rows on a page: some five sheets of paper. */
+/** Rows on a page: about five sheets of paper. */
 const size = 100;
 
-/** The same crews as a plain table: to be printed, pinned up and read without a device. */
+/** The same crews as a plain table, for printing and posting. */
 export default function StaticCrewsPage() {
   const { t } = useTranslation('crews');
   const { filter, page, isNarrowed, query, addressOf } = useCrewSearch();

@@ -4,24 +4,24 @@ import { useInputs } from '../calculator/inputs-store';
 import { type Places, usePlaces } from '../calculator/use-places';
 import type { CrewFilter } from './crew-query';
 
-/** Which crews are looked for. */
+/** The search for crews. */
 export interface CrewSearch {
   readonly places: Places | undefined;
   /** State code of the province; `all` for the whole country. */
   readonly province: string;
-  /** The province is null until the places are there. */
+  /** The province is null until the places are loaded. */
   readonly filter: CrewFilter;
   /** Counted from 1. */
   readonly page: number;
-  /** Something less than all crews is looked for. */
+  /** The search has a filter. */
   readonly isNarrowed: boolean;
-  /** The same on its first page as part of an address; empty where nothing is chosen. */
+  /** The search on its first page as part of an address; empty where nothing is chosen. */
   readonly query: string;
-  /** The same on another page. */
+  /** The address of the search on another page. */
   readonly addressOf: (page: number) => string;
 }
 
-/** What the address says; without a word of the place, the province of the visitor's own house. */
+/** Reads the search from the address; without a place, uses the province of the visitor's own house. */
 export function useCrewSearch(): CrewSearch {
   const [search] = useSearchParams();
   const { data: places } = usePlaces();

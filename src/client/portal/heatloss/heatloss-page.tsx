@@ -18,7 +18,7 @@ import { type Fabric, fabricOf, refinementOf } from './typical-fabric';
 
 const ways = ['roof', 'wall', 'window', 'floor', 'air'] as const;
 
-/** Where a house loses its heat, to be tried out on a typical one. */
+/** Where a house loses its heat, to try out on a typical one. */
 export default function HeatlossPage() {
   const { t } = useTranslation('heatloss');
   const { book, error, isPending, retry } = useEnergyTables();
@@ -54,7 +54,7 @@ export default function HeatlossPage() {
   );
 }
 
-/** The house that is drawn from no answer at all, with the parts that the sliders set. */
+/** The house assumed without any answer, with the parts that the sliders set. */
 function TypicalHouse({ book }: { book: EnergyBook }) {
   const { t } = useTranslation('heatloss');
   const start = useMemo(() => fabricOf(book), [book]);

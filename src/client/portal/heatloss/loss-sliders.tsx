@@ -12,7 +12,7 @@ interface LossSlidersProps {
   readonly onChange: (fabric: Fabric) => void;
 }
 
-/** One slider for each part; the better side is on the left, as the lower figure is. */
+/** One slider for each part, with the better values on the left because they are lower. */
 export function LossSliders({ book, fabric, onChange }: LossSlidersProps) {
   return keys.map((key) => (
     <LossSlider

@@ -3,7 +3,7 @@ import type { Refinement } from '../../../energy/answers/answers';
 import type { Texts } from '../../../energy/language';
 import type { EnergyBook } from '../../../energy/tables/energy-book';
 
-/** What the sliders set of a typical house. */
+/** The values that the sliders set on a typical house. */
 export interface Fabric {
   readonly wall_W_m2K: number;
   readonly roof_W_m2K: number;
@@ -13,7 +13,7 @@ export interface Fabric {
 
 export type FabricKey = keyof Fabric;
 
-/** As far as houses reach, from the best to the worst. */
+/** Ranges of real houses, from the best to the worst. */
 export const fabricLimits: Readonly<Record<FabricKey, { min: number; max: number; step: number }>> = {
   roof_W_m2K: { min: 0.1, max: 1.5, step: 0.05 },
   wall_W_m2K: { min: 0.1, max: 2, step: 0.05 },
@@ -21,7 +21,7 @@ export const fabricLimits: Readonly<Record<FabricKey, { min: number; max: number
   n50_1_h: { min: 0.5, max: 20, step: 0.5 },
 };
 
-/** The typical house as the rows have it, on the sliders' steps. */
+/** The values of the typical house in the rows, rounded to the sliders' steps. */
 export function fabricOf(book: EnergyBook): Fabric {
   const calculated = calculateAnswers({}, {}, book);
   const defaults = calculated.isRefused ? book.houseTypes[0]?.defaults : calculated.described.tables.defaults;
@@ -43,7 +43,7 @@ export function refinementOf({ wall_W_m2K, roof_W_m2K, window_W_m2K, n50_1_h }: 
   };
 }
 
-/** The construction whose figure is nearest: a word for what a slider stands on. */
+/** Names the construction with the nearest figure, as a description of a slider's value. */
 export function nearestName(book: EnergyBook, key: FabricKey, value: number): Texts | undefined {
   let nearest: Texts | undefined;
   let least = Infinity;

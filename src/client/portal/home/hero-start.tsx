@@ -12,7 +12,7 @@ interface Province {
 
 const document = '{ provinces(limit: 100, sorts: [{ column: "code", order: asc }]) { code name } }';
 
-/** The calculator's first field: who has chosen his province here need not choose it there. */
+/** The calculator's first field: a province chosen here is preselected there. */
 export function HeroStart() {
   const { t } = useTranslation('portal');
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { HouseSection } from '../house-section';
 
 const places = ['roof', 'wall', 'window', 'air', 'floor'] as const;
 
-/** The picture beside the question of the home page: on which ways a house loses its heat. */
+/** The picture on the home page: how a house loses its heat. */
 export function HomeHouse() {
   const { t } = useTranslation('portal');
   return (

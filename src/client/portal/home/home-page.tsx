@@ -12,7 +12,7 @@ import { NewsCard, NewsCardSkeletons } from '../news/news-card';
 
 const reasons = ['roof', 'window', 'coal'] as const;
 
-/** What everybody sees first: the question, the picture that answers it, and what is new. */
+/** The home page: the question, the picture, and the news. */
 export default function HomePage() {
   const { t } = useTranslation('portal');
   usePageTitle(undefined);

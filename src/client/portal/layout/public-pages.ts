@@ -1,4 +1,4 @@
-/** The pages that the header, the footer and announcements lead to; `text` is a key of `portal`. */
+/** The pages linked by the header, the footer and announcements; `text` is a key of `portal`. */
 export const publicPages = [
   { to: '/', text: 'nav.home', end: true },
   { to: '/calculator', text: 'nav.calculator', end: true },

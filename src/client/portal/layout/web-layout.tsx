@@ -14,10 +14,10 @@ import { publicPages } from './public-pages';
 import { WebNav } from './web-nav';
 import './web-layout.css';
 
-/** Inside a staff page (a menu item of the type `iframe`) a public page brings no second head and foot. */
+/** Inside a staff page (a menu item of the type `iframe`) a public page renders without header and footer. */
 const isFramed = window.self !== window.top;
 
-/** The public pages. Neither antd nor a grid is loaded here. */
+/** The layout of the public pages. It loads neither antd nor a grid. */
 export default function WebLayout() {
   const { t } = useTranslation('portal');
   const config = useSession((session) => session.config);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, matchPath, useLocation } from 'react-router-dom';
 import { publicPages } from './public-pages';
 
-/** The row of public pages. On a phone it is longer than the screen: the page that is open is scrolled into sight. */
+/** The row of public pages. On a phone it is longer than the screen, so the open page is scrolled into view. */
 export function WebNav() {
   const { t } = useTranslation('portal');
   const { pathname } = useLocation();
@@ -12,7 +12,7 @@ export function WebNav() {
   useLayoutEffect(() => {
     const link = row.current?.querySelector<HTMLElement>(`a[href="${open}"]`);
     if (row.current === null || link === null || link === undefined) return;
-    // Not `scrollIntoView`: that may move the page as well.
+    // Not `scrollIntoView`, which may scroll the page as well.
     row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
   }, [open]);
   return (

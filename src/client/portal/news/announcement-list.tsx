@@ -7,7 +7,7 @@ import { dayOf } from './news';
 import { Picture } from '../picture';
 import { publicPages } from '../layout/public-pages';
 
-/** Announcements with their links; the section is left out while there are none. */
+/** Announcements with their links; renders nothing without announcements. */
 export function AnnouncementList() {
   const { t } = useTranslation('portal');
   const { data = [] } = useAnnouncements(4);

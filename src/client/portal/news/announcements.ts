@@ -11,7 +11,7 @@ export interface PublicAnnouncement {
   links: { id: string; links: string | null }[] | null;
 }
 
-/** The first published announcements, in the order that their editors gave them. */
+/** Queries the first published announcements in the order set by their editors. */
 export function useAnnouncements(limit: number): UseQueryResult<PublicAnnouncement[]> {
   return useQuery({
     queryKey: ['announcements', limit],
@@ -32,10 +32,12 @@ export function useAnnouncements(limit: number): UseQueryResult<PublicAnnounceme
   });
 }
 
-/** The words of rich text, cut at a word's end. The parsed document is never shown, so nothing in it runs. */
+/**
+ * Extracts the text of rich text, cut at the end of a word. The parsed document is never shown, so nothing in it runs.
+ */
 export function excerptOf(html: string | null, length = 180): string {
   const { body } = new DOMParser().parseFromString(html ?? '', 'text/html');
-  // Paragraphs and items stand apart by their layout alone.
+  // Separates blocks by a space, because only their layout separates them.
   for (const block of body.querySelectorAll('p, li, h2, h3, h4, br, blockquote, td')) block.after(' ');
   const text = body.textContent.replaceAll(/\s+/g, ' ').trim();
   if (text.length <= length) return text;
@@ -45,13 +47,13 @@ export function excerptOf(html: string | null, length = 180): string {
 
 export interface AnnouncementLink {
   href: string;
-  /** The site and the page it leads to in short. */
+  /** Short form of the site and the page that it leads to. */
   place: string;
-  /** It leads to another site. */
+  /** The link leads to another site. */
   isOutside: boolean;
 }
 
-/** A link of an announcement, to another site or a path of this one; null for anything that is not safe to follow. */
+/** Parses a link of an announcement, to another site or a path of this one; null for an unsafe address. */
 export function announcementLinkOf(address: string | null): AnnouncementLink | null {
   if (address !== null && /^\/(?![/\\])/.test(address))
     return { href: address, place: address, isOutside: false };
@@ -59,7 +61,7 @@ export function announcementLinkOf(address: string | null): AnnouncementLink | n
   return link && { href: link.href, place: link.place, isOutside: true };
 }
 
-/** The address of a link that is safe to follow, with the site and the page it leads to in short; null for anything else. */
+/** Parses a safe link, with the site and the page it leads to in short form; null for an unsafe address. */
 export function linkOf(address: string | null): { href: string; host: string; place: string } | null {
   if (address === null || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   const { href, host: named, pathname } = new URL(address);

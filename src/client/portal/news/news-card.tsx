@@ -4,7 +4,7 @@ import { dayOf, type NewsSummary } from './news';
 import './news-card.css';
 import { Picture } from '../picture';
 
-/** One news in a list; the whole card leads to it. `level` is that of its heading in the page. */
+/** One news item in a list; the whole card is a link. `level` is the level of its heading. */
 export function NewsCard({ news, level: Heading = 'h3' }: { news: NewsSummary; level?: 'h2' | 'h3' }) {
   const { t } = useTranslation('portal');
   return (
@@ -26,7 +26,7 @@ export function NewsCard({ news, level: Heading = 'h3' }: { news: NewsSummary; l
   );
 }
 
-/** Cards that are on their way. */
+/** Placeholders of cards that are loading. */
 export function NewsCardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} aria-hidden="true">

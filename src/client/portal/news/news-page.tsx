@@ -8,7 +8,7 @@ import { NewsCard, NewsCardSkeletons } from './news-card';
 import './news-page.css';
 import { Pager, positiveOf } from '../pager';
 
-/** The published news by type and page; both stand in the address, so that a list can be sent to somebody. */
+/** Published news by type and page; both are in the address, so that a list can be shared. */
 export default function NewsPage() {
   const { t } = useTranslation('portal');
   const [search] = useSearchParams();

@@ -25,14 +25,14 @@ export interface NewsPage {
   v_news: NewsSummary[];
 }
 
-/** News on one page of the list. */
+/** Number of news items on a page of the list. */
 export const newsPageSize = 12;
 
 const summary = 'id news_type news_type_id title photo is_special published_on created_at';
-// People who may also read drafts see on public pages what everybody sees.
+// Callers who may also read drafts see only published news on public pages.
 const published = { column: 'is_publish', condition: 'equals', value: 'true' };
 
-/** One page of the published news, newest first; `type` is the id of a news type. */
+/** Queries one page of the published news, newest first; `type` is the id of a news type. */
 export function useNewsPage(
   page: number,
   type: string | null,
@@ -60,7 +60,7 @@ export function useNewsPage(
   });
 }
 
-/** One published news; null where there is none of that id. */
+/** Queries one published news item; null for an unknown id. */
 export function useNews(id: string): UseQueryResult<NewsDetail | null> {
   return useQuery({
     queryKey: ['news', 'detail', id],
@@ -75,7 +75,7 @@ export function useNews(id: string): UseQueryResult<NewsDetail | null> {
   });
 }
 
-/** The types by which news are sorted into lists. */
+/** Queries the types of news. */
 export function useNewsTypes(): UseQueryResult<{ id: string; news_type: string }[]> {
   return useQuery({
     queryKey: ['news-types'],
@@ -91,7 +91,7 @@ export function useNewsTypes(): UseQueryResult<{ id: string; news_type: string }
   });
 }
 
-/** `YYYY-MM-DD`, the day of publication where one was set, else that on which it was written (Ulaanbaatar's day). */
+/** `YYYY-MM-DD`: the day of publication if set, otherwise the day of creation (in Ulaanbaatar). */
 export function dayOf({
   published_on,
   created_at,

@@ -5,13 +5,13 @@ import './rich-text.css';
 const purifier = DOMPurify(window);
 
 purifier.addHook('afterSanitizeAttributes', (element) => {
-  // A picture that nobody has described accompanies the text; without an empty `alt` its address is read aloud.
+  // Marks pictures without a description as decorative; without an empty `alt` a screen reader reads the address.
   if (element.tagName === 'IMG' && !element.hasAttribute('alt')) element.setAttribute('alt', '');
   if (element.tagName === 'A' && element.hasAttribute('target'))
     element.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** Text with headings, lists, links and pictures. It was sanitised when written; what is shown is sanitised again. */
+/** Text with headings, lists, links and pictures. It is sanitized on saving and again before it is shown. */
 export function RichText({ html }: { html: string }) {
   const clean = useMemo(() => {
     const fragment = purifier.sanitize(html, {
@@ -28,7 +28,7 @@ export function RichText({ html }: { html: string }) {
   return <div className="rich-text" dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
-/** The page's title is the first level: the text's own headings begin at the second and skip none. */
+/** The page's title is level 1, so headings of the text begin at level 2 and skip no level. */
 function orderHeadings(text: HTMLElement): void {
   const headings = [...text.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const levels = [...new Set(headings.map(({ tagName }) => tagName))].toSorted();

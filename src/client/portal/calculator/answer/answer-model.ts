@@ -14,28 +14,31 @@ import type { Tables } from '../../../../energy/house/tables';
 import type { HouseMeasure } from '../../../../energy/tables/read-measures';
 import type { Choice } from './answer-input';
 
-/** A measure of this house by itself. */
+/** A measure with its effect on this house by itself. */
 export interface RankedMeasure extends HouseMeasure {
   readonly alone: Outcome;
 }
 
-/** A measure as the list shows it beside what is chosen. */
+/** A measure in the list, in relation to the chosen ones. */
 export interface MeasureStep extends RankedMeasure {
   readonly isChosen: boolean;
-  /** Class after this measure and all chosen ones above it; of one that is not chosen, if it were added to them all. */
+  /**
+   * Class after this measure and all chosen ones above it; for one that is not chosen, class if it were added to them
+   * all.
+   */
   readonly letter: Letter;
-  /** Chosen measures that do the same work: this one would take their place. */
+  /** Chosen measures that do the same work: choosing this one removes them. */
   readonly replaces: readonly RankedMeasure[];
 }
 
-/** What follows from a choice: the house after it, and the list. */
+/** Result of a choice: the house after it, and the list. */
 export interface Answer {
   readonly outcome: Outcome;
   readonly chosen: readonly RankedMeasure[];
   readonly steps: readonly MeasureStep[];
 }
 
-/** What evaluating a house needs besides its measures. */
+/** Inputs for evaluating a house besides its measures. */
 export interface AnswerFrame {
   readonly base: HouseResult;
   readonly tables: Tables;
@@ -43,8 +46,8 @@ export interface AnswerFrame {
 }
 
 /**
- * Each measure by itself, the one that saves most ₮ per ₮ first. What makes more smoke comes last, however much money
- * it saves.
+ * Evaluates each measure by itself and sorts by ₮ saved per ₮ spent, best first. Measures that make more smoke come
+ * last, however much money they save.
  */
 export function rankedMeasures(offered: readonly HouseMeasure[], frame: AnswerFrame): RankedMeasure[] {
   const { base, tables, finance } = frame;
@@ -56,20 +59,23 @@ export function rankedMeasures(offered: readonly HouseMeasure[], frame: AnswerFr
   return [...cleanMeasures(ranked), ...ranked.filter(isSmokier)];
 }
 
-/** Measures that may be recommended: all but those that make more smoke than there was. */
+/** Measures that may be recommended: all except those that make more smoke than before. */
 export function cleanMeasures(ranked: readonly RankedMeasure[]): RankedMeasure[] {
   return ranked.filter((one) => !isSmokier(one));
 }
 
-/** Whether the house makes more fine dust after a measure: a stove in the place of electric heating. */
+/** Whether the house emits more fine dust after a measure, such as a stove in place of electric heating. */
 export function isSmokier({ alone }: Pick<RankedMeasure, 'alone'>): boolean {
   return alone.saving.pm25_kg < -LEAST_DUST_kg;
 }
 
-/** Less fine dust than this in a year is a rounding. */
+/** A smaller yearly difference in fine dust is a rounding error. */
 const LEAST_DUST_kg = 0.01;
 
-/** The house after a choice, and for every measure the class that it leads to; each a calculation of the whole house. */
+/**
+ * Calculates the house after a choice, and for every measure the class that it leads to; each is a calculation of the
+ * whole house.
+ */
 export function answerOf(
   ranked: readonly RankedMeasure[],
   ids: readonly string[],
@@ -90,7 +96,7 @@ export function answerOf(
   return { outcome, chosen, steps };
 }
 
-/** The choice after a measure was switched: one that does the same work makes place. */
+/** Toggles a measure in a choice; chosen measures that do the same work are removed. */
 export function toggled(
   ranked: readonly RankedMeasure[],
   ids: readonly string[],
@@ -103,12 +109,12 @@ export function toggled(
   return choiceOf([...ids.filter((other) => !rivals.includes(other)), id]);
 }
 
-/** A choice of nothing and no budget would read as one that was never made. */
+/** Sets a budget, because an empty choice without one would read as no choice at all. */
 function choiceOf(measures: readonly string[]): Choice {
   return { measures, budget_MNT: measures.length === 0 ? 0 : null };
 }
 
-/** What counts as chosen: the recommended measures until a visitor chose for the first time. */
+/** The chosen measures: the recommended ones until a visitor chooses for the first time. */
 export function chosenMeasures(
   { measures, budget_MNT }: Choice,
   recommended: readonly string[],
@@ -117,8 +123,8 @@ export function chosenMeasures(
 }
 
 /**
- * What is recommended to somebody who has not chosen yet: the measures that pay for themselves within their life, best
- * first; where none does, the two best that save heat.
+ * Measures recommended before a visitor chooses: those that pay back within their life, best first; where none does,
+ * the two best that save heat.
  */
 export function recommendedMeasures(ranked: readonly RankedMeasure[], house: KnownHouse): string[] {
   const clean = cleanMeasures(ranked);

@@ -14,7 +14,7 @@ import { Refused, Unasked } from './no-answer';
 import { PrintButton } from './print/print-button';
 import { PrintHead } from './print/print-head';
 
-/** `/calculator/answer`: the result of the calculation around it. */
+/** `/calculator/answer`: the result of the surrounding calculation. */
 export default function AnswerPage() {
   const { t } = useTranslation('calculator-answer');
   const calculation = useCalculation();
@@ -27,7 +27,7 @@ export default function AnswerPage() {
   return <ReadyAnswer calculation={calculation} />;
 }
 
-// The same elements for every choice, so that a switch draws nothing of them anew.
+// A constant element, so that toggling a measure does not render it again.
 const next = (
   <>
     <KeepSection />

@@ -13,10 +13,10 @@ import { MoneyDetails } from './money-details';
 import { TrustSection } from './trust-section';
 import { useAnswer } from './use-answer';
 import { useOpenFoldsInPrint } from './use-open-folds';
-// After the styles of every part, which it overrides.
+// Imported after the styles of every part, which it overrides.
 import './print/print.css';
 
-/** The whole result: today, where the heat goes, what can be done, what it costs, and why one may believe it. */
+/** The whole result: the house today, where its heat goes, measures, costs, and sources. */
 export function AnswerView({
   input,
   head,
@@ -24,18 +24,18 @@ export function AnswerView({
   next,
 }: {
   input: AnswerInput;
-  /** What stands above it on paper. */
+  /** Shown above the result in print. */
   head: ReactNode;
-  /** Keeping, sharing, printing: below the headline. */
+  /** Save, share and print; below the headline. */
   actions: ReactNode;
-  /** Where a visitor goes from here. */
+  /** Next steps for a visitor. */
   next: ReactNode;
 }) {
   const answer = useAnswer(input);
   useOpenFoldsInPrint();
   const { result, ranges, loans, finance, tables } = input;
   const { outcome, sampled } = answer;
-  // The switches answer first; what lies below them follows in the next moment.
+  // Deferred, so that the switches react at once; the parts below them update afterwards.
   const later = useDeferredValue(answer);
   const after = afterOf(outcome);
   return (
@@ -64,7 +64,7 @@ export function AnswerView({
   );
 }
 
-/** The house after what is chosen; null where nothing is. */
+/** The house after the chosen measures; null where none is chosen. */
 function afterOf({ measures, after }: Outcome): HouseResult | null {
   return measures.length === 0 ? null : after;
 }

@@ -8,13 +8,13 @@ import { Provisional } from './provisional';
 
 type Rated = Pick<Rating, 'letter' | 'need_kWh_m2'>;
 
-/** The letters with their bounds and a pointer for today; a second one for after, where something is chosen. */
+/** The letters with their bounds and a pointer for today, and a second one for after where a measure is chosen. */
 export function ClassScale({
   rating,
   after,
 }: {
   rating: Rating;
-  /** Null where nothing is chosen. */
+  /** Null where no measure is chosen. */
   after: Rated | null;
 }) {
   const { t } = useTranslation('calculator-answer');
@@ -54,7 +54,7 @@ export function ClassScale({
   );
 }
 
-/** The scale of the older norm: how far the need lies from the normative one. */
+/** The scale of the older norm: deviation of the need from the normative one. */
 function OlderScale({ rating: { deviation } }: { rating: Rating }) {
   const { t } = useTranslation('calculator-answer');
   const percent = `${deviation.percent > 0 ? '+' : ''}${figure(deviation.percent)}`;

@@ -21,12 +21,12 @@ export function Figures({
   after,
 }: {
   today: { result: HouseResult; ranges: Ranges | null };
-  /** Null where nothing is chosen. */
+  /** Null where no measure is chosen. */
   after: { result: HouseResult; ranges: Ranges | null } | null;
 }) {
   const { t } = useTranslation('calculator-answer');
   const later = after === null ? null : valuesOf(after.result, after.ranges);
-  // A house without a stove has no fuel to speak of.
+  // Omits rows without a value, such as the fuel of a house without a stove.
   const rows = valuesOf(today.result, today.ranges)
     .map((now, index) => ({ now, after: later?.[index] ?? null }))
     .filter((row) => row.now.value > 0 || (row.after?.value ?? 0) > 0);

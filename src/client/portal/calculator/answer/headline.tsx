@@ -12,7 +12,7 @@ import { figure } from '../figures';
 import { moneyRangeText, rangeText, roughMoneyText, roughly } from '../range-text';
 import { Provisional } from './provisional';
 
-/** What a visitor came for, before anything is scrolled: the letter, the ₮ of a winter, and a sentence. */
+/** The main result, visible before scrolling: the letter, the ₮ of a winter, and a sentence. */
 export const Headline = memo(function Headline({
   result,
   ranges,
@@ -57,7 +57,9 @@ export const Headline = memo(function Headline({
   );
 });
 
-/** How the house stands beside the norm, where most of its heat goes, and between which letters it may lie. */
+/**
+ * Describes how the house compares with the norm, where most of its heat goes, and the range of letters it may have.
+ */
 function useSentence({ rating, losses }: HouseResult, ranges: Ranges | null): string {
   const { t } = useTranslation('calculator-answer');
   const required = rating.limits[1];

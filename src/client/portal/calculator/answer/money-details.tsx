@@ -7,7 +7,7 @@ import { figure, moneyText } from '../figures';
 import { roughMoneyText, roughly } from '../range-text';
 import { Provisional } from './provisional';
 
-/** What somebody who counts money wants to know of the chosen package: present value, rate of return, payback. */
+/** Financial figures of the chosen package: present value, rate of return, payback. */
 export const MoneyDetails = memo(function MoneyDetails({
   outcome,
   chosen,

@@ -7,7 +7,7 @@ const steps = [
   { name: 'refine', to: '/calculator/refine' },
 ] as const;
 
-/** Where a visitor goes from the result. */
+/** Next steps after the result. */
 export function NextSteps() {
   const { t } = useTranslation('calculator-answer');
   return (

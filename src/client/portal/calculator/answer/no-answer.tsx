@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/i18n';
 import { Icon } from '../../../ui/icon';
 import { addressOf } from '../questions/questions';
 
-/** Nobody has answered anything: a result would be of no house at all. */
+/** Shown where no question has an answer yet: a result would describe no house. */
 export function Unasked() {
   const { t } = useTranslation('calculator-answer');
   return (
@@ -21,7 +21,7 @@ export function Unasked() {
   );
 }
 
-/** Something that was entered cannot be right: what, and where it is mended. */
+/** Lists the invalid inputs, with links to correct them. */
 export function Refused({ refusals }: { refusals: readonly Refusal[] }) {
   const { t } = useTranslation('calculator-answer');
   const language = useLanguage();

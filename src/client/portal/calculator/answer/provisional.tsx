@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** «түр»: the figure stands in until the true one is supplied. */
+/** «түр»: marks a provisional figure, used until the real one is supplied. */
 export function Provisional() {
   const { t } = useTranslation('calculator-answer');
   return (

@@ -5,8 +5,8 @@ import { moneyText } from '../figures';
 import { moneyRangeText, rangeText, roughMoneyText, roughRange } from '../range-text';
 
 /**
- * What is saved in a year; where a measure makes heating dearer, by how much; where nobody can tell which of the two,
- * both. `range` is null until it was sampled.
+ * Formats the saving of a year; for a measure that makes heating more expensive, the extra cost; where the sign is
+ * uncertain, both. `range` is null until it is sampled.
  */
 export function savingText(
   value_MNT: number,
@@ -22,10 +22,13 @@ export function savingText(
   return t('measures.dearer', { more });
 }
 
-/** Longer than this nobody plans, and nothing lasts. */
+/** Longer payback times are not shown as a number: they exceed planning and the life of every measure. */
 const LONGEST_years = 50;
 
-/** Years until a cost is saved: from the cheapest with the best saving to the dearest with the least. */
+/**
+ * Years until a cost is paid back: from the lowest cost with the highest saving to the highest cost with the lowest
+ * saving.
+ */
 export function paybackText(
   cost: Pick<Cost, 'low_MNT' | 'high_MNT'>,
   saving: Pick<Range, 'low' | 'high'>,

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/i18n';
 import { Provisional } from './provisional';
 import './trust-section.css';
 
-/** Why one may believe it: the method, what was assumed, and every dated row that went into it. */
+/** Evidence for the result: the method, the assumptions, and every dated row that was used. */
 export const TrustSection = memo(function TrustSection({
   method,
   assumptions,
@@ -46,7 +46,7 @@ export const TrustSection = memo(function TrustSection({
 
 const certainties: readonly Certainty[] = ['A', 'B', 'C', 'D'];
 
-/** What the letters of certainty mean. */
+/** Explains the letters of certainty. */
 function Legend() {
   const { t } = useTranslation('calculator-answer');
   return (
@@ -59,7 +59,7 @@ function Legend() {
 function AssumptionList({ all }: { all: readonly Assumption[] }) {
   const { t } = useTranslation('calculator-answer');
   const language = useLanguage();
-  // The table by its name; the row keeps the code under which it is found there.
+  // Shows the table by its name, and the row by the code under which it is found in the table.
   const originOf = (from: string) => {
     const [table = '', ...row] = from.split(' ');
     return [t(`tables.${table}`, { defaultValue: table }), ...row].join(' ');

@@ -21,16 +21,16 @@ import { gathered } from '../slices';
 import { useSliced } from '../use-sliced';
 import { type Sampled, samplesOf, useSamples } from '../use-samples';
 
-/** What the page shows of an input: at once what one calculation gives, a little later what takes many. */
+/** The page's state for an input: results of one calculation at once, results of many calculations later. */
 export interface ShownAnswer extends Answer {
-  /** What is chosen is what we recommend, as nobody has chosen yet. */
+  /** The choice is our recommendation, because the visitor has not chosen yet. */
   readonly isRecommended: boolean;
   readonly ranked: readonly RankedMeasure[];
-  /** Ranges of today and after; null until they were sampled. */
+  /** Ranges of today and after; null until they are sampled. */
   readonly sampled: SampledChoice | null;
   /** Savings of each measure by itself, ₮ a year, by its id. */
   readonly savings: ReadonlyMap<string, Range> | null;
-  /** Every package that could be done without more smoke; null until they were gone through. */
+  /** Every possible package without more smoke; null until all are calculated. */
   readonly packages: readonly Package[] | null;
 }
 
@@ -39,7 +39,10 @@ interface SampledChoice {
   readonly saving_MNT: Range;
 }
 
-/** The answer to an input. Ranking, samples and packages hang on the house alone, so that a switch is quick. */
+/**
+ * Calculates the answer to an input. Ranking, samples and packages depend on the house only, so that switching a
+ * measure is quick.
+ */
 export function useAnswer({ result, tables, spreads, offered, finance, choice }: AnswerInput): ShownAnswer {
   const frame = useMemo(() => ({ base: result, tables, finance }), [result, tables, finance]);
   const ranked = useMemo(() => rankedMeasures(offered, frame), [offered, frame]);

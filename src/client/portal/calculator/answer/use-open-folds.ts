@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Paper has nothing to press: what is folded on the screen stands open while the page is printed. */
+/** Opens all folded sections while the page is printed, because paper cannot be clicked. */
 export function useOpenFoldsInPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

@@ -13,7 +13,7 @@ import { useOrder } from './use-order';
 
 const steps = ['keep', 'signIn', 'order'] as const;
 
-/** From a result to an order for an audit: the calculation is kept, and the order begins with what was answered. */
+/** Starts an order for an audit from a result: saves the calculation and fills in the order from the answers. */
 export default function OrderPage() {
   const { t } = useTranslation('calculator');
   const calculation = useCalculation();

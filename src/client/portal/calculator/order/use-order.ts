@@ -18,8 +18,8 @@ interface Order {
 }
 
 /**
- * Keeps the calculation where it is not kept yet. A signed-in person then gets the form of an order with place and
- * code filled in; a visitor signs in first and comes back here.
+ * Saves the calculation if it is not saved yet. A signed-in person then gets the form of an order with place and code
+ * filled in; a visitor signs in first and comes back here.
  */
 export function useOrder(calculation: Calculation): Order {
   const { t } = useTranslation('calculator');
@@ -49,7 +49,7 @@ export function useOrder(calculation: Calculation): Order {
   });
   return { start: () => mutate(), isPending, error };
 
-  /** Fields of the order, as an address gives them to a new row. */
+  /** Fields of the order as search parameters of the form for a new row. */
   function orderValues(code: string): URLSearchParams {
     const values = new URLSearchParams();
     const { place } = calculation.inputs.answers;

@@ -4,7 +4,7 @@ import { assumedText, choicesOf, houseTypeChoices, labelOf } from './choices';
 import type { Question } from './questions';
 import type { Words } from './words';
 
-/** The answers to a question in words, one line each; «Мэдэхгүй» with what is taken for it. */
+/** Formats the answers to a question, one line each; «Мэдэхгүй» with the assumed value. */
 export function answerTexts(question: Question, words: Words, places: Places | undefined): string[] {
   switch (question) {
     case 'place':

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** A figure or a word that helps to tell it from the others. */
+  /** A figure or text that distinguishes it from the other choices. */
   readonly detail?: string | undefined;
 }
 
@@ -11,17 +11,17 @@ interface ChoiceListProps {
   /** Name of the group of radio buttons. */
   readonly name: string;
   readonly legend: string;
-  /** Hides the legend where the page's heading says the same. */
+  /** Hides the legend where the page's heading has the same text. */
   readonly isLegendHidden?: boolean;
   readonly choices: readonly Choice[];
   readonly value: string | undefined;
-  /** What is taken for «Мэдэхгүй». */
+  /** The value that is assumed for «Мэдэхгүй». */
   readonly assumed: string;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** One of several, «Мэдэхгүй» always among them. */
+/** A group of radio buttons that always includes «Мэдэхгүй». */
 export function ChoiceList(props: ChoiceListProps) {
   const { t } = useTranslation('calculator');
   const { name, legend, isLegendHidden = false, choices, value, assumed, error, onChange } = props;
@@ -57,7 +57,7 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-/** What is wrong with a field, below it. */
+/** The error of a field, below it. */
 export function FieldError({ id, text }: { id: string | undefined; text: string | undefined }) {
   if (text === undefined) return null;
   return (

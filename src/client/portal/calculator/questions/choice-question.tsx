@@ -13,7 +13,7 @@ interface ChoiceQuestionProps {
   readonly errors: FieldErrors;
 }
 
-/** A question with one choice. */
+/** A question answered by one choice. */
 export function ChoiceQuestion({ question, book, errors }: ChoiceQuestionProps) {
   const { t } = useTranslation('calculator');
   const words = useWords(book);

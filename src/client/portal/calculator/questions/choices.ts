@@ -6,7 +6,7 @@ import type { Words } from './words';
 /** Questions that are answered by one choice. */
 export type SingleQuestion = 'age' | 'wall' | 'roof' | 'windows' | 'heating';
 
-/** What may be chosen, as the rows and the answers before have it. */
+/** Lists the choices for a question from the rows and the previous answers. */
 export function choicesOf(question: SingleQuestion, words: Words): Choice[] {
   switch (question) {
     case 'age':
@@ -22,7 +22,7 @@ export function choicesOf(question: SingleQuestion, words: Words): Choice[] {
   }
 }
 
-/** What «Мэдэхгүй» stands for: the figure or the row that the calculation then takes. */
+/** The figure or row that the calculation uses for «Мэдэхгүй». */
 export function assumedText(question: SingleQuestion, words: Words): string {
   const { book, answers, language, t } = words;
   const builtYear = answers.builtYear ?? 'unknown';
@@ -40,7 +40,7 @@ export function assumedText(question: SingleQuestion, words: Words): string {
   }
 }
 
-/** Types of houses, each once, though it has a row for every span of years. */
+/** Types of houses, each once; the table has one row for every span of years. */
 export function houseTypeChoices({ book, language }: Words): Choice[] {
   const types = new Map<string, Choice>();
   for (const { type, name } of book.houseTypes)
@@ -54,12 +54,12 @@ function withoutYears(name: string): string {
   return comma === -1 ? name : name.slice(0, comma);
 }
 
-/** The label of a choice that was made; its code where the row is gone. */
+/** The label of a chosen value; its code where the row no longer exists. */
 export function labelOf(choices: readonly Choice[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
-/** Spans of years that differ for a type of house; the value is a year in the span. */
+/** Spans of years that differ for a type of house; the value is a year within the span. */
 function ageChoices({ book, answers, t }: Words): Choice[] {
   const type = typeOf(answers, book);
   return book.houseTypes
@@ -78,7 +78,7 @@ function ageChoices({ book, answers, t }: Words): Choice[] {
     }));
 }
 
-/** Constructions of a part; those of the chosen type of house first. */
+/** Constructions of a part, with those of the chosen type of house first. */
 function constructionChoices(
   part: 'wall' | 'roof' | 'window',
   { book, answers, language, t }: Words,
@@ -97,7 +97,10 @@ function constructionChoices(
   );
 }
 
-/** The type that is calculated with: the typical one where none was chosen, or the chosen one is offered no longer. */
+/**
+ * The type used in the calculation: the chosen one, or the typical one where none is chosen or the chosen one is no
+ * longer offered.
+ */
 function typeOf({ houseType }: Answers, book: EnergyBook): string {
   return houseType !== undefined && book.houseTypes.some(({ type }) => type === houseType)
     ? houseType

@@ -9,7 +9,7 @@ import { NumberField } from './number-field';
 import type { FieldErrors } from './question-page';
 import { UnknownBox } from './unknown-box';
 
-/** What was burnt or paid in the last winter, to hold the calculation against. */
+/** Fuel or money used in the last winter, to compare with the calculation. */
 export function FuelQuestion({ book, errors }: { book: EnergyBook; errors: FieldErrors }) {
   const { t } = useTranslation('calculator');
   const { burnt } = useInputs(({ answers }) => answers);
@@ -17,7 +17,7 @@ export function FuelQuestion({ book, errors }: { book: EnergyBook; errors: Field
   const carrier = useCarrier(book);
   const units = carrier === undefined ? ['MNT' as const] : unitsOf(carrier);
   const known = burnt === 'unknown' ? undefined : burnt;
-  // The unit can be chosen before the number.
+  // State of its own, because the unit can be chosen before the number is entered.
   const [chosen, setChosen] = useState<BurntUnit | undefined>(known?.unit);
   const unit = units.find((offered) => offered === (known?.unit ?? chosen)) ?? units[0] ?? 'MNT';
   const give = (amount: number | undefined, next: BurntUnit) =>
@@ -58,7 +58,7 @@ export function FuelQuestion({ book, errors }: { book: EnergyBook; errors: Field
   );
 }
 
-/** What the house is heated with, known or assumed. */
+/** The energy carrier of the house, known or assumed. */
 function useCarrier(book: EnergyBook): Carrier | undefined {
   const heating = useInputs(({ answers }) => answers.heating);
   const code = heating === undefined || heating === 'unknown' ? book.typical.heatSource : heating;

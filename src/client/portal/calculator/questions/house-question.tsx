@@ -10,7 +10,7 @@ import { isDoubtful, plausible } from './plausible';
 import type { FieldErrors } from './question-page';
 import { useWords } from './words';
 
-/** What kind of house, and how large. */
+/** Type and size of the house. */
 export function HouseQuestion({ book, errors }: { book: EnergyBook; errors: FieldErrors }) {
   const { t } = useTranslation('calculator');
   const words = useWords(book);

@@ -14,7 +14,7 @@ interface KnownNumberProps {
   readonly onChange: (value: Known<number> | undefined) => void;
 }
 
-/** A number, or «Мэдэхгүй» with what is taken then. */
+/** A number, or «Мэдэхгүй» with the assumed value. */
 export function KnownNumber({ label, value, assumed, onChange, ...field }: KnownNumberProps) {
   const { t } = useTranslation('calculator');
   return (

@@ -11,17 +11,17 @@ interface NumberFieldProps {
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
   readonly error?: string | undefined;
-  /** A question about a number that is possible and improbable; nothing has to be done about it. */
+  /** A warning about a number that is possible but improbable; it does not block. */
   readonly doubt?: string | undefined;
 }
 
-/** A number as people write it: with a comma or a point, with spaces or without. */
+/** A number field that accepts a comma or a point, with or without spaces. */
 export function NumberField({ label, unit, help, value, onChange, error, doubt }: NumberFieldProps) {
   const { t } = useTranslation('calculator');
   const id = useId();
   const [text, setText] = useState(value === undefined ? '' : numberText(value));
   const number = numberOf(text);
-  // Another hand than this field's changed the value: a return by code, «Мэдэхгүй».
+  // Shows the new value where it was changed outside this field, by loading a code or by «Мэдэхгүй».
   const shown =
     number === value || Number.isNaN(number) ? text : value === undefined ? '' : numberText(value);
   const wrong = Number.isNaN(number) && shown === text ? t('notANumber') : error;

@@ -12,7 +12,7 @@ import { type Soum, usePlaces } from '../use-places';
 import { FieldError } from './choice-list';
 import { UnknownBox } from './unknown-box';
 
-/** Aimag and soum, or the capital and its district, with the climate that is nearest. */
+/** Aimag and soum, or the capital and its district, with the nearest climate. */
 export function PlaceQuestion({ book, error }: { book: EnergyBook; error: string | undefined }) {
   const { t } = useTranslation('calculator');
   const id = useId();
@@ -21,7 +21,7 @@ export function PlaceQuestion({ book, error }: { book: EnergyBook; error: string
   const answer = useInputs((inputs) => inputs.answer);
   const places = usePlaces();
   const known = place === 'unknown' ? undefined : place;
-  // A province without its soum is no answer yet.
+  // A province without its soum is not an answer yet.
   const [province, setProvince] = useProvince(known);
   const climate = book.places.find(({ code }) => code === known?.climate);
   const typical = book.places.find(({ code }) => code === book.typical.place);
@@ -97,7 +97,7 @@ export function PlaceQuestion({ book, error }: { book: EnergyBook; error: string
   );
 }
 
-/** The province that is shown: one that the address names, as the home page does, comes before the one of the answer. */
+/** The province that is shown: one from the address, as linked by the home page, overrides the one of the answer. */
 function useProvince(known: Place | undefined): [string, (province: string) => void] {
   const [search] = useSearchParams();
   const asked = search.get('province');
@@ -110,7 +110,7 @@ function useProvince(known: Place | undefined): [string, (province: string) => v
   return [province, setProvince];
 }
 
-/** Code of the climate nearest to a soum; the typical one's for a soum that has no coordinates. */
+/** Code of the climate nearest to a soum; the typical climate for a soum without coordinates. */
 function climateNear({ lat, lon }: Soum, book: EnergyBook): string | null {
   if (lat === null || lon === null) return book.typical.place;
   return nearestPlace(book.places, { latitude: lat, longitude: lon })?.code ?? null;

@@ -21,10 +21,10 @@ import {
   stepBefore,
 } from './questions';
 
-/** What is wrong, by the name of the answer. */
+/** Error messages by the name of the answer. */
 export type FieldErrors = Partial<Readonly<Record<keyof Answers, string>>>;
 
-/** What an answer is called in a sentence of its own. */
+/** The noun for an answer in an error message. */
 const labels = {
   place: 'place.name',
   houseType: 'house.type',
@@ -40,14 +40,14 @@ const labels = {
 
 const wrongField = '[aria-invalid] input, input[aria-invalid], select[aria-invalid]';
 
-/** One question on a page of its own. */
+/** One question on its own page. */
 export function QuestionPage({ question, book }: { question: Question; book: EnergyBook }) {
   const { t } = useTranslation('calculator');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const isChange = search.has('change');
   const answers = useInputs((inputs) => inputs.answers);
-  // Counts the attempts to go on without an answer.
+  // Counts the attempts to continue without an answer.
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   usePageTitle(t(`${question}.title`));

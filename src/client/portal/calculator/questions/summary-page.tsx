@@ -11,7 +11,7 @@ import { addressOf, openFields, questions } from './questions';
 import './summary-page.css';
 import { useWords } from './words';
 
-/** All answers once more, each with a way to change it, before the result. */
+/** The summary of all answers, each with a link to change it, before the result. */
 export function SummaryPage({ book }: { book: EnergyBook }) {
   const { t } = useTranslation('calculator');
   const words = useWords(book);

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 interface UnknownBoxProps {
   readonly isChecked: boolean;
-  /** What the calculation then takes or does. */
+  /** The value or behaviour that the calculation then assumes. */
   readonly detail: string;
-  /** Tells one box from another for those who hear them. */
+  /** Distinguishes this box from others for screen readers. */
   readonly of?: string;
   readonly onChange: (isChecked: boolean) => void;
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../../../definitions/language';
 import { useLanguage } from '../../../i18n/i18n';
 import { useInputs } from '../inputs-store';
 
-/** What a question is put into words with: the rows, the answers so far and the reader's language. */
+/** Inputs for the texts of a question: the rows, the answers so far and the reader's language. */
 export interface Words {
   readonly book: EnergyBook;
   readonly answers: Answers;

@@ -3,7 +3,7 @@ import { heatSourceOf } from '../../../../energy/house/resolve';
 import type { KnownHouse } from '../../../../energy/house/house';
 import type { Calculation } from '../use-calculation';
 
-/** Figures that a house is calculated with, to show what an empty field stands for. */
+/** Figures used in the calculation, shown as the assumed values of empty fields. */
 export interface DrawnFigures {
   readonly roomHeight_m: number;
   readonly wall_m2: number;
@@ -21,7 +21,7 @@ export interface DrawnFigures {
   readonly priceUnit: 'MNT_kg' | 'MNT_kWh' | 'MNT_m2' | 'MNT_GJ';
 }
 
-/** Undefined while there is no result. */
+/** Reads the figures from a calculation; undefined while there is no result. */
 export function drawnFigures(calculation: Calculation): DrawnFigures | undefined {
   if (calculation.status !== 'ready') return undefined;
   const { house, envelope } = calculation.result;

@@ -3,7 +3,7 @@ import { refusedField } from '../../../../energy/answers/refused-field';
 import { Icon } from '../../../ui/icon';
 import { useRefusals } from '../use-refusals';
 
-/** Everything that cannot be right, above the fields that say the same at their place. */
+/** Lists all errors above the fields, which also show their own. */
 export function ErrorList() {
   const { t, i18n } = useTranslation('calculator');
   const refusals = useRefusals();

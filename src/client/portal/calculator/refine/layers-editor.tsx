@@ -10,7 +10,7 @@ interface LayersEditorProps {
   readonly title: string;
   readonly book: EnergyBook;
   readonly layers: readonly MeasuredLayer[];
-  /** What is wrong with a field of a layer: `0.thickness_m`. */
+  /** The error of a field of a layer: `0.thickness_m`. */
   readonly errorOf: (field: string, label: string) => string | undefined;
   readonly onChange: (layers: MeasuredLayer[] | undefined) => void;
 }
@@ -33,7 +33,7 @@ export function LayersEditor({ title, book, layers, errorOf, onChange }: LayersE
       <ol>
         {layers.map((layer, index) => (
           <LayerRow
-            // A layer has no name of its own: its place is what tells it from the others.
+            // A layer has no name of its own, so its position identifies it.
             key={`${index}/${layers.length}`}
             number={index + 1}
             book={book}

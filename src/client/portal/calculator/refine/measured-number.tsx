@@ -4,18 +4,18 @@ import { NumberField } from '../questions/number-field';
 import { useRefusals } from '../use-refusals';
 
 interface MeasuredNumberProps {
-  /** Path of the input; its label stands under `refine.field`. */
+  /** Path of the input; its label has the key of this name under `refine.field`. */
   readonly field: string;
   readonly unit: string;
   readonly value: number | undefined;
-  /** What is calculated with while nothing is entered. */
+  /** The value used in the calculation while the field is empty. */
   readonly assumed?: number | undefined;
-  /** How many of the shown unit make one of the kept: 100 for a share in percent. */
+  /** Factor from the stored to the shown unit: 100 for a share in percent. */
   readonly scale?: number;
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** A figure that somebody may have measured; empty, it stays as it is assumed. */
+/** A measured figure; if empty, the assumed value is used. */
 export function MeasuredNumber({ field, unit, value, assumed, scale = 1, onChange }: MeasuredNumberProps) {
   const { t } = useTranslation('calculator');
   const refusals = useRefusals();

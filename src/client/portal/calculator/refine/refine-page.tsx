@@ -13,7 +13,7 @@ import { ErrorList } from './error-list';
 import { AirSection, ConstructionSection, ShapeSection, UseSection, WindowSection } from './sections';
 import './refine-page.css';
 
-/** Measured figures in the place of assumed ones; whatever stays empty stays assumed. */
+/** Measured figures that replace assumed ones; empty fields stay assumed. */
 export default function RefinePage() {
   const { t } = useTranslation('calculator');
   const calculation = useCalculation();

@@ -76,7 +76,7 @@ export function ShapeSection() {
   );
 }
 
-/** What a part is made of: its U where that is known, else layer by layer. */
+/** Construction of a part: its U where that is known, otherwise its layers. */
 export function ConstructionSection({ part, book }: { part: 'wall' | 'roof' | 'floor'; book: EnergyBook }) {
   const { t } = useTranslation('calculator');
   const measured = useInputs(({ refinement }) => refinement[part]);
@@ -158,7 +158,7 @@ export function AirSection() {
   );
 }
 
-/** How people live in it and what they pay. */
+/** Use of the house and prices. */
 export function UseSection() {
   const { t } = useTranslation('calculator');
   const { actualTemperature_C, efficiency, price_MNT } = useInputs((inputs) => inputs.refinement);

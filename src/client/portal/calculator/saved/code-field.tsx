@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { FieldError } from '../questions/choice-list';
 import { codeOf } from './saved-calculation';
 
-/** Where somebody types the code that he has written down. */
+/** A field for the code of a saved calculation. */
 export function CodeField({ start = '' }: { start?: string }) {
   const { t } = useTranslation('calculator');
   const navigate = useNavigate();

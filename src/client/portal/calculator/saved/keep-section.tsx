@@ -10,13 +10,13 @@ import { linkOfCode, saveInputs, spacedCode } from './saved-calculation';
 
 const QrCode = lazyPage(() => import('./qr-code'), []);
 
-/** Keeps the calculation under a code: shown, copied, as a link and as a picture for another phone. */
+/** Saves the calculation under a code and shows it as text, link and QR code, each for copying or another phone. */
 export function KeepSection() {
   const { t } = useTranslation('calculator');
   const code = useInputs((inputs) => inputs.code);
   const isChanged = useInputs((inputs) => inputs.isChanged);
   const keep = useInputs((inputs) => inputs.keep);
-  // One attempt, repeated after a failure, counts once on the server.
+  // Reused for retries, so that a retried request has an effect once on the server.
   const attempt = useRef<string | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
@@ -90,7 +90,7 @@ function KeptCode({ code }: { code: string }) {
   );
 }
 
-/** Where the browser keeps its clipboard closed the text stays to be copied by hand: the link is shown. */
+/** Copies a text. Where the browser denies access to the clipboard, shows the text to be copied by hand. */
 async function copy(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

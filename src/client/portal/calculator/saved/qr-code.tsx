@@ -1,9 +1,9 @@
 import { create } from 'qrcode';
 
-/** Cells of quiet ground that a reader needs around the code. */
+/** Width of the quiet zone that a scanner needs around the code, in cells. */
 const MARGIN = 4;
 
-/** A link as a QR code, dark on white in every theme: readers need that. */
+/** A link as a QR code, dark on white in every theme because scanners require it. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;

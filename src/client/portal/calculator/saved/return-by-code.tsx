@@ -9,7 +9,7 @@ import { useInputs } from '../inputs-store';
 import { CodeField } from './code-field';
 import { codeOf, loadInputs } from './saved-calculation';
 
-/** Brings back what was kept under a code and goes on to its result. */
+/** Loads the calculation saved under a code and continues to its result. */
 export function ReturnByCode({ code: text }: { code: string }) {
   const { t } = useTranslation('calculator');
   const navigate = useNavigate();

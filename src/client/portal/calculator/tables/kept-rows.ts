@@ -3,22 +3,22 @@ import { isRecord } from '../../../api/error-of-answer';
 import { readStored, writeStored } from '../../../browser/expiring-storage';
 
 const KEY = 'energy-rows';
-/** Rows of another shape, kept by an older build, are of no use. */
+/** Version of the stored rows; rows of another version, stored by an older build, are ignored. */
 const SHAPE = 1;
 
 export interface KeptRows {
   readonly rows: EnergyRows;
-  /** When they came, in milliseconds. */
+  /** When they were received, in milliseconds. */
   readonly at: number;
 }
 
-/** The rows of an earlier visit, so that the calculator opens at once and without a network. */
+/** Reads the cached rows of an earlier visit, so that the calculator opens at once and offline. */
 export function keptRows(): KeptRows | undefined {
   const kept = readStored(KEY);
   return isKept(kept) ? kept : undefined;
 }
 
-/** A full storage is no reason to fail: the next visit asks again. */
+/** Caches the rows. A full storage is ignored: the next visit requests them again. */
 export function keepRows(rows: EnergyRows, at: number): void {
   try {
     writeStored(KEY, { shape: SHAPE, rows, at });

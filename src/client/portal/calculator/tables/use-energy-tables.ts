@@ -9,22 +9,22 @@ import type { ApiError } from '../../../api/api-error';
 import { query } from '../../../api/graphql';
 import { keepRows, keptRows } from './kept-rows';
 
-/** The dated rows on their way to a page of the calculator. */
+/** The loading state of the dated rows on a page of the calculator. */
 export interface EnergyTables {
-  /** Undefined until the rows are there; where the network fails, those of an earlier visit. */
+  /** Undefined until the rows are loaded; where the network fails, the cached rows of an earlier visit. */
   readonly book: EnergyBook | undefined;
   readonly isPending: boolean;
-  /** Why there is no newer book: no answer, or rows that lack what every calculation needs. */
+  /** Why there is no newer book: no response, or rows without a required table. */
   readonly error: ApiError | EnergyRefusal | null;
   readonly retry: () => void;
 }
 
-/** Milliseconds after which the rows are asked for again. */
+/** Milliseconds after which the rows are requested again. */
 const FRESH = 10 * 60_000;
 
 /**
- * Every dated row that the calculator needs, as it holds today in Ulaanbaatar: one request, kept for the next visit,
- * so that a page opens at once and offline. `tablesOf(book, place, kind)` gives the tables of one house.
+ * Loads every dated row that the calculator needs, as valid today in Ulaanbaatar: one request, cached for the next
+ * visit, so that a page opens at once and offline. `tablesOf(book, place, kind)` returns the tables of one house.
  */
 export function useEnergyTables(): EnergyTables {
   const { data, error, isPending, refetch } = useQuery({

@@ -4,7 +4,7 @@ import type { LoanOffer } from './loan-offer';
 import { figure, moneyText } from '../../figures';
 import { roughMoneyText, roughly } from '../../range-text';
 
-/** One bank's loan: payment beside saving, then the bank's own terms and how sure they are. */
+/** One bank's loan: payment beside saving, then the bank's terms with their certainty. */
 export function LoanCard({ offer, saving_MNT_month }: { offer: LoanOffer; saving_MNT_month: number }) {
   const { t } = useTranslation('calculator-answer');
   const { loan, payment_MNT_month: payment } = offer;
@@ -47,7 +47,7 @@ export function LoanCard({ offer, saving_MNT_month }: { offer: LoanOffer; saving
   );
 }
 
-/** Two bars on one scale, and in words which is longer. */
+/** Two bars on one scale, and a text that says which is longer. */
 function Balance({ payment, saving }: { payment: number; saving: number }) {
   const { t } = useTranslation('calculator-answer');
   const longest = Math.max(payment, saving, 1);
@@ -74,7 +74,7 @@ function Balance({ payment, saving }: { payment: number; saving: number }) {
   );
 }
 
-/** Where the terms come from, since when they hold and how sure they are. */
+/** Source, start date and certainty of the terms. */
 function Origin({ loan }: Pick<LoanOffer, 'loan'>) {
   const { t } = useTranslation('calculator-answer');
   const link = linkOf(loan.source);

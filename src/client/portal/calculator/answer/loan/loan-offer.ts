@@ -6,17 +6,17 @@ export interface LoanOffer {
   readonly loan: LoanRow;
   /** Paid by the state or a project. */
   readonly grant_MNT: number;
-  /** What is left for the household where the bank lends less. */
+  /** The part of the cost that the bank does not lend. */
   readonly own_MNT: number;
   readonly principal_MNT: number;
   readonly payment_MNT_month: number;
   /** All payments and the fee. */
   readonly total_MNT: number;
-  /** With the fee, 0.12 for 12 % a year; null where the fee swallows the loan. */
+  /** Includes the fee, 0.12 for 12 % a year; null where the fee consumes the loan. */
   readonly effectiveRate: number | null;
 }
 
-/** What each bank's loan means for a cost, the cheapest money first. */
+/** Calculates each bank's loan for a cost, cheapest first. */
 export function loanOffers(loans: readonly LoanRow[], cost_MNT: number): LoanOffer[] {
   return loans
     .map((loan) => loanOffer(loan, cost_MNT))

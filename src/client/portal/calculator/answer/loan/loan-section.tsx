@@ -7,7 +7,7 @@ import { loanOffers } from './loan-offer';
 import './loan-section.css';
 import { roughMoneyText } from '../../range-text';
 
-/** The banks side by side: what a month of each loan costs beside what a month saves. */
+/** Compares the banks: monthly payment of each loan beside the monthly saving. */
 export const LoanSection = memo(function LoanSection({
   loans,
   outcome,

@@ -2,7 +2,7 @@ import type { Loss, Losses } from '../../../../../energy/house/losses';
 import type { LossPlace } from '../../../house-section';
 import { roundedParts } from '../../range-text';
 
-/** What a place of the picture loses in a year of design comfort. */
+/** Loss through a place of the picture in a year of design comfort. */
 export interface PlaceLoss {
   readonly place: LossPlace;
   /** Rounded to 10 kWh so that the places add up to the whole. */
@@ -26,7 +26,7 @@ const placeOf: Readonly<Record<Loss['kind'], LossPlace>> = {
   bridges: 'bridges',
 };
 
-/** The losses by the places of the picture; those that a house does not have are left out. */
+/** Sums the losses by the places of the picture; places that a house does not have are left out. */
 export function lossesByPlace({ all, total_kWh }: Losses): PlaceLoss[] {
   const sums = places.map((place) => ({
     place,

@@ -6,13 +6,13 @@ import { lossesByPlace, type PlaceLoss } from './loss-places';
 import './loss-section.css';
 import { figure } from '../../figures';
 
-/** Where the heat goes: the house in section with its percentages, and the same with kWh as a table. */
+/** Where the heat goes: the house in section with percentages, and a table with kWh. */
 export const LossSection = memo(function LossSection({
   today,
   after,
 }: {
   today: Losses;
-  /** Null where nothing is chosen. */
+  /** Null where no measure is chosen. */
   after: Losses | null;
 }) {
   const { t } = useTranslation('calculator-answer');
@@ -68,7 +68,7 @@ function Row({
   later,
 }: {
   loss: PlaceLoss;
-  /** Share of the place that loses most: its bar is the longest. */
+  /** Share of the place with the largest loss: its bar is the longest. */
   most: number;
   later: readonly PlaceLoss[] | null;
 }) {

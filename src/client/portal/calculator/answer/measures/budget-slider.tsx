@@ -4,18 +4,18 @@ import type { Package } from '../../../../../energy/measures/packages';
 import './budget-slider.css';
 import { moneyText } from '../../figures';
 
-/** ₮ that one move of the slider changes. */
+/** ₮ of one step of the slider. */
 const STEP = 100_000;
 
-/** A budget; whoever moves it gets the package that saves most for no more than that. */
+/** A slider for the budget; moving it selects the package that saves most within the budget. */
 export function BudgetSlider({
   budget_MNT,
   packages,
   onChange,
 }: {
-  /** What was set, or what the chosen measures cost. */
+  /** The chosen budget, or the cost of the chosen measures. */
   budget_MNT: number;
-  /** Null until all of them were calculated. */
+  /** Null until all of them are calculated. */
   packages: readonly Package[] | null;
   onChange: (budget_MNT: number) => void;
 }) {

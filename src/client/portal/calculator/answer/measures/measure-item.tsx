@@ -10,7 +10,7 @@ import { moneyRangeText, roughly } from '../../range-text';
 import { paybackText, savingText } from '../saving-text';
 import { Provisional } from '../provisional';
 
-/** One measure with its switch: what it costs, what it saves by itself, when that is paid back, and the class it leads to. */
+/** One measure with its switch: cost, saving by itself, payback, and the class it leads to. */
 export function MeasureItem({
   step,
   rank,
@@ -20,9 +20,9 @@ export function MeasureItem({
 }: {
   step: MeasureStep;
   rank: number;
-  /** Its figures stand in for others. */
+  /** Its figures are provisional. */
   isMarked: boolean;
-  /** ₮ a year; null until it was sampled. */
+  /** ₮ a year; null until it is sampled. */
   saving: Range | null;
   onToggle: () => void;
 }) {

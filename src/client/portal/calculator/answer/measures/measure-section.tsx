@@ -9,12 +9,12 @@ import { PackageSummary } from './package-summary';
 import { Provisional } from '../provisional';
 import type { ShownAnswer } from '../use-answer';
 
-/** What can be done, best first: switches, a budget that picks by itself, and what the chosen ones make of the house. */
+/** Measures, best first: switches, a budget slider that selects measures, and the effect of the chosen ones. */
 export function MeasureSection({ input, answer }: { input: AnswerInput; answer: ShownAnswer }) {
   const { t } = useTranslation('calculator-answer');
   const { result, choice, onChoose } = input;
   const { steps, chosen, outcome, packages, ranked, sampled, savings } = answer;
-  // Where every price stands in, one mark says it for all.
+  // Where every price is provisional, one mark covers all of them.
   const isProvisional = steps.every(({ row }) => row.isProvisional);
   const ids = chosen.map(({ measure }) => measure.id);
   if (steps.length === 0)

@@ -7,7 +7,7 @@ import { moneyRangeText, roughMoneyText } from '../../range-text';
 import './package-summary.css';
 import { paybackText, savingText } from '../saving-text';
 
-/** What the chosen measures cost and save together. It stays in view while switches are pressed. */
+/** Cost and saving of the chosen measures together. Stays in view while measures are switched. */
 export function PackageSummary({
   base,
   outcome,
@@ -15,14 +15,14 @@ export function PackageSummary({
 }: {
   base: HouseResult;
   outcome: Outcome;
-  /** ₮ a year; null until it was sampled. */
+  /** ₮ a year; null until it is sampled. */
   saving: Range | null;
 }) {
   const { t } = useTranslation('calculator-answer');
   const { cost, measures } = outcome;
   const saved = outcome.saving.cost_MNT;
   const isNone = measures.length === 0;
-  // Always there, so that a reader of the screen hears every change.
+  // Always rendered, so that a screen reader announces every change.
   const said = (
     <output className="visually-hidden">
       {isNone

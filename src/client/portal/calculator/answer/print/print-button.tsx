@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon';
 
-/** Opens the browser's own printing, which also saves as PDF. */
+/** Opens the browser's print dialog, which also saves as PDF. */
 export function PrintButton() {
   const { t } = useTranslation('calculator-answer');
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Stands above the result on paper only: whose it is, of which day, and the code by which it is found again. */
+/** The head of the printed result: title, day, and the code that loads the calculation again. */
 export function PrintHead({ day, code }: { day: string; code: string | null }) {
   const { t } = useTranslation('calculator-answer');
   return (
