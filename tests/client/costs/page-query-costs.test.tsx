@@ -33,7 +33,7 @@ import { buildModel } from '../../../src/engine/model/build-model';
 import { compileSource } from '../../../src/engine/model/compiled-source';
 import { chooseOperation, prepareDocument } from '../../../src/server/data/query/documents';
 import { rootFields } from '../../../src/server/data/query/execute';
-import { buildGraphqlSchema } from '../../../src/server/data/query/graphql-schema';
+import { buildGraphqlSchema } from '../../../src/server/data/query/graphql/graphql-schema';
 import { budgets, costOfMutation, costOfQuery, totalCost } from '../../../src/server/data/query/query-cost';
 import { findRows, rowsByKey } from '../../../widgets/select/reference';
 import { fakeServices } from '../../widgets/services';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Grid } from '../../../src/definitions/grid';
 import type { Krud } from '../../../src/definitions/krud';
 import type { Source } from '../../../src/definitions/source';
-import { binGridOf } from '../../../src/client/runtime/grid/bin-grid';
+import { binGridOf } from '../../../src/client/runtime/grid/bin/bin-grid';
 import type { GridDefinition } from '../../../src/client/runtime/list/grid-columns';
 import { buildModel } from '../../../src/engine/model/build-model';
 import { compileSource } from '../../../src/engine/model/compiled-source';

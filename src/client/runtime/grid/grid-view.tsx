@@ -3,7 +3,7 @@ import { isUnreachable } from '../../api/connection';
 import { useSession } from '../../session/session';
 import { useDefinition } from '../use-definition';
 import { useMediaQuery } from '../use-media-query';
-import { binGridOf } from './bin-grid';
+import { binGridOf } from './bin/bin-grid';
 import './grid.css';
 import './filters/filters.css';
 import './cards/cards.css';

@@ -25,10 +25,10 @@ import './krud.css';
 import { PanelActions } from './panel-actions';
 import { isAccounts, lifecycleOf, type NamedRow } from './row-lifecycle';
 import { useUnsavedGuard } from './unsaved-guard';
-import { useBin } from './use-bin';
+import { useBin } from './bin/use-bin';
 import { useGridOffers } from './use-grid-offers';
 import { useOpenForm } from './use-open-form';
-import { useRestore } from './use-restore';
+import { useRestore } from './bin/use-restore';
 import { useRowActions } from './use-row-actions';
 
 const FormView = lazy(async () => ({ default: (await import('../form/form-view')).FormView }));

@@ -1,10 +1,10 @@
 import type { TableModel } from '../../../engine/model/model';
-import { seal } from '../../platform/secrets/server-key';
+import { seal } from '../../platform/keys/server-key';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import { recordAudits, type AuditAction, type AuditEntry, type SealedValues } from './audit';
 import type { RowValues, WriteContext } from '../write/write-context';
-import { keyFor, type KeySubject, type PersonKey } from '../../platform/secrets/person-keys';
+import { keyFor, type KeySubject, type PersonKey } from '../../platform/keys/person-keys';
 
 export interface RowChange {
   action: AuditAction;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { say } from '../../../definitions/text';
-import { openKeyring, type Keyring } from '../../platform/secrets/person-keys';
+import { openKeyring, type Keyring } from '../../platform/keys/person-keys';
 import type { Database, Queryable, Transaction } from '../../platform/database/database';
 import { retried } from '../../platform/database/retried';
 import { announce } from '../../platform/events/announce';

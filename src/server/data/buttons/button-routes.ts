@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
-import { openKeyring } from '../../platform/secrets/person-keys';
+import { openKeyring } from '../../platform/keys/person-keys';
 import type { Database } from '../../platform/database/database';
 import { retried } from '../../platform/database/retried';
 import { publishes } from '../../../engine/model/model';

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../platform/snapshot';
 import { chooseOperation, prepareDocument } from '../query/documents';
 import { rootFields } from '../query/execute';
 import { readField } from '../query/read-field';
-import { graphqlSchemaOf } from '../query/cache/schema-cache';
+import { graphqlSchemaOf } from '../query/graphql/schema-cache';
 import type { FunctionOutcome, ServerFunction } from './server-function';
 
 /** The source of a function's rows: the transaction of a write, or the database itself. */

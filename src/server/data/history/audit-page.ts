@@ -1,5 +1,5 @@
-import { unseal } from '../../platform/secrets/server-key';
-import { keysById, type Keyring } from '../../platform/secrets/person-keys';
+import { unseal } from '../../platform/keys/server-key';
+import { keysById, type Keyring } from '../../platform/keys/person-keys';
 import { sealContext } from '../audit/record-change';
 import type { Database } from '../../platform/database/database';
 import type { AuditAction } from '../audit/audit';

@@ -1,6 +1,6 @@
 import { say } from '../../../definitions/text';
 import type { ModelSource } from '../../../engine/model/model';
-import { openKeyring } from '../../platform/secrets/person-keys';
+import { openKeyring } from '../../platform/keys/person-keys';
 import type { Database } from '../../platform/database/database';
 import { maySee } from '../../definitions/serving/served-kinds';
 import type { RequestContext } from '../../platform/http/request-context';

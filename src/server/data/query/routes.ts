@@ -18,7 +18,7 @@ import { runQuery, type Operation } from './execute';
 import { describeError, QueryError } from '../../platform/http/query-error';
 import { createReadCache, openCachedReading, type CachedReading, type ReadCache } from './cache/read-cache';
 import { readQueryBody } from './query-body';
-import { graphqlSchemaOf } from './cache/schema-cache';
+import { graphqlSchemaOf } from './graphql/schema-cache';
 import { createSharedReadings, readAlone, type SharedReadings } from './cache/shared-readings';
 import { startTrace } from '../../platform/database/sql-statement';
 import { createVisitorReads, type VisitorReads } from './visitor-reads';

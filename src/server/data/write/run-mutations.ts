@@ -1,4 +1,4 @@
-import { openKeyring } from '../../platform/secrets/person-keys';
+import { openKeyring } from '../../platform/keys/person-keys';
 import type { Database } from '../../platform/database/database';
 import { retried } from '../../platform/database/retried';
 import { announce } from '../../platform/events/announce';

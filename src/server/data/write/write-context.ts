@@ -1,5 +1,5 @@
 import type { Language } from '../../../definitions/text';
-import type { Keyring } from '../../platform/secrets/person-keys';
+import type { Keyring } from '../../platform/keys/person-keys';
 import type { Transaction } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
 import type { Rights } from '../query/sql/policy-sql';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Text } from '../../../definitions/text';
 import type { TableModel } from '../../../engine/model/model';
 import { isTable } from '../../../engine/model/model';
-import { openKeyring } from '../../platform/secrets/person-keys';
+import { openKeyring } from '../../platform/keys/person-keys';
 import { recordChange } from '../../data/audit/record-change';
 import type { Database, Transaction } from '../../platform/database/database';
 import { announce } from '../../platform/events/announce';

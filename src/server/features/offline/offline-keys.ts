@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { seal, serverKey, unseal } from '../../platform/secrets/server-key';
+import { seal, serverKey, unseal } from '../../platform/keys/server-key';
 import type { Database, Transaction } from '../../platform/database/database';
 
 /** The most devices on which one person can keep something. */

@@ -6,7 +6,7 @@ import { BackupProblem } from '../backup/format';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import { isLocal } from '../../platform/http/address';
 import { readBoundaries } from '../map/read-boundaries';
-import { newToken, tokenHash } from '../../platform/secrets/token';
+import { newToken, tokenHash } from '../../platform/keys/token';
 import { writeOperatorFile } from './operator-file';
 import { operationsOn, type OperationParts, type SetOrder } from './operations';
 

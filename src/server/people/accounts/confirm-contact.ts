@@ -6,7 +6,7 @@ import { textOfStatus } from '../../platform/http/messages';
 import { missingConfirmation } from '../session/confirmed-password';
 import { accountById } from '../session/person';
 import { messages } from './messages';
-import { readProof } from '../../platform/secrets/proof';
+import { readProof } from '../../platform/keys/proof';
 import { FieldReader } from './read-fields';
 import { confirmContact, contactKinds, unconfirmedContacts, type OwnContact } from './unconfirmed-contact';
 

@@ -1,9 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
-import { newToken } from '../../platform/secrets/token';
+import { newToken } from '../../platform/keys/token';
 import { messages } from './messages';
-import { keyedHash, serverKey } from '../../platform/secrets/server-key';
+import { keyedHash, serverKey } from '../../platform/keys/server-key';
 
 export interface NewCode {
   /** The purpose of the code; it is invalid for any other. */

@@ -11,7 +11,7 @@ import { limitCalls } from '../../platform/http/limits/rate-limit';
 import { renderMessage, type Contact } from '../../platform/messaging/render-message';
 import { messages } from './messages';
 import { issueCode, tryCode, spendCode } from './one-time-code';
-import { signProof, type Proof } from '../../platform/secrets/proof';
+import { signProof, type Proof } from '../../platform/keys/proof';
 import { FieldReader } from './read-fields';
 
 /** Purposes of requested codes. A signature's code is sent only to its own signer. */

@@ -1,4 +1,4 @@
-import { destroyKey } from '../../platform/secrets/person-keys';
+import { destroyKey } from '../../platform/keys/person-keys';
 import type { Transaction } from '../../platform/database/database';
 
 /**

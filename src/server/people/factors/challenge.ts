@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/database';
-import { newToken, tokenHash } from '../../platform/secrets/token';
+import { newToken, tokenHash } from '../../platform/keys/token';
 
 export interface NewChallenge {
   kind: string;

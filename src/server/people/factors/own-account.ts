@@ -8,7 +8,7 @@ import { loginKey } from '../session/login-attempts';
 import { messages } from '../session/messages';
 import { isPassword } from '../session/password';
 import { accountById, type Account } from '../session/person';
-import { newToken } from '../../platform/secrets/token';
+import { newToken } from '../../platform/keys/token';
 
 /** The caller's own account; 401 for visitors. */
 export async function ownAccount({ context }: FastifyRequest, { database }: AppParts): Promise<Account> {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database, Queryable } from '../../platform/database/database';
-import { keyedHash, serverKey } from '../../platform/secrets/server-key';
+import { keyedHash, serverKey } from '../../platform/keys/server-key';
 
 const count = 10;
 /** Without letters and digits that look like others. */

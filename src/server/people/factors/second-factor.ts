@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { seal, serverKey, unseal } from '../../platform/secrets/server-key';
+import { seal, serverKey, unseal } from '../../platform/keys/server-key';
 import type { Database, Queryable } from '../../platform/database/database';
 import type { AppParts } from '../../definitions/app-parts';
 import { HttpError } from '../../platform/http/http-error';
@@ -9,7 +9,7 @@ import { attemptKey, isRightAttempt } from '../session/attempt';
 import { openAccount, type LoginResponse } from '../session/open-account';
 import { accountById, type Account } from '../session/person';
 import type { SignInWay } from '../../platform/http/request-context';
-import { newToken } from '../../platform/secrets/token';
+import { newToken } from '../../platform/keys/token';
 import { endChallenge, readChallenge, openChallenge } from './challenge';
 import { messages } from './messages';
 import { newSecret, secretAddress, acceptedStep } from './one-time-password';

@@ -7,7 +7,7 @@ import { countAttempt, forgetAttempts, delayAfterAttempts, type AttemptKey } fro
 import { messages } from './messages';
 import type { Account } from './person';
 import { knowsDevice } from './session-store';
-import { tokenHash } from '../../platform/secrets/token';
+import { tokenHash } from '../../platform/keys/token';
 
 /** Attempts of one key on this server: one is looked at while the others wait. */
 const turns = new KeyedConcurrencyLimiter({ atOnce: 1, waiting: 50 });

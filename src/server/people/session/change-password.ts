@@ -10,7 +10,7 @@ import { messages } from './messages';
 import { hashPassword, isPassword, passwordFaults } from './password';
 import { accountById } from './person';
 import { endOtherSessions } from './session-store';
-import { newToken } from '../../platform/secrets/token';
+import { newToken } from '../../platform/keys/token';
 
 export interface PasswordChange {
   oldPassword: string;

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../platform/database/database';
 import { normalLogin } from './person';
-import { tokenHash } from '../../platform/secrets/token';
+import { tokenHash } from '../../platform/keys/token';
 
 /**
  * Attempts are counted by (login, origin): a known device of the user, else the network. So an attacker locks out only

@@ -11,7 +11,7 @@ import { messages } from './messages';
 import { openAccount, requireAdmissible, type LoginResponse } from './open-account';
 import { isPassword } from './password';
 import { findAccount } from './person';
-import { newToken } from '../../platform/secrets/token';
+import { newToken } from '../../platform/keys/token';
 
 /** Sign-ins of one network that failed or are under way: 60 a minute. */
 const perNetwork = { limit: 60, windowSeconds: 60 } as const;

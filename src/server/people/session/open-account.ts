@@ -11,7 +11,7 @@ import type { Account, Person } from './person';
 import { mayUseDemoAccounts } from './session-hook';
 import { endSession, isNewDevice, openSession } from './session-store';
 import type { SignInWay } from '../../platform/http/request-context';
-import { newToken, tokenHash } from '../../platform/secrets/token';
+import { newToken, tokenHash } from '../../platform/keys/token';
 
 export interface LoginResponse {
   status: true;

@@ -3,7 +3,7 @@ import type { BackendChanges, TableVersions, VersionFollower } from '../../platf
 import type { Queryable } from '../../platform/database/database';
 import type { SignInWay } from '../../platform/http/request-context';
 import { sessionsInForce } from './session-store';
-import { tokenHashText } from '../../platform/secrets/token';
+import { tokenHashText } from '../../platform/keys/token';
 
 export interface LiveSession {
   session: number;

@@ -1,6 +1,6 @@
 import type { SignInWay } from '../../platform/http/request-context';
 import type { Database, Queryable } from '../../platform/database/database';
-import { newToken, tokenHash } from '../../platform/secrets/token';
+import { newToken, tokenHash } from '../../platform/keys/token';
 
 /** Seconds: seven days, as the pages keep their own values. */
 export const sessionLifetime = 604_800;

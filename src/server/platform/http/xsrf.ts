@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error';
-import { tokenHash } from '../secrets/token';
+import { tokenHash } from '../keys/token';
 
 /**
  * Refuses a writing call that a cookie authorises and that does not carry the session's own `X-XSRF-TOKEN`: another

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readProof } from '../../../../src/server/platform/secrets/proof';
+import { readProof } from '../../../../src/server/platform/keys/proof';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 import { codeTo, forgetLimits, otherCode } from '../../platform/messaging/sent-messages';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Queryable, Row } from '../../../../src/server/platform/database/database';
 import { createSessionChecks } from '../../../../src/server/people/session/session-checks';
-import { tokenHashText } from '../../../../src/server/platform/secrets/token';
+import { tokenHashText } from '../../../../src/server/platform/keys/token';
 
 interface SentStatement {
   hashes: readonly string[];

@@ -1,5 +1,5 @@
-import { seal } from '../../../platform/secrets/server-key';
-import { keyFor, openKeyring } from '../../../platform/secrets/person-keys';
+import { seal } from '../../../platform/keys/server-key';
+import { keyFor, openKeyring } from '../../../platform/keys/person-keys';
 import { sealContext } from '../../audit/record-change';
 import type { Database } from '../../../platform/database/database';
 import type { EngineMigration } from '../../../platform/database/engine-migration';

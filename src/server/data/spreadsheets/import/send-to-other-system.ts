@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openKeyring } from '../../../platform/secrets/person-keys';
+import { openKeyring } from '../../../platform/keys/person-keys';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/http/http-error';
 import type { OutboundClient } from '../../../platform/outbound/outbound-client';

@@ -4,7 +4,7 @@ import type { FieldError } from '../../../../engine/form/field-errors';
 import { textOfProven, valueOfProven } from '../../../../engine/form/proven-value';
 import type { ModelSource } from '../../../../engine/model/model';
 import { serverWidgets } from '../../../../../widgets/server-registry';
-import { openProof } from '../../../platform/secrets/proof';
+import { openProof } from '../../../platform/keys/proof';
 import { messages } from '../../../platform/http/query-messages';
 import type { RowValues, WriteContext } from '../write-context';
 

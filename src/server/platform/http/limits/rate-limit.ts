@@ -2,7 +2,7 @@ import type { Text } from '../../../../definitions/text';
 import type { Queryable } from '../../database/database';
 import { HttpError } from '../http-error';
 import { textOfStatus } from '../messages';
-import { tokenHash } from '../../secrets/token';
+import { tokenHash } from '../../keys/token';
 
 export interface CallLimit {
   /** The name of the limited call. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../../database/database';
 import { jobMetrics } from '../../jobs/job-metrics';
-import { tokenHash } from '../../secrets/token';
+import { tokenHash } from '../../keys/token';
 import { isLocal } from '../address';
 import { diskMetrics } from '../metrics/disk-metrics';
 import type { PlatformParts } from '../platform-parts';

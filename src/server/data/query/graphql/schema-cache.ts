@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Model } from '../../../../engine/model/model';
-import { buildGraphqlSchema } from '../graphql-schema';
+import { buildGraphqlSchema } from './graphql-schema';
 
 const schemas = new WeakMap<Model, GraphQLSchema>();
 

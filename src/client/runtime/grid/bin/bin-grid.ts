@@ -1,8 +1,8 @@
-import type { GridColumn } from '../../../definitions/grid';
-import type { FilterSet } from '../../../definitions/filter';
-import type { CompiledSource } from '../../../engine/model/compiled-source';
-import type { ServedDefinition } from '../../api/served-definition';
-import type { GridDefinition } from '../list/grid-columns';
+import type { GridColumn } from '../../../../definitions/grid';
+import type { FilterSet } from '../../../../definitions/filter';
+import type { CompiledSource } from '../../../../engine/model/compiled-source';
+import type { ServedDefinition } from '../../../api/served-definition';
+import type { GridDefinition } from '../../list/grid-columns';
 
 /** The column of the deletion date: a deletion is the last write of a row. */
 const deletedAt: GridColumn = {

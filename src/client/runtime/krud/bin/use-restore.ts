@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/toast';
-import type { NamedRow, RowLifecycle } from './row-lifecycle';
+import { showToast } from '../../../ui/toast';
+import type { NamedRow, RowLifecycle } from '../row-lifecycle';
 
 export interface Restore {
   /** Rows that are being restored: the list hides them before the server has responded. */

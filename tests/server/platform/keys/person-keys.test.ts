@@ -6,7 +6,7 @@ import {
   keysById,
   openKeyring,
   type Keyring,
-} from '../../../../src/server/platform/secrets/person-keys';
+} from '../../../../src/server/platform/keys/person-keys';
 import type { Database } from '../../../../src/server/platform/database/database';
 import { startTestApp, type TestApp } from '../../testing-app';
 

@@ -16,9 +16,9 @@ import {
   type GraphQLOutputType,
   type GraphQLInputType,
 } from 'graphql';
-import { conditions } from '../../../definitions/filter';
-import type { ColumnType } from '../../../definitions/source';
-import { aggregateFunctions } from '../../../definitions/aggregate';
+import { conditions } from '../../../../definitions/filter';
+import type { ColumnType } from '../../../../definitions/source';
+import { aggregateFunctions } from '../../../../definitions/aggregate';
 import {
   isTable,
   isSoftDeleted,
@@ -26,7 +26,7 @@ import {
   type Model,
   type ModelColumn,
   type ModelSource,
-} from '../../../engine/model/model';
+} from '../../../../engine/model/model';
 
 /**
  * The GraphQL schema of a model, in the dialect of the wire contract. It serves validation, the coercion of
