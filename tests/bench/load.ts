@@ -17,6 +17,8 @@ export interface Load {
   connections: number;
   /** Seconds. */
   duration: number;
+  /** Runs before the load. */
+  prepare?: () => Promise<void>;
 }
 
 export interface LoadResult {
@@ -33,7 +35,15 @@ export interface LoadResult {
  * Asks as fast as the server answers.
  * @throws Error when an answer does not come, has another status than 200 or tells of errors
  */
-export async function runLoad({ server, path, questions, connections, duration }: Load): Promise<LoadResult> {
+export async function runLoad({
+  server,
+  path,
+  questions,
+  connections,
+  duration,
+  prepare,
+}: Load): Promise<LoadResult> {
+  await prepare?.();
   let opened = 0;
   const before = server.cpu();
   const result = await autocannon({

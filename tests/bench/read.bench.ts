@@ -9,7 +9,7 @@ import { fillNews, newsTypeIds } from './news-rows';
 import { startPostgraphile } from './postgraphile';
 import { addPerson, createDataDirectory, startProduct, type Product } from './product';
 import { sayGoal, sayLoads, saySpread, spreadOf } from './report';
-import { writingPostgraphile, writingProduct, type Freshness } from './writing-questions';
+import { readRevisions, writingPostgraphile, writingProduct, type Freshness } from './writing-questions';
 
 const rows = 100_000;
 const connections = 16;
@@ -124,6 +124,7 @@ async function withCaches(
       server: product,
       path: '/query',
       questions: (connection) => writingProduct({ member, admin, pages, tops, connection, freshness }),
+      prepare: () => readRevisions(client, tops),
     },
     {
       server: peer,
@@ -147,6 +148,7 @@ interface Contender {
   server: ChildServer;
   path: string;
   questions: (connection: number) => readonly Question[];
+  prepare?: () => Promise<void>;
 }
 
 /** A, B, A, B …, so that whatever else the machine does falls on all. The first turns only warm up. */

@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import type { Question } from './load';
 import { askPostgraphile, question, type NewsPage, type Peer } from './news-questions';
 
@@ -17,6 +18,15 @@ interface Writing {
 
 /** The revisions that writes have answered, by row. Each connection writes rows of its own; a fresh row has revision 1. */
 const revisions = new Map<string, number>();
+
+/** Reads them: a write whose response was cut off at the end of a load has raised its row's revision all the same. */
+export async function readRevisions(client: Client, tops: Writing['tops']): Promise<void> {
+  const { rows } = await client.query<{ id: string; revision: number }>(
+    'select id::text as id, revision from app.news where id = any($1::int8[])',
+    [[...tops.values()].flat()],
+  );
+  for (const { id, revision } of rows) revisions.set(id, revision);
+}
 
 /** Every twentieth request writes. */
 const readsPerWrite = 19;
