@@ -17,14 +17,14 @@ interface OpenedHere {
 /** Reads the open form from the address. */
 export function useOpenForm(): OpenFormInAddress {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const text = params.toString();
   const open = useMemo(() => readOpenForm(new URLSearchParams(text)), [text]);
 
-  const latest = useRef({ params, setParams, state, open });
+  const latest = useRef({ params, setParams, state, open, pathname });
   useEffect(() => {
-    latest.current = { params, setParams, state, open };
+    latest.current = { params, setParams, state, open, pathname };
   });
 
   const show = useCallback((form: OpenForm) => {
@@ -34,7 +34,9 @@ export function useOpenForm(): OpenFormInAddress {
   }, []);
 
   const close = useCallback(() => {
-    const { params, setParams, state } = latest.current;
+    const { params, setParams, state, pathname } = latest.current;
+    // The reader has gone to another page, which is not rendered yet: going back would undo that.
+    if (globalThis.location.pathname !== pathname) return;
     if (isOpenedHere(state)) void navigate(-1);
     else setParams(writeOpenForm(params, null), { replace: true });
   }, [navigate]);
