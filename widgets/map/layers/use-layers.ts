@@ -3,7 +3,7 @@ import type { LayerSeen, ShownLayer } from './shown-layer';
 
 export interface Layers {
   shown: readonly ShownLayer[];
-  /** What the shown layers have in view, by path, once it is known. */
+  /** The features in view of each shown layer, by path, once they are loaded. */
   seen: Readonly<Record<string, LayerSeen>>;
   toggle(this: void, layer: ShownLayer): void;
   onSeen(this: void, path: string, seen: LayerSeen): void;

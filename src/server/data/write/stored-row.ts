@@ -62,9 +62,13 @@ async function shareFollowed(
   grants: readonly Grant[],
   conditionsOf: (statement: Statement, alias: string) => string[],
 ): Promise<void> {
-  const ways = new Map(grants.flatMap(({ through }) => (through ? [[through.column, through] as const] : [])));
-  for (const { column, source: followed, grants: further } of ways.values()) {
-    if (!isTable(followed)) continue;
+  const ways = grants.flatMap(({ through }) => through ?? []);
+  for (const column of new Set(ways.map((way) => way.column))) {
+    const sameWay = ways.filter((way) => way.column === column);
+    const followed = sameWay[0]?.source;
+    if (!followed || !isTable(followed)) continue;
+    // Several grants may follow the same column under different rights of the row that it names.
+    const further = sameWay.flatMap((way) => way.grants);
     const statement = new Statement();
     const [row, target] = [statement.alias(), statement.alias()];
     const named = `select ${columnSql(source, column, row)} from ${relationSql(source)} ${row} where ${conditionsOf(statement, row).join(' and ')}`;

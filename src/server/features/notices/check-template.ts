@@ -33,7 +33,7 @@ export function checkTemplate(context: Pick<WriteContext, 'snapshot' | 'language
     throw new QueryError('BAD_USER_INPUT', messages.incomplete, { fields: Object.fromEntries(faults) });
 }
 
-/** What the server and the triggers of tables and forms fill in; undefined where none of them sends the template. */
+/** The names that the server and the triggers fill in; undefined where none of them sends the template. */
 function givenNames({ definitions }: Snapshot, code: string): ReadonlySet<string> | undefined {
   const own = Object.hasOwn(builtInTemplates, code) ? builtInTemplates[code] : undefined;
   const tables = [...definitions.source.values()].filter((source) => source.type === 'table');
