@@ -43,15 +43,21 @@ describe('a queue of requests', () => {
   });
 
   test('refuses what is beyond the share, the queue and its memory', async () => {
-    const { enter, queue } = notedQueue({ waitingBytes: 10 });
-    for (const key of ['a', 'a', 'b']) await enter(key, key);
-    const waiting = [enter('a', 'a'), enter('a', 'a'), enter('a', 'a')];
+    const { enter, end, queue } = notedQueue({ waitingBytes: 10 });
+    for (const [key, name] of [
+      ['a', 'a 1'],
+      ['a', 'a 2'],
+      ['b', 'b'],
+    ] as const)
+      await enter(key, name);
+    const waiting = ['a 3', 'a 4', 'a 5'].map((name) => enter('a', name));
     await expect(enter('a', 'a 6')).rejects.toMatchObject(refused);
     await expect(enter('c', 'too large', 11)).rejects.toMatchObject(refused);
     waiting.push(enter('c', 'c'));
     await expect(enter('d', 'd')).rejects.toMatchObject(refused);
     expect(queue.counts).toEqual({ running: 3, waiting: 4, refused: 3 });
-    expect(waiting).toHaveLength(4);
+    for (const name of ['a 1', 'a 2', 'b', 'a 3', 'a 4']) await end(name);
+    await Promise.all(waiting);
   });
 
   test('refuses a call that has waited too long, and serves the others', async () => {
