@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { S3mini } from 's3mini';
 import type { PictureWidth } from '../../../definitions/picture-width';
 import { isMarkName, markFolder, contentName, requireMark, type FileDisk } from './file-disk';
@@ -8,6 +9,10 @@ import { readChunks } from './read-chunks';
 
 /** Milliseconds until the service must start its response; a slow reader may take longer for the rest. */
 const answerLimit = 20_000;
+
+/** Pauses in milliseconds before a request is repeated, and the responses after which it is: S3 asks clients to. */
+const pauses = [100, 400];
+const transient: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
 /**
  * Stores bytes as objects of a bucket, under the same names as on a disk. The bucket must be private: this server
@@ -19,17 +24,24 @@ export async function openS3Disk(place: S3Place, widths: readonly PictureWidth[]
     secretAccessKey: place.secret,
     endpoint: place.endpoint,
     region: place.region,
-    fetch: fetchInTime,
+    fetch: fetchPatiently,
   });
   await refuseUnfitBucket(bucket, place);
 
   const put = async (name: string, bytes: Uint8Array) => {
     await bucket.putObject(name, bytes, 'application/octet-stream');
   };
+  const keep = async (key: string, bytes: Uint8Array) => {
+    if ((await bucket.objectExists(contentName(key))) !== true) await put(contentName(key), bytes);
+  };
+  /** Contents on their way: the same one is sent once. */
+  const keeping = new Map<string, Promise<void>>();
   return {
     write: (key, bytes, width) => put(contentName(key, width), bytes),
-    keep: async (key, bytes) => {
-      if ((await bucket.objectExists(contentName(key))) !== true) await put(contentName(key), bytes);
+    keep: (key, bytes) => {
+      const sending = keeping.get(key) ?? keep(key, bytes).finally(() => keeping.delete(key));
+      keeping.set(key, sending);
+      return sending;
     },
     read: async (key) => {
       const bytes = await bucket.getObjectArrayBuffer(contentName(key));
@@ -81,11 +93,22 @@ async function isUsable(bucket: S3mini): Promise<boolean> {
   return bucket.bucketExists();
 }
 
-/** Times out a service that does not start its response; the body has no time limit. */
-const fetchInTime: typeof fetch = async (input, init) => {
+/**
+ * Repeats a request that a busy service refuses or drops, and times out one that does not start its response; the body has
+ * no time limit. All our requests may be repeated.
+ */
+const fetchPatiently: typeof fetch = async (input, init) => {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(new Error('The S3 service does not answer.')), answerLimit);
   try {
+    for (const pause of pauses) {
+      const response = await fetch(input, { ...init, signal: giveUp.signal }).catch((error: unknown) => {
+        if (giveUp.signal.aborted) throw error;
+      });
+      if (response && !transient.has(response.status)) return response;
+      await response?.body?.cancel();
+      await wait(pause, undefined, { signal: giveUp.signal });
+    }
     return await fetch(input, { ...init, signal: giveUp.signal });
   } finally {
     clearTimeout(timer);

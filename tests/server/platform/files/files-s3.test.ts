@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, request as forward, type Server } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FileDisk } from '../../../../src/server/platform/files/file-disk';
 import { openFileDisk } from '../../../../src/server/platform/files/open-file-disk';
+import { openS3Disk } from '../../../../src/server/platform/files/s3-disk';
 import { readS3Url } from '../../../../src/server/platform/files/s3-url';
 import { startS3, type TestS3 } from './s3-server';
 import { describeFiles } from './suite';
@@ -26,6 +30,62 @@ test('a bucket that is not there or refuses the key stops the start, and says wh
   await expect(open({ key: 'unknown' })).rejects.toThrow(/S3_URL: .* cannot be used/);
   await other.close();
   await expect(open({})).rejects.toThrow(/S3_URL: .* cannot be used/);
+});
+
+describe('a service that is busy', () => {
+  const content = new TextEncoder().encode('a content');
+  const key = 'a'.repeat(64);
+  let service: TestS3;
+  /** What stands before the service: the methods that arrived, and how many of the next PUTs it refuses. */
+  let front: Server;
+  let arrived: string[];
+  let refusals: number;
+  let disk: FileDisk;
+
+  beforeEach(async () => {
+    service = await startS3();
+    [arrived, refusals] = [[], 0];
+    const { hostname, port } = new URL(service.place.endpoint);
+    front = createServer((request, response) => {
+      arrived.push(request.method ?? '');
+      if (request.method === 'PUT' && refusals > 0) {
+        refusals -= 1;
+        request.resume().on('end', () => response.writeHead(503).end());
+        return;
+      }
+      const { method, url: path, headers } = request;
+      const onwards = forward({ hostname, port, method, path, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      });
+      request.pipe(onwards);
+    });
+    await once(front.listen(0, '127.0.0.1'), 'listening');
+    const address = front.address();
+    const own = typeof address === 'object' ? address?.port : undefined;
+    disk = await openS3Disk({ ...service.place, endpoint: `http://127.0.0.1:${own}/dulaan` }, []);
+    arrived = [];
+  });
+  afterEach(async () => {
+    front.close();
+    await service.close();
+  });
+  const puts = () => arrived.filter((method) => method === 'PUT').length;
+
+  test('is asked again, three times at most', async () => {
+    refusals = 2;
+    await disk.keep(key, content);
+    expect(new TextDecoder().decode(await disk.read(key))).toBe('a content');
+    expect(puts()).toBe(3);
+    refusals = 3;
+    await expect(disk.keep('b'.repeat(64), content)).rejects.toThrow(/503/);
+  });
+
+  test('gets a content once that several people upload at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => disk.keep(key, content)));
+    expect(puts()).toBe(1);
+    expect(await service.names('')).toHaveLength(1);
+  });
 });
 
 test('an address of a bucket names its key, secret, region and whether it is encrypted', () => {
