@@ -87,6 +87,8 @@ export async function openPostgres({
 
 /** By a connection of its own: the pool's may all be busy with statements to be ended. */
 async function cancelBackend(client: pg.Client, backend: number): Promise<void> {
+  // Without a listener a connection that is lost at any moment would end the process; the call itself hears of it too.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_cancel_backend($1)', [backend]);

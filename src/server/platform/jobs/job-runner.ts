@@ -121,7 +121,7 @@ class Runner implements JobRunner {
 
   async #takeAll(): Promise<void> {
     const { database, schedules = [] } = this.#options;
-    do {
+    while (!this.#isStopped) {
       this.#mustLookAgain = false;
       await orderScheduled(database, schedules, new Date());
       if ((await reclaimLost(database)) > 0) this.#options.log.warn('jobs of a lost server are taken over');
@@ -129,11 +129,13 @@ class Runner implements JobRunner {
       const jobs = room.size === 0 || this.#isStopped ? [] : await claimJobs(database, this.#worker, room);
       for (const job of jobs) this.#begin(job);
       // More of them may be due than there was room for; when one ends, the next look takes them.
-      if (jobs.length > 0 && this.#room().size > 0) this.#mustLookAgain = true;
-    } while (this.#mustLookAgain && !this.#isStopped);
-    if (this.#isStopped) return;
-    const next = await nextDue(database, [...this.#room().keys()]);
-    this.#wakeIn(Math.max(1, Math.ceil(next ?? longestSleep)));
+      if (jobs.length > 0 && this.#room().size > 0) continue;
+      const next = await nextDue(database, [...this.#room().keys()]);
+      // A job that was added meanwhile may not be among those that were read.
+      if (this.#mustLookAgain) continue;
+      this.#wakeIn(Math.max(1, Math.ceil(next ?? longestSleep)));
+      return;
+    }
   }
 
   #room(): Map<string, number> {

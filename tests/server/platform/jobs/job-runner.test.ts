@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/platform/database/database';
 import { migrate } from '../../../../src/server/platform/database/migration';
@@ -66,6 +67,45 @@ describe('a job', () => {
     await expect(failing).rejects.toThrow('no');
     await database.transaction((transaction) => enqueue(transaction, { name: 'note', data: 'committed' }));
     await expect.poll(() => done).toEqual(['committed']);
+  });
+
+  it('is begun though its order is announced while the runner reads when the next one is due', async () => {
+    const done: unknown[] = [];
+    const announcements = new EventEmitter();
+    let isFirst = true;
+    const query: Database['query'] = async (sql, parameters, options) => {
+      const response = await database.query<never>(sql, parameters, options);
+      if (isFirst && sql.includes('extract(epoch from least(')) {
+        isFirst = false;
+        const announced = once(announcements, 'job');
+        await order('note');
+        await announced;
+      }
+      return response;
+    };
+    // The runner's own timer is older than this one: it has looked before the answer arrives.
+    const listen: Database['listen'] = (channel, onNotice, onLost) =>
+      database.listen(
+        channel,
+        (payload) => {
+          onNotice(payload);
+          setTimeout(() => announcements.emit('job'), 1);
+        },
+        onLost,
+      );
+    const slow: Database = {
+      kind: database.kind,
+      query,
+      listen,
+      script: (sql) => database.script(sql),
+      transaction: (work) => database.transaction(work),
+      checks: database.checks,
+      releaseMemory: () => database.releaseMemory(),
+      load: () => database.load(),
+      close: () => database.close(),
+    };
+    await start({ note: async () => void done.push('note') }, { database: slow });
+    await expect.poll(() => done).toEqual(['note']);
   });
 
   it('is begun because its order is announced, long before anybody would look by himself', async () => {
