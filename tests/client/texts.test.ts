@@ -38,3 +38,38 @@ describe.each(languages.filter((language) => language !== 'mn_MN'))('texts in %s
     }
   });
 });
+
+const root = join(import.meta.dirname, '../..');
+const code = ['src', 'widgets']
+  .flatMap((part) =>
+    readdirSync(join(root, part), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(root, part, name),
+    ),
+  )
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n');
+const literals = new Set([...code.matchAll(/['"`]([\w:.-]+)['"`]/g)].map(([, literal]) => literal));
+/** Keys that are built: each hole of a template stands for one or more words. Templates without a fixed word are left out. */
+const templates = [
+  ...new Set(
+    [...code.matchAll(/`([\w:.-]*(?:\$\{[^`{}]*\}[\w:.-]*)+)`/g)].map(([, template]) => template ?? ''),
+  ),
+]
+  .map((template) => template.split(/\$\{[^`{}]*\}/))
+  .filter((parts) => parts.some((part) => /[a-z]{3}/i.test(part.replace(/^\w+:$/, ''))))
+  .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`));
+
+function isUsed(key: string, namespace: string): boolean {
+  // A widget names its texts by their full path, or without its own id.
+  const names = [key, `${namespace}:${key}`];
+  if (namespace === 'widgets') names.push(`widgets.${key}`, key.replace(/^\w+\./, ''));
+  return names.some((name) => literals.has(name) || templates.some((template) => template.test(name)));
+}
+
+describe('texts', () => {
+  it.each(namespaces)('are all used by the code: %s', (namespace) => {
+    const keys = withoutPlural(textsOf('mn_MN', namespace).keys());
+    expect(keys.filter((key) => !isUsed(key, namespace.replace('.json', '')))).toEqual([]);
+  });
+});

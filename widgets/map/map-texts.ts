@@ -22,22 +22,24 @@ export function geometryText(geometry: Geometry, services: Pick<WidgetServices, 
       : `${place}, ${services.translate('widgets.map.metres', { value: height })}`;
   }
   const area = areaOf(geometry);
-  if (area !== null) return services.translate('widgets.map.area', { area: sayArea(area, services) });
-  return services.translate('widgets.map.length', { length: sayLength(lengthOf(geometry) ?? 0, services) });
+  if (area !== null) return services.translate('widgets.map.area', { area: formatArea(area, services) });
+  return services.translate('widgets.map.length', {
+    length: formatLength(lengthOf(geometry) ?? 0, services),
+  });
 }
 
-export function sayArea(squareMetres: number, services: Pick<WidgetServices, 'translate'>): string {
+export function formatArea(squareMetres: number, services: Pick<WidgetServices, 'translate'>): string {
   const { value, unit } = areaText(squareMetres);
   return `${value} ${services.translate(`widgets.map.units.${unit}`)}`;
 }
 
-export function sayLength(metres: number, services: Pick<WidgetServices, 'translate'>): string {
+export function formatLength(metres: number, services: Pick<WidgetServices, 'translate'>): string {
   const { value, unit } = lengthText(metres);
   return `${value} ${services.translate(`widgets.map.units.${unit}`)}`;
 }
 
 /** Formats the length of a scale bar, a round number: `500 м`, `50 км`. */
-export function sayScale(metres: number, services: Pick<WidgetServices, 'translate'>): string {
+export function formatScale(metres: number, services: Pick<WidgetServices, 'translate'>): string {
   const [value, unit] = metres < 1000 ? [metres, 'm'] : [metres / 1000, 'km'];
   return `${value} ${services.translate(`widgets.map.units.${unit}`)}`;
 }

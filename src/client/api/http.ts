@@ -1,4 +1,4 @@
-import { whenCallsMayGo } from './call-gate';
+import { whenCallsResume } from './call-gate';
 import { noteConnection, unreachableStatuses } from './connection';
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
 import { requestHeaders } from './request-headers';
@@ -61,7 +61,7 @@ export async function exchange(
   init: RequestInit,
   { signal, isReading = false, isAhead = false }: Pick<CallOptions, 'signal' | 'isReading' | 'isAhead'>,
 ): Promise<Answer> {
-  const gate = isAhead ? undefined : whenCallsMayGo();
+  const gate = isAhead ? undefined : whenCallsResume();
   if (gate !== undefined) await gate;
   let since = performance.now();
   let answer = await attempt(address, init, signal);

@@ -2,8 +2,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
-import { useLeftHere } from '../offline/use-left-here';
-import { takeAskedPath } from '../session/asked-path';
+import { useOthersUnsentCount } from '../offline/use-others-unsent-count';
+import { takeReturnPath } from '../session/return-path';
 import { Icon } from '../ui/icon';
 import { useLanguage } from '../i18n/i18n';
 import { usePageTitle } from '../ui/navigation/page-title';
@@ -33,7 +33,7 @@ export default function LoginPage() {
   usePageTitle(words.login ?? t('signIn'));
 
   const goOn = (path: string | null | undefined) => {
-    void navigate(takeAskedPath() ?? path ?? '/', { replace: true });
+    void navigate(takeReturnPath() ?? path ?? '/', { replace: true });
   };
   const attempt = async (work: () => Promise<LoginAnswer>) => {
     setIsBusy(true);
@@ -77,7 +77,7 @@ export default function LoginPage() {
     <EntryCard
       title={words.loginTitle ?? t('title')}
       lead={t('lead')}
-      notice={<LeftHere />}
+      notice={<OthersUnsentNotice />}
       failure={failure}
       onSubmit={(event) => void submit(event)}
     >
@@ -114,9 +114,9 @@ export default function LoginPage() {
 }
 
 /** Shows that another person has left unsent entries in this browser; they are sent when that person signs in. */
-function LeftHere() {
+function OthersUnsentNotice() {
   const { t } = useTranslation();
-  const count = useLeftHere();
+  const count = useOthersUnsentCount();
   return count === 0 ? null : (
     <p className="login-left">
       <Icon name="outbox" />

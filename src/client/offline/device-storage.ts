@@ -22,7 +22,7 @@ export async function readStorage(): Promise<DeviceStorage> {
  * Requests persistent storage, so that the browser never evicts the data. Some browsers prompt, so call it from a click
  * only.
  */
-export async function askToPersist(): Promise<boolean> {
+export async function requestPersistence(): Promise<boolean> {
   return 'persist' in navigator.storage && navigator.storage.persist();
 }
 

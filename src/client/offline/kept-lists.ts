@@ -1,5 +1,5 @@
 import { currentVault } from './current-vault';
-import { answerId } from './kept-answers';
+import { cachedResponseId } from './response-cache';
 import type { Vault } from './vault/vault';
 
 /** Maximum number of queries of one list that a device caches, such as other filters or another order. */
@@ -58,7 +58,7 @@ async function pagesOf(vault: Vault, id: string): Promise<readonly Remembered[]>
 }
 
 function idOf(list: string): string {
-  return answerId(`list ${list}`);
+  return cachedResponseId(`list ${list}`);
 }
 
 function isRemembered(value: unknown): value is Remembered {

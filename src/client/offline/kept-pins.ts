@@ -1,5 +1,5 @@
 import type { Text } from '../../definitions/text';
-import { keepAnswer, readAnswer } from './kept-answers';
+import { cacheResponse, readCachedResponse } from './response-cache';
 
 /** A form that its person wants to fill in offline. */
 export interface Pin {
@@ -10,7 +10,7 @@ export interface Pin {
 const name = 'pins';
 
 export async function readPins(): Promise<readonly Pin[]> {
-  const pins = await readAnswer(name);
+  const pins = await readCachedResponse(name);
   return Array.isArray(pins) ? pins.filter(isPin) : [];
 }
 
@@ -19,7 +19,7 @@ export async function unpinForm(id: string): Promise<void> {
 }
 
 export function keepPins(pins: readonly Pin[]): Promise<void> {
-  return keepAnswer(name, pins);
+  return cacheResponse(name, pins);
 }
 
 function isPin(value: unknown): value is Pin {

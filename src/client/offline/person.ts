@@ -1,7 +1,7 @@
 import { useConnection } from '../api/connection';
 import { postJson } from '../api/http';
 import { noneUnsent, useUnsent } from './current-vault';
-import { trimAnswers } from './kept-answers';
+import { evictOldResponses } from './response-cache';
 import { keepSending } from './outbox/keep-sending';
 import { sweepFiles } from './outbox/sweep-files';
 import { readPins } from './kept-pins';
@@ -40,7 +40,7 @@ function begin(held: HeldKey): Vault {
   const vault = vaultOf(held);
   current = { keyId: held.keyId, vault, stop: keepSending(vault) };
   sweepFiles(vault)
-    .then(() => trimAnswers(vault))
+    .then(() => evictOldResponses(vault))
     .then(bringPinsUpToDate)
     .catch((error: unknown) => console.warn('What was kept in this browser was not tidied up.', error));
   return vault;

@@ -1,5 +1,5 @@
 import type { Text } from '../../definitions/text';
-import { answerId } from './kept-answers';
+import { cachedResponseId } from './response-cache';
 import type { Vault } from './vault/vault';
 
 /** A row that was opened on this device and can be opened offline. */
@@ -11,7 +11,7 @@ export interface SeenRow {
 
 /** Reads the rows that were opened on this device, the latest first. */
 export async function readSeenRows(vault: Vault, most: number): Promise<readonly SeenRow[]> {
-  const prefix = answerId('row ');
+  const prefix = cachedResponseId('row ');
   const kept = await vault.all('answers');
   const titles = new Map<string, Text>();
   for (const { value } of kept) {

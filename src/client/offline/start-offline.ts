@@ -21,7 +21,7 @@ import { registerWorker } from './worker/register';
  */
 export function startOffline(refreshPins: () => Promise<void>): void {
   setPinRefresh(refreshPins);
-  restoreSessionFrom(async () => (await import('./kept-session')).readKeptSession());
+  restoreSessionFrom(async () => (await import('./cached-session')).readCachedSession());
   whenPersonKnown(keepPerson);
   whenForgotten(endVault);
   watchConnection();
@@ -44,8 +44,8 @@ function keepPerson({ config, user, permissions, menu, kruds }: Session): void {
   if (user === null) endVault();
   else beginVault(user.id);
   if (!canSeal()) return;
-  import('./kept-session')
-    .then(({ keepSession }) => keepSession(config, { user, permissions, menu, kruds }))
+  import('./cached-session')
+    .then(({ cacheSession }) => cacheSession(config, { user, permissions, menu, kruds }))
     .catch((error: unknown) => console.warn('The session was not kept for use without a connection.', error));
 }
 

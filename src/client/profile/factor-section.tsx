@@ -5,7 +5,7 @@ import { showToast } from '../ui/toast';
 import { Icon } from '../ui/icon';
 import { EnrolStep, type Enrolment } from './enrol-step';
 import { useFactors } from './factors';
-import { PasswordAsk } from './password-ask';
+import { PasswordPrompt } from './password-prompt';
 
 type Mode = 'enrol' | 'disable' | 'codes';
 const paths: Record<Mode, string> = {
@@ -64,7 +64,7 @@ export function FactorSection() {
         />
       )}
       {mode !== null ? (
-        <PasswordAsk action={t(`factor.${mode}`)} onPassword={act} onCancel={() => setMode(null)} />
+        <PasswordPrompt action={t(`factor.${mode}`)} onPassword={act} onCancel={() => setMode(null)} />
       ) : enrolment === null && factors.data !== undefined ? (
         <div className="profile-actions">
           {(isOn ? (['codes', 'disable'] as const) : (['enrol'] as const)).map((choice) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getJson, postJson } from '../api/http';
 import { Icon } from '../ui/icon';
-import { PasswordAsk } from './password-ask';
+import { PasswordPrompt } from './password-prompt';
 
 interface Provider {
   id: string;
@@ -48,7 +48,7 @@ export function IdentitySection() {
         <p className="quiet profile-section-lead">{t('identities.lead')}</p>
       </div>
       {asked !== null ? (
-        <PasswordAsk action={action(asked)} onPassword={act} onCancel={() => setAsked(null)} />
+        <PasswordPrompt action={action(asked)} onPassword={act} onCancel={() => setAsked(null)} />
       ) : (
         <div className="profile-actions">
           {providers.map((provider) => (

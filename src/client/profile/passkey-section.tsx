@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon';
 import { deviceOf } from '../../engine/device/device';
 import { useFactors, type OwnPasskey } from './factors';
 import { localTime } from '../../engine/time/ulaanbaatar';
-import { PasswordAsk } from './password-ask';
+import { PasswordPrompt } from './password-prompt';
 
 /**
  * Passkeys: created on this device, removed with the password. Renders nothing where the address does not allow
@@ -48,7 +48,7 @@ export function PasskeySection() {
         ))}
       </ul>
       {asked !== null ? (
-        <PasswordAsk
+        <PasswordPrompt
           action={asked === 'add' ? t('passkeys.add') : `${t('passkeys.remove')}: ${asked.name}`}
           onPassword={act}
           onCancel={() => setAsked(null)}

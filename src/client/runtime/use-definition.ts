@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Kind } from '../../definitions/definition';
 import { getJson } from '../api/http';
 import type { ServedDefinition } from '../api/served-definition';
-import { keptAnswer } from '../offline/kept-answers';
+import { fetchWithCache } from '../offline/response-cache';
 
 /** Returns the name under which the device stores a definition. */
 export function definitionName(kind: Kind, id: string): string {
@@ -19,7 +19,7 @@ export function definitionQuery<K extends Kind>(kind: K, id: string) {
   return {
     queryKey: definitionKey(kind, id),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      keptAnswer(
+      fetchWithCache(
         definitionName(kind, id),
         () => getJson<ServedDefinition<K>>(`/schema/${kind}/${encodeURIComponent(id)}`, { signal }),
         isServed<K>,

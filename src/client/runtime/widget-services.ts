@@ -5,8 +5,8 @@ import { forgetLabels } from '../../../widgets/select/labels';
 import { say } from '../../definitions/language';
 import { isUnreachable } from '../api/connection';
 import { getJson, postJson } from '../api/http';
-import { queryOrKept } from '../offline/query-or-kept';
-import { uploadOrKeep } from '../offline/upload-or-keep';
+import { queryWithCache } from '../offline/query-with-cache';
+import { uploadOrQueue } from '../offline/upload-or-queue';
 import { callForm } from './called-form';
 import { useLanguage } from '../i18n/i18n';
 import { useSession, whenForgotten } from '../session/session';
@@ -27,9 +27,9 @@ export function useWidgetServices(): WidgetServices {
       say: (text) => say(text, language),
       translate: (key, values = {}) => t(key.replace(/^widgets\./, ''), values),
       read: (path, signal) => getJson(path, { signal }),
-      query: queryOrKept,
+      query: queryWithCache,
       isUnreachable,
-      upload: uploadOrKeep,
+      upload: uploadOrQueue,
       userId,
       findPerson,
       codes,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '../ui/toast';
-import { rememberAskedPath } from './asked-path';
+import { rememberReturnPath } from './return-path';
 import { decide } from './guard-decision';
 import { translate } from '../i18n/i18n';
 import { PageSkeleton } from '../ui/page-skeleton';
@@ -23,7 +23,7 @@ export function Guard() {
     if (to === null) return;
     // After a sign-out there is no warning: the sign-out itself redirects the person.
     if (!hasBeenInside.current) {
-      rememberAskedPath(path);
+      rememberReturnPath(path);
       showToast(why === 'failed' ? failure() : warning());
     }
     void navigate(to, { replace: true });

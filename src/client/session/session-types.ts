@@ -1,3 +1,4 @@
+import type { FilterSet } from '../../definitions/filter';
 import type { Krud } from '../../definitions/krud';
 import type { MenuType } from '../../definitions/menu';
 import type { Settings } from '../../definitions/settings';
@@ -36,6 +37,10 @@ export interface MenuRights {
   r: boolean;
   u: boolean;
   d: boolean;
+  /** Values that the page's form carries and locks. */
+  formCondition: FilterSet | null;
+  /** The rows to which the page's list is narrowed. */
+  gridCondition: FilterSet | null;
 }
 
 /** A krud in the response of `/get-permissions`. */

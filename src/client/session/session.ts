@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { ApiError } from '../api/api-error';
-import { holdCalls } from '../api/call-gate';
+import { pauseCalls } from '../api/call-gate';
 import { isUnreachable, noteConnection } from '../api/connection';
 import { getJson, postJson } from '../api/http';
 import { queryClient } from '../api/query-client';
@@ -31,13 +31,21 @@ export interface Session {
 }
 
 /** The parts of a session that an offline start needs. */
-export type KeptSession = Pick<Session, 'user' | 'permissions' | 'menu' | 'kruds'> & { config: Config };
+export type CachedSession = Pick<Session, 'user' | 'permissions' | 'menu' | 'kruds'> & { config: Config };
 
 /** Milliseconds after which a start continues with the stored session, while the request to the server goes on. */
 const patience = 8_000;
 
 const nobody = { user: null, permissions: null, menu: [], kruds: [] } satisfies Partial<Session>;
-const noRights: MenuRights = { show: false, c: false, r: false, u: false, d: false };
+const noRights: MenuRights = {
+  show: false,
+  c: false,
+  r: false,
+  u: false,
+  d: false,
+  formCondition: null,
+  gridCondition: null,
+};
 
 export const useSession = create<Session>()(() => ({
   status: 'loading',
@@ -46,10 +54,10 @@ export const useSession = create<Session>()(() => ({
   ...nobody,
 }));
 
-let readKept: () => Promise<KeptSession | undefined> = async () => undefined;
+let readKept: () => Promise<CachedSession | undefined> = async () => undefined;
 
 /** Sets the function that reads the stored session for an offline start. Call it before `startSession`. */
-export function restoreSessionFrom(read: () => Promise<KeptSession | undefined>): void {
+export function restoreSessionFrom(read: () => Promise<CachedSession | undefined>): void {
   readKept = read;
 }
 
@@ -148,7 +156,7 @@ export async function signIn(login: string, password: string): Promise<LoginAnsw
 /** Ends the session here and on the server. Rejects if the server is unreachable; then no local data is deleted. */
 export async function signOut(): Promise<void> {
   await endOwnPushes();
-  const release = holdCalls();
+  const release = pauseCalls();
   try {
     await postJson('/auth/logout', {}, { isAhead: true });
     forgetSession();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../ui/navigation/page-title';
 import { PageMessage } from '../ui/page-message';
-import { rememberAskedPath } from './asked-path';
+import { rememberReturnPath } from './return-path';
 
 /** Offers visitors the sign-in on a page that requires it. */
 export function SignInNeeded() {
@@ -14,7 +14,7 @@ export function SignInNeeded() {
       <Link
         className="button button-primary"
         to="/auth/login"
-        onClick={() => rememberAskedPath(pathname + search)}
+        onClick={() => rememberReturnPath(pathname + search)}
       >
         {t('session.signIn')}
       </Link>

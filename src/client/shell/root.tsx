@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onSessionEnded } from '../api/session-ended';
 import { Toasts, showToast } from '../ui/toast';
-import { rememberAskedPath } from '../session/asked-path';
+import { rememberReturnPath } from '../session/return-path';
 import { ErrorBoundary } from './error-boundary';
 import { translate } from '../i18n/i18n';
 import { NewBuildNotice } from './new-build';
@@ -24,7 +24,7 @@ export function Root({ children }: { children: ReactNode }) {
     onSessionEnded(() => {
       const { user, status } = useSession.getState();
       if (user === null || status === 'loading') return;
-      rememberAskedPath(window.location.pathname + window.location.search);
+      rememberReturnPath(window.location.pathname + window.location.search);
       withdrawNotice.current = showToast({ tone: 'error', title: translate('session.ended') });
       void navigate('/auth/login');
       forgetSession();

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '../../../src/client/api/api-error';
 import { query } from '../../../src/client/api/graphql';
-import { holdCalls } from '../../../src/client/api/call-gate';
+import { pauseCalls } from '../../../src/client/api/call-gate';
 import { getJson, postJson, requestTimeout } from '../../../src/client/api/http';
 import { onSessionEnded } from '../../../src/client/api/session-ended';
 import { changeLanguage, startI18n } from '../../../src/client/i18n/i18n';
@@ -76,7 +76,7 @@ describe('calls of the server', () => {
 
   it('wait while others are held, and are not made at all where nobody wants them any more', async () => {
     send.mockImplementation(async () => answer(200));
-    const release = holdCalls();
+    const release = pauseCalls();
     const left = new AbortController();
     const calls = [getJson('/notices', { signal: left.signal }), getJson('/lambda-config')];
     const ended = Promise.allSettled(calls);

@@ -7,7 +7,7 @@ import { Pages } from '../../../src/client/routes';
 import { itemsOf } from '../../../src/definitions/menu';
 import type { DefinitionSet } from '../../../src/definitions/definition';
 import { readDefinitionFiles } from '../../../src/server/definitions/store/definition-files';
-import { toSet } from '../../../src/server/definitions/store/published';
+import { toSet } from '../../../src/server/definitions/store/definition-set';
 import { pathTexts, pathsOfDefinition, sourceFiles, type PathText } from './path-texts';
 
 const folder = (name: string) => join(import.meta.dirname, '../../..', name);

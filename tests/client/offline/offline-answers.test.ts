@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConnection } from '../../../src/client/api/connection';
 import { ApiError } from '../../../src/client/api/api-error';
 import * as current from '../../../src/client/offline/current-vault';
-import { keepAnswer, keptAnswer } from '../../../src/client/offline/kept-answers';
+import { cacheResponse, fetchWithCache } from '../../../src/client/offline/response-cache';
 import { tableName } from '../../../src/client/offline/lookups/kept-table';
 import { isLocalFile, uploadKeyOf } from '../../../src/client/offline/outbox/local-files';
-import { queryOrKept } from '../../../src/client/offline/query-or-kept';
-import { uploadOrKeep } from '../../../src/client/offline/upload-or-keep';
+import { queryWithCache } from '../../../src/client/offline/query-with-cache';
+import { uploadOrQueue } from '../../../src/client/offline/upload-or-queue';
 import type { Vault } from '../../../src/client/offline/vault/vault';
 import { startI18n } from '../../../src/client/i18n/i18n';
 import { freshDevice, vaultFor } from './device';
@@ -31,21 +31,21 @@ beforeEach(async () => {
 
 describe('an answer that the device keeps', () => {
   it('is given where the server cannot be reached, and nowhere else', async () => {
-    expect(await keptAnswer('a', async () => 'нэг', isText)).toBe('нэг');
+    expect(await fetchWithCache('a', async () => 'нэг', isText)).toBe('нэг');
     await expect.poll(() => vault.ids('answers')).toHaveLength(1);
-    expect(await keptAnswer('a', lost, isText)).toBe('нэг');
-    await expect(keptAnswer('b', lost, isText)).rejects.toMatchObject({ code: 'NETWORK' });
-    await expect(keptAnswer('a', refused, isText)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await fetchWithCache('a', lost, isText)).toBe('нэг');
+    await expect(fetchWithCache('b', lost, isText)).rejects.toMatchObject({ code: 'NETWORK' });
+    await expect(fetchWithCache('a', refused, isText)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('that has another shape by now counts as none', async () => {
-    await keepAnswer('a', { old: true });
-    await expect(keptAnswer('a', lost, isText)).rejects.toMatchObject({ code: 'NETWORK' });
+    await cacheResponse('a', { old: true });
+    await expect(fetchWithCache('a', lost, isText)).rejects.toMatchObject({ code: 'NETWORK' });
   });
 });
 
 const keys = async (question: string) =>
-  (await queryOrKept<{ lut_news_type: { id: string }[] }>(question, {})).lut_news_type.map(({ id }) => id);
+  (await queryWithCache<{ lut_news_type: { id: string }[] }>(question, {})).lut_news_type.map(({ id }) => id);
 
 describe('a list of choices without a connection', () => {
   const document = `query($filters: [filter], $limit: Int, $offset: Int) {
@@ -53,7 +53,7 @@ describe('a list of choices without a connection', () => {
   }`;
 
   beforeEach(() =>
-    keepAnswer(tableName('lut_news_type'), {
+    cacheResponse(tableName('lut_news_type'), {
       columns: ['id', 'news_type'],
       types: { id: 'count', news_type: 'text' },
       rows: [
@@ -66,12 +66,12 @@ describe('a list of choices without a connection', () => {
 
   it('is searched on the device', async () => {
     const filters = [{ column: 'news_type', condition: 'contains', value: 'зөв' }];
-    expect(await queryOrKept(document, { filters, limit: 50, offset: 0 })).toEqual({
+    expect(await queryWithCache(document, { filters, limit: 50, offset: 0 })).toEqual({
       lut_news_type: [{ id: '2', news_type: 'Зөвлөгөө' }],
     });
     expect(useConnection.getState().isOnline).toBe(false);
     send.mockClear();
-    await queryOrKept(document, { filters });
+    await queryWithCache(document, { filters });
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -91,7 +91,7 @@ describe('a list of choices without a connection', () => {
     ['rows inside rows', 'query { lut_news_type { id news { id } } }', {}],
     ['two lists', 'query { lut_news_type { id } soum { id } }', {}],
   ])('does not pretend to know %s', async (_, question, variables) => {
-    await expect(queryOrKept(question, variables)).rejects.toMatchObject({ code: 'NETWORK' });
+    await expect(queryWithCache(question, variables)).rejects.toMatchObject({ code: 'NETWORK' });
   });
 });
 
@@ -100,7 +100,7 @@ describe('a file that is chosen without a connection', () => {
     useConnection.setState({ isOnline: false });
     const file = new File(['зураг'], 'зураг.jpg', { type: 'image/jpeg' });
     file.arrayBuffer = async () => new TextEncoder().encode('зураг').buffer;
-    const kept = await uploadOrKeep(file, () => undefined);
+    const kept = await uploadOrQueue(file, () => undefined);
     expect(isLocalFile(kept.id)).toBe(true);
     expect(uploadKeyOf(kept.id)).toMatch(/^[\da-f-]{36}$/);
     expect(kept).toMatchObject({ name: 'зураг.jpg', type: 'image/jpeg' });

@@ -17,3 +17,14 @@ test('a file has the rows that the person has filtered, and the columns that he 
     limit: '10',
   });
 });
+
+test('a file has no row beyond the condition of its page', () => {
+  const only = { column: 'is_special', condition: 'equals', value: 'true' } as const;
+  const either = { filters: [only], combine: 'or' } as const;
+  const condition = { filters: [only], groupFilters: [{ ...either, filters: [only] }] };
+  const filters = [{ column: 'is_publish', condition: 'equals', value: 'true' } as const];
+  const address = exportAddress({ ...gridOf(), condition }, 'csv', { search: '', sorts: [], filters });
+  const { searchParams } = new URL(address, 'http://here');
+  expect(JSON.parse(searchParams.get('filters') ?? '')).toEqual([only, ...filters]);
+  expect(JSON.parse(searchParams.get('groupFilters') ?? '')).toEqual(condition.groupFilters);
+});

@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { WidgetServices } from '../../contract';
-import { sayScale } from '../map-texts';
+import { formatScale } from '../map-texts';
 
 /** Maximum length of the bar in pixels. */
 const longest = 100;
@@ -25,7 +25,7 @@ export function ScaleBar({ services }: { services: Pick<WidgetServices, 'transla
         className="leaflet-control map-scale"
         style={{ inlineSize: `${Math.round((longest * metres) / most)}px` }}
       >
-        {sayScale(metres, services)}
+        {formatScale(metres, services)}
       </div>
     </div>
   );

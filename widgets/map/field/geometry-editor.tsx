@@ -12,7 +12,7 @@ import type { ShownShape } from '../canvas/drawn-shape';
 import type { CanvasEvents } from '../canvas/map-canvas';
 import type { MapHandle } from '../canvas/map-control';
 import { MapFrame } from '../canvas/map-frame';
-import { geometryIn, sayArea, sayLength } from '../map-texts';
+import { geometryIn, formatArea, formatLength } from '../map-texts';
 import { MapTools, ZoomTools } from './map-tools';
 import { PlaceInput } from './place-input';
 import { isArea } from '../drawing/shape';
@@ -184,8 +184,8 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
         {geometry && !isPoint ? (
           <span>
             {isArea(drawing.kind)
-              ? `${text('area', { area: sayArea(areaOf(geometry) ?? 0, services) })} · ${text('boundary', { length: sayLength(lengthOf(geometry) ?? 0, services) })}`
-              : text('length', { length: sayLength(lengthOf(geometry) ?? 0, services) })}
+              ? `${text('area', { area: formatArea(areaOf(geometry) ?? 0, services) })} · ${text('boundary', { length: formatLength(lengthOf(geometry) ?? 0, services) })}`
+              : text('length', { length: formatLength(lengthOf(geometry) ?? 0, services) })}
           </span>
         ) : null}
         {fault === 'short' ? <span>{text('unfinished')}</span> : null}

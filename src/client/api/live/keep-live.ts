@@ -1,5 +1,5 @@
 import { useConnection } from '../connection';
-import { tellLiveEvent, type LiveEvent } from './live-events';
+import { publishLiveEvent, type LiveEvent } from './live-events';
 import type { StreamMessage } from './event-parser';
 import { openEventStream, type EventStream } from './event-stream';
 
@@ -26,11 +26,11 @@ export function keepLive(who: number | string): () => void {
   const tell = (event: LiveEvent, id?: string) => {
     lastId = id ?? lastId;
     post?.({ event, id });
-    tellLiveEvent(event);
+    publishLiveEvent(event);
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     lastId = data.id ?? lastId;
-    tellLiveEvent(data.event);
+    publishLiveEvent(data.event);
   });
 
   const listen = () => {

@@ -22,6 +22,6 @@ export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
 }
 
 /** Publishes an event to every part of this page. */
-export function tellLiveEvent(event: LiveEvent): void {
+export function publishLiveEvent(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }

@@ -1,6 +1,6 @@
 import { Kind, OperationTypeNode, parse, type FieldNode } from 'graphql';
 import type { GroupFilter, Sort } from '../../../definitions/filter';
-import { readAnswer } from '../kept-answers';
+import { readCachedResponse } from '../response-cache';
 import { isTable, tableName } from './kept-table';
 import { selectRows, type ListRequest } from '../../../engine/filter/select-rows';
 
@@ -17,7 +17,7 @@ export async function answerList(
   const columns = columnsIn(field);
   const request = requestOf(field, variables);
   if (columns === undefined || request === undefined) return undefined;
-  const table = await readAnswer(tableName(field.name.value));
+  const table = await readCachedResponse(tableName(field.name.value));
   if (!isTable(table)) return undefined;
   const known = new Set(table.columns);
   const asked = [
@@ -75,7 +75,7 @@ function requestOf(
     else if (value.kind === Kind.BOOLEAN) values.set(name.value, value.value);
     else return undefined;
   }
-  const known = new Set(['filters', 'groupFilters', 'sorts', 'ordered', 'limit', 'offset']);
+  const known = new Set(['filters', 'groupFilters', 'sorts', 'ordered', 'choose', 'limit', 'offset']);
   for (const [name, value] of values)
     if (!known.has(name) && value !== undefined && value !== null) return undefined;
   const sorts = listOf<Sort>(values.get('sorts'));

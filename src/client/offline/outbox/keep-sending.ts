@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast';
 import { translate } from '../../i18n/i18n';
 import { useUnsent } from '../current-vault';
 import type { Vault } from '../vault/vault';
-import { askForSync } from '../worker/register';
+import { registerSync } from '../worker/register';
 import { openOutboxChannel, type SentInBackground } from './outbox-channel';
 import { readOutbox } from './outbox-entries';
 import type { SendReport } from './send-outbox';
@@ -24,7 +24,7 @@ export function onOutboxChanged(listener: () => void): () => void {
 export function outboxChanged(): void {
   current?.told();
   void current?.send(false);
-  askForSync().catch((error: unknown) => console.warn('Nothing is sent while no page is open.', error));
+  registerSync().catch((error: unknown) => console.warn('Nothing is sent while no page is open.', error));
 }
 
 /** Sends all waiting entries now. */

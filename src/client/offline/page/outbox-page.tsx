@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useConnection } from '../../api/connection';
 import { showToast } from '../../ui/toast';
-import { rememberAskedPath } from '../../session/asked-path';
+import { rememberReturnPath } from '../../session/return-path';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { useSession } from '../../session/session';
@@ -11,7 +11,7 @@ import type { OutboxEntry } from '../outbox/entry';
 import { outboxChanged, sendNow } from '../outbox/keep-sending';
 import { removeEntry, retryEntry } from '../outbox/outbox-entries';
 import { draftId } from '../vault/draft-id';
-import { useLeftHere } from '../use-left-here';
+import { useOthersUnsentCount } from '../use-others-unsent-count';
 import { DiscardDialog } from './discard-dialog';
 import { EntryItem } from './entry-item';
 import './outbox-page.css';
@@ -122,12 +122,12 @@ function Opened({ outbox }: { outbox: OpenOutbox }) {
 function SignInFirst() {
   const { t } = useTranslation('outbox');
   const { pathname } = useLocation();
-  const count = useLeftHere();
+  const count = useOthersUnsentCount();
   return (
     <div className="outbox-empty card">
       <Icon name="lock" />
       <p>{count === 0 ? t('visitor') : t('shell:offline.leftHere', { count })}</p>
-      <Link className="button button-primary" to="/auth/login" onClick={() => rememberAskedPath(pathname)}>
+      <Link className="button button-primary" to="/auth/login" onClick={() => rememberReturnPath(pathname)}>
         {t('shell:session.signIn')}
       </Link>
     </div>

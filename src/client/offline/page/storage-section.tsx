@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast';
-import { askToPersist, readStorage } from '../device-storage';
+import { requestPersistence, readStorage } from '../device-storage';
 
 /** Shows whether the stored data is persistent and how much room is left. */
 export function StorageSection() {
@@ -10,7 +10,7 @@ export function StorageSection() {
   if (storage.data === undefined) return null;
   const { isPersistent, usedMegabytes, freeMegabytes } = storage.data;
   const ask = async () => {
-    const isGranted = await askToPersist();
+    const isGranted = await requestPersistence();
     await storage.refetch();
     showToast(
       isGranted

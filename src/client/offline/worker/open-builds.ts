@@ -1,4 +1,4 @@
-import { askBuild } from './page-messages';
+import { requestBuild } from './page-messages';
 import type { WorkerScope } from './worker-scope';
 
 /** Timeout of one page in milliseconds. A frozen or a loading page does not respond. */
@@ -15,7 +15,7 @@ export async function openBuilds({ clients }: WorkerScope): Promise<ReadonlySet<
           port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
           port1.start();
           setTimeout(resolve, patience, undefined);
-          page.postMessage(askBuild, [port2]);
+          page.postMessage(requestBuild, [port2]);
         }),
     ),
   );

@@ -6,7 +6,7 @@ export type PageMessage =
   | { keep: 'whole' | readonly string[] };
 
 /** Request of the worker for the name of a page's build. The page responds through the port of the message. */
-export const askBuild = 'build';
+export const requestBuild = 'build';
 
 /** Parses the message of a page; undefined for any other data. */
 export function readPageMessage(data: unknown): PageMessage | undefined {

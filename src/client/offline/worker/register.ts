@@ -1,6 +1,6 @@
 import { ownBuild } from '../../browser/own-build';
 import { translate } from '../../i18n/i18n';
-import { askBuild, type PageMessage } from './page-messages';
+import { requestBuild, type PageMessage } from './page-messages';
 import { syncTag } from './sync-tag';
 import { takeOver } from './take-over';
 
@@ -20,7 +20,7 @@ export async function registerWorker(): Promise<void> {
   if (!hasWorker()) return;
   const container = navigator.serviceWorker;
   container.addEventListener('message', ({ data, ports }) => {
-    if (data === askBuild) ports[0]?.postMessage(ownBuild, []);
+    if (data === requestBuild) ports[0]?.postMessage(ownBuild, []);
   });
   const registration = await container.register(worker, { scope: '/', updateViaCache: 'none' });
   // Files that were loaded before the worker was active.
@@ -38,7 +38,7 @@ function giveUsed(worker: ServiceWorker | null): void {
 }
 
 /** Caches all files of this build, including pages that were never opened. */
-export async function keepWholeBuild(): Promise<void> {
+export async function cacheWholeBuild(): Promise<void> {
   if (!hasWorker()) return;
   const { active } = await navigator.serviceWorker.ready;
   if (active === null) return;
@@ -57,7 +57,7 @@ export async function keepWholeBuild(): Promise<void> {
 }
 
 /** Registers a background sync: the browser sends the outbox when it has a connection, even without an open page. */
-export async function askForSync(): Promise<void> {
+export async function registerSync(): Promise<void> {
   if (!hasWorker()) return;
   const registration = await navigator.serviceWorker.ready;
   if (canSync(registration)) await registration.sync.register(syncTag);

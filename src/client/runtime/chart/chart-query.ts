@@ -27,7 +27,7 @@ export function chartVariables(chart: Chart, chosen: readonly Filter[]): Record<
   };
 }
 
-export async function askAggregate(
+export async function queryAggregate(
   variables: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<AggregateRow[]> {

@@ -5,7 +5,7 @@ import type { Filter } from '../../../definitions/filter';
 import type { ApiError } from '../../api/api-error';
 import { useLanguage } from '../../i18n/i18n';
 import { chartDataOf, type ChartData, type ServedChart } from './chart-data';
-import { askAggregate, chartVariables } from './chart-query';
+import { queryAggregate, chartVariables } from './chart-query';
 import { useSourceChanges } from '../use-source-changes';
 import { useReferenceNames } from './reference-names';
 
@@ -31,7 +31,7 @@ export function useChart(
   );
   const rows = useQuery({
     queryKey: ['aggregate', variables],
-    queryFn: ({ signal }) => askAggregate(variables ?? {}, signal),
+    queryFn: ({ signal }) => queryAggregate(variables ?? {}, signal),
     enabled: isNeeded && variables !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast';
 import { Icon } from '../../ui/icon';
 import { useSession } from '../../session/session';
 import './offline-pin.css';
-import { askToPersist } from '../../offline/device-storage';
+import { requestPersistence } from '../../offline/device-storage';
 import { readPins, unpinForm } from '../../offline/kept-pins';
 import { pinForm } from './pin-form';
 import { canSeal } from '../../offline/vault/can-seal';
@@ -28,7 +28,7 @@ export function OfflinePin({ form }: { form: ServedForm | undefined }) {
       if (isPinned) await unpinForm(form.id);
       else {
         // The request for persistent storage must run during the click.
-        const asking = askToPersist();
+        const asking = requestPersistence();
         await pinForm(form);
         const isSafe = await asking;
         showToast({

@@ -3,19 +3,19 @@ import { getJson } from '../../api/http';
 import type { ServedForm } from '../form/form-document';
 import { loadValidator } from '../form/validation/load-validator';
 import { definitionName } from '../use-definition';
-import { keepAnswer } from '../../offline/kept-answers';
+import { cacheResponse } from '../../offline/response-cache';
 import { keepPins, readPins } from '../../offline/kept-pins';
-import { keepLookups } from '../../offline/lookups/keep-lookups';
-import { keepWholeBuild } from '../../offline/worker/register';
+import { cacheLookups } from '../../offline/lookups/cache-lookups';
+import { cacheWholeBuild } from '../../offline/worker/register';
 
 /** Downloads everything that the form needs to this device, and records the pin. */
 export async function pinForm(form: ServedForm): Promise<void> {
-  await keepAnswer(definitionName('form', form.id), form);
+  await cacheResponse(definitionName('form', form.id), form);
   await Promise.all([
     loadValidator(form.compiled.validator),
     preloadWidgets('field', widgetsOf(form)),
-    keepLookups(form, true),
-    keepWholeBuild(),
+    cacheLookups(form, true),
+    cacheWholeBuild(),
   ]);
   const others = (await readPins()).filter((pin) => pin.form !== form.id);
   await keepPins([...others, { form: form.id, title: form.title }]);
@@ -25,8 +25,8 @@ export async function pinForm(form: ServedForm): Promise<void> {
 export async function refreshPins(): Promise<void> {
   for (const { form } of await readPins()) {
     const served = await getJson<ServedForm>(`/schema/form/${encodeURIComponent(form)}`);
-    await keepAnswer(definitionName('form', form), served);
-    await Promise.all([loadValidator(served.compiled.validator), keepLookups(served)]);
+    await cacheResponse(definitionName('form', form), served);
+    await Promise.all([loadValidator(served.compiled.validator), cacheLookups(served)]);
   }
 }
 

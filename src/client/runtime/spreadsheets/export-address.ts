@@ -1,15 +1,17 @@
 import type { GridDefinition } from '../list/grid-columns';
 import type { GridState } from '../grid/session/grid-state';
 
-/** Returns the address of a grid's export: with the person's filters, order and visible columns. */
+/** Returns the address of a grid's export: with the page's condition and the person's filters, order and visible columns. */
 export function exportAddress(
-  { id, columns }: Pick<GridDefinition, 'id' | 'columns'>,
+  { id, columns, condition = {} }: Pick<GridDefinition, 'id' | 'columns' | 'condition'>,
   format: 'xlsx' | 'csv',
   { filters, sorts, search }: GridState,
   limit?: number,
 ): string {
   const parameters = new URLSearchParams({ format });
-  if (filters.length > 0) parameters.set('filters', JSON.stringify(filters));
+  const all = [...(condition.filters ?? []), ...filters];
+  if (all.length > 0) parameters.set('filters', JSON.stringify(all));
+  if (condition.groupFilters) parameters.set('groupFilters', JSON.stringify(condition.groupFilters));
   if (sorts.length > 0) parameters.set('sorts', JSON.stringify(sorts));
   if (search.trim() !== '') parameters.set('search', search.trim());
   const shown = columns.flatMap(({ column, hidden }) => (hidden === true ? [] : [column]));

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error';
-import { holdCalls } from '../../api/call-gate';
+import { pauseCalls } from '../../api/call-gate';
 import { postJson } from '../../api/http';
 import { startSession } from '../../session/session';
 import type { LoginAnswer, SessionUser } from '../../session/session-types';
@@ -25,7 +25,7 @@ export async function sendCode(user: SessionUser, challenge: string, code: strin
  * arrives. A page that checked the session in between would find no user and redirect to the sign-in page.
  */
 async function signInAnew(path: string, body: Readonly<Record<string, string>>): Promise<LoginAnswer> {
-  const release = holdCalls();
+  const release = pauseCalls();
   try {
     return await postJson<LoginAnswer>(path, body, { isAhead: true });
   } finally {

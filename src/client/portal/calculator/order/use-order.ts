@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ApiError } from '../../../api/api-error';
-import { rememberAskedPath } from '../../../session/asked-path';
+import { rememberReturnPath } from '../../../session/return-path';
 import { useSession } from '../../../session/session';
 import { inputsOf, useInputs } from '../inputs-store';
 import { figure } from '../figures';
@@ -39,7 +39,7 @@ export function useOrder(calculation: Calculation): Order {
     },
     onSuccess: async (code) => {
       if (isVisitor) {
-        rememberAskedPath('/calculator/order');
+        rememberReturnPath('/calculator/order');
         void navigate('/auth/login');
         return;
       }

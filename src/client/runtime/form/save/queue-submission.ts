@@ -5,7 +5,7 @@ import { isOpenToChange, untried, type OutboxEntry } from '../../../offline/outb
 import { outboxChanged } from '../../../offline/outbox/keep-sending';
 import { isLocalFile } from '../../../offline/outbox/local-files';
 import { addEntry, findEntry, removeEntry } from '../../../offline/outbox/outbox-entries';
-import { sayFull } from '../../../offline/say-full';
+import { explainFullStorage } from '../../../offline/explain-full-storage';
 import type { FormStore } from '../store/form-store';
 import type { ServedForm } from '../form-document';
 
@@ -28,7 +28,7 @@ export interface QueuedSubmission {
 export async function queueSubmission(kept: QueuedSubmission): Promise<boolean> {
   const vault = await currentVault();
   if (vault === undefined) return false;
-  await sayFull(() => addEntry(vault, entryOf(kept)));
+  await explainFullStorage(() => addEntry(vault, entryOf(kept)));
   outboxChanged();
   return true;
 }

@@ -3,7 +3,7 @@ import { offlineDatabase } from './vault/offline-database';
 import { canSeal } from './vault/can-seal';
 
 /** Returns the number of unsent entries that people left in this browser. Their owners and contents are not visible. */
-export function useLeftHere(): number {
+export function useOthersUnsentCount(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (!canSeal()) return;

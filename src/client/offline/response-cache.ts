@@ -11,45 +11,45 @@ const mostRows = 300;
  * the same name if the server is unreachable. `isAnswer` validates a cached response before it is returned. Rejects
  * like `ask`.
  */
-export async function keptAnswer<T>(
+export async function fetchWithCache<T>(
   name: string,
   ask: () => Promise<T>,
   isAnswer: (value: unknown) => value is T,
 ): Promise<T> {
   try {
     const answer = await ask();
-    if (isAnswer(answer)) void keepAnswer(name, answer);
+    if (isAnswer(answer)) void cacheResponse(name, answer);
     return answer;
   } catch (error) {
     if (!isUnreachable(error)) throw error;
-    const kept = await readAnswer(name);
+    const kept = await readCachedResponse(name);
     if (kept === undefined || !isAnswer(kept)) throw error;
     return kept;
   }
 }
 
 /** Caches a response. A failure only logs a warning: the response is then missing offline. */
-export async function keepAnswer(name: string, answer: unknown): Promise<void> {
+export async function cacheResponse(name: string, answer: unknown): Promise<void> {
   try {
     const vault = await currentVault();
-    await vault?.write([{ store: 'answers', id: answerId(name), value: answer }]);
+    await vault?.write([{ store: 'answers', id: cachedResponseId(name), value: answer }]);
   } catch (error) {
     console.warn(`“${name}” was not kept for use without a connection.`, error);
   }
 }
 
-export async function readAnswer(name: string): Promise<unknown> {
-  return (await currentVault())?.get('answers', answerId(name));
+export async function readCachedResponse(name: string): Promise<unknown> {
+  return (await currentVault())?.get('answers', cachedResponseId(name));
 }
 
 /** Evicts the least recently opened rows above the maximum. */
-export async function trimAnswers(vault: Vault): Promise<void> {
+export async function evictOldResponses(vault: Vault): Promise<void> {
   const rows = (await vault.list('answers')).filter(({ id }) => / row /.test(id));
   const old = rows.slice(0, Math.max(0, rows.length - mostRows));
   await vault.write(old.map(({ id }) => ({ store: 'answers', id, isRemoved: true })));
 }
 
 /** Returns the cache id of a response. It contains the role, because a person sees other data in another role. */
-export function answerId(name: string): string {
+export function cachedResponseId(name: string): string {
   return `${useSession.getState().user?.role ?? 'nobody'} ${name}`;
 }

@@ -3,13 +3,13 @@ import { isUnreachable, useConnection } from '../api/connection';
 import { upload } from '../api/upload';
 import { currentVault } from './current-vault';
 import { keepFile, newLocalId, uploadKeyOf } from './outbox/local-files';
-import { sayFull } from './say-full';
+import { explainFullStorage } from './explain-full-storage';
 
 /**
  * Uploads a file as soon as it is chosen. Offline, the file is encrypted on the device and uploaded with the entry that
  * names it. Both ways use the same key, so a file whose response was lost is stored once.
  */
-export async function uploadOrKeep(
+export async function uploadOrQueue(
   file: File,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
@@ -25,6 +25,6 @@ export async function uploadOrKeep(
       if (!isUnreachable(error)) throw error;
     }
   }
-  const { name, size, type } = await sayFull(() => keepFile(vault, id, file));
+  const { name, size, type } = await explainFullStorage(() => keepFile(vault, id, file));
   return { id, name, size, type, width: null, height: null };
 }

@@ -12,7 +12,7 @@ interface PasswordAskProps {
 }
 
 /** Asks for the password before a change to the ways of signing in. */
-export function PasswordAsk({ action, onPassword, onCancel }: PasswordAskProps) {
+export function PasswordPrompt({ action, onPassword, onCancel }: PasswordAskProps) {
   const { t } = useTranslation('profile');
   const { form, failure, faults, isBusy, submit } = useEntry(t('failed'));
   const send = submit((entered) => onPassword(entered('password')));

@@ -3,7 +3,7 @@ import { getJson } from '../../api/http';
 import { query } from '../../api/graphql';
 import { useConnection } from '../../api/connection';
 import type { ServedDefinition } from '../../api/served-definition';
-import { keepAnswer, readAnswer } from '../kept-answers';
+import { cacheResponse, readCachedResponse } from '../response-cache';
 import { isTable, mostRows, tableName, type KeptTable } from './kept-table';
 
 /** Milliseconds for which a cached table counts as fresh. */
@@ -21,10 +21,10 @@ interface Lookup {
 }
 
 /** Caches the rows that the form's fields choose from, so that they can be chosen offline. */
-export async function keepLookups(form: ServedDefinition<'form'>, isForced = false): Promise<void> {
+export async function cacheLookups(form: ServedDefinition<'form'>, isForced = false): Promise<void> {
   for (const lookup of lookupsOf(form)) {
     if (!useConnection.getState().isOnline) return;
-    const answer = await readAnswer(tableName(lookup.source));
+    const answer = await readCachedResponse(tableName(lookup.source));
     const kept = isTable(answer) ? answer : undefined;
     if (!isForced && kept !== undefined && isEnough(kept, lookup)) continue;
     // Another field or another form may show the same rows by another column.
@@ -39,7 +39,7 @@ function isEnough({ columns, savedAt }: KeptTable, { label, narrowing }: Lookup)
 
 async function keepTable(lookup: Lookup): Promise<void> {
   try {
-    await keepAnswer(tableName(lookup.source), await readTable(lookup));
+    await cacheResponse(tableName(lookup.source), await readTable(lookup));
   } catch (error) {
     // Without the right to read the source, the form has no choices online either.
     console.warn(`The choices of “${lookup.source}” were not kept.`, error);
@@ -66,7 +66,7 @@ async function readRows(
   columns: readonly string[],
   types: KeptTable['types'] | undefined,
 ): Promise<KeptTable> {
-  const document = `query($offset: Int) { ${source}(ordered: true, offset: $offset) { ${columns.join(' ')} } }`;
+  const document = `query($offset: Int) { ${source}(ordered: true, choose: true, offset: $offset) { ${columns.join(' ')} } }`;
   const rows: Record<string, unknown>[] = [];
   while (rows.length < mostRows) {
     const answer = await query<Record<string, Record<string, unknown>[]>>(document, { offset: rows.length });

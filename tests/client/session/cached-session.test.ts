@@ -7,7 +7,7 @@ import {
   useSession,
   whenForgotten,
   whenPersonKnown,
-  type KeptSession,
+  type CachedSession,
   type Session,
 } from '../../../src/client/session/session';
 import { startI18n } from '../../../src/client/i18n/i18n';
@@ -15,7 +15,7 @@ import type { Config, SessionUser } from '../../../src/client/session/session-ty
 
 const user = { id: 7, login: 'agent', role: 3 } as unknown as SessionUser;
 const config = { title: 'Дулаан', default_language: 'mn_MN' } as unknown as Config;
-const kept: KeptSession = { config, user, permissions: null, menu: [], kruds: [] };
+const kept: CachedSession = { config, user, permissions: null, menu: [], kruds: [] };
 
 const answers: Record<string, unknown> = {
   '/lambda-config': config,

@@ -9,13 +9,13 @@ import type { ServedForm } from './form-document';
 const later = 3_000;
 
 /** Stores the choices of the form's fields on the device, once the form is open. */
-export function useKeptLookups(form: ServedForm | undefined, isKept: boolean): void {
+export function useCachedLookups(form: ServedForm | undefined, isKept: boolean): void {
   const isOnline = useConnection((connection) => connection.isOnline);
   useEffect(() => {
     if (form === undefined || !isKept || !isOnline) return undefined;
     const keep = async () => {
-      const { keepLookups } = await import('../../offline/lookups/keep-lookups');
-      await keepLookups(form);
+      const { cacheLookups } = await import('../../offline/lookups/cache-lookups');
+      await cacheLookups(form);
     };
     const timer = setTimeout(() => {
       keep().catch((error: unknown) => console.warn('The choices were not kept on the device.', error));

@@ -5,7 +5,7 @@ import { query } from '../api/graphql';
  * Queries the server for a list. Falls back to the rows cached on the device if the server is unreachable. Rejects like
  * `query`.
  */
-export async function queryOrKept<T>(
+export async function queryWithCache<T>(
   document: string,
   variables: Readonly<Record<string, unknown>> = {},
   signal?: AbortSignal,

@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConnection } from '../../../src/client/api/connection';
 import * as current from '../../../src/client/offline/current-vault';
-import { readAnswer } from '../../../src/client/offline/kept-answers';
-import { keepLookups } from '../../../src/client/offline/lookups/keep-lookups';
+import { readCachedResponse } from '../../../src/client/offline/response-cache';
+import { cacheLookups } from '../../../src/client/offline/lookups/cache-lookups';
 import { tableName } from '../../../src/client/offline/lookups/kept-table';
 import { startI18n } from '../../../src/client/i18n/i18n';
 import { servedForm } from '../form/served-form';
@@ -34,28 +34,28 @@ beforeEach(async () => {
   });
 });
 
-const kept = () => readAnswer(tableName('lut_news_type'));
+const kept = () => readCachedResponse(tableName('lut_news_type'));
 
 describe('the choices of a form', () => {
   it('are kept once, and not asked for again the same day', async () => {
-    await keepLookups(servedForm('news'));
+    await cacheLookups(servedForm('news'));
     expect(await kept()).toMatchObject({
       columns: ['id', 'news_type'],
       rows: [{ id: '1' }, { id: '2' }, { id: '3' }],
     });
-    await keepLookups(servedForm('news'));
+    await cacheLookups(servedForm('news'));
     expect(questions).toHaveLength(1);
-    await keepLookups(servedForm('news'), true);
+    await cacheLookups(servedForm('news'), true);
     expect(questions).toHaveLength(2);
   });
 
   it('are kept page by page, up to a bound', async () => {
     total = 230;
-    await keepLookups(servedForm('news'));
+    await cacheLookups(servedForm('news'));
     expect(questions.map(({ variables }) => variables.offset)).toEqual([0, 100, 200]);
     total = 100_000;
     questions = [];
-    await keepLookups(servedForm('news'), true);
+    await cacheLookups(servedForm('news'), true);
     expect(questions).toHaveLength(20);
   });
 
@@ -67,8 +67,8 @@ describe('the choices of a form', () => {
         news_type_id: { ...news.fields.news_type_id!, narrowedBy: [{ field: 'title', column: 'parent_id' }] },
       },
     }));
-    await keepLookups(servedForm('news'));
-    await keepLookups(form);
+    await cacheLookups(servedForm('news'));
+    await cacheLookups(form);
     expect(questions.at(-1)?.query).toContain('{ id news_type parent_id }');
     expect(await kept()).toMatchObject({ columns: ['id', 'news_type', 'parent_id'] });
   });
