@@ -67,13 +67,13 @@ const siteForm: readonly Definition[] = [
   {
     kind: 'role',
     id: 'surveyor',
-    format: 1,
+    format: 2,
     number: surveyor,
     title: text('Хэмжигч', 'Surveyor', '측량사'),
     menu: 'site',
     default_menu: 961,
-    menus: { 961: { show: true, c: true, r: true, u: true, d: true } },
-    policies: [],
+    menus: { 961: {} },
+    policies: (['read', 'create', 'update', 'delete'] as const).map((action) => ({ source: 'site', action })),
   },
 ];
 

@@ -10,6 +10,7 @@ const people = [
   { login: 'curator', like: 'crew' },
   { login: 'surveyor', like: 'crew' },
   { login: 'employer', like: 'crew' },
+  { login: 'repairer', like: 'crew' },
   { login: 'volunteer', like: 'citizen' },
   { login: 'guardian', like: 'admin' },
 ] as const;

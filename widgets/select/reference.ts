@@ -28,7 +28,7 @@ export async function findRows(
   const groupFilters = search === '' ? [] : [{ filters: named, combine: 'or' }];
   const response = await services.query<Record<string, unknown>>(
     `query($filters: [filter], $groupFilters: [groupFilter], $limit: Int, $offset: Int) {
-      ${reference.source}(filters: $filters, groupFilters: $groupFilters, ordered: true, limit: $limit, offset: $offset) { ${selectionOf(reference)} }
+      ${reference.source}(filters: $filters, groupFilters: $groupFilters, ordered: true, choose: true, limit: $limit, offset: $offset) { ${selectionOf(reference)} }
     }`,
     { filters: narrowing, groupFilters, limit: pageSize, offset: request.offset },
     request.signal,
@@ -36,7 +36,7 @@ export async function findRows(
   return rowsOf(response, reference);
 }
 
-/** Queries the rows with these keys; rows that do not exist, or that the person may not read, are omitted. */
+/** Queries the rows with these keys; rows that do not exist, or that the person may neither read nor choose, are omitted. */
 export async function rowsByKey(
   services: WidgetServices,
   reference: Reference,
@@ -44,7 +44,7 @@ export async function rowsByKey(
 ): Promise<ReferenceRow[]> {
   const response = await services.query<Record<string, unknown>>(
     `query($filters: [filter], $limit: Int) {
-      ${reference.source}(filters: $filters, limit: $limit) { ${selectionOf(reference)} }
+      ${reference.source}(filters: $filters, choose: true, limit: $limit) { ${selectionOf(reference)} }
     }`,
     { filters: [{ column: 'id', condition: 'whereIn', value: ids.join(',') }], limit: ids.length },
   );

@@ -88,7 +88,7 @@ async function rowsOf(
 ): Promise<TreeRow[]> {
   const columns = [...new Set(['id', label, ...(parent === undefined ? [] : [parent])])].join(' ');
   const response = await services.query<Record<string, unknown>>(
-    `query($filters: [filter], $limit: Int) { ${source}(filters: $filters, ordered: true, limit: $limit) { ${columns} } }`,
+    `query($filters: [filter], $limit: Int) { ${source}(filters: $filters, ordered: true, choose: true, limit: $limit) { ${columns} } }`,
     { filters, limit },
   );
   const rows: unknown = response[source];

@@ -19,7 +19,7 @@ import { useEnergyTables } from '../../../src/client/portal/calculator/tables/us
 import { usePlaces } from '../../../src/client/portal/calculator/use-places';
 import { useOwnRatings } from '../../../src/client/portal/account/own-ratings';
 import { useNews, useNewsPage, useNewsTypes } from '../../../src/client/portal/news/news';
-import { askAggregate, chartVariables } from '../../../src/client/runtime/chart/chart-query';
+import { queryAggregate, chartVariables } from '../../../src/client/runtime/chart/chart-query';
 import { rowDocument, writeDocument } from '../../../src/client/runtime/form/form-document';
 import { columnViewsOf, type GridDefinition } from '../../../src/client/runtime/list/grid-columns';
 import {
@@ -154,7 +154,7 @@ describe.each(charts)('the shipped chart $id', (chart) => {
     const column =
       dimension === undefined ? 'id' : typeof dimension === 'string' ? dimension : dimension.column;
     const chosen = Array.from({ length: 14 }, (): Filter => ({ column, condition: 'equals', value: '1' }));
-    void askAggregate(chartVariables(chart, chosen), new AbortController().signal);
+    void queryAggregate(chartVariables(chart, chosen), new AbortController().signal);
     expect(Math.max(...costs())).toBeLessThan(mostOf(isPublic(chart.source, 'read', 'count')));
   });
 });

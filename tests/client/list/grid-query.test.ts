@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import {
-  columnsToAsk,
+  columnsToQuery,
   rowQueryOf,
   rowsDocument,
   rowsOf,
@@ -14,7 +14,7 @@ import { gridOf, source } from '../grid/definition';
 const untouched: GridState = { search: '', sorts: [], filters: [] };
 
 test('a grid asks for its visible columns, the key and the revision, and for nothing twice', () => {
-  expect(columnsToAsk(gridOf(), source)).toEqual([
+  expect(columnsToQuery(gridOf(), source)).toEqual([
     'id',
     'revision',
     'photo',
@@ -32,12 +32,12 @@ test('a column that the source does not show this caller is not asked for', () =
       { column: 'title', label: 'Гарчиг' },
     ],
   });
-  expect(columnsToAsk(grid, source)).toEqual(['id', 'revision', 'title']);
+  expect(columnsToQuery(grid, source)).toEqual(['id', 'revision', 'title']);
 });
 
 test('the row that names a row to people is asked for even where no column shows it', () => {
   const grid = gridOf({ columns: [{ column: 'published_on', label: 'Өдөр' }] });
-  expect(columnsToAsk(grid, source)).toContain('title');
+  expect(columnsToQuery(grid, source)).toContain('title');
 });
 
 test('what a cell reads besides its own column is asked for, whether somebody shows it or not', () => {
@@ -51,7 +51,7 @@ test('what a cell reads besides its own column is asked for, whether somebody sh
     { column: 'created_at', label: 'Маягт', widget: 'callForm', options: { key: 'news_type_id' } },
     { column: 'news_type_id', label: 'Төрөл', hidden: true },
   ];
-  expect(columnsToAsk(gridOf({ columns }), source)).toEqual([
+  expect(columnsToQuery(gridOf({ columns }), source)).toEqual([
     'id',
     'revision',
     'title',
@@ -121,4 +121,17 @@ test("the definition's search columns come before the source's", () => {
 test('an answer without the rows of the source is refused', () => {
   expect(rowsOf({ paginate: { page: 1, v_news: [{ id: '7' }] } }, source)).toEqual([{ id: '7' }]);
   expect(() => rowsOf({ paginate: { page: 1 } }, source)).toThrow(/v_news/);
+});
+
+const filter = (value: string) => ({ column: 'title', condition: 'contains', value }) as const;
+
+test('the condition of a page narrows its list beside the filters of the grid and of the person', () => {
+  const either = (value: string) => ({ combine: 'or' as const, filters: [filter(value)] });
+  const grid = {
+    ...gridOf({ filters: { filters: [filter('grid')], groupFilters: [either('grid')] } }),
+    condition: { filters: [filter('page')], groupFilters: [either('page')] },
+  };
+  const query = rowQueryOf(grid, source, { ...untouched, filters: [filter('person')] });
+  expect(query.filters).toEqual([filter('grid'), filter('page'), filter('person')]);
+  expect(query.groupFilters).toEqual([either('grid'), either('page')]);
 });

@@ -15,6 +15,8 @@ export interface FormContextValue {
   idPrefix: string;
   /** True where the whole form is read-only. */
   isReadOnly: boolean;
+  /** Fields that the page decides. */
+  locked?: ReadonlySet<string>;
   /** True where everything is laid out at once, as on paper: no tabs, no steps, no windows. */
   isPaper: boolean;
 }
@@ -61,7 +63,7 @@ export interface FieldView extends FieldState {
 
 /** Returns everything that a field shows; the component renders again only when that changes. */
 export function useFieldView(path: FieldPath): FieldView {
-  const { store, services, isReadOnly } = useForm();
+  const { store, services, isReadOnly, locked } = useForm();
   const isComputed = computes(store, path);
   const name = String(path[0]);
   return useFieldsState(
@@ -74,6 +76,7 @@ export function useFieldView(path: FieldPath): FieldView {
         isRequired: field.isRequired,
         isReadOnly:
           isReadOnly ||
+          locked?.has(name) === true ||
           isComputed ||
           field.isReadOnly ||
           (field.isComputed === true && field.isReplaceable !== true),

@@ -35,6 +35,8 @@ export interface FormEditorProps {
   rowId: string | null;
   stored: Row | null;
   initial?: Values | undefined;
+  /** Fields that the person does not change, with what a new row has in them. */
+  locked?: Values;
   isReadOnly: boolean;
   isSent: boolean;
   onSaved: (row: KeyedRow) => void;
@@ -43,6 +45,8 @@ export interface FormEditorProps {
   onCancel?: (() => void) | undefined;
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
+
+const noFields: Values = {};
 
 /** Distinguishes this window from others of the same browser. */
 const tabId = Math.random().toString(36).slice(2);
@@ -54,6 +58,7 @@ export function FormEditor(props: FormEditorProps) {
     rowId,
     stored,
     initial,
+    locked = noFields,
     isReadOnly,
     isSent,
     onSaved,
@@ -69,15 +74,17 @@ export function FormEditor(props: FormEditorProps) {
   const body = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [store] = useState(() => {
-    const start = { stored: corrected?.entry.base ?? stored, initial, user: callerOf(user) };
+    const filled = rowId === null ? { ...initial, ...locked } : initial;
+    const start = { stored: corrected?.entry.base ?? stored, initial: filled, user: callerOf(user) };
     const fresh = createFormStore(runtime, start);
     if (corrected !== undefined) reopenEntry(fresh, corrected);
     return fresh;
   });
-  const context = useMemo(
-    () => ({ store, services, idPrefix, isReadOnly, isPaper: false }),
-    [store, services, idPrefix, isReadOnly],
-  );
+  const lockedNames = Object.keys(locked).join(' ');
+  const context = useMemo(() => {
+    const names = new Set(lockedNames.split(' '));
+    return { store, services, idPrefix, isReadOnly, locked: names, isPaper: false };
+  }, [store, services, idPrefix, isReadOnly, lockedNames]);
   const place = useMemo(
     () => draftPlace(user?.id, runtime.form.id, rowId, corrected?.entry.id),
     [user?.id, runtime, rowId, corrected?.entry.id],

@@ -2,16 +2,18 @@ import type { KeyedRow } from '../../../engine/row';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { preloadWidgets } from '../../../../widgets/registry';
+import type { FilterSet } from '../../../definitions/filter';
 import { RetryNotice } from '../../ui/retry-notice';
 import { useDefinition } from '../use-definition';
 import { FormEditor } from './form-editor';
 import type { ServedForm } from './form-document';
 import { createRuntime } from './form-runtime';
 import { FormSkeleton } from './form-skeleton';
-import { loadRow } from './load-row';
+import { lockedFields } from './locked-fields';
+import { loadRow, mayUpdateRow } from './load-row';
 import { loadValidator } from './validation/load-validator';
 import { useIsSessionKnown } from './use-is-session-known';
-import { useKeptLookups } from './use-kept-lookups';
+import { useCachedLookups } from './use-cached-lookups';
 import './form.css';
 import type { Corrected } from './save/use-corrected';
 
@@ -24,6 +26,8 @@ export interface FormViewProps {
   /** Initial values of a new row, besides the form's own defaults. */
   initial?: Values;
   isReadOnly?: boolean;
+  /** The page's condition: the fields for which it names one value carry it and are locked. */
+  condition?: FilterSet | undefined;
   /** True where the entry is sent to another person, not saved for oneself; the button says so. */
   isSent?: boolean;
   /** Called after a save; of a new row only `id` is sure to be present. */
@@ -39,7 +43,8 @@ export interface FormViewProps {
 }
 
 /** Renders a form with its row, as the definition lays it out. Pass a `key` by row: another row is another entry. */
-export function FormView({ formId, rowId, isReadOnly = false, isSent = false, ...rest }: FormViewProps) {
+export function FormView(props: FormViewProps) {
+  const { formId, rowId, initial, condition, isReadOnly = false, isSent = false, ...rest } = props;
   const { t } = useTranslation('form');
   const form = useDefinition('form', formId);
   const runtime = useQuery({
@@ -66,7 +71,22 @@ export function FormView({ formId, rowId, isReadOnly = false, isSent = false, ..
     gcTime: 0,
   });
 
-  useKeptLookups(form.data, !isReadOnly);
+  const isChanged = rowId !== null && !isReadOnly;
+  const isPublished = form.data?.compiled.source.mutations.includes('update') === true;
+  const right = useQuery({
+    queryKey: ['row-right', form.data?.source, rowId],
+    queryFn: ({ signal }) =>
+      form.data === undefined || rowId === null ? true : mayUpdateRow(form.data, rowId, signal),
+    enabled: form.data !== undefined && isChanged && isPublished,
+    staleTime: 0,
+    gcTime: 0,
+    // What is being entered is not closed halfway.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const isClosed = isChanged && form.data !== undefined && (!isPublished || right.data === false);
+
+  useCachedLookups(form.data, !isReadOnly && !isClosed);
   // Drafts and expressions belong to the person.
   const isSessionKnown = useIsSessionKnown();
 
@@ -80,6 +100,7 @@ export function FormView({ formId, rowId, isReadOnly = false, isSent = false, ..
   if (
     !isSessionKnown ||
     runtime.data === undefined ||
+    right.isLoading ||
     (rowId !== null && (row.data === undefined || row.isPlaceholderData))
   ) {
     return (
@@ -93,8 +114,10 @@ export function FormView({ formId, rowId, isReadOnly = false, isSent = false, ..
       runtime={runtime.data}
       rowId={rowId}
       stored={rowId === null ? null : (row.data ?? null)}
-      isReadOnly={isReadOnly}
+      isReadOnly={isReadOnly || isClosed}
       isSent={isSent}
+      initial={initial}
+      locked={lockedFields(runtime.data.form, condition)}
       {...rest}
     />
   );

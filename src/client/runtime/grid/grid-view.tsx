@@ -25,12 +25,13 @@ export function GridView(props: GridViewProps) {
   const { data: grid, error, refetch } = useDefinition('grid', props.gridId);
   const isPhone = useMediaQuery(phones);
   const isSignedIn = useSession((session) => session.user !== null);
-  const { gridId: _gridId, binOf, ...page } = props;
+  const { gridId: _gridId, binOf, condition, ...page } = props;
   const views = useGridViews(props.gridId, binOf === undefined);
-  const shown = useMemo(
-    () => (grid === undefined || binOf === undefined ? grid : binGridOf(grid, binOf)),
-    [grid, binOf],
-  );
+  const shown = useMemo(() => {
+    if (grid === undefined) return undefined;
+    const narrowed = condition === undefined ? grid : { ...grid, condition };
+    return binOf === undefined ? narrowed : binGridOf(narrowed, binOf);
+  }, [grid, binOf, condition]);
   if (isUnreachable(error) && isSignedIn && grid === undefined) {
     return <GridOutOfReach onRetry={() => void refetch()}>{props.toolbar}</GridOutOfReach>;
   }

@@ -11,7 +11,7 @@ import { FormSkeleton } from './form-skeleton';
 
 interface CloneViewProps extends Pick<
   FormViewProps,
-  'formId' | 'onSaved' | 'onKept' | 'onCancel' | 'onDirty'
+  'formId' | 'condition' | 'onSaved' | 'onKept' | 'onCancel' | 'onDirty'
 > {
   /** The row that is copied. */
   from: string;

@@ -148,6 +148,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
                   key={`from ${shown.from}`}
                   formId={krud.form}
                   from={shown.from}
+                  condition={menuRights.formCondition ?? undefined}
                   onSaved={onSaved}
                   onKept={onKept}
                   onCancel={close}
@@ -159,6 +160,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
                   formId={krud.form}
                   rowId={shown.rowId}
                   isReadOnly={shown.mode === 'view'}
+                  condition={menuRights.formCondition ?? undefined}
                   onSaved={onSaved}
                   onKept={onKept}
                   onCancel={close}
@@ -209,6 +211,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
             <GridView
               key={bin.isOpen ? 'bin' : 'rows'}
               gridId={krud.grid}
+              condition={menuRights.gridCondition ?? undefined}
               binOf={deleted}
               refreshKey={refreshKey}
               selectedId={shown?.rowId ?? null}

@@ -21,7 +21,7 @@ export interface KrudRights {
  */
 export function krudRights(
   actions: readonly KrudAction[],
-  { c, r, u, d }: MenuRights,
+  { c, r, u, d }: Pick<MenuRights, 'c' | 'r' | 'u' | 'd'>,
   {
     mutations,
     canDelete,

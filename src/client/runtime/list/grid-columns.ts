@@ -1,4 +1,5 @@
 import { manifests } from '../../../../widgets/manifests';
+import type { FilterSet } from '../../../definitions/filter';
 import type { GridColumn } from '../../../definitions/grid';
 import { isNumberType, type ColumnType } from '../../../definitions/source';
 import type { Text } from '../../../definitions/text';
@@ -9,6 +10,8 @@ import type { ServedDefinition } from '../../api/served-definition';
 export type GridDefinition = ServedDefinition<'grid'> & {
   /** True where it lists the deleted rows of its source. */
   isBin?: true;
+  /** The rows to which the page narrows the list, whatever the person filters by. */
+  condition?: FilterSet;
   /** Columns whose widths the person has set. */
   ownWidths?: ReadonlySet<string>;
 };

@@ -1,4 +1,4 @@
-import type { Filter, GroupFilter, Sort } from '../../../definitions/filter';
+import type { Filter, FilterSet, GroupFilter, Sort } from '../../../definitions/filter';
 import type { Grid } from '../../../definitions/grid';
 import { searchGroups } from '../../../engine/grid/search-groups';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
@@ -31,13 +31,28 @@ export interface TotalAnswer {
   paginate: { total: number; is_estimate: boolean };
 }
 
-/** Combines the grid's definition with the person's filters, search and sorts. */
-export function rowQueryOf(grid: Grid, source: CompiledSource, state: ListState): RowQuery {
-  const fixed = grid.filters ?? {};
+/** Combines the grid's definition and the page's condition with the person's filters, search and sorts. */
+export function rowQueryOf(
+  grid: Grid & Pick<GridDefinition, 'condition'>,
+  source: CompiledSource,
+  state: ListState,
+): RowQuery {
+  const { filters, groupFilters } = fixedFilters(grid);
   return {
-    filters: [...(fixed.filters ?? []), ...state.filters],
-    groupFilters: [...(fixed.groupFilters ?? []), ...searchGroups(searchColumns(grid, source), state.search)],
+    filters: [...filters, ...state.filters],
+    groupFilters: [...groupFilters, ...searchGroups(searchColumns(grid, source), state.search)],
     sorts: sortsInForce(grid, state),
+  };
+}
+
+/** The filters that no person can take away: the grid's own and the page's. */
+export function fixedFilters({
+  filters: own = {},
+  condition = {},
+}: Pick<Grid, 'filters'> & Pick<GridDefinition, 'condition'>): Required<FilterSet> {
+  return {
+    filters: [...(own.filters ?? []), ...(condition.filters ?? [])],
+    groupFilters: [...(own.groupFilters ?? []), ...(condition.groupFilters ?? [])],
   };
 }
 
@@ -55,7 +70,7 @@ export function searchColumns(grid: Grid, source: CompiledSource): string[] {
  * Returns the columns to load with a row: the shown ones, the key, the revision, the label, and those that cells and
  * formats read.
  */
-export function columnsToAsk(
+export function columnsToQuery(
   grid: Pick<GridDefinition, 'columns' | 'formats'>,
   source: CompiledSource,
 ): string[] {
@@ -83,7 +98,7 @@ function readBy(
  * server plans it once. The total is `totalDocument`, sent once per filter and not per block.
  */
 export function rowsDocument(grid: GridDefinition, source: CompiledSource): string {
-  const columns = columnsToAsk(grid, source).join(' ');
+  const columns = columnsToQuery(grid, source).join(' ');
   return `query ${source.typeName}Rows($page: Int!, $size: Int!, ${filterVariables}, $sorts: [sort]) {
   paginate(page: $page, size: $size, ${argumentsOf(grid)}, sorts: $sorts, ordered: true) { page before ${source.id} { ${columns} } }
 }`;
@@ -104,7 +119,7 @@ function argumentsOf({ isBin }: GridDefinition): string {
 
 /** Builds the query of one row by its key, with the columns of `rowsDocument`: variables `{filters}`. */
 export function oneRowDocument(grid: GridDefinition, source: CompiledSource): string {
-  const columns = columnsToAsk(grid, source).join(' ');
+  const columns = columnsToQuery(grid, source).join(' ');
   return `query ${source.typeName}Row($filters: [filter]) {
   paginate(page: 1, size: 1, filters: $filters) { page ${source.id} { ${columns} } }
 }`;

@@ -18,11 +18,14 @@ import { runtimeOf } from '../served-form';
 const opened = vi.spyOn(current, 'currentVault');
 const send = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 let vault: Vault;
+/** Somebody else in each test: what a form still writes when its test is over does not come into the next one. */
+let person = 0;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await freshDevice();
-  vault = await vaultFor('7');
+  person += 1;
+  vault = await vaultFor(String(person));
   opened.mockResolvedValue(vault);
   send.mockReset().mockImplementation(async () => Response.json({ draft: null, saved_at: 'now' }));
   vi.stubGlobal('fetch', send);
@@ -34,7 +37,7 @@ afterEach(() => {
 
 function openForm() {
   const store = createFormStore(runtimeOf('news'), { stored: null, user: visitor });
-  const place = draftPlace(7, 'news', null);
+  const place = draftPlace(person, 'news', null);
   const { result, unmount } = renderHook(() => useDrafts(store, place, true));
   const offered = () => offeredDraft(result.current.session.getState())?.values.title;
   const status = () => result.current.session.getState().status.state;
@@ -44,7 +47,7 @@ function openForm() {
 const enter = (store: FormStore, title: string) => act(() => store.change(['title'], title));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const kept = async () => {
-  const drafts = await draftPlace(7, 'news', null).local.read();
+  const drafts = await draftPlace(person, 'news', null).local.read();
   return drafts.map(({ values }) => values.title);
 };
 const methods = () => send.mock.calls.map(([, { method = 'GET' }]) => method);

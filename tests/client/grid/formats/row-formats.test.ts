@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRowFormats } from '../../../../src/client/runtime/grid/formats/row-formats';
-import { columnsToAsk } from '../../../../src/client/runtime/list/grid-query';
+import { columnsToQuery } from '../../../../src/client/runtime/list/grid-query';
 import type { GridFormat } from '../../../../src/definitions/grid';
 import { visitor } from '../../../../src/engine/access/caller';
 import { gridOf, source } from '../definition';
@@ -36,6 +36,6 @@ test('a row is worked out once, and what names an unseen column is left out', ()
 
 test('a row brings what its formats read, shown or not', () => {
   const columns = [{ column: 'title', label: 'Гарчиг' }];
-  const asked = columnsToAsk(gridOf({ columns, formats }), source);
+  const asked = columnsToQuery(gridOf({ columns, formats }), source);
   expect(asked).toEqual(['id', 'revision', 'title', 'is_publish', 'views', 'published_on']);
 });

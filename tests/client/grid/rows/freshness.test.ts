@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFreshness } from '../../../../src/client/runtime/grid/rows/freshness';
-import { tellLiveEvent } from '../../../../src/client/api/live/live-events';
+import { publishLiveEvent } from '../../../../src/client/api/live/live-events';
 
 beforeEach(() => vi.useFakeTimers());
 const ends: (() => void)[] = [];
@@ -20,7 +20,7 @@ function watch(isUntouched: boolean) {
   ends.push(freshness.start());
   return { seen, freshness };
 }
-const change = (sources: string[]) => tellLiveEvent({ kind: 'source', sources });
+const change = (sources: string[]) => publishLiveEvent({ kind: 'source', sources });
 
 describe('a list whose rows change on the server', () => {
   it('is read again where nobody works in it', () => {
@@ -77,7 +77,7 @@ describe('a list whose rows change on the server', () => {
 
   it('takes the word that something may have been missed for a change', () => {
     const { seen } = watch(true);
-    tellLiveEvent({ kind: 'refetch' });
+    publishLiveEvent({ kind: 'refetch' });
     expect(seen.refreshes).toBe(1);
   });
 

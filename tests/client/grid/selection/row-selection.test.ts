@@ -35,6 +35,10 @@ describe('choosing rows', () => {
     expect(bulkRows(selection.read(), state)).toEqual({
       all: { filters: state.filters, search: 'гэр', except: ['7'] },
     });
+    const only = { column: 'is_special', condition: 'equals', value: 'true' } as const;
+    expect(bulkRows(selection.read(), state, { filters: [only] })).toEqual({
+      all: { filters: [only, ...state.filters], search: 'гэр', except: ['7'] },
+    });
     expect(chosenCount(selection.read(), 100_000)).toBe(99_999);
     expect(chosenCount(selection.read(), null)).toBeNull();
   });

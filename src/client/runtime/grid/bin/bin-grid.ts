@@ -43,6 +43,7 @@ export function binGridOf(grid: GridDefinition, form: ServedDefinition<'form'>):
     formats: _formats,
     groups: _groups,
     filters,
+    condition,
     ...rest
   } = grid;
   const kept = filters === undefined ? undefined : filtersWithin(filters, source);
@@ -53,6 +54,7 @@ export function binGridOf(grid: GridDefinition, form: ServedDefinition<'form'>):
     columns: withTitle([...own, ...added], source).concat(deletedAt),
     sorts: [{ column: deletedAt.column, order: 'desc' }],
     ...(kept === undefined ? {} : { filters: kept }),
+    ...(condition === undefined ? {} : { condition: filtersWithin(condition, source) }),
     compiled: { source },
   };
 }

@@ -1,4 +1,4 @@
-import type { Filter } from '../../../../definitions/filter';
+import type { Filter, FilterSet, GroupFilter } from '../../../../definitions/filter';
 import { postLines } from '../../../api/lines';
 import { errorOfAnswer, isRecord } from '../../../api/error-of-answer';
 import type { GridState } from '../session/grid-state';
@@ -27,15 +27,33 @@ export interface BulkProgress {
 export interface BulkBody {
   action: 'update' | 'delete';
   ids?: string[];
-  all?: { filters: readonly Filter[]; search: string; except: string[] };
+  all?: {
+    filters: readonly Filter[];
+    groupFilters?: readonly GroupFilter[];
+    search: string;
+    except: string[];
+  };
   values?: Readonly<Record<string, unknown>>;
 }
 
-/** Describes the selected rows for the server: all rows by their filter, never by their keys. */
-export function bulkRows(chosen: Chosen, { filters, search }: GridState): Pick<BulkBody, 'ids' | 'all'> {
-  return chosen.kind === 'rows'
-    ? { ids: [...chosen.rows.keys()] }
-    : { all: { filters, search: search.trim(), except: [...chosen.except] } };
+/**
+ * Describes the selected rows for the server: all rows by their filters, the page's condition among them, never by their
+ * keys.
+ */
+export function bulkRows(
+  chosen: Chosen,
+  { filters, search }: GridState,
+  condition: FilterSet = {},
+): Pick<BulkBody, 'ids' | 'all'> {
+  if (chosen.kind === 'rows') return { ids: [...chosen.rows.keys()] };
+  return {
+    all: {
+      filters: [...(condition.filters ?? []), ...filters],
+      ...(condition.groupFilters && { groupFilters: condition.groupFilters }),
+      search: search.trim(),
+      except: [...chosen.except],
+    },
+  };
 }
 
 interface BulkCall {

@@ -30,11 +30,12 @@ export function BulkDialogs() {
   const { selection } = session;
   const bulk = useGrid(({ page }) => page.bulk);
   const gridId = useGrid(({ grid }) => grid.id);
+  const condition = useGrid(({ grid }) => grid.condition);
   const [begun, setBegun] = useState<Begun | null>(null);
   const begin = (what: Begun['what']) => {
     const chosen = selection.read();
     const { settings, rows } = session.getState();
-    setBegun({ what, rows: bulkRows(chosen, settings), count: chosenText(chosen, rows.total) });
+    setBegun({ what, rows: bulkRows(chosen, settings, condition), count: chosenText(chosen, rows.total) });
   };
   const close = useCallback(
     (isDone: boolean) => {

@@ -21,7 +21,7 @@ import { deriveGrid, type DerivedGrid, type GridChoices } from './derived-grid';
 import type { GridState } from './grid-state';
 
 /** The page's input to its list. */
-export type GridPage = Omit<GridViewProps, 'gridId' | 'binOf' | 'toolbar'>;
+export type GridPage = Omit<GridViewProps, 'gridId' | 'binOf' | 'condition' | 'toolbar'>;
 
 export interface GridInputs extends GridChoices {
   page: GridPage;

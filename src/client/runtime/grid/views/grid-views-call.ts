@@ -1,6 +1,6 @@
 import type { GridLayout, GridView, GridViewsResponse } from '../../../../definitions/grid-view';
 import { deleteJson, getJson, postJson, putJson } from '../../../api/http';
-import { keptAnswer } from '../../../offline/kept-answers';
+import { fetchWithCache } from '../../../offline/response-cache';
 
 const pathOf = (grid: string) => `/grid-views/${encodeURIComponent(grid)}`;
 
@@ -13,7 +13,7 @@ export interface NamedView {
 
 /** Loads the person's views and layout of a grid; without a connection as this device cached them last. */
 export function loadGridViews(grid: string, signal: AbortSignal): Promise<GridViewsResponse> {
-  return keptAnswer(
+  return fetchWithCache(
     `grid views ${grid}`,
     () => getJson<GridViewsResponse>(pathOf(grid), { signal }),
     isViewsAnswer,

@@ -65,6 +65,7 @@ export default function CreatePage({ menuId, krud }: CreatePageProps) {
             key={entry}
             formId={krud.form}
             rowId={null}
+            condition={menuRights.formCondition ?? undefined}
             onSaved={(row) => {
               setIsDirty(false);
               setSaved(row);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { say } from '../../../../definitions/language';
-import { keptAnswer } from '../../../offline/kept-answers';
+import { fetchWithCache } from '../../../offline/response-cache';
 import { showToast } from '../../../ui/toast';
 import { useLanguage } from '../../../i18n/i18n';
 import { RetryNotice } from '../../../ui/retry-notice';
@@ -39,13 +39,17 @@ export default function EditPage({ menuId, krud }: EditPageProps) {
   // Counts the saves: each begins the form again on the row as saved.
   const [entry, setEntry] = useState(0);
   const { setIsDirty, dialog } = useUnsavedGuard();
-  const gridData = grid.data;
+  const condition = menuRights.gridCondition ?? undefined;
+  const gridData = useMemo(
+    () => (grid.data && condition ? { ...grid.data, condition } : grid.data),
+    [grid.data, condition],
+  );
   const row = useQuery({
-    queryKey: ['first-row', krud.grid, gridData?.version],
+    queryKey: ['first-row', krud.grid, gridData?.version, condition],
     queryFn: ({ signal }) =>
       gridData === undefined
         ? null
-        : keptAnswer(`first row ${krud.grid}`, () => firstRow(gridData, signal), isKey),
+        : fetchWithCache(`first row ${menuId} ${krud.grid}`, () => firstRow(gridData, signal), isKey),
     enabled: gridData !== undefined && named === null,
     staleTime: 0,
   });
@@ -83,6 +87,7 @@ export default function EditPage({ menuId, krud }: EditPageProps) {
             key={`${rowId} ${entry}`}
             formId={krud.form}
             rowId={rowId}
+            condition={menuRights.formCondition ?? undefined}
             isReadOnly={rowId !== null && !canUpdate}
             onSaved={onSaved}
             onKept={() => {

@@ -1,0 +1,25 @@
+import type { Filter, FilterSet } from '../../../definitions/filter';
+import { isNumberType } from '../../../definitions/source';
+import type { Values } from './conflict/versions';
+import type { ServedForm } from './form-document';
+
+/**
+ * Returns the fields for which a page's condition names one value, with that value: a new row carries it, and the person
+ * does not change it. Undefined is a value that nobody has. Other comparisons say which rows belong to the page, but not
+ * what a field should hold.
+ */
+export function lockedFields(form: ServedForm, condition: FilterSet | undefined): Values {
+  const named = (condition?.filters ?? []).filter(
+    (filter) => filter.condition === 'equals' && Object.hasOwn(form.fields, filter.column),
+  );
+  return Object.fromEntries(named.map((filter) => [filter.column, valueOf(form, filter)]));
+}
+
+function valueOf(form: ServedForm, { column, value }: Filter): string | number | boolean | undefined {
+  if (value === null || value === undefined) return undefined;
+  const type = form.compiled.source.columns[column]?.type;
+  if (type === 'boolean') return value === 'true';
+  if (type !== 'reference' && (type === undefined || !isNumberType(type))) return value;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { lockedFields } from '../../../src/client/runtime/form/locked-fields';
+import { servedForm } from './served-form';
+
+const form = servedForm('news');
+const equals = (column: string, value: string | null) => ({ column, condition: 'equals' as const, value });
+
+test('a field for which the condition names a value is locked to it, in the type of its column', () => {
+  const filters = [
+    equals('news_type_id', '3'),
+    equals('is_publish', 'true'),
+    equals('title', 'Хаврын мэдээ'),
+  ];
+  expect(lockedFields(form, { filters })).toEqual({
+    news_type_id: 3,
+    is_publish: true,
+    title: 'Хаврын мэдээ',
+  });
+});
+
+test('other comparisons and columns lock nothing, and a value that is none fills nothing', () => {
+  const other = { column: 'title', condition: 'contains' as const, value: 'х' };
+  expect(lockedFields(form, { filters: [other, equals('created_by', '7')] })).toEqual({});
+  expect(lockedFields(form, undefined)).toEqual({});
+  const locked = lockedFields(form, {
+    filters: [equals('news_type_id', null), equals('is_publish', 'false')],
+  });
+  expect(Object.entries(locked)).toEqual([
+    ['news_type_id', undefined],
+    ['is_publish', false],
+  ]);
+});
