@@ -113,13 +113,17 @@ export const gallery: readonly Definition[] = [
   {
     kind: 'role',
     id: 'curator',
-    format: 1,
+    format: 2,
     number: 21,
     title: text('Үзэсгэлэн', 'Curator', '큐레이터'),
     menu: 'gallery',
     default_menu: galleryMenu,
-    menus: { [galleryMenu]: { show: true, c: true, r: true, u: true, d: true } },
-    policies: [{ source: 'view_users', action: 'read' }],
+    menus: { [galleryMenu]: {} },
+    policies: [
+      ...(['read', 'create', 'update', 'delete'] as const).map((action) => ({ source: 'gallery', action })),
+      { source: 'view_users', action: 'read' },
+      { source: 'users', action: 'choose', fields: ['login'] },
+    ],
   },
 ];
 

@@ -97,11 +97,12 @@ export const newEntity: readonly Definition[] = [
   {
     kind: 'role',
     id: 'employer',
-    format: 1,
+    format: 2,
     number: 20,
     title: text('Ажил олгогч', 'Employer', '고용주'),
     menu: 'jobs',
     default_menu: menuId,
-    menus: { [menuId]: { show: true, c: true, r: true, u: true, d: false } },
+    menus: { [menuId]: {} },
+    policies: (['read', 'create', 'update'] as const).map((action) => ({ source: 'job_ad', action })),
   },
 ];

@@ -18,7 +18,7 @@ import { Krud } from './krud';
 import { Menu } from './menu';
 import { Mockup } from './mockup';
 import { Process } from './process';
-import { Role } from './role';
+import { Role, roleToFormat2 } from './role';
 import { Settings } from './settings';
 import { TableSource, ViewSource, type Source } from './source';
 
@@ -58,7 +58,7 @@ export const kinds = {
   menu: describeKind<Menu>('menus', () => Menu, checkMenu),
   process: describeKind<Process>('processes', () => Process, checkProcess),
   mockup: describeKind<Mockup>('mockups', () => Mockup, checkMockup),
-  role: describeKind<Role>('roles', () => Role, checkRole),
+  role: describeKind<Role>('roles', () => Role, checkRole, [roleToFormat2]),
 };
 
 function describeKind<D>(

@@ -3,8 +3,11 @@ import { FilterSet } from './filter';
 import { DefinitionId, Expression, Name } from './name';
 import { Text } from './text';
 
-/** `count` gives the number of rows in each place, and nothing of any row. */
-export const policyActions = ['read', 'create', 'update', 'delete', 'count'] as const;
+/**
+ * `choose` offers rows in references to the source, with the columns `fields`, beside those that may be read. `count`
+ * gives the number of rows in each place, and nothing of any row.
+ */
+export const policyActions = ['read', 'choose', 'create', 'update', 'delete', 'count'] as const;
 export type PolicyAction = (typeof policyActions)[number];
 
 /**
@@ -51,20 +54,22 @@ export const Policy = Type.Object(
 );
 export type Policy = Static<typeof Policy>;
 
-/** A role's rights on one menu item. The conditions narrow the rows of its form and of its grid. */
-export const MenuRight = Type.Object(
+/**
+ * A menu item that a role has. It shows a page and grants nothing: policies alone grant. An item that is not listed
+ * opens no page.
+ */
+export const RoleMenuItem = Type.Object(
   {
-    show: Type.Boolean(),
-    c: Type.Boolean(),
-    r: Type.Boolean(),
-    u: Type.Boolean(),
-    d: Type.Boolean(),
+    /** Default: true. A page that is not shown opens by its address. */
+    show: Type.Optional(Type.Boolean()),
+    /** Values that the page's form carries and locks. */
     formCondition: Type.Optional(FilterSet),
+    /** Rows to which the page's list is narrowed. */
     gridCondition: Type.Optional(FilterSet),
   },
   { additionalProperties: false },
 );
-export type MenuRight = Static<typeof MenuRight>;
+export type RoleMenuItem = Static<typeof RoleMenuItem>;
 
 export const extraFlags = [
   'approve',
@@ -83,7 +88,7 @@ export const Role = Type.Object(
   {
     kind: Type.Literal('role'),
     id: DefinitionId,
-    format: Type.Literal(1),
+    format: Type.Literal(2),
     /** The numeric id on the wire; 1 is the administrator of the platform. */
     number: Type.Integer({ minimum: 0 }),
     title: Text,
@@ -93,10 +98,31 @@ export const Role = Type.Object(
     default_menu: Type.Optional(Type.Integer({ minimum: 1 })),
     /** The menu definition that the role sees. Default: `main`. */
     menu: Type.Optional(DefinitionId),
-    menus: Type.Optional(Type.Record(Type.String({ pattern: '^[1-9][0-9]*$' }), MenuRight)),
+    menus: Type.Optional(Type.Record(Type.String({ pattern: '^[1-9][0-9]*$' }), RoleMenuItem)),
     extra: Type.Optional(Type.Array(Type.Enum([...extraFlags]), { uniqueItems: true })),
     policies: Type.Optional(Type.Array(Policy)),
   },
   { additionalProperties: false },
 );
 export type Role = Static<typeof Role>;
+
+/**
+ * Brings a role to format 2, in which menu items grant nothing. A right that an item still grants remains in the document,
+ * where format 2 refuses it: `engine/access/menu-rights-to-policies` replaces it before.
+ */
+export function roleToFormat2(role: Record<string, unknown>): Record<string, unknown> {
+  if (!isRecord(role.menus)) return { ...role, format: 2 };
+  const menus = Object.entries(role.menus).map(([id, item]) => [id, withoutDefaults(item)]);
+  return { ...role, format: 2, menus: Object.fromEntries(menus) };
+}
+
+function withoutDefaults(item: unknown): unknown {
+  if (!isRecord(item)) return item;
+  const { show, ...others } = item;
+  const rest = Object.entries(others).filter(([, value]) => value !== false);
+  return { ...(show !== true && { show }), ...Object.fromEntries(rest) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

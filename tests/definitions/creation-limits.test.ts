@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDefinitionFiles } from '../../src/server/definitions/store/definition-files';
-import { toSet } from '../../src/server/definitions/store/published';
+import { toSet } from '../../src/server/definitions/store/definition-set';
 import { shippedSchemas } from '../server/shipped-schemas';
 
 it('whatever visitors and citizens may create has a limit', async () => {

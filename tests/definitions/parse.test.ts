@@ -55,6 +55,17 @@ describe('any document', () => {
     ]);
   });
 
+  it('is brought to the format of today', () => {
+    const role = { kind: 'role', id: 'agent', number: 2, title: 'Ажилтан' };
+    const nothing = { show: true, c: false, r: false, u: false, d: false };
+    const old = { ...role, format: 1, menus: { '2': nothing, '3': { ...nothing, show: false } } };
+    expect(parseDefinition(old)).toEqual({
+      definition: { ...role, format: 2, menus: { '2': {}, '3': { show: false } } },
+    });
+    const granting = { ...role, format: 1, menus: { '2': { ...nothing, r: true } } };
+    expect(parseDefinition(granting).problems).toMatchObject([{ path: '/menus/2/r' }]);
+  });
+
   it('must not be of a format that is not known yet', () => {
     const krud = kruds.good['a drawer'];
     expect(parseDefinition({ ...krud, format: 2 }).problems).toMatchObject([

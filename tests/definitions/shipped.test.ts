@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { compileAccess } from '../../src/engine/access/compile-access';
 import { checkForms, compileSet } from '../../src/server/definitions/store/compile-set';
 import { readDefinitionFiles } from '../../src/server/definitions/store/definition-files';
-import { toSet } from '../../src/server/definitions/store/published';
+import { toSet } from '../../src/server/definitions/store/definition-set';
 import { manifests } from '../../widgets/manifests';
 import '../server/registered';
 

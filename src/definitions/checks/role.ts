@@ -11,15 +11,16 @@ export function checkRole(role: Role): Finding[] {
   }
   if (role.administrator && role.id === 'visitor')
     findings.push({ path: '/administrator', reason: 'visitors administer nothing' });
-  for (const [id, right] of Object.entries(role.menus ?? {})) {
+  for (const [id, item] of Object.entries(role.menus ?? {})) {
     const at = pointer('menus', id);
     if (!/^[1-9][0-9]*$/.test(id)) findings.push({ path: at, reason: 'must be the number of a menu item' });
     findings.push(
-      ...checkCaller(right.formCondition, `${at}/formCondition`),
-      ...checkCaller(right.gridCondition, `${at}/gridCondition`),
+      ...checkCaller(item.formCondition, `${at}/formCondition`),
+      ...checkCaller(item.gridCondition, `${at}/gridCondition`),
     );
   }
-  if (role.default_menu !== undefined && !role.menus?.[String(role.default_menu)]?.show) {
+  const first = role.menus?.[String(role.default_menu)];
+  if (role.default_menu !== undefined && (!first || first.show === false)) {
     findings.push({
       path: '/default_menu',
       reason: `the role does not show the menu item ${role.default_menu}`,
@@ -40,8 +41,10 @@ export function checkRole(role: Role): Finding[] {
           reason: `says nothing for the action "${policy.action}"`,
         });
     }
-    if (policy.forms && policy.action === 'read')
-      findings.push({ path: `${at}/forms`, reason: 'says nothing for the action "read"' });
+    if (policy.forms && (policy.action === 'read' || policy.action === 'choose'))
+      findings.push({ path: `${at}/forms`, reason: `says nothing for the action "${policy.action}"` });
+    if (policy.action === 'choose' && !policy.fields)
+      findings.push({ path: `${at}/fields`, reason: 'choosing must say which columns it shows' });
   });
   return findings;
 }

@@ -39,6 +39,7 @@ export function grantsFor(access: RoleAccess, source: string, action: PolicyActi
   return access.isAdministrator ? everything : (access.grants.get(source)?.get(action) ?? []);
 }
 
+/** Whether the grant covers the column; the key and the revision are readable wherever the row is. */
 export function covers(grant: Grant, column: string): boolean {
-  return grant.fields === undefined || grant.fields.has(column) || column === 'id';
+  return grant.fields === undefined || grant.fields.has(column) || column === 'id' || column === 'revision';
 }

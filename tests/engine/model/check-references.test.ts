@@ -113,14 +113,10 @@ function portal(): Record<string, Loose> {
     },
     agent: {
       ...header('role', 'agent'),
+      format: 2,
       number: 2,
       menus: {
         '1': {
-          show: true,
-          c: true,
-          r: true,
-          u: true,
-          d: false,
           gridCondition: { filters: [{ column: 'cost', condition: 'notNull' }] },
         },
       },
@@ -128,7 +124,7 @@ function portal(): Record<string, Loose> {
         { source: 'order', action: 'create', forms: ['order'], fields: ['code'], presets: { stamp: 'x' } },
       ],
     },
-    bank: { ...header('role', 'bank'), number: 3 },
+    bank: { ...header('role', 'bank'), format: 2, number: 3 },
   };
 }
 

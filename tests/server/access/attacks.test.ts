@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantsFor } from '../../../src/engine/access/access-table';
 import { isTable, publishes, type ModelSource, type TableModel } from '../../../src/engine/model/model';
 import { routesOf } from '../hostile/routes';
 import { createAgent, startTestApp, type QueryAnswer, type TestApp } from '../testing-app';
 import { rowsOf } from './all-rows';
-import { isAllowed, unreadableColumns, type Expectation, type Row } from './expected-access';
+import { isAllowed, policiesFor, unreadableColumns, type Expectation, type Row } from './expected-access';
 import { peopleAmongRows, type Person } from './people';
 import { roleIds } from './role-ids';
 
@@ -24,16 +23,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function personOf(role: string): { agent: Person['agent']; expectation: Expectation } {
-  const { model, access } = app.store.current();
+  const { model } = app.store.current();
   const person = people.get(role);
-  const rights = access.get(role);
-  if (!person || !rights) throw new Error(`The role ${role} is not there`);
-  return { agent: person.agent, expectation: { caller: person.caller, access: rights, model, rows } };
+  if (!person) throw new Error(`The role ${role} is not there`);
+  return { agent: person.agent, expectation: { caller: person.caller, model, rows } };
 }
 
 const codeOf = (response: QueryAnswer<unknown>) => response.errors?.[0]?.extensions.code ?? 'done';
-const mayRead = ({ access }: Expectation, source: ModelSource) =>
-  grantsFor(access, source.id, 'read').length > 0;
+const mayRead = (expectation: Expectation, source: ModelSource) =>
+  policiesFor(expectation, source, 'read').length > 0;
 
 describe.each(roleIds)('somebody of the role %s', (role) => {
   it('learns nothing of a column by filtering or sorting nested rows by it', async () => {
@@ -78,7 +76,7 @@ describe.each(roleIds)('somebody of the role %s', (role) => {
       const { agent, expectation } = personOf(role);
       const assigned: string[] = [];
       for (const table of sources.filter(isTable)) {
-        const grants = grantsFor(expectation.access, table.id, action);
+        const grants = policiesFor(expectation, table, action);
         if (!publishes(table, action) || grants.length === 0) continue;
         const own = (rows.get(table.id) ?? []).find(
           (row) => action === 'create' || isAllowed(expectation, table, 'update', row),
@@ -107,13 +105,13 @@ describe.each(roleIds)('somebody of the role %s', (role) => {
 
 /** Columns that no grant covers or presets, and those that the server keeps by itself, whoever asks. */
 function closedColumns(expectation: Expectation, table: TableModel, action: 'create' | 'update') {
-  const grants = grantsFor(expectation.access, table.id, action);
+  const grants = policiesFor(expectation, table, action);
   return [...table.columns.values()].filter(({ name, secret, declared }) => {
     // A key and a revision say which row is meant; that they are not taken over is tried apart.
     if (name === 'id' || name === 'revision') return false;
     if (secret || declared?.readOnly === true) return true;
     const isPreset = grants.some(({ presets }) => presets !== undefined && Object.hasOwn(presets, name));
-    return !isPreset && !grants.some(({ fields }) => fields === undefined || fields.has(name));
+    return !isPreset && !grants.some(({ fields }) => fields === undefined || fields.includes(name));
   });
 }
 

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Filter, FilterSet } from '../../../src/definitions/filter';
-import type { PolicyAction } from '../../../src/definitions/role';
-import { grantsFor, type Grant, type RoleAccess } from '../../../src/engine/access/access-table';
+import type { Policy, PolicyAction, Role } from '../../../src/definitions/role';
 import { callerProperty, callerValue, type Caller } from '../../../src/engine/access/caller';
 import type { Model, ModelSource } from '../../../src/engine/model/model';
 
@@ -10,92 +10,123 @@ export type Row = Readonly<Record<string, unknown>>;
 export type AllRows = ReadonlyMap<string, readonly Row[]>;
 
 /**
- * What a caller should be able to do, worked out in the plainest way from the policies and from all rows: the other
- * side of the comparison with what the compiled SQL lets him do.
+ * What a caller should be able to do, worked out in the plainest way from the documents of the roles and from all rows:
+ * the other side of the comparison with what the product compiles and what the SQL lets him do.
  */
 export interface Expectation {
   caller: Caller;
-  access: RoleAccess;
   model: Model;
   rows: AllRows;
 }
 
-/** Columns of which some row may be readable, in groups that the same grants cover. */
+/** The policies of the caller's role and of visitors for an action on a source, as their documents have them. */
+export function policiesFor(
+  { caller }: Pick<Expectation, 'caller'>,
+  source: ModelSource,
+  action: PolicyAction,
+): Policy[] {
+  const own = documentOf(caller.role);
+  if (own.administrator === true) return [{ source: source.id, action }];
+  const all = [
+    ...(own.policies ?? []),
+    ...(caller.role === 'visitor' ? [] : (documentOf('visitor').policies ?? [])),
+  ];
+  return all.filter((policy) => policy.source === source.id && policy.action === action);
+}
+
+const documents = new Map<string, Role>();
+
+/** The role's file in `schemas/`. */
+function documentOf(role: string): Role {
+  const known = documents.get(role);
+  if (known) return known;
+  const file = new URL(`../../../schemas/roles/${role}.json`, import.meta.url);
+  const document = JSON.parse(readFileSync(file, 'utf8')) as Role;
+  documents.set(role, document);
+  return document;
+}
+
+/** Columns of which some row may be readable, in groups that the same policies cover, and the rows in which they are. */
 export function readableGroups(
   expectation: Expectation,
   source: ModelSource,
 ): { columns: string[]; ids: string[] }[] {
-  const grants = grantsFor(expectation.access, source.id, 'read');
+  const policies = policiesFor(expectation, source, 'read');
   const groups = new Map<string, string[]>();
   for (const column of source.columns.values()) {
     if (column.secret) continue;
-    const covering = grants.flatMap((grant, index) => (coversColumn(grant, column.name) ? [index] : []));
+    const covering = policies.flatMap((policy, index) => (coversColumn(policy, column.name) ? [index] : []));
     if (covering.length === 0) continue;
     const key = covering.join();
     groups.set(key, [...(groups.get(key) ?? []), column.name]);
   }
   return [...groups].map(([key, columns]) => {
-    const group = key.split(',').flatMap((index) => grants[Number(index)] ?? []);
+    const group = key.split(',').flatMap((index) => policies[Number(index)] ?? []);
     return { columns, ids: idsOf(expectation, source, group) };
   });
 }
 
 export function unreadableColumns(expectation: Expectation, source: ModelSource): string[] {
-  const grants = grantsFor(expectation.access, source.id, 'read');
+  const policies = policiesFor(expectation, source, 'read');
   return [...source.columns.values()]
-    .filter((column) => !column.secret && !grants.some((grant) => coversColumn(grant, column.name)))
+    .filter((column) => !column.secret && !policies.some((policy) => coversColumn(policy, column.name)))
     .map((column) => column.name);
 }
 
 /** The keys of the rows on which the caller has the right, whatever the columns. */
 export function allowedIds(expectation: Expectation, source: ModelSource, action: PolicyAction): string[] {
-  return idsOf(expectation, source, grantsFor(expectation.access, source.id, action));
+  return idsOf(expectation, source, policiesFor(expectation, source, action));
 }
 
 export function isAllowed(
-  { caller, access, model, rows }: Expectation,
+  expectation: Expectation,
   source: ModelSource,
   action: PolicyAction,
   row: Row,
 ): boolean {
-  return grantsFor(access, source.id, action).some((grant) =>
-    admits({ caller, access, model, rows }, grant, row),
-  );
+  return policiesFor(expectation, source, action).some((policy) => admits(expectation, policy, row));
 }
 
-/** The rows of which the caller may read every one of the columns. */
-export function rowsWith(
-  expectation: Expectation,
-  source: ModelSource,
-  columns: readonly string[],
-): readonly Row[] {
-  const grants = grantsFor(expectation.access, source.id, 'read');
-  return (expectation.rows.get(source.id) ?? []).filter((row) =>
-    ['id', ...columns].every((column) =>
-      grants.some((grant) => coversColumn(grant, column) && admits(expectation, grant, row)),
-    ),
-  );
+/** The rows that the caller may read, with null for each value that he may not. */
+export function readableRows(expectation: Expectation, source: ModelSource): Row[] {
+  const policies = policiesFor(expectation, source, 'read');
+  return (expectation.rows.get(source.id) ?? []).flatMap((row) => {
+    const admitting = policies.filter((policy) => admits(expectation, policy, row));
+    if (admitting.length === 0) return [];
+    const values = Object.entries(row).map(([column, value]) => [
+      column,
+      admitting.some((policy) => coversColumn(policy, column)) ? value : null,
+    ]);
+    return [Object.fromEntries(values)];
+  });
 }
 
-function idsOf(expectation: Expectation, source: ModelSource, grants: readonly Grant[]): string[] {
+function idsOf(expectation: Expectation, source: ModelSource, policies: readonly Policy[]): string[] {
   const all = expectation.rows.get(source.id) ?? [];
   return all
-    .filter((row) => grants.some((grant) => admits(expectation, grant, row)))
+    .filter((row) => policies.some((policy) => admits(expectation, policy, row)))
     .map((row) => String(row.id));
 }
 
-function coversColumn(grant: Grant, column: string): boolean {
-  return column === 'id' || grant.fields === undefined || grant.fields.has(column);
+function coversColumn({ fields }: Policy, column: string): boolean {
+  return column === 'id' || column === 'revision' || fields === undefined || fields.includes(column);
 }
 
-function admits(expectation: Expectation, grant: Grant, row: Row): boolean {
-  if (grant.filter && !satisfies(expectation.caller, grant.filter, row)) return false;
-  const { through } = grant;
+function admits(expectation: Expectation, policy: Policy, row: Row): boolean {
+  if (policy.filter && !satisfies(expectation.caller, policy.filter, row)) return false;
+  const { through } = policy;
   if (!through) return true;
-  const followed = (expectation.rows.get(through.source.id) ?? []).find(
+  const source = expectation.model.sources.get(through.source);
+  const followed = (expectation.rows.get(through.source) ?? []).find(
     (candidate) => String(candidate.id) === String(row[through.column]),
   );
-  return followed !== undefined && through.grants.some((further) => admits(expectation, further, followed));
+  return (
+    source !== undefined &&
+    followed !== undefined &&
+    policiesFor(expectation, source, through.action ?? policy.action).some((further) =>
+      admits(expectation, further, followed),
+    )
+  );
 }
 
 /** Whether a row is one that the filters admit. */

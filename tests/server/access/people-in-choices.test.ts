@@ -9,15 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('staff whose forms name people may read their names and logins, and nothing else of them', async () => {
+it('staff whose forms name people may choose them by name and login, and learn nothing else of them', async () => {
   const agent = await app.signIn('agent');
   const names = await agent.query<{ users: Record<string, unknown>[] }>(
-    '{ users(filters: [{ column: "login", condition: equals, value: "citizen" }]) { login last_name first_name } }',
+    '{ users(choose: true, filters: [{ column: "login", condition: equals, value: "citizen" }]) { login last_name first_name } }',
   );
   expect(names.errors).toBeUndefined();
   expect(names.data?.users).toMatchObject([{ login: 'citizen', first_name: expect.any(String) }]);
   for (const column of ['phone', 'email', 'register_number', 'birthday', 'street'])
-    expect(outcome(await agent.query(`{ users { id ${column} } }`))).toMatch(/^FORBIDDEN/);
+    expect(outcome(await agent.query(`{ users(choose: true) { id ${column} } }`))).toMatch(/^FORBIDDEN/);
+  // Only a reference may offer them: no list, total, export or chart shows them.
+  for (const call of ['users { id login }', 'paginate(page: 1, size: 1) { total users { id } }'])
+    expect(outcome(await agent.query(`{ ${call} }`))).toMatch(/^FORBIDDEN/);
 
   const served = await agent.get('/schema/form/order');
   expect(served.json()).toMatchObject({
@@ -40,7 +43,9 @@ it('staff whose forms name people may read their names and logins, and nothing e
 it('who has no such forms learns nobody’s name', async () => {
   for (const login of ['citizen', 'crew', 'bank', 'inspector']) {
     const person = await app.signIn(login);
-    expect(outcome(await person.query('{ users { id last_name } }'))).toMatch(/^FORBIDDEN/);
+    expect(outcome(await person.query('{ users(choose: true) { id last_name } }'))).toMatch(/^FORBIDDEN/);
   }
-  expect(outcome(await app.visitor.query('{ users { id last_name } }'))).toMatch(/^UNAUTHENTICATED/);
+  expect(outcome(await app.visitor.query('{ users(choose: true) { id last_name } }'))).toMatch(
+    /^UNAUTHENTICATED/,
+  );
 });

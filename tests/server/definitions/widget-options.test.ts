@@ -4,7 +4,7 @@ import type { Grid } from '../../../src/definitions/grid';
 import type { Column, TableSource } from '../../../src/definitions/source';
 import { buildModel } from '../../../src/engine/model/build-model';
 import { checkWidgetOptions } from '../../../src/server/definitions/checks/check-widget-options';
-import { toSet } from '../../../src/server/definitions/store/published';
+import { toSet } from '../../../src/server/definitions/store/definition-set';
 import { manifests } from '../../../widgets/manifests';
 
 const column = (name: string, references?: string): Column =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { conditions, type Condition, type Filter } from '../../../src/definitions/filter';
+import { conditions, type Condition, type Filter, type GroupFilter } from '../../../src/definitions/filter';
 import type { Model, ModelSource } from '../../../src/engine/model/model';
 import { unreadableColumns, type Expectation, type Row } from '../access/expected-access';
 import { hostileText } from './hostile-values';
@@ -41,17 +41,13 @@ export interface Nested {
   target: ModelSource;
   connection: string;
   fields: string[];
-  /** Columns that are selected and filtered by. */
-  named: string[];
 }
 
 export interface Question {
   source: ModelSource;
   fields: string[];
-  /** Columns that are selected, filtered and sorted by. */
-  named: string[];
   nested: Nested | undefined;
-  variables: { filters: Filter[]; groupFilters: object[]; sorts: object[]; subFilters: object[] };
+  variables: { filters: Filter[]; groupFilters: GroupFilter[]; sorts: object[]; subFilters: object[] };
 }
 
 /** The question that a draw means to a caller. */
@@ -70,7 +66,6 @@ export function questionOf(expectation: Expectation, draw: QuestionDraw): Questi
   return {
     source,
     fields: ['id', ...new Set(fields.filter((name) => name !== 'id'))],
-    named: [...fields, ...filters.map(({ column }) => column), ...sorts.map(({ column }) => column)],
     nested: nested?.nested,
     variables: {
       filters: draw.isGrouped ? [] : filters,
@@ -115,7 +110,6 @@ function nestedOf(
       target,
       connection,
       fields: ['id', ...(field === 'id' ? [] : [field])],
-      named: [field, column],
     },
     filter: { table: name, column, condition: 'equals', value },
   };

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../definitions/definition';
 import { itemsOf, krudOf, type MenuItem } from '../../../definitions/menu';
-import type { MenuRight, Policy, PolicyAction, Role, Through } from '../../../definitions/role';
+import type { Policy, PolicyAction, Role, RoleMenuItem, Through } from '../../../definitions/role';
 import { isTable, publishes, type ModelSource } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 
@@ -11,9 +11,9 @@ export function checkRoleReferences(role: Role, reporter: Reporter, context: Ref
   if (!menu && (role.menu !== undefined || role.menus))
     reporter.report('/menu', `the menu "${menuId}" does not exist`);
   const items = itemsOf(menu?.items ?? []);
-  for (const [id, right] of Object.entries(role.menus ?? {})) {
+  for (const [id, shown] of Object.entries(role.menus ?? {})) {
     const item = items.find((candidate) => String(candidate.id) === id);
-    if (item) checkRight(item, right, `/menus/${id}`, reporter, context);
+    if (item) checkConditions(item, shown, `/menus/${id}`, reporter, context);
     else if (menu) reporter.report(`/menus/${id}`, `the menu "${menuId}" has no item ${id}`);
   }
   role.policies?.forEach((policy, index) => checkPolicy(policy, `/policies/${index}`, reporter, context));
@@ -36,9 +36,9 @@ function checkCircles(role: Role, visitor: Role | undefined, reporter: Reporter)
   });
 }
 
-function checkRight(
+function checkConditions(
   item: MenuItem,
-  right: MenuRight,
+  shown: RoleMenuItem,
   path: string,
   reporter: Reporter,
   context: ReferenceContext,
@@ -51,8 +51,8 @@ function checkRight(
   ] as const;
   for (const { condition, source: id } of screens) {
     const source = id === undefined ? undefined : model.sources.get(id);
-    if (source) reporter.filters(source, right[condition], `${path}/${condition}`);
-    else if (right[condition] && !krud)
+    if (source) reporter.filters(source, shown[condition], `${path}/${condition}`);
+    else if (shown[condition] && !krud)
       reporter.report(`${path}/${condition}`, `the item ${item.id} opens no krud`);
   }
 }
@@ -91,7 +91,7 @@ function checkPolicy(
 }
 
 function isWrite(action: PolicyAction): action is 'create' | 'update' | 'delete' {
-  return action !== 'read' && action !== 'count';
+  return action !== 'read' && action !== 'choose' && action !== 'count';
 }
 
 /** Counting knows its levels and the rows that count; everything else of a policy says nothing. */

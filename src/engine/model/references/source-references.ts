@@ -12,7 +12,7 @@ import { isTable, publishes, type Model, type ModelColumn, type ModelSource } fr
 import type { ReferenceContext, Reporter } from './reporter';
 
 /** Types that `POST /query` has besides those of the sources. */
-const builtInTypes = ['Query', 'Mutation', 'String', 'Int', 'Float', 'Boolean', 'ID', 'JSON'];
+const builtInTypes = ['Query', 'Mutation', 'RowRights', 'String', 'Int', 'Float', 'Boolean', 'ID', 'JSON'];
 
 export function checkSourceReferences(
   definition: Source,

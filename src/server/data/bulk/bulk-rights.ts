@@ -4,7 +4,7 @@ import { formOfKrud } from '../../../definitions/krud';
 import { grantsFor } from '../../../engine/access/access-table';
 import { publishes, type TableModel } from '../../../engine/model/model';
 import { HttpError } from '../../platform/http/http-error';
-import { knownGrid, krudsWith, type KrudViewer } from '../krud/krud-rights';
+import { knownGrid, krudsOffering, type KrudViewer } from '../krud/krud-rights';
 import { requireTable } from '../write/save-row';
 import { messages } from './messages';
 
@@ -18,14 +18,14 @@ export interface BulkTarget {
 }
 
 /**
- * Requires that the caller may bulk-edit: a krud of the grid offers the action, they have the right on its menu item,
- * and a right of the kind on the form's source; each row is checked again when it is written. Throws 401 for visitors,
+ * Requires that the caller may bulk-edit: a krud of the grid offers the action, and they have a right of the kind on
+ * the form's source; each row is checked again when it is written. Throws 401 for visitors,
  * 404 for an unknown grid, 403 for anything else.
  */
 export function requireBulk(context: KrudViewer, gridId: string, action: BulkAction): BulkTarget {
   const grid = knownGrid(context, gridId);
   const { definitions, model } = context.snapshot;
-  const [krud] = krudsWith(context, gridId, action, action === 'update' ? 'u' : 'd');
+  const [krud] = krudsOffering(context, gridId, action);
   const form = krud && definitions.form.get(formOfKrud(krud, context.caller.roleNumber));
   if (!form) throw new HttpError(403, messages.noBulk);
   const source = requireTable(model.sources.get(form.source), form.source);

@@ -30,7 +30,14 @@ export async function readNames(
       first_name: string | null;
     }>(statement.sql, statement.parameters);
     for (const { id, last_name, first_name } of rows) {
-      names.set(Number(id), { id: Number(id), last_name, first_name });
+      // The table may hide a name that the view shows, and the other way round.
+      const known = names.get(Number(id));
+      if (last_name === null && first_name === null) continue;
+      names.set(Number(id), {
+        id: Number(id),
+        last_name: last_name ?? known?.last_name ?? null,
+        first_name: first_name ?? known?.first_name ?? null,
+      });
     }
   }
   return names;

@@ -1,10 +1,8 @@
 import type { Grid } from '../../../definitions/grid';
 import type { Krud, KrudAction } from '../../../definitions/krud';
-import { itemsOf, krudOf } from '../../../definitions/menu';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import type { RequestContext } from '../../platform/http/request-context';
-import { rightOn } from '../../definitions/menus/menu-rights';
 
 export type KrudViewer = Pick<RequestContext, 'caller' | 'access' | 'snapshot' | 'session'>;
 
@@ -16,21 +14,9 @@ export function knownGrid({ session, snapshot }: KrudViewer, id: string): Grid {
   return grid;
 }
 
-/** The kruds over a grid that offer an action and on whose menu items the caller has the right. */
-export function krudsWith(
-  { access, caller, snapshot }: KrudViewer,
-  gridId: string,
-  action: KrudAction,
-  right: 'c' | 'r' | 'u' | 'd',
-): Krud[] {
-  const { krud, menu, role: roles } = snapshot.definitions;
-  const role = roles.get(caller.role);
-  const items = itemsOf([...menu.values()].flatMap((one) => one.items));
-  return [...krud.values()].filter(
-    ({ id, grid, actions }) =>
-      grid === gridId &&
-      actions.includes(action) &&
-      (access.isAdministrator ||
-        (role && items.some((item) => krudOf(item) === id && rightOn(role, item.id)[right]))),
+/** The kruds over a grid that offer an action. Whether the caller may act is for their policies to say. */
+export function krudsOffering({ snapshot }: KrudViewer, gridId: string, action: KrudAction): Krud[] {
+  return [...snapshot.definitions.krud.values()].filter(
+    ({ grid, actions }) => grid === gridId && actions.includes(action),
   );
 }

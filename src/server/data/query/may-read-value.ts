@@ -1,9 +1,8 @@
 import type { Queryable } from '../../platform/database/database';
 import type { Model, ModelSource } from '../../../engine/model/model';
-import { noArguments } from './sql/list-arguments';
-import type { Rights } from './sql/policy-sql';
-import { QueryError } from '../../platform/http/query-error';
-import { compileRows } from './sql/rows-sql';
+import { covers, grantsFor } from '../../../engine/access/access-table';
+import { livingRows, relationSql } from '../../definitions/tables/column-sql';
+import { anyOf, type Rights } from './sql/policy-sql';
 import { Statement } from '../../platform/database/sql-statement';
 
 /** The position of a value: a row's column in a table. */
@@ -24,7 +23,7 @@ export async function mayReadValue(
   place: ValuePlace,
 ): Promise<boolean> {
   for (const { source, column } of placesOf(model, place)) {
-    const sql = existence(model, rights, source, column, place.row);
+    const sql = existence(rights, source, column, place.row);
     if (!sql) continue;
     const found = await database.query(sql.text, sql.parameters);
     if (found.rows.length > 0) return true;
@@ -39,27 +38,24 @@ function placesOf(model: Model, place: ValuePlace): { source: ModelSource; colum
       definition.type === 'table' ? definition.id === place.source : definition.from === place.source;
     if (!isOver) return [];
     return [...source.columns.values()]
-      .filter((column) => column.origin?.source === place.source && column.origin.column === place.column)
+      .filter(
+        ({ origin, secret }) => !secret && origin?.source === place.source && origin.column === place.column,
+      )
       .map((column) => ({ source, column: column.name }));
   });
 }
 
-function existence(model: Model, rights: Rights, source: ModelSource, column: string, row: number) {
+/** A query for the row, if one of the rights that cover the column covers it; undefined where none covers the column. */
+function existence(rights: Rights, source: ModelSource, column: string, row: number) {
+  const grants = grantsFor(rights.access, source.id, 'read').filter((grant) => covers(grant, column));
+  if (grants.length === 0) return undefined;
   const statement = new Statement();
-  try {
-    const rows = compileRows(
-      { statement, model, rights },
-      {
-        source,
-        fields: [{ key: column, name: column, arguments: {}, fields: [] }],
-        arguments: noArguments,
-        also: (alias) => [`${alias}.id = ${statement.bind(row, 'int8')}`],
-      },
-    );
-    return { text: `select 1 from ${rows.from}${rows.where}`, parameters: statement.parameters };
-  } catch (error) {
-    // An unreadable source does not affect the next one.
-    if (error instanceof QueryError && error.code !== 'INTERNAL_SERVER_ERROR') return undefined;
-    throw error;
-  }
+  const alias = statement.alias();
+  const conditions = [
+    `${alias}.id = ${statement.bind(row, 'int8')}`,
+    ...livingRows(source, alias),
+    ...anyOf(statement, rights.caller, source, grants, alias),
+  ];
+  const text = `select from ${relationSql(source)} ${alias} where ${conditions.join(' and ')}`;
+  return { text, parameters: statement.parameters };
 }

@@ -2,6 +2,7 @@ import type { Filter } from '../../../definitions/filter';
 import type { ColumnType } from '../../../definitions/source';
 import { isTable, type Model, type ModelColumn, type ModelSource } from '../../../engine/model/model';
 import { readListArguments, type ListArguments } from './sql/list-arguments';
+import { rightsField } from './sql/row-rights';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import type { SelectedField } from './selection';
@@ -150,6 +151,7 @@ function addRows(costs: Costs, { model, source, fields, rows, list }: Rows): voi
     const column = source.columns.get(name);
     costs.values += rows * (isLong(column?.type) ? weights.longValue : weights.value);
     if (isFigure(column)) costs.nested += rows * weights.subSelect;
+    if (name === rightsField) costs.nested += rows * selected.length * weights.subSelect;
     const sub = source.subTables.find((candidate) => candidate.name === name);
     const target = sub && model.sources.get(sub.source);
     if (!target) continue;

@@ -15,7 +15,7 @@ export interface LabelReading {
 /** Rows that are remembered of one source. */
 const maxKnown = 20_000;
 
-/** Labels of referenced rows that the caller may read; each is read once, in batches. */
+/** Labels of referenced rows that the caller may read or choose; each is read once, in batches. */
 export class ReferenceLabels {
   readonly #reading: LabelReading;
   readonly #bySource = new Map<string, Map<number, string | null>>();
@@ -61,7 +61,7 @@ export class ReferenceLabels {
   }
 }
 
-/** Compiles a query for keys and labels of a source with the caller's rights; undefined if they may not read it. */
+/** Compiles a query for keys and labels of a source with the caller's rights; undefined if they may neither read nor choose. */
 export function compileLabels(
   { model, rights }: LabelReading,
   statement: Statement,
@@ -74,7 +74,7 @@ export function compileLabels(
     { key: 'label', name: source.label, arguments: {}, fields: [] },
   ];
   try {
-    return compileRows({ statement, model, rights }, { source, fields, arguments: noArguments, also });
+    return compileRows({ statement, model, rights }, { source, fields, arguments: { ...noArguments, choose: true }, also });
   } catch (error) {
     if (error instanceof QueryError && error.code !== 'INTERNAL_SERVER_ERROR') return undefined;
     throw error;

@@ -1,16 +1,23 @@
 import { isTable, type TableModel } from '../../../engine/model/model';
 import { columnSql, relationSql } from '../../definitions/tables/column-sql';
+import { manifests } from '../../../../widgets/manifests';
+import { formPrograms } from '../../definitions/forms/form-programs';
 import type { RowWrite } from './row-write';
 import type { RowValues, WriteContext } from './write-context';
 
-/** Sets the columns of an entry that follow another row. */
+/** Sets the columns of an entry that follow another row; those that its form does not have it need not know of. */
 export async function followColumns(context: WriteContext, row: RowWrite): Promise<void> {
-  row.own = await followedColumns(context, row.source, row.stored, row.own);
+  const followed = await followedColumns(context, row.source, row.stored, row.own);
+  const fields = row.form && formPrograms(context.snapshot, manifests).program(row.form)?.fields;
+  const isEntered = ([name]: [string, unknown]) => !fields || fields.includes(name) || name in row.own;
+  const columns = Object.entries(followed);
+  row.own = { ...row.own, ...Object.fromEntries(columns.filter(isEntered)) };
+  row.besides = Object.fromEntries(columns.filter((column) => !isEntered(column)));
 }
 
 /**
- * Returns the input with the columns that follow another row set from that row, regardless of the input: an
- * evaluation's crew is its project's. Without another row the input remains.
+ * The columns that follow another row, with that row's values, whatever the input says: an evaluation's crew is its
+ * project's. Without another row the input's remain.
  */
 export async function followedColumns(
   { transaction, snapshot }: WriteContext,
@@ -31,7 +38,7 @@ export async function followedColumns(
     // A key of no row is refused by the foreign key.
     if (rows[0]) followed[name] = rows[0].value;
   }
-  return { ...input, ...followed };
+  return followed;
 }
 
 function keyOf(value: unknown): number | undefined {

@@ -220,6 +220,7 @@ function rowWrite(
     id,
     revision: undefined,
     own: {},
+    besides: {},
     nested: [],
     presets: {},
     alternatives: [],

@@ -46,6 +46,8 @@ export interface RowWrite extends Write, WriteGrants {
   revision: unknown;
   /** Own columns that came in. */
   own: RowValues;
+  /** Columns that follow another row and are no fields of the form: written beside what the form gives. */
+  besides: RowValues;
   /** The rows of sub-tables: as they came in, then as the form left them. */
   nested: readonly SubRows[];
   /** Further rights to try, one after the other, where the row is refused under these. */

@@ -1,40 +1,71 @@
 import type { DefinitionSet } from '../../../definitions/definition';
-import type { Menu, MenuItem } from '../../../definitions/menu';
-import type { MenuRight, Role } from '../../../definitions/role';
+import { formOfKrud } from '../../../definitions/krud';
+import { krudOf, type Menu, type MenuItem } from '../../../definitions/menu';
+import type { Role, RoleMenuItem } from '../../../definitions/role';
+import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
+import { publishes, type Model } from '../../../engine/model/model';
 
 /** The menu that a role sees. */
 export function menuOf(role: Role, definitions: DefinitionSet): Menu | undefined {
   return definitions.menu.get(role.menu ?? 'main');
 }
 
-/** A role's rights on a menu item: administrators have all, others those of their definition. */
-export function rightOn(role: Role, item: number): MenuRight {
-  return role.administrator ? everything : (role.menus?.[String(item)] ?? nothing);
-}
-
-export interface ItemRight {
+/** A menu item as a role has it. */
+export interface ItemOfRole {
   item: MenuItem;
-  right: MenuRight;
+  /** Whether the menu shows it: a hidden item hides what is below it. */
+  isShown: boolean;
+  /** Whether its page opens, by its address at least: the role lists the item. Administrators have all items. */
+  isOpen: boolean;
+  conditions: Pick<RoleMenuItem, 'formCondition' | 'gridCondition'>;
 }
 
-/**
- * A role's right on every item of its menu, parents before children. `show` decides what the menu shows, and a hidden
- * item hides what is below it; what the role may do on an item counts wherever the item is.
- */
-export function rightsInMenu(role: Role, definitions: DefinitionSet): ItemRight[] {
-  const below = (items: readonly MenuItem[], isVisible: boolean): ItemRight[] =>
+/** Every item of the menu that a role sees, parents before children. */
+export function itemsOfRole(role: Role, definitions: DefinitionSet): ItemOfRole[] {
+  const below = (items: readonly MenuItem[], isAboveShown: boolean): ItemOfRole[] =>
     items.flatMap((item) => {
-      const right = rightOn(role, item.id);
-      const show = isVisible && right.show;
-      return [{ item, right: { ...right, show } }, ...below(item.children ?? [], show)];
+      const { show = true, ...conditions } = role.menus?.[String(item.id)] ?? {};
+      const isOpen = role.administrator === true || role.menus?.[String(item.id)] !== undefined;
+      const isShown = isAboveShown && isOpen && show;
+      return [{ item, isShown, isOpen, conditions }, ...below(item.children ?? [], isShown)];
     });
   return below(menuOf(role, definitions)?.items ?? [], true);
 }
 
-/** The page of an item opens where the item is shown, and by its address where the role may do something there. */
-export function opensPage({ show, c, r, u, d }: MenuRight): boolean {
-  return show || c || r || u || d;
+/** What the caller's policies allow on the page of a krud: to create, read, update and delete. */
+export interface PageRights {
+  c: boolean;
+  r: boolean;
+  u: boolean;
+  d: boolean;
 }
 
-const everything: MenuRight = { show: true, c: true, r: true, u: true, d: true };
-const nothing: MenuRight = { show: false, c: false, r: false, u: false, d: false };
+/** The rights of a role on the page that a menu item opens: none where it opens no krud, all of an administrator. */
+export function pageRights(
+  item: MenuItem,
+  access: RoleAccess,
+  { definitions, model }: { definitions: DefinitionSet; model: Model },
+): PageRights {
+  if (access.isAdministrator) return { c: true, r: true, u: true, d: true };
+  const krud = definitions.krud.get(krudOf(item) ?? '');
+  const grid = krud && definitions.grid.get(krud.grid);
+  const form = krud && definitions.form.get(formOfKrud(krud, access.number));
+  const source = model.sources.get(form?.source ?? '');
+  if (!grid || !form || !source) return { c: false, r: false, u: false, d: false };
+  const mayWrite = (action: 'create' | 'update' | 'delete') =>
+    publishes(source, action) &&
+    grantsFor(access, source.id, action).some(({ forms }) => forms === undefined || forms.has(form.id));
+  return {
+    c: mayWrite('create'),
+    r: grantsFor(access, grid.source, 'read').length > 0,
+    u: mayWrite('update'),
+    d: mayWrite('delete'),
+  };
+}
+
+/** The item that opens first: the role's choice, else the first page that it is shown; null where there is none. */
+export function defaultMenu(role: Role, definitions: DefinitionSet): number | null {
+  const shown = itemsOfRole(role, definitions).flatMap(({ item, isShown }) => (isShown ? [item] : []));
+  const chosen = shown.find((item) => item.id === role.default_menu);
+  return (chosen ?? shown.find((item) => item.link_to === 'crud'))?.id ?? null;
+}

@@ -5,14 +5,14 @@ import type { Model, ModelColumn, ModelSource } from '../../../engine/model/mode
 import { readableColumns } from './visibility-columns';
 
 /**
- * Returns whether a role may run a chart's `aggregate`: it may read every column that the chart names, or, if it may
+ * Returns whether a role may run a chart's `aggregate`: it may read every column that the chart names in some row, or, if it may
  * only count rows, their number per place.
  */
 export function mayDraw(chart: Chart, access: RoleAccess): boolean {
   const columns = [...grouped(chart), ...chart.measures.flatMap(({ column }) => column ?? [])];
   const named = [...columns, ...filtersOf(chart.filters ?? {}).map(({ column }) => column)];
   const grants = grantsFor(access, chart.source, 'read');
-  if (grants.length > 0) return grants.some((grant) => named.every((column) => covers(grant, column)));
+  if (grants.length > 0) return named.every((column) => grants.some((grant) => covers(grant, column)));
   const places = countedPlaces(chart, access);
   const isCount = chart.measures.every(({ function: name, column }) => name === 'count' && !column);
   return places !== undefined && isCount && named.every((column) => places.includes(column));

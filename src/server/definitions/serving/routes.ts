@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { isKind, type Kind } from '../../../definitions/definition';
+import { isKind, type Kind, type Problem } from '../../../definitions/definition';
 import type { Text } from '../../../definitions/text';
 import { parseDefinition } from '../../../definitions/parse';
+import { accessWarnings } from '../../../engine/access/access-warnings';
 import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import { requireAdministrator } from '../../platform/http/require-caller';
@@ -10,8 +11,9 @@ import { textOfStatus } from '../../platform/http/messages';
 import type { Definitions } from '../store/definition-store';
 import { readDrafts, readNotices, readVersion, readVersions, saveDraft } from '../store/drafts';
 import { messages } from '../messages';
-import { definitionKey } from '../store/published';
+import { definitionKey } from '../store/definition-set';
 import { VersionConflict } from '../store/publish-one';
+import { upgradeRoles } from '../store/upgrade-roles';
 import { schemaRoutes } from './schema-routes';
 import { DefinitionProblems } from '../store/definition-problems';
 
@@ -89,7 +91,7 @@ export function definitionRoutes(
         status: true,
         version,
         revision: saved,
-        problems: parseDefinition(body, { kind, id }).problems ?? [],
+        problems: draftProblems(request, body, { kind, id }),
       };
     },
   );
@@ -104,7 +106,8 @@ export function definitionRoutes(
       if (document === undefined) throw new HttpError(400, messages.noDraft);
       const author = request.context.caller.userId;
       const order = { kind, id, document, version, author, note: note ?? null, isMerged: merged ?? false };
-      return { status: true, version: await explained(store.publish(order)) };
+      const published = await explained(store.publish(order));
+      return { status: true, version: published, warnings: warningsOf(store, kind, id) };
     },
   );
 
@@ -138,7 +141,7 @@ export function definitionRoutes(
         store.rollback({ kind, id, to, version, author, note: note ?? `↩ ${to}` }),
       );
       if (published === undefined) throw new HttpError(404, messages.noVersion);
-      return { status: true, version: published };
+      return { status: true, version: published, warnings: warningsOf(store, kind, id) };
     },
   );
 
@@ -162,6 +165,23 @@ function requireAddressed(request: FastifyRequest<Place>): { kind: Kind; id: str
   const { kind, id } = request.params;
   if (!isKind(kind)) throw new HttpError(404, textOfStatus(404));
   return { kind, id };
+}
+
+/** Why the definition now in force may be a mistake. */
+function warningsOf(store: Definitions, kind: Kind, id: string): Problem[] {
+  const { definitions } = store.current();
+  const role = kind === 'role' ? definitions.role.get(id) : undefined;
+  return role ? accessWarnings(role, definitions) : [];
+}
+
+function draftProblems(
+  { context }: FastifyRequest,
+  body: unknown,
+  expected: { kind: Kind; id: string },
+): readonly Problem[] {
+  const inForce = Object.values(context.snapshot.definitions).flatMap((ofKind) => [...ofKind.values()]);
+  const [document] = upgradeRoles([body], inForce);
+  return parseDefinition(document, expected).problems ?? [];
 }
 
 function versionInForce({ context }: FastifyRequest, kind: Kind, id: string): number {

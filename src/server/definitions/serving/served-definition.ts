@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kind } from '../../../definitions/definition';
 import type { RoleAccess } from '../../../engine/access/access-table';
-import { definitionKey } from '../store/published';
+import { definitionKey } from '../store/definition-set';
 import { servedVersion, withCompiled } from './served-kinds';
 import type { Snapshot } from '../../platform/snapshot';
 

@@ -6,7 +6,7 @@ import { policyActions } from '../../../definitions/role';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
 import type { Caller } from '../../../engine/access/caller';
 import { filterableColumns, mayDraw } from './chart-visibility';
-import { definitionKey } from '../store/published';
+import { definitionKey } from '../store/definition-set';
 import { publicSource, visibleSource } from './served-source';
 import type { Snapshot } from '../../platform/snapshot';
 import { formValidator } from './validators';

@@ -14,7 +14,8 @@ import {
   type FileState,
 } from './file-records';
 import { planFor, publish, type Change } from './publication';
-import { definitionKey, loadPublished } from './published';
+import { definitionKey } from './definition-set';
+import { loadPublished, type Published } from './published';
 import { selectPublishable } from './select-publishable';
 import { DefinitionProblems, formatProblem } from './definition-problems';
 
@@ -61,12 +62,17 @@ async function applyOnce(
 ): Promise<void> {
   await takeLock(transaction, 'definitions', START_PATIENCE);
   const published = await loadPublished(transaction);
+  const states = await readFileStates(transaction);
   const { own, toMerge, known } = sortFiles(
     files.filter(isGood).filter((file) => !refused.has(file)),
-    await readFileStates(transaction),
+    states,
   );
   const before = compileSet(definitionsOf(published), widgets);
-  const publishable = selectPublishable(published, before, own.map(toChange), widgets);
+  const upgraded = upgradedSince(published, states).filter(
+    ({ definition }) => !own.some(({ kind, id }) => kind === definition.kind && id === definition.id),
+  );
+  const changes = [...upgraded, ...own.map(toChange)];
+  const publishable = selectPublishable(published, before, changes, widgets);
   for (const [key, problems] of publishable.refused) refused.add(key, problems);
 
   const steps = await planFor(transaction, publishable.compiled, before.model);
@@ -90,6 +96,18 @@ async function applyOnce(
   }
   const good = files.filter((file) => !refused.has(file));
   await dropNotices(transaction, good, 'refused');
+}
+
+/**
+ * Published definitions that are stored in an older format: they are published anew as they are read. What a role of an
+ * older format grants would otherwise change with the forms and menus that it was upgraded by.
+ */
+function upgradedSince(published: Published, states: ReadonlyMap<string, FileState>): Change[] {
+  return [...published.definitions].flatMap(([key, { definition }]): Change[] => {
+    const { current } = states.get(key) ?? {};
+    if (!current || current.text === JSON.stringify(definition)) return [];
+    return [{ definition, origin: current.origin, author: null, note: `format ${definition.format}` }];
+  });
 }
 
 /**

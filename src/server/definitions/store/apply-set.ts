@@ -1,5 +1,6 @@
 import type { Kind, Problem } from '../../../definitions/definition';
 import { parseDefinition } from '../../../definitions/parse';
+import { accessWarnings } from '../../../engine/access/access-warnings';
 import type { Transaction } from '../../platform/database/database';
 import { takeLock } from '../../platform/database/migration';
 import { lockTimeout, unpermittedStepProblems } from '../tables/apply-steps';
@@ -8,7 +9,9 @@ import { compileSet, definitionsOf, type CompiledSet, type Widgets } from './com
 import { differences, type Difference } from './difference';
 import { readFileStates } from './file-records';
 import { planFor, publish, withChanges, type Change } from './publication';
-import { definitionKey, loadPublished } from './published';
+import { definitionKey } from './definition-set';
+import { loadPublished } from './published';
+import { upgradeRoles } from './upgrade-roles';
 import { findProblems } from './select-publishable';
 import { DefinitionProblems } from './definition-problems';
 
@@ -34,6 +37,8 @@ export interface SetPlan {
   untouched: string[];
   /** Why it cannot be: faults of the definitions. */
   problems: Problem[];
+  /** What may be published and is likely a mistake. */
+  warnings: Problem[];
   /** Database changes in their order. Destructive ones without permission block it. */
   steps: Step[];
 }
@@ -85,8 +90,12 @@ async function prepareSet(
   const problems: Problem[] = [];
   const changes: Change[] = [];
   const described: DefinitionChange[] = [];
-  for (const { kind, id, document } of given) {
-    const parsed = parseDefinition(document, { kind, id });
+  const documents = upgradeRoles(
+    given.map(({ document }) => document),
+    definitionsOf(published),
+  );
+  for (const [index, { kind, id }] of given.entries()) {
+    const parsed = parseDefinition(documents[index], { kind, id });
     if (!parsed.definition) {
       problems.push(...parsed.problems);
       continue;
@@ -110,6 +119,7 @@ async function prepareSet(
     changes: described,
     untouched: [...published.definitions.keys()].filter((key) => !keys.has(key)),
     problems,
+    warnings: [],
     steps: [],
   };
   if (problems.length > 0) return { plan, changes, compiled: undefined };
@@ -117,6 +127,9 @@ async function prepareSet(
   const compiled = compileSet(withChanges(published, changes), widgets);
   plan.problems.push(...findProblems(compiled, before, widgets));
   if (plan.problems.length > 0) return { plan, changes, compiled: undefined };
+  plan.warnings = changes.flatMap(({ definition }) =>
+    definition.kind === 'role' ? accessWarnings(definition, compiled.definitions) : [],
+  );
   plan.steps = await planFor(transaction, compiled, before.model, permitted);
   return { plan, changes, compiled };
 }

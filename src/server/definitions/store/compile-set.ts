@@ -9,7 +9,8 @@ import type { WidgetManifest } from '../../../../widgets/contract';
 import { checkConditions } from '../checks/check-conditions';
 import { checkNeededSources } from '../checks/check-needed-sources';
 import { checkWidgetOptions } from '../checks/check-widget-options';
-import { toSet, type Published } from './published';
+import { toSet } from './definition-set';
+import type { Published } from './published';
 import { createRegistry } from '../../platform/registry';
 import type { Snapshot } from '../../platform/snapshot';
 

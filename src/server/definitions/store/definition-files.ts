@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { kindNames, kinds, type Definition, type Kind, type Problem } from '../../../definitions/definition';
 import { parseDefinition } from '../../../definitions/parse';
+import { upgradeRoles } from './upgrade-roles';
 
 /** A file of `schemas/` as it was found. `file` is its path from the folder above, with forward slashes. */
 export type DefinitionFile = { file: string; kind: Kind; id: string } & (
@@ -21,7 +22,7 @@ export async function readDefinitionFiles(
 ): Promise<{ files: DefinitionFile[]; strays: Problem[] }> {
   const root = basename(directory);
   const strays: Problem[] = [];
-  const found: { file: string; path: string; kind: Kind; id: string }[] = [];
+  const found: FilePlace[] = [];
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
     const kind = kindNames.find((name) => kinds[name].place === entry.name);
@@ -46,36 +47,43 @@ export async function readDefinitionFiles(
       });
     }
   }
-  const files = await Promise.all(found.toSorted((a, b) => (a.file < b.file ? -1 : 1)).map(readOne));
+  const sorted = found.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  const read = await Promise.all(sorted.map(readJson));
+  const documents = upgradeRoles(
+    read.map(({ document }) => document),
+    [],
+  );
+  const files = sorted.map((place, index) => parseFile(place, documents[index], read[index]?.problem));
   return { files, strays };
 }
 
-async function readOne({
-  file,
-  path,
-  kind,
-  id,
-}: {
+interface FilePlace {
   file: string;
   path: string;
   kind: Kind;
   id: string;
-}): Promise<DefinitionFile> {
-  const refuse = (problems: readonly Problem[]): DefinitionFile => ({
-    file,
-    kind,
-    id,
-    problems: problems.map((problem) => ({ ...problem, file })),
-  });
+}
+
+/** The document, or why the file holds none. */
+async function readJson({ path }: FilePlace): Promise<{ document?: unknown; problem?: string }> {
   const text = await readFile(path, 'utf8');
-  let document: unknown;
   try {
-    document = JSON.parse(text);
+    return { document: JSON.parse(text) };
   } catch (error) {
-    return refuse([
-      { kind, id, path: '', reason: `is no JSON: ${error instanceof Error ? error.message : String(error)}` },
-    ]);
+    return { problem: `is no JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
-  const parsed = parseDefinition(document, { kind, id });
-  return parsed.definition ? { file, kind, id, definition: parsed.definition } : refuse(parsed.problems);
+}
+
+function parseFile(
+  { file, kind, id }: FilePlace,
+  document: unknown,
+  problem: string | undefined,
+): DefinitionFile {
+  const { definition, problems = [] } =
+    problem === undefined
+      ? parseDefinition(document, { kind, id })
+      : { problems: [{ kind, id, path: '', reason: problem }] };
+  return definition
+    ? { file, kind, id, definition }
+    : { file, kind, id, problems: problems.map((each) => ({ ...each, file })) };
 }

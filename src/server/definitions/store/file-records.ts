@@ -1,6 +1,6 @@
 import type { Definition, Problem } from '../../../definitions/definition';
 import type { Transaction } from '../../platform/database/database';
-import { definitionKey } from './published';
+import { definitionKey } from './definition-set';
 
 /** The state of a definition's file and of its published version. Texts are the bodies as stored. */
 export interface FileState {

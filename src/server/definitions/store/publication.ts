@@ -7,7 +7,8 @@ import { readCatalog } from '../tables/catalog';
 import { planTables } from '../tables/plan';
 import type { Step } from '../tables/step';
 import type { CompiledSet } from './compile-set';
-import { definitionKey, type Published } from './published';
+import { definitionKey } from './definition-set';
+import type { Published } from './published';
 import { upsertRoleRows } from './role-rows';
 import { DefinitionProblems } from './definition-problems';
 

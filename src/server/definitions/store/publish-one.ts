@@ -5,8 +5,10 @@ import { takeLock } from '../../platform/database/migration';
 import { compileSet, definitionsOf, type Widgets } from './compile-set';
 import { readVersion } from './drafts';
 import { dropFileDrafts, readFileStates } from './file-records';
+import { upgradeRoles } from './upgrade-roles';
 import { planFor, publish, withChanges, type Change } from './publication';
-import { definitionKey, loadPublished, type Published } from './published';
+import { definitionKey } from './definition-set';
+import { loadPublished, type Published } from './published';
 import { findProblems } from './select-publishable';
 import { DefinitionProblems } from './definition-problems';
 
@@ -49,12 +51,13 @@ export async function publishOne(
   const current = published.definitions.get(key)?.version ?? 0;
   if (current !== order.version) throw new VersionConflict(current);
 
-  const parsed = parseDefinition(order.document, order);
-  if (!parsed.definition) throw new DefinitionProblems(parsed.problems);
+  const [document] = upgradeRoles([order.document], definitionsOf(published));
+  const { definition, problems: faults = [] } = parseDefinition(document, order);
+  if (!definition) throw new DefinitionProblems(faults);
   // A definition identical to its file belongs to the file, which may then replace it again.
-  const isFileText = (await readFileStates(transaction)).get(key)?.seen === JSON.stringify(parsed.definition);
+  const isFileText = (await readFileStates(transaction)).get(key)?.seen === JSON.stringify(definition);
   const origin = isFileText ? 'file' : 'person';
-  const change: Change = { definition: parsed.definition, origin, author: order.author, note: order.note };
+  const change: Change = { definition, origin, author: order.author, note: order.note };
 
   const before = compileSet(definitionsOf(published), widgets);
   const compiled = compileSet(withChanges(published, [change]), widgets);

@@ -1,11 +1,8 @@
-import {
-  kindNames,
-  type Definition,
-  type DefinitionSet,
-  type Problem,
-} from '../../../definitions/definition';
+import type { Definition, Problem } from '../../../definitions/definition';
 import { parseDefinition } from '../../../definitions/parse';
 import type { Queryable, Transaction } from '../../platform/database/database';
+import { definitionKey } from './definition-set';
+import { upgradeRoles } from './upgrade-roles';
 
 export interface PublishedDefinition {
   version: number;
@@ -23,10 +20,6 @@ export interface Published {
 
 export const nothingPublished: Published = { publication: 0, definitions: new Map(), problems: [] };
 
-export function definitionKey(kind: string, id: string): string {
-  return `${kind}/${id}`;
-}
-
 /** Adds the definitions published since `known`. One statement, for a consistent state. */
 export async function loadPublished(
   database: Queryable | Transaction,
@@ -43,20 +36,20 @@ export async function loadPublished(
   const definitions = new Map(known.definitions);
   const stale = new Set(rows.map((row) => definitionKey(row.kind ?? '', row.id ?? '')));
   const problems = known.problems.filter((problem) => !stale.has(definitionKey(problem.kind, problem.id)));
-  for (const { kind, id, version, body } of rows) {
-    if (kind === null || id === null) continue;
-    if (version === null) {
-      definitions.delete(definitionKey(kind, id));
-      continue;
-    }
-    const parsed = parseDefinition(body);
-    if (parsed.definition)
-      definitions.set(definitionKey(kind, id), { version, definition: parsed.definition });
-    else {
-      definitions.delete(definitionKey(kind, id));
-      problems.push(...parsed.problems.map((problem) => ({ ...problem, kind, id })));
-    }
-  }
+  for (const key of stale) definitions.delete(key);
+  const stored = rows.flatMap(({ kind, id, version, body }) =>
+    kind === null || id === null || version === null ? [] : [{ kind, id, version, body }],
+  );
+  const inForce = [...definitions.values()].map(({ definition }) => definition);
+  const documents = upgradeRoles(
+    stored.map(({ body }) => body),
+    inForce,
+  );
+  stored.forEach(({ kind, id, version }, index) => {
+    const { definition, problems: found = [] } = parseDefinition(documents[index]);
+    if (definition) definitions.set(definitionKey(kind, id), { version, definition });
+    problems.push(...found.map((problem) => ({ ...problem, kind, id })));
+  });
   return { publication: rows[0]?.publication ?? 0, definitions, problems };
 }
 
@@ -67,16 +60,4 @@ interface PublishedRow {
   version: number | null;
   body: unknown;
   [column: string]: unknown;
-}
-
-/** Sorted by id, so that every server compiles the same. */
-export function toSet(definitions: Iterable<Definition>): DefinitionSet {
-  const sorted = [...definitions].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const sets = kindNames.map((kind) => {
-    const ofKind = sorted.filter((definition) => definition.kind === kind);
-    const byId: ReadonlyMap<string, Definition> = new Map(ofKind.map((each) => [each.id, each]));
-    return [kind, byId] as const;
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of every kind and its definitions just now
-  return Object.fromEntries(sets) as DefinitionSet;
 }

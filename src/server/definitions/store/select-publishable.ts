@@ -1,7 +1,8 @@
 import type { Problem } from '../../../definitions/definition';
 import { checkForms, compileSet, newProblems, type CompiledSet, type Widgets } from './compile-set';
 import { withChanges, type Change } from './publication';
-import { definitionKey, type Published } from './published';
+import { definitionKey } from './definition-set';
+import type { Published } from './published';
 
 export interface PublishableSet {
   accepted: readonly Change[];

@@ -6,7 +6,7 @@ import { formatProblem } from '../../definitions/store/definition-problems';
 const longest = 100;
 
 /** A plan as lines for a person: `+` new, `~` changed, `-` gone, `!` loses data. */
-export function formatPlan({ changes, untouched, problems, steps }: SetPlan): string[] {
+export function formatPlan({ changes, untouched, problems, warnings, steps }: SetPlan): string[] {
   const lines: string[] = [];
   for (const { kind, id, version, differences } of changes) {
     lines.push(version === 0 ? `+ ${kind}/${id}` : `~ ${kind}/${id} (version ${version} is in force)`);
@@ -16,6 +16,8 @@ export function formatPlan({ changes, untouched, problems, steps }: SetPlan): st
   if (untouched.length > 0) lines.push(`Published and not in the folder, stays: ${untouched.join(', ')}`);
   if (problems.length > 0)
     lines.push('', 'It cannot be published:', ...problems.map((problem) => `  ${formatProblem(problem)}`));
+  if (warnings.length > 0)
+    lines.push('', 'It may be a mistake:', ...warnings.map((warning) => `  ${formatProblem(warning)}`));
   if (steps.length > 0) lines.push('', 'In the database:');
   for (const step of steps) {
     if (!step.isDestructive) lines.push(...indent(`  ${step.sql}`));

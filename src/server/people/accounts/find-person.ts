@@ -59,7 +59,9 @@ export async function findPerson(request: FastifyRequest, { database }: AppParts
     const json = await readRow(reading, 'view_users', String(id ?? 0), selection).catch((error: unknown) => {
       throw asHttpError(error, log);
     });
-    if (json === undefined) return null;
+    const found: Record<string, unknown> | null = json === undefined ? null : JSON.parse(json);
+    // Who may not read the value by which they looked learns nothing of whose it is.
+    if (!found || found[by] === null) return null;
     recordAudit(transaction, {
       userId: caller.userId,
       role: caller.role,
@@ -70,7 +72,6 @@ export async function findPerson(request: FastifyRequest, { database }: AppParts
       before: null,
       after: { by, fields: selected },
     });
-    const found: unknown = JSON.parse(json);
     return found;
   });
   return { status: true, user };

@@ -1,6 +1,5 @@
-import type { Role } from '../../../definitions/role';
 import type { Snapshot } from '../../platform/snapshot';
-import { rightsInMenu } from '../../definitions/menus/menu-rights';
+import { defaultMenu } from '../../definitions/menus/menu-rights';
 
 /**
  * Where a role goes after signing in: what the settings say, else the role's own redirect, else its default menu.
@@ -16,11 +15,4 @@ export function landingPath({ definitions }: Snapshot, roleId: string): string {
   if (role.number === 1) return '/admin';
   const menu = defaultMenu(role, definitions);
   return menu === null ? '/' : `/admin/p/${menu}`;
-}
-
-/** The item that opens first: the role's choice, else the first page that it is shown; null where there is none. */
-export function defaultMenu(role: Role, definitions: Snapshot['definitions']): number | null {
-  const shown = rightsInMenu(role, definitions).flatMap(({ item, right }) => (right.show ? [item] : []));
-  const chosen = shown.find((item) => item.id === role.default_menu);
-  return (chosen ?? shown.find((item) => item.link_to === 'crud'))?.id ?? null;
 }

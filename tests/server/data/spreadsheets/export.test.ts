@@ -98,9 +98,10 @@ describe('an export', () => {
 });
 
 describe('the right to export', () => {
-  it('belongs to those who may read on a menu item whose krud offers it', async () => {
+  it('belongs to those who may read the source of a grid whose krud offers it', async () => {
     expect((await app.visitor.get(csv())).statusCode).toBe(401);
-    expect((await citizen.get(csv())).statusCode).toBe(403);
+    expect((await citizen.get(csv())).statusCode).toBe(200);
+    expect((await citizen.get('/export/notice_template')).statusCode).toBe(403);
     expect((await agent.get(csv())).statusCode).toBe(200);
     expect((await admin.get('/export/mail_outbox')).statusCode).toBe(403);
     expect((await admin.get('/export/nothing')).statusCode).toBe(404);

@@ -97,6 +97,15 @@ export const pipelineDocuments = [
   itemForm,
   {
     kind: 'form',
+    id: 'pipe_item_short',
+    ...titled,
+    source: 'pipe_item',
+    schema: { type: 'object', properties: { title: {}, target_id: {} } },
+    fields: { title: fields.title, target_id: fields.target_id },
+    layout: ['title', 'target_id'].map((name) => ({ type: 'field', field: name })),
+  },
+  {
+    kind: 'form',
     id: 'pipe_box',
     ...titled,
     source: 'pipe_box',
@@ -129,34 +138,39 @@ export const pipelineDocuments = [
 /** The menu item over which the rows are listed. */
 export const pipelineItem = { id: 99_001, title: text('Дамжлага'), link_to: 'crud', url: 'pipe_item' };
 
+const small = { filters: [{ column: 'amount', condition: 'lessThan', value: '50' }] };
+
 /** What a role needs to write there: of items, those of an amount below fifty. */
 export const pipelineRights = {
-  menus: {
-    99_001: {
-      show: true,
-      c: true,
-      r: true,
-      u: true,
-      d: true,
-      formCondition: { filters: [{ column: 'amount', condition: 'lessThan', value: '50' }] },
-    },
-  },
-  policies: (['read', 'create', 'update'] as const).flatMap((action) => [
-    { source: 'pipe_box', action },
-    ...(action === 'read' ? [{ source: 'pipe_target', action }] : []),
-  ]),
+  menus: { 99_001: {} },
+  policies: [
+    ...(['create', 'update', 'delete'] as const).map((action) => ({
+      source: 'pipe_item',
+      action,
+      filter: small,
+    })),
+    ...['pipe_item', 'pipe_box', 'pipe_target'].map((source) => ({ source, action: 'read' })),
+    ...(['create', 'update'] as const).map((action) => ({ source: 'pipe_box', action })),
+  ],
 };
 
-/** Rights that differ in their rows and in what they preset. */
+const named = (name: string) => ({
+  filters: [{ column: 'name', condition: 'equals' as const, value: name }],
+});
+
+/** Rights that differ in their rows and in what they preset, and one beside them that presets nothing. */
 export const presettingPolicies = [
-  { name: 'Ногоон', kind: 'A' },
-  { name: 'Цэнхэр', kind: 'B' },
-].flatMap(({ name, kind }) =>
-  (['create', 'update'] as const).map((action) => ({
-    source: 'pipe_box',
-    action,
-    filter: { filters: [{ column: 'name', condition: 'equals' as const, value: name }] },
-    fields: ['name'],
-    presets: { kind },
-  })),
-);
+  { source: 'pipe_box', action: 'create' as const, filter: named('Ногоон') },
+  ...[
+    { name: 'Ногоон', kind: 'A' },
+    { name: 'Цэнхэр', kind: 'B' },
+  ].flatMap(({ name, kind }) =>
+    (['create', 'update'] as const).map((action) => ({
+      source: 'pipe_box',
+      action,
+      filter: named(name),
+      fields: ['name'],
+      presets: { kind },
+    })),
+  ),
+];

@@ -229,6 +229,26 @@ describe.each(Object.entries(creations))('creation by %s', (_way, write) => {
   });
 });
 
+describe('a column that follows another row and is no field of the form', () => {
+  const create =
+    'mutation($input: PipeItemInput!) { row: createPipeItem(input: $input, form: "pipe_item_short") { id revision followed } }';
+  const change = `mutation($id: ID!, $input: PipeItemInput!) {
+    row: updatePipeItem(id: $id, input: $input, form: "pipe_item_short") { followed } }`;
+
+  it('is written with the form, and again when the row that it follows changes', async () => {
+    const created = await admin.query<{ row: Values }>(create, { input: { title: 'Нэг', target_id: 1 } });
+    expect(created.data?.row.followed).toBe('Дарга');
+    const { id, revision } = created.data?.row ?? {};
+    const changed = await admin.query(change, { id, input: { target_id: 2, revision } });
+    expect(changed).toEqual({ data: { row: { followed: 'Туслах' } } });
+  });
+
+  it('is refused when it is sent', async () => {
+    const input = { title: 'Нэг', target_id: 1, followed: 'Туслах' };
+    expect(await requested(admin, create, { input })).toEqual({ row: undefined, faults: ['followed'] });
+  });
+});
+
 it('a press of a button goes through the steps of a change', async () => {
   const { id } = await made();
   const press = (who: Agent, revision: number) =>
@@ -245,9 +265,9 @@ it('a press of a button goes through the steps of a change', async () => {
 });
 
 const boxes = async () => (await app.database.query('select name, kind from app.pipe_box order by id')).rows;
-const createNamed = (name: string) =>
+const createNamed = (name: string, kind?: string) =>
   citizen.query('mutation($input: PipeBoxInput!) { row: createPipeBox(input: $input) { id } }', {
-    input: { name },
+    input: { name, ...(kind !== undefined && { kind }) },
   });
 
 describe('rights with presets', () => {
@@ -262,6 +282,12 @@ describe('rights with presets', () => {
     expect(await boxes()).toHaveLength(2);
     const { rows } = await app.database.query(`select 1 from dulaan.audit where source = 'pipe_box'`);
     expect(rows).toHaveLength(2);
+  });
+
+  it('leave a value that one without presets allows', async () => {
+    expect((await createNamed('Ногоон', 'Ө')).errors).toBeUndefined();
+    expect(await boxes()).toEqual([{ name: 'Ногоон', kind: 'Ө' }]);
+    expect((await createNamed('Цэнхэр', 'Ө')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   it('change a row that one of them covers into one that another covers', async () => {

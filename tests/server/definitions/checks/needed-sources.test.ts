@@ -15,7 +15,7 @@ import {
   type NeededColumn,
 } from '../../../../src/server/definitions/checks/needed-sources';
 import { prepare } from '../../../../src/server/prepare';
-import { toSet } from '../../../../src/server/definitions/store/published';
+import { toSet } from '../../../../src/server/definitions/store/definition-set';
 import { manifests } from '../../../../widgets/manifests';
 import { shippedSchemas } from '../../shipped-schemas';
 import { openTestDatabase } from '../../platform/database/testing';

@@ -131,6 +131,7 @@ describe('/definitions', () => {
     expect((await admin.post('/definitions/grid/news_type/publish', { version: 1 })).json()).toEqual({
       status: true,
       version: 2,
+      warnings: [],
     });
     expect((await admin.get('/schema/grid/news_type')).json()).toMatchObject({
       title: 'Шинэ гарчиг',
@@ -139,7 +140,7 @@ describe('/definitions', () => {
     expect((await admin.get('/definitions/grid/news_type/draft')).json().draft).toBeNull();
 
     const back = await admin.post('/definitions/grid/news_type/rollback', { version: 2, to: 1 });
-    expect(back.json()).toEqual({ status: true, version: 3 });
+    expect(back.json()).toEqual({ status: true, version: 3, warnings: [] });
     expect((await admin.get('/schema/grid/news_type')).json()).toMatchObject({
       title: before.published.title,
       version: 3,
@@ -151,6 +152,20 @@ describe('/definitions', () => {
       { version: 1, origin: 'file' },
     ]);
     expect((await admin.get('/definitions/grid/news_type/versions/2')).json().body).toEqual(body);
+  });
+
+  it('warn of a role that may write past the forms of a source', async () => {
+    const { version, published } = (await admin.get('/definitions/role/citizen/draft')).json();
+    const policies = [...published.policies, { source: 'news', action: 'create' }];
+    const body = { ...published, policies };
+    const response = await admin.post('/definitions/role/citizen/publish', { version, body });
+    expect(response.json().warnings).toContainEqual({
+      kind: 'role',
+      id: 'citizen',
+      path: `/policies/${published.policies.length}`,
+      reason: expect.stringMatching(/without a form.* news/),
+    });
+    await admin.post('/definitions/role/citizen/rollback', { version: version + 1, to: version });
   });
 
   it('refuse who began from another version or would save over another’s draft', async () => {
@@ -206,7 +221,7 @@ describe('/definitions', () => {
       columns: [{ name: 'name', type: 'text', required: true }],
     };
     const response = await admin.post('/definitions/source/tool/publish', { version: 0, body });
-    expect(response.json()).toEqual({ status: true, version: 1 });
+    expect(response.json()).toEqual({ status: true, version: 1, warnings: [] });
     const created = await admin.query('mutation { createTool(input: { name: "Өрөм" }) { id name } }');
     expect(created).toMatchObject({ data: { createTool: { name: 'Өрөм' } } });
   });

@@ -195,6 +195,75 @@ describe('a later start', () => {
     expect(warnings.join()).toContain('prise');
   });
 
+  describe('finds a role of format 1, whose menu items grant rights,', () => {
+    const old = {
+      kind: 'role',
+      id: 'smith',
+      format: 1,
+      number: 7,
+      title: 'Дархан',
+      menus: { '1': { show: true, c: false, r: true, u: true, d: false } },
+    };
+    const upgraded = {
+      kind: 'role',
+      id: 'smith',
+      format: 2,
+      number: 7,
+      title: 'Дархан',
+      menus: { '1': {} },
+      policies: [
+        { source: 'tool', action: 'read' },
+        { source: 'tool', action: 'update' },
+      ],
+    };
+
+    beforeEach(async () => {
+      const named = { format: 1, title: 'Багаж' };
+      const form = { source: 'tool', schema: { type: 'object', properties: { name: {} } } };
+      const layout = [{ type: 'field', field: 'name' }];
+      const fields = { name: { widget: 'text', label: 'Нэр' } };
+      const krud = { template: 'drawer', grid: 'tool', form: 'tool', actions: ['update'] };
+      const item = { id: 1, title: 'Багаж', link_to: 'crud', url: 'tool' };
+      await write('forms/tool.json', { kind: 'form', id: 'tool', ...named, ...form, fields, layout });
+      await write('kruds/tool.json', { kind: 'krud', id: 'tool', ...named, ...krud });
+      await write('menus/main.json', { kind: 'menu', id: 'main', ...named, items: [item] });
+    });
+
+    it('in the database, and stores it with the policies that these rights were', async () => {
+      await publish(await open(), 'role', 'smith', upgraded);
+      await database.query(`update dulaan.definition_version set body = $1::json where kind = 'role'`, [
+        JSON.stringify(old),
+      ]);
+      const store = await open();
+      expect(warnings).toEqual([]);
+      expect(store.current().definitions.role.get('smith')).toEqual(upgraded);
+      expect(await readVersions(database, 'role', 'smith')).toMatchObject([
+        { version: 2, origin: 'person', author: null },
+        { version: 1 },
+      ]);
+      expect(await readVersion(database, 'role', 'smith', 2)).toEqual(upgraded);
+      expect((await open()).current().versions.get('role/smith')).toBe(2);
+    });
+
+    it('in a file, beside the form and the menu that it names', async () => {
+      const store = await publishFile('roles/smith.json', old);
+      expect(warnings).toEqual([]);
+      expect(store.current().definitions.role.get('smith')).toEqual(upgraded);
+      expect((await open()).current().versions.get('role/smith')).toBe(1);
+    });
+
+    it('among its versions, and rolls back to it', async () => {
+      const store = await open();
+      await publish(store, 'role', 'smith', upgraded);
+      await database.query(`update dulaan.definition_version set body = $1::json where kind = 'role'`, [
+        JSON.stringify(old),
+      ]);
+      await publish(store, 'role', 'smith', { ...upgraded, policies: [] });
+      await store.rollback({ kind: 'role', id: 'smith', to: 1, version: 2, author: 1, note: null });
+      expect(store.current().definitions.role.get('smith')).toEqual(upgraded);
+    });
+  });
+
   it('refuses a file that would break what an administrator has published', async () => {
     await publish(await open(), 'grid', 'price', { ...grid(), id: 'price', columns: [column('price')] });
     const store = await publishFile('sources/tool.json', source('tool', [text('name')]));

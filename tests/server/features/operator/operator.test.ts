@@ -145,6 +145,18 @@ describe('definitions in a folder', () => {
     expect((await run('definitions', 'plan', 'set')).text).toBe('The definitions are those in force.');
   });
 
+  test('that are likely mistakes are named, and may be applied', async () => {
+    await edit('roles/inspector.json', (role) => {
+      (role.policies as object[]).push({ source: 'news', action: 'update' });
+    });
+    const planned = await run('definitions', 'plan', 'set');
+    expect(planned.code).toBe(0);
+    expect(planned.text).toMatch(/It may be a mistake:\n {2}role\/inspector .*without a form/);
+    await edit('roles/inspector.json', (role) => {
+      (role.policies as object[]).pop();
+    });
+  });
+
   test('that would lose data are refused as a whole unless the loss is named', async () => {
     await edit('sources/news.json', (source) => {
       for (const column of source.columns) if (column.name === 'subtitle') column.type = 'integer';

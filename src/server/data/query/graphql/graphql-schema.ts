@@ -16,6 +16,7 @@ import {
   type GraphQLOutputType,
   type GraphQLInputType,
 } from 'graphql';
+import { rightsField, rightsType } from '../sql/row-rights';
 import { conditions } from '../../../../definitions/filter';
 import type { ColumnType } from '../../../../definitions/source';
 import { aggregateFunctions } from '../../../../definitions/aggregate';
@@ -62,6 +63,7 @@ export function buildGraphqlSchema(model: Model): GraphQLSchema {
       args: {
         ...listArguments,
         ...orderedArgument,
+        ...chooseArgument,
         ...sub,
         ...deleted,
         limit: { type: GraphQLInt },
@@ -173,6 +175,13 @@ const orderedArgument = {
       'True lists the rows in the order that the source declares where `sorts` says nothing, instead of the newest key first.',
   },
 };
+const chooseArgument = {
+  choose: {
+    type: GraphQLBoolean,
+    description:
+      'True lists what a reference to the source may offer: the rows that the caller may choose beside those that they may read.',
+  },
+};
 const deletedArgument = {
   deleted: {
     type: GraphQLBoolean,
@@ -190,6 +199,16 @@ function listOf(types: ReadonlyMap<string, GraphQLObjectType>, id: string): Grap
   return new GraphQLList(new GraphQLNonNull(type));
 }
 
+const rowRightsType = new GraphQLNonNull(
+  new GraphQLObjectType({
+    name: rightsType,
+    fields: {
+      update: { type: new GraphQLNonNull(GraphQLBoolean) },
+      delete: { type: new GraphQLNonNull(GraphQLBoolean) },
+    },
+  }),
+);
+
 function objectType(source: ModelSource, types: ReadonlyMap<string, GraphQLObjectType>): GraphQLObjectType {
   return new GraphQLObjectType({
     name: source.typeName,
@@ -199,6 +218,10 @@ function objectType(source: ModelSource, types: ReadonlyMap<string, GraphQLObjec
         if (!column.secret) fields[column.name] = { type: outputType(column) };
       }
       for (const sub of source.subTables) fields[sub.name] = { type: listOf(types, sub.source) };
+      fields[rightsField] = {
+        type: rowRightsType,
+        description: 'Whether the caller’s policies cover the row for the action; columns and forms are checked by the write.',
+      };
       return fields;
     },
   });

@@ -7,14 +7,14 @@ import {
 } from '../../../../definitions/aggregate';
 import type { Sort } from '../../../../definitions/filter';
 import type { ModelColumn, ModelSource } from '../../../../engine/model/model';
-import { columnSql, outputSql, relationSql } from '../../../definitions/tables/column-sql';
+import { columnSql, outputSql } from '../../../definitions/tables/column-sql';
 import { limitAggregate, readListArguments } from './list-arguments';
 import { clusterSql, readBox } from './map-cluster';
 import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
 import { isCountedOnly, readPlaceCounts } from './place-counts';
 import { prepared, requireSource, type Reading } from '../reading';
-import { whereSql } from './rows-sql';
+import { readableSql } from './rows-sql';
 import type { SelectedField } from '../selection';
 import { quote, Statement } from '../../../platform/database/sql-statement';
 
@@ -76,7 +76,7 @@ export async function readAggregate(reading: Reading, field: SelectedField): Pro
     ...measures.flatMap((measure) => measure.column ?? []),
     ...(box || cluster ? ['lon', 'lat'] : []),
   ];
-  const where = whereSql(
+  const { from, where } = readableSql(
     { statement, rights: reading.rights },
     {
       source,
@@ -90,7 +90,7 @@ export async function readAggregate(reading: Reading, field: SelectedField): Pro
   const groups = parts.filter((part) => part.isGroup).map((part) => part.sql);
   const groupBy = groups.length > 0 ? ` group by ${groups.join(', ')}` : '';
   const limit = readLimit(given.limit);
-  const inner = `select ${shown.join(', ')} from ${relationSql(source)} ${alias}${where}${groupBy}`;
+  const inner = `select ${shown.join(', ')} from ${from}${where}${groupBy}`;
   const sql = `select coalesce(json_agg(row_to_json(r)), '[]'::json)::text as rows from (select * from (${inner}) g${orderSql(args.sorts, parts)} limit ${statement.bind(limit, 'int8')}) r`;
   const result = await reading.database.query<{ rows: string }>(
     sql,

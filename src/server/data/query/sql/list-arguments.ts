@@ -25,6 +25,8 @@ export interface ListArguments {
   subSorts: readonly SubSort[];
   /** The deleted rows that the caller may restore, instead of those that are there. */
   deleted: boolean;
+  /** The rows that a reference may offer: those that the caller may choose beside those that they may read. */
+  choose: boolean;
 }
 
 export const noArguments: ListArguments = {
@@ -35,6 +37,7 @@ export const noArguments: ListArguments = {
   subFilters: [],
   subSorts: [],
   deleted: false,
+  choose: false,
 };
 
 /** Limits of a query: more conditions cost the database too much. */
@@ -54,6 +57,7 @@ export function readListArguments(values: Readonly<Record<string, unknown>>): Li
     subFilters: present<SubFilter>(values.subFilters),
     subSorts: present<SubSort>(values.subSorts),
     deleted: values.deleted === true,
+    choose: values.choose === true,
   };
   const groups = read.groupFilters.reduce((sum, group) => sum + 1 + group.filters.length, 0);
   refuseMore(maxConditions, read.filters.length + groups + read.subFilters.length);

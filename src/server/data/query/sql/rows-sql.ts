@@ -2,13 +2,14 @@ import type { Sort } from '../../../../definitions/filter';
 import type { SubTable } from '../../../../definitions/source';
 import { isSoftDeleted, type Model, type ModelSource } from '../../../../engine/model/model';
 import { dependencyOf } from '../../../platform/changes/dependency';
-import { columnSql, deletedRows, livingRows, outputSql, relationSql } from '../../../definitions/tables/column-sql';
+import { columnSql, deletedRows, livingRows, outputSql } from '../../../definitions/tables/column-sql';
 import { filterSql, groupFilterSql } from '../../../definitions/tables/filter-sql';
 import { filterValue } from '../../../../engine/filter/filter-value';
 import { noArguments, type ListArguments } from './list-arguments';
 import { messages } from '../../../platform/http/query-messages';
-import { anyOf, readConditions, requireGrants, type Rights } from './policy-sql';
+import { anyOf, readableRows, requireGrants, type Rights } from './policy-sql';
 import { QueryError } from '../../../platform/http/query-error';
+import { rightsField, rowRightsSql } from './row-rights';
 import type { SelectedField } from '../selection';
 import { quote, type Statement } from '../../../platform/database/sql-statement';
 
@@ -23,6 +24,8 @@ export interface RowSet {
   source: ModelSource;
   fields: readonly SelectedField[];
   arguments: ListArguments;
+  /** The column by which they are rows of another one. */
+  connection?: string;
   /** Conditions besides filters and rights, such as the key of one row. */
   also?: (alias: string) => string[];
 }
@@ -32,6 +35,8 @@ export interface RowsSql {
   alias: string;
   from: string;
   where: string;
+  /** Whether values of columns are hidden in some of the rows. */
+  isMasked: boolean;
   /** The number of bound values up to the end of the conditions. */
   bound: number;
   /** The sorts of `orderBy`; the key comes last if it is not among them. */
@@ -40,7 +45,7 @@ export interface RowsSql {
   columns: string;
 }
 
-/** Compiles a set of rows. Every column that is selected, filtered or sorted by must be readable. */
+/** Compiles a set of rows. Every column that is selected, filtered or sorted by must be readable in some row. */
 export function compileRows(compilation: Compilation, set: RowSet): RowsSql {
   const { statement, rights } = compilation;
   const { source } = set;
@@ -49,14 +54,16 @@ export function compileRows(compilation: Compilation, set: RowSet): RowsSql {
   refuseUnknownSubTables(compilation.model, source, set.arguments);
   const selected = set.fields.map((field) => field.name).filter((name) => source.columns.has(name));
   const named = [...selected, ...set.arguments.sorts.map((sort) => sort.column)];
-  const where = whereSql(
+  const implied = [...sorts.map((sort) => sort.column), ...(set.connection === undefined ? [] : [set.connection])];
+  const { from, where, isMasked } = readableSql(
     { statement, rights },
-    { source, alias, named, arguments: set.arguments, also: set.also?.(alias) ?? [] },
+    { source, alias, named, implied, arguments: set.arguments, also: set.also?.(alias) ?? [] },
   );
   return {
     alias,
-    from: `${relationSql(source)} ${alias}`,
+    from,
     where,
+    isMasked,
     bound: statement.parameters.length,
     sorts,
     orderBy: ` order by ${sortsSql(source, alias, sorts)}`,
@@ -69,16 +76,19 @@ export interface Conditions {
   alias: string;
   /** The columns of the query besides those of its filters. */
   named: readonly string[];
-  arguments: Pick<ListArguments, 'filters' | 'groupFilters' | 'deleted'>;
+  /** See `ReadableRequest`. */
+  implied?: readonly string[];
+  arguments: Pick<ListArguments, 'filters' | 'groupFilters' | 'deleted' | 'choose'>;
   /** Further conditions in SQL. */
   also: readonly string[];
 }
 
-/** ` where …` of the rows that the filters leave and of which the caller may read every column named. */
-export function whereSql(
+/** `from` and ` where …` of the rows that the caller may read and that the filters leave. */
+export function readableSql(
   { statement, rights }: Pick<Compilation, 'statement' | 'rights'>,
-  { source, alias, named, arguments: { filters, groupFilters, deleted }, also }: Conditions,
-): string {
+  { source, alias, named, implied, arguments: given, also }: Conditions,
+): Pick<RowsSql, 'from' | 'where' | 'isMasked'> {
+  const { filters, groupFilters, deleted, choose } = given;
   const { part } = source;
   const partFilter = filters.find(({ column, condition }) => condition === 'equals' && column === part?.column);
   const value = partFilter && filterValue('reference', partFilter.value ?? '');
@@ -90,14 +100,16 @@ export function whereSql(
   for (const column of columns) {
     if (!source.columns.has(column)) throw new QueryError('BAD_USER_INPUT', messages.unknownColumn(column));
   }
+  const readable = readableRows(statement, rights, { source, columns, implied, alias, mayChoose: choose });
   const conditions = [
     ...(deleted ? restorableRows({ statement, rights }, source, alias) : livingRows(source, alias)),
-    ...readConditions(statement, rights, source, columns, alias),
+    ...readable.conditions,
     ...also,
     ...filters.map((filter) => filterSql(statement, source, alias, filter)),
     ...groupFilters.map((group) => groupFilterSql(statement, source, alias, group)),
   ];
-  return conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
+  const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
+  return { from: readable.from, where, isMasked: readable.isMasked };
 }
 
 /** The deleted rows that the caller may restore: who may delete a row may restore it. */
@@ -121,6 +133,8 @@ function fieldSql(compilation: Compilation, set: RowSet, alias: string, field: S
   const { source } = set;
   const key = quote(field.key);
   if (field.name === '__typename') return `${compilation.statement.bind(source.typeName, 'text')} as ${key}`;
+  if (field.name === rightsField)
+    return `${rowRightsSql(compilation.statement, compilation.rights, source, alias, field.fields)} as ${key}`;
   const column = source.columns.get(field.name);
   if (column) return `${outputSql(source, column, alias)} as ${key}`;
   const sub = source.subTables.find((candidate) => candidate.name === field.name);
@@ -154,6 +168,7 @@ function nestedRows(
       sorts: chosen,
       ordered: true,
     },
+    connection: sub.connection,
     also: (alias) => [`${columnSql(target, sub.connection, alias)} = ${columnSql(set.source, 'id', parent)}`],
   });
   const declared =

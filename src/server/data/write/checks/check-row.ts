@@ -117,7 +117,8 @@ async function checkByForm(
   refuse(context, errors);
 
   const columns = Object.entries(state.row).filter(([name]) => source.columns.has(name));
-  const values = { ...withDefaults(Object.fromEntries(columns), source), ...presets };
+  const besides = coerce(context, source, row.besides);
+  const values = { ...withDefaults(Object.fromEntries(columns), source), ...besides, ...presets };
   const changed = Object.entries(values).filter(([name, value]) => !row.stored || value !== row.stored[name]);
   const nested = row.nested.map((list) => ({ ...list, rows: rowsOf(state.row[list.sub.name]) }));
   return { values: Object.fromEntries(changed), nested, state };

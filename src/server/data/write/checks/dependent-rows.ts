@@ -60,7 +60,7 @@ export async function lockDependents(
 export async function clearReferences(context: WriteContext, rows: DependentRows['cleared']): Promise<void> {
   for (const { source, id, before, columns } of rows) {
     const empty = Object.fromEntries(columns.map((column) => [column, null]));
-    const values = await followedColumns(context, source, before, empty);
+    const values = { ...empty, ...(await followedColumns(context, source, before, empty)) };
     await updateRow(context, source, id, values);
     context.changed.add(source.id);
     await recordChange(context, source, id, { action: 'update', before, after: { ...before, ...values } });

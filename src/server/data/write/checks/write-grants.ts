@@ -11,9 +11,10 @@ import type { RowValues, WriteContext } from '../write-context';
 export class NotCovered extends QueryError {}
 
 /**
- * Returns the grants to try for this write, one after the other: those without presets together, then those with the
- * same presets, so that a row gets the presets of the grant that covers it. A column with a preset accepts only the
- * preset's value, so that no one signs with another person's name. Throws FORBIDDEN with what is missing.
+ * Returns the grants to try for this write, one after the other: those with the same presets together, in the order of
+ * the policies, then those without, so that a row carries the presets of a grant that covers it whatever other rights the
+ * caller has. A column with a preset accepts only the preset's value, so that no one signs with another person's name.
+ * Throws FORBIDDEN with what is missing.
  */
 export function writeGrants(
   context: WriteContext,
@@ -45,10 +46,10 @@ export function writeGrants(
 
 function groupByPresets(grants: readonly Grant[], caller: Caller): WriteGrants[] {
   const groups = new Map<string, { grants: Grant[]; presets: RowValues }>();
-  const freeFirst = grants.toSorted(
-    (a, b) => Number(a.presets !== undefined) - Number(b.presets !== undefined),
+  const freeLast = grants.toSorted(
+    (a, b) => Number(a.presets === undefined) - Number(b.presets === undefined),
   );
-  for (const grant of freeFirst) {
+  for (const grant of freeLast) {
     const presets = resolvePresets(grant, caller);
     const key = JSON.stringify(Object.entries(presets).toSorted(([a], [b]) => (a < b ? -1 : 1)));
     const group = groups.get(key) ?? { grants: [], presets };

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Definition, DefinitionSet } from '../../../../src/definitions/definition';
 import type { Krud } from '../../../../src/definitions/krud';
+import { parseDefinition } from '../../../../src/definitions/parse';
 import type { Role } from '../../../../src/definitions/role';
-import { toSet } from '../../../../src/server/definitions/store/published';
+import { compileAccess } from '../../../../src/engine/access/compile-access';
+import { buildModel } from '../../../../src/engine/model/build-model';
+import { toSet } from '../../../../src/server/definitions/store/definition-set';
 import {
   permissionsOf,
+  type PermissionReader,
   type MenuNode,
   type PermissionResponse,
-} from '../../../../src/server/people/session/permissions';
+} from '../../../../src/server/definitions/menus/permissions';
+import { portal } from '../../../engine/access/portal';
 import { startTestApp, type TestApp } from '../../testing-app';
 
 let server: TestApp;
@@ -107,12 +113,21 @@ test.each([
 const role = (number: number): Role => ({
   kind: 'role',
   id: `role${number}`,
-  format: 1,
+  format: 2,
   number,
   title: 'x',
   menu: 'main',
   administrator: true,
 });
+
+function readerOf(of: Role, definitions: DefinitionSet): PermissionReader {
+  const all = { ...definitions, role: new Map([[of.id, of]]) };
+  const { model } = buildModel(all.source);
+  const access = compileAccess(all, model).get(of.id);
+  if (!access) throw new Error('the role was not compiled');
+  const caller = { userId: 7, login: 'someone', role: of.id, roleNumber: of.number, organizationId: null };
+  return { caller, access, snapshot: { definitions: all, model }, language: 'mn_MN' };
+}
 
 test('a krud opens the form that it names for the role, and its own for every other', () => {
   const definitions = toSet([
@@ -135,7 +150,8 @@ test('a krud opens the form that it names for the role, and its own for every ot
       actions: [],
     },
   ]);
-  const formOf = (number: number) => permissionsOf(role(number), definitions, 'mn_MN').kruds[0]?.form;
+  const formOf = (number: number) =>
+    permissionsOf(role(number), readerOf(role(number), definitions)).kruds[0]?.form;
   expect([formOf(7), formOf(2)]).toEqual(['order_short', 'order']);
 });
 
@@ -174,21 +190,14 @@ describe('an item in a group that is hidden', () => {
     krud('person'),
     krud('news'),
   ]);
-  const nothing = { show: false, c: false, r: false, u: false, d: false };
   const agent: Role = {
     ...role(2),
     administrator: false,
-    menus: {
-      '1': nothing,
-      '2': { ...nothing, show: true, r: true, u: true },
-      '3': nothing,
-      '4': { ...nothing, show: true, r: true },
-    },
+    menus: { '1': { show: false }, '2': {}, '4': {} },
   };
-  const { permissions, menu, kruds } = permissionsOf(agent, definitions, 'mn_MN');
+  const { permissions, menu, kruds } = permissionsOf(agent, readerOf(agent, definitions));
 
-  it('keeps what the role may do, and its page', () => {
-    expect(permissions.permissions['2']).toMatchObject({ r: true, u: true });
+  it('keeps its page', () => {
     expect(kruds.map(({ id }) => id)).toEqual(['order', 'news']);
     expect(menu).toMatchObject([{ id: 1, children: [{ id: 2, url: 'order' }] }, { id: 4 }]);
     expect(menu[0]?.children).toHaveLength(1);
@@ -199,8 +208,56 @@ describe('an item in a group that is hidden', () => {
     expect(permissions.permissions['2']?.show).toBe(false);
     expect(permissions.permissions['4']?.show).toBe(true);
     expect(permissions.default_menu).toBe(4);
-    expect(permissionsOf({ ...agent, default_menu: 2 }, definitions, 'mn_MN').permissions.default_menu).toBe(
-      4,
-    );
+    const hidden = { ...agent, default_menu: 2 };
+    expect(permissionsOf(hidden, readerOf(hidden, definitions)).permissions.default_menu).toBe(4);
+  });
+});
+
+describe('a page', () => {
+  const definitions = toSet(
+    portal.flatMap((body): Definition[] => {
+      const { definition } = parseDefinition(body);
+      return definition ? [definition] : [];
+    }),
+  );
+  const own = { filters: [{ column: 'user_id', condition: 'equals' as const, value: '$user.id' }] };
+  const crew: Role = {
+    ...role(4),
+    administrator: false,
+    menus: { '1': { gridCondition: own, formCondition: own } },
+    policies: [
+      { source: 'project', action: 'read', filter: own },
+      { source: 'project', action: 'create', forms: ['project'] },
+      { source: 'project', action: 'update', forms: ['another'] },
+    ],
+  };
+  const permissionOn = (of: Role) =>
+    permissionsOf(of, readerOf(of, definitions)).permissions.permissions['1'];
+
+  it('has the rights that the policies give there, and conditions with the caller’s own values', () => {
+    const mine = { filters: [{ column: 'user_id', condition: 'equals', value: '7' }] };
+    expect(permissionOn(crew)).toMatchObject({
+      show: true,
+      c: true,
+      r: true,
+      u: false,
+      d: false,
+      gridCondition: mine,
+      formCondition: mine,
+    });
+  });
+
+  it('has the conditions for administrators too', () => {
+    expect(permissionOn({ ...crew, administrator: true })).toMatchObject({
+      c: true,
+      r: true,
+      u: true,
+      d: true,
+      gridCondition: { filters: [{ value: '7' }] },
+    });
+  });
+
+  it('that the role does not list gives no rights to it', () => {
+    expect(permissionOn({ ...crew, menus: {} })).toMatchObject({ show: false, c: false, r: false });
   });
 });

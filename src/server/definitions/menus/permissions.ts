@@ -1,11 +1,20 @@
 import type { DefinitionSet } from '../../../definitions/definition';
-import type { FilterSet } from '../../../definitions/filter';
+import type { Filter, FilterSet } from '../../../definitions/filter';
 import { krudOf, type MenuItem, type MenuType } from '../../../definitions/menu';
 import { formOfKrud, type Krud, type KrudAction, type KrudTemplate } from '../../../definitions/krud';
-import { extraFlags, type ExtraFlag, type MenuRight, type Role } from '../../../definitions/role';
+import { extraFlags, type ExtraFlag, type Role } from '../../../definitions/role';
 import { say, type Language } from '../../../definitions/text';
-import { defaultMenu } from './landing-path';
-import { menuOf, opensPage, rightsInMenu } from '../../definitions/menus/menu-rights';
+import type { RoleAccess } from '../../../engine/access/access-table';
+import { callerProperty, callerValue, type Caller } from '../../../engine/access/caller';
+import type { Model } from '../../../engine/model/model';
+import {
+  defaultMenu,
+  itemsOfRole,
+  menuOf,
+  pageRights,
+  type ItemOfRole,
+  type PageRights,
+} from './menu-rights';
 
 export interface MenuNode {
   id: number;
@@ -18,12 +27,8 @@ export interface MenuNode {
   children: MenuNode[];
 }
 
-export interface ItemPermission {
+export interface ItemPermission extends PageRights {
   show: boolean;
-  c: boolean;
-  r: boolean;
-  u: boolean;
-  d: boolean;
   title: string;
   menu_id: number;
   formCondition: FilterSet | null;
@@ -54,24 +59,27 @@ export interface PermissionResponse {
   microserviceSettings: [];
 }
 
-/** The role's menu, its rights on each item and the pages behind them, in the reader's language. */
-export function permissionsOf(
-  role: Role,
-  definitions: DefinitionSet,
-  language: Language,
-): PermissionResponse {
+export interface PermissionReader {
+  caller: Caller;
+  access: RoleAccess;
+  snapshot: { definitions: DefinitionSet; model: Model };
+  language: Language;
+}
+
+/** The role's menu, what its policies allow on each page, and the kruds behind them, in the reader's language. */
+export function permissionsOf(role: Role, reader: PermissionReader): PermissionResponse {
+  const { snapshot, language } = reader;
+  const { definitions } = snapshot;
   const menu = menuOf(role, definitions);
-  const rights = rightsInMenu(role, definitions);
-  const opened = new Set(rights.flatMap(({ item, right }) => (opensPage(right) ? [item] : [])));
+  const items = itemsOfRole(role, definitions);
+  const opened = new Set(items.flatMap(({ item, isOpen }) => (isOpen ? [item] : [])));
   const kruds = new Set([...opened].flatMap((item) => krudOf(item) ?? []));
   return {
     permissions: {
       default_menu: defaultMenu(role, definitions),
       menu_id: menu?.id ?? null,
       extra: extrasOf(role),
-      permissions: Object.fromEntries(
-        rights.map(({ item, right }) => [String(item.id), permissionOn(item, right, language)]),
-      ),
+      permissions: Object.fromEntries(items.map((one) => [String(one.item.id), permissionOn(one, reader)])),
     },
     menu: menuNodes(menu?.items ?? [], opened, language),
     kruds: [...kruds].flatMap((id) => krudAnswer(id, role, definitions, language)),
@@ -80,20 +88,38 @@ export function permissionsOf(
 }
 
 function permissionOn(
-  item: MenuItem,
-  { show, c, r, u, d, formCondition, gridCondition }: MenuRight,
-  language: Language,
+  { item, isShown, isOpen, conditions }: ItemOfRole,
+  { access, caller, snapshot, language }: PermissionReader,
 ): ItemPermission {
+  const rights = isOpen ? pageRights(item, access, snapshot) : { c: false, r: false, u: false, d: false };
   return {
-    show,
-    c,
-    r,
-    u,
-    d,
+    show: isShown,
+    ...rights,
     title: say(item.title, language),
     menu_id: item.id,
-    formCondition: formCondition ?? null,
-    gridCondition: gridCondition ?? null,
+    formCondition: conditionFor(caller, conditions.formCondition),
+    gridCondition: conditionFor(caller, conditions.gridCondition),
+  };
+}
+
+/**
+ * The condition with the caller's own values in place of `$user.…`; null where there is none. What the caller does not
+ * have equals nothing: no row matches it.
+ */
+function conditionFor(caller: Caller, set: FilterSet | undefined): FilterSet | null {
+  if (!set) return null;
+  const filled = (filter: Filter): Filter => {
+    const property = callerProperty(filter.value);
+    if (property === undefined) return filter;
+    const value = callerValue(caller, property);
+    return value === null ? { column: 'id', condition: 'isNull' } : { ...filter, value: String(value) };
+  };
+  const { filters, groupFilters } = set;
+  return {
+    ...(filters && { filters: filters.map(filled) }),
+    ...(groupFilters && {
+      groupFilters: groupFilters.map((group) => ({ ...group, filters: group.filters.map(filled) })),
+    }),
   };
 }
 
