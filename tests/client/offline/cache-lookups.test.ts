@@ -9,6 +9,17 @@ import { startI18n } from '../../../src/client/i18n/i18n';
 import { servedForm } from '../form/served-form';
 import { freshDevice, vaultFor } from './device';
 
+const newsTypes = {
+  compiled: {
+    source: {
+      columns: {
+        news_type: { type: 'text', reference: null },
+        parent_id: { type: 'text', reference: null },
+        color: { type: 'text', reference: null },
+      },
+    },
+  },
+};
 const send = vi.fn<typeof fetch>();
 let questions: { query: string; variables: { offset?: number } }[];
 /** How many rows the source has. */
@@ -22,7 +33,7 @@ beforeEach(async () => {
   [questions, total] = [[], 3];
   vi.stubGlobal('fetch', send);
   send.mockReset().mockImplementation(async (_address, init) => {
-    if (init?.method !== 'POST') return Response.json({ error: 'no' }, { status: 403 });
+    if (init?.method !== 'POST') return Response.json(newsTypes);
     const question: (typeof questions)[number] = JSON.parse(typeof init.body === 'string' ? init.body : '{}');
     questions.push(question);
     const offset = question.variables.offset ?? 0;

@@ -136,6 +136,8 @@ export const filterCases: readonly FilterCase[] = [
   one('moment', 'equals', '2026-10-01T10:00', ['1']),
   one('moment', 'equals', '2026-10-01T05:00:00+0300', ['1']),
   one('moment', 'greaterThan', '2026-10-02T15:59:59.999Z', ['11', '13']),
+  one('moment', 'lessThanOrEqual', '2026-10-02T15:59:59.999Z', ['1', '10', '12']),
+  one('moment', 'whereIn', '2026-10-02T15:59:59.999Z, 2016-07-01T15:30:00Z', ['10', '12']),
   { ...one('moment', 'contains', '15:59', ['10']), isServerOnly: true },
   // Refused by name.
   one('name', 'equals', undefined, 'refused'),

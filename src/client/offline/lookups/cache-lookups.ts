@@ -1,4 +1,3 @@
-import type { ColumnType } from '../../../definitions/source';
 import { getJson } from '../../api/http';
 import { query } from '../../api/graphql';
 import { useConnection } from '../../api/connection';
@@ -47,24 +46,22 @@ async function keepTable(lookup: Lookup): Promise<void> {
 }
 
 async function readTable({ source, label, narrowing, named }: Lookup): Promise<KeptTable> {
-  const least = [...new Set(['id', label])];
-  const declared = await typesOf(source);
-  const wanted = [...new Set([...least, ...narrowing, ...named, ...Object.keys(declared?.pointing ?? {})])];
-  const columns = declared
-    ? wanted.filter((name) => name in declared.types)
-    : [...new Set([...least, ...narrowing])];
+  const { types, pointing } = await typesOf(source);
+  const wanted = new Set(['id', label, ...narrowing, ...named, ...pointing]);
+  const columns = [...wanted].filter((name) => name in types);
   try {
-    return await readRows(source, columns, declared?.types);
+    return await readRows(source, columns, types);
   } catch (error) {
-    if (columns.length === least.length) throw error;
-    return readRows(source, least, declared?.types);
+    // Of the columns that the caller may know, choices may offer the label alone.
+    if (columns.length <= 2) throw error;
+    return readRows(source, ['id', label], types);
   }
 }
 
 async function readRows(
   source: string,
   columns: readonly string[],
-  types: KeptTable['types'] | undefined,
+  types: KeptTable['types'],
 ): Promise<KeptTable> {
   const document = `query($offset: Int) { ${source}(ordered: true, choose: true, offset: $offset) { ${columns.join(' ')} } }`;
   const rows: Record<string, unknown>[] = [];
@@ -74,37 +71,18 @@ async function readRows(
     rows.push(...found);
     if (found.length < shortPage) break;
   }
-  const known = types ?? Object.fromEntries(columns.map((column) => [column, inferType(column, rows)]));
-  return { columns, types: known, rows, savedAt: new Date().toISOString() };
+  return { columns, types, rows, savedAt: new Date().toISOString() };
 }
 
-/**
- * Returns the types of the source's columns, and separately those of its references: a soum references its province.
- */
-async function typesOf(
-  source: string,
-): Promise<{ types: KeptTable['types']; pointing: KeptTable['types'] } | undefined> {
-  try {
-    const { compiled } = await getJson<ServedDefinition<'source'> & { compiled: ServedSource }>(
-      `/schema/source/${encodeURIComponent(source)}`,
-    );
-    const columns = Object.entries(compiled.source.columns);
-    const pointing = columns.filter(([, { reference }]) => reference !== null);
-    const typed = (list: typeof columns) => Object.fromEntries(list.map(([name, { type }]) => [name, type]));
-    return { types: { id: 'count', ...typed(columns) }, pointing: typed(pointing) };
-  } catch {
-    // A person without access to the source's definition may still have access to its rows.
-    return undefined;
-  }
-}
-
-/** Infers the type of a column from its values, for a source whose definition may not be read. */
-function inferType(column: string, rows: readonly Readonly<Record<string, unknown>>[]): ColumnType {
-  const values = rows.map((row) => row[column]).filter((value) => value !== null && value !== undefined);
-  if (column === 'id' || (values.length > 0 && values.every((value) => Number.isInteger(value))))
-    return 'count';
-  if (values.some((value) => typeof value === 'number')) return 'number';
-  return values.some((value) => typeof value === 'boolean') ? 'boolean' : 'text';
+/** Returns the types of the source's columns, and the names of its references: a soum references its province. */
+async function typesOf(source: string): Promise<{ types: KeptTable['types']; pointing: readonly string[] }> {
+  const { compiled } = await getJson<ServedDefinition<'source'> & { compiled: ServedSource }>(
+    `/schema/source/${encodeURIComponent(source)}`,
+  );
+  const columns = Object.entries(compiled.source.columns);
+  const types = Object.fromEntries(columns.map(([name, { type }]) => [name, type]));
+  const pointing = columns.filter(([, { reference }]) => reference !== null).map(([name]) => name);
+  return { types: { id: 'count', ...types }, pointing };
 }
 
 interface ServedSource {

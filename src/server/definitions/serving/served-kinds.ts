@@ -39,7 +39,7 @@ const servedKinds: ServedKinds = {
   // `/lambda-config` is the same for everyone.
   settings: { mayBeSeen: () => true },
   source: {
-    mayBeSeen: ({ id }, { access }) => mayRead(access, id),
+    mayBeSeen: ({ id }, { access }) => mayRead(access, id) || grantsFor(access, id, 'choose').length > 0,
     serve: (source, snapshot, access) => ({
       visible: access.isAdministrator ? source : publicSource(source, snapshot, access),
       compiled: { source: visibleSource(source.id, snapshot, access) },

@@ -3,7 +3,7 @@ import type { Condition, Filter, GroupFilter } from '../../../definitions/filter
 import type { ColumnType } from '../../../definitions/source';
 import type { ModelSource } from '../../../engine/model/model';
 import { columnSql, sqlTypes } from './column-sql';
-import { filterValue, isDay } from '../../../engine/filter/filter-value';
+import { filterValue, instantValue, isDay } from '../../../engine/filter/filter-value';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import type { Statement } from '../../platform/database/sql-statement';
@@ -71,10 +71,9 @@ function conditionSql(operand: Operand, condition: Exclude<Condition, 'isNull' |
 
 function equality(operand: Operand): string {
   refuseJson(operand, 'equals');
-  if (operand.type === 'timestamp' && isDay(operand.value)) {
-    return `(${operand.sql} >= ${dayStart(operand)} and ${operand.sql} < ${nextDay(operand)})`;
-  }
-  return `${operand.sql} = ${bound(operand)}`;
+  if (operand.type !== 'timestamp') return `${operand.sql} = ${bound(operand)}`;
+  const { start, end } = period(operand);
+  return `(${operand.sql} >= ${start()} and ${operand.sql} < ${end()})`;
 }
 
 /** Characters and values of one `whereIn`. They travel as one list; days are ranges, each a condition of its own. */
@@ -123,10 +122,11 @@ function comparison(operand: Operand, condition: keyof typeof operators): string
   if (operand.type === 'boolean' || operand.type === 'json' || operand.type === 'file') {
     throw new QueryError('BAD_USER_INPUT', messages.wrongCondition(operand.column, condition));
   }
-  if (operand.type === 'timestamp' && isDay(operand.value)) {
-    if (condition === 'greaterThan') return `${operand.sql} >= ${nextDay(operand)}`;
-    if (condition === 'lessThanOrEqual') return `${operand.sql} < ${nextDay(operand)}`;
-    return `${operand.sql} ${operators[condition]} ${dayStart(operand)}`;
+  if (operand.type === 'timestamp') {
+    const { start, end } = period(operand);
+    if (condition === 'greaterThan') return `${operand.sql} >= ${end()}`;
+    if (condition === 'lessThanOrEqual') return `${operand.sql} < ${end()}`;
+    return `${operand.sql} ${operators[condition]} ${start()}`;
   }
   return `${operand.sql} ${operators[condition]} ${bound(operand)}`;
 }
@@ -142,11 +142,22 @@ function castValue(operand: Operand): string {
   return value;
 }
 
-/** A day means the day in Ulaanbaatar. */
-function dayStart(operand: Operand): string {
-  return `(${operand.statement.bind(operand.value.trim(), 'date')}::timestamp at time zone '${timeZone}')`;
-}
-
-function nextDay(operand: Operand): string {
-  return `((${operand.statement.bind(operand.value.trim(), 'date')} + 1)::timestamp at time zone '${timeZone}')`;
+/**
+ * What a value of a timestamp means, as SQL: a day in Ulaanbaatar, or the millisecond of a moment, because rows show
+ * no more of the microseconds that the database holds. The end is not part of it.
+ */
+function period(operand: Operand): { start: () => string; end: () => string } {
+  const { statement, value } = operand;
+  if (isDay(value)) {
+    const day = () => statement.bind(value.trim(), 'date');
+    return {
+      start: () => `(${day()}::timestamp at time zone '${timeZone}')`,
+      end: () => `((${day()} + 1)::timestamp at time zone '${timeZone}')`,
+    };
+  }
+  const instant = instantValue(value);
+  if (instant === undefined) throw new QueryError('BAD_USER_INPUT', messages.badValue(operand.column, value));
+  const moment = new Date(instant).getTime();
+  const bind = (milliseconds: number) => statement.bind(new Date(milliseconds).toISOString(), 'timestamptz');
+  return { start: () => bind(moment), end: () => bind(moment + 1) };
 }

@@ -26,6 +26,8 @@ beforeAll(async () => {
      select ${names} from jsonb_populate_recordset(null::app.${id}, $1::jsonb)`,
     [JSON.stringify(sampleRows)],
   );
+  // Moments that PostgreSQL takes itself have microseconds; rows show milliseconds.
+  await app.database.query(`update app.${id} set moment = moment + interval '456 microseconds'`);
 });
 afterAll(() => app.close());
 
