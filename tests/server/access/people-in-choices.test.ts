@@ -22,6 +22,12 @@ it('staff whose forms name people may choose them by name and login, and learn n
   for (const call of ['users { id login }', 'paginate(page: 1, size: 1) { total users { id } }'])
     expect(outcome(await agent.query(`{ ${call} }`))).toMatch(/^FORBIDDEN/);
 
+  // The choices are kept on a device by what the source's definition says of these columns, and of no others.
+  const source = (await agent.get('/schema/source/users')).json();
+  expect(source).toMatchObject({ compiled: { source: { columns: { login: { type: 'text' } } } } });
+  for (const column of ['register_number', 'birthday', 'status'])
+    expect(source.compiled.source.columns).not.toHaveProperty(column);
+
   const served = await agent.get('/schema/form/order');
   expect(served.json()).toMatchObject({
     compiled: {
