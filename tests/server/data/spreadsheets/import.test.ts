@@ -122,6 +122,37 @@ describe('importing rows', () => {
     expect(single.errors?.[0]?.extensions).toMatchObject({ fields: { lon: ['Maximum: 180'] } });
   });
 
+  it('takes a name as the row’s own fields narrow it, whichever column comes first', async () => {
+    const crews = (...lines: string[]) => ['Сум,Бригад,Аймаг', ...lines].join('\r\n');
+    const columns = { soum_id: 0, brigad_name: 1, province_id: 2 };
+    const order = { step: 'commit', mapping: columns };
+    const english = { 'accept-language': 'en' };
+    const rows = ['Ижил нэр,Нэг,Сэлэнгэ', 'Ижил нэр,Хоёр,УЛААНБААТАР', 'Баянгол,Гурав,Улаанбаатар'];
+    const { result } = await callImport(admin, 'crew', crews(...rows), order);
+    expect(result).toMatchObject({ read: 3, written: 3, faulty: 0 });
+    const { data, errors } = await admin.query<{
+      brigad: { brigad_name: string; province_id: number; soum_id: number }[];
+      soums: { id: string; province_id: number }[];
+    }>(`{
+      brigad(filters: [{ column: "brigad_name", condition: whereIn, value: "Нэг,Хоёр,Гурав" }]) { brigad_name province_id soum_id }
+      soums { id province_id }
+    }`);
+    expect(errors).toBeUndefined();
+    const provinceOf = new Map(data?.soums.map(({ id, province_id: province }) => [Number(id), province]));
+    expect(data?.brigad.map(({ soum_id: soum }) => provinceOf.get(soum))).toEqual(
+      data?.brigad.map(({ province_id: province }) => province),
+    );
+    expect(data?.brigad).toHaveLength(3);
+
+    const wrong = ['Баянгол,Дөрөв,Сэлэнгэ', 'Ижил нэр,Тав,', 'Байхгүй,Зургаа,Сэлэнгэ'];
+    const { result: refused } = await callImport(admin, 'crew', crews(...wrong), order, english);
+    expect(refused.faults.map(({ row, field, message }) => [row, field, message])).toEqual([
+      [2, 'soum_id', expect.stringContaining('Province')],
+      [3, 'soum_id', 'Several rows have this name. Enter the number instead: Ижил нэр'],
+      [4, 'soum_id', 'No row has this name: Байхгүй'],
+    ]);
+  });
+
   it('writes nothing in a trial, though it says what the database alone knows', async () => {
     const rows = ['Баянгол,,Нэг,Тийм,1,1', '999999,,Хоёр,Тийм,1,1'];
     const { result } = await callImport(admin, 'bagh', sheet(...rows), { step: 'check', mapping });

@@ -43,10 +43,6 @@ export class ImportFaults {
     return this.#rows.size >= maxRows;
   }
 
-  has(row: number): boolean {
-    return this.#rows.has(row);
-  }
-
   /** `field` is the path in the pipeline's words; null concerns the whole row. */
   add(row: number, field: string | null, text: Text): void {
     this.#rows.add(row);

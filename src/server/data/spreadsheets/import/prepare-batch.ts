@@ -1,16 +1,17 @@
 import type { Text } from '../../../../definitions/text';
 import type { TableModel } from '../../../../engine/model/model';
 import { QueryError } from '../../../platform/http/query-error';
+import { narrowingsOf } from '../../write/checks/check-narrowing';
 import { prepareRow } from '../../write/pipeline';
 import type { RowWrite, Write } from '../../write/row-write';
 import { publicError } from '../../write/public-error';
 import type { RowValues, WriteContext } from '../../write/write-context';
 import type { SheetRow } from '../files/sheet-row';
-import { cellInput, type CellInput } from './cell-input';
+import { cellInput } from './cell-input';
 import type { ImportFaults } from './import-faults';
 import type { ImportField } from './import-fields';
 import type { Mapping } from './mapping';
-import type { ReferenceKeys } from './reference-keys';
+import type { ReferenceKeys, Wish } from './reference-keys';
 
 /** The target of an import. */
 export interface ImportTarget {
@@ -29,38 +30,80 @@ export interface ReadyRow {
   prepared: RowWrite;
 }
 
+/** A row of a sheet whose cells become values, field by field. */
+interface ReadRow {
+  number: number;
+  cells: SheetRow['cells'];
+  input: RowValues;
+  /** What is wrong with cells, by the names of their fields. */
+  faults: Map<string, Text>;
+}
+
 /** Takes rows of a sheet through the pipeline of single writes; what is wrong with one goes to the faults. */
 export async function prepareBatch(target: ImportTarget, rows: readonly SheetRow[]): Promise<ReadyRow[]> {
-  const { fields, mapping, keys, faults } = target;
+  const { fields, mapping, faults } = target;
+  const read = rows.map(({ number, cells }): ReadRow => ({ number, cells, input: {}, faults: new Map() }));
   const mapped = fields.filter(({ name }) => mapping.has(name));
-  const read = rows.map(({ number, cells }) => ({
-    number,
-    inputs: mapped.map((field) => ({
-      field,
-      input: cellInput(field, cells[mapping.get(field.name) ?? -1] ?? null),
-    })),
-  }));
-  for (const [index, field] of mapped.entries()) {
-    const source = field.column.references;
-    if (source === undefined) continue;
-    const labels = read.flatMap(({ inputs }) => labelOf(inputs[index]?.input));
-    await keys.learn(source, labels);
-  }
+  for (const field of narrowingFirst(mapped)) await readColumn(target, field, read);
   const ready: ReadyRow[] = [];
-  for (const { number, inputs } of read) {
-    const input: RowValues = {};
-    for (const { field, input: given } of inputs) {
-      const found = resolve(given, field, keys);
-      if ('fault' in found) faults.add(number, field.name, found.fault);
-      // An empty cell leaves the form's default.
-      else if (found.value !== null) input[field.name] = found.value;
+  for (const { number, input, faults: wrong } of read) {
+    for (const { name } of mapped) {
+      const fault = wrong.get(name);
+      if (fault) faults.add(number, name, fault);
     }
-    if (faults.has(number)) continue;
+    if (wrong.size > 0) continue;
     const write: Write = { source: target.source, input, form: target.form };
     const prepared = await catchRowFault(target, number, () => prepareRow(target.context, write));
     if (prepared) ready.push({ number, prepared });
   }
   return ready;
+}
+
+/** Reads one column of the sheet into the rows. Labels become keys, among the rows that a choice is narrowed to. */
+async function readColumn(
+  { mapping, keys }: ImportTarget,
+  field: ImportField,
+  rows: readonly ReadRow[],
+): Promise<void> {
+  const place = mapping.get(field.name) ?? -1;
+  const target = field.column.references ?? '';
+  const cells = rows.map((row) => {
+    const given = cellInput(field, row.cells[place] ?? null);
+    return { row, given: 'label' in given ? wishOf(field, given.label, row) : given };
+  });
+  await keys.learn(
+    target,
+    cells.flatMap(({ given }) => ('label' in given ? [given] : [])),
+  );
+  for (const { row, given } of cells) {
+    const found = 'label' in given ? keys.of(target, given) : given;
+    if ('fault' in found) row.faults.set(field.name, found.fault);
+    else if ('key' in found) row.input[field.name] = found.key;
+    // An empty cell leaves the form's default.
+    else if (found.value !== null) row.input[field.name] = found.value;
+  }
+}
+
+/** What a label means in a row: the soum of the province that the same row names, if it names one. */
+function wishOf({ column, field }: ImportField, label: string, { input }: ReadRow): Wish {
+  const narrowings = narrowingsOf(column, field);
+  const isNarrowed = narrowings.every(({ field: by }) => input[by] !== undefined);
+  const within = narrowings.map(({ column: of, field: by }) => ({ column: of, value: String(input[by]) }));
+  return { label, within: isNarrowed ? within : [] };
+}
+
+/** The fields in their order, each after those that narrow its choices. */
+function narrowingFirst(fields: readonly ImportField[]): ImportField[] {
+  const ordered = new Set<ImportField>();
+  const take = (one: ImportField, path: readonly string[]) => {
+    for (const { field: by } of narrowingsOf(one.column, one.field)) {
+      const narrowing = fields.find(({ name }) => name === by);
+      if (narrowing && !path.includes(by)) take(narrowing, [...path, by]);
+    }
+    ordered.add(one);
+  };
+  for (const field of fields) take(field, [field.name]);
+  return [...ordered];
 }
 
 /** Processes one row; a rejection is recorded among the faults as a public error. */
@@ -84,18 +127,4 @@ export async function catchRowFault<T>(
     if (fields.length === 0) faults.add(row, null, told.text);
     return undefined;
   }
-}
-
-function labelOf(input: CellInput | undefined): string[] {
-  return input && 'label' in input ? [input.label] : [];
-}
-
-function resolve(
-  input: CellInput,
-  { column }: ImportField,
-  keys: ReferenceKeys,
-): { value: unknown } | { fault: Text } {
-  if (!('label' in input)) return input;
-  const found = keys.of(column.references ?? '', input.label);
-  return 'key' in found ? { value: found.key } : found;
 }

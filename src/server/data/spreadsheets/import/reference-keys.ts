@@ -1,5 +1,6 @@
 import type { Text } from '../../../../definitions/text';
-import type { ModelSource } from '../../../../engine/model/model';
+import { isTable, type ModelSource } from '../../../../engine/model/model';
+import { columnSql, relationSql } from '../../../definitions/tables/column-sql';
 import { Statement } from '../../../platform/database/sql-statement';
 import { messages } from '../messages';
 import { compileLabels, type LabelReading } from '../reference-labels';
@@ -7,60 +8,116 @@ import { compileLabels, type LabelReading } from '../reference-labels';
 /** Labels that are remembered of one source. */
 const maxKnown = 50_000;
 
+/** A label, and the values that columns of its row must have: the soum of this province. */
+export interface Wish {
+  label: string;
+  within: readonly { column: string; value: string }[];
+}
+
 /** The key of a label, or why there is none. */
 export type FoundKey = { key: number } | { fault: Text };
+
+type Known = Map<string, number | 'several' | 'none'>;
 
 /** Keys of rows by their labels, among the rows that the caller may read; each label is looked up once, in batches. */
 export class ReferenceKeys {
   readonly #reading: LabelReading;
-  readonly #bySource = new Map<string, Map<string, number | 'several' | 'none'>>();
+  readonly #bySource = new Map<string, Known>();
 
   constructor(reading: LabelReading) {
     this.#reading = reading;
   }
 
-  async learn(sourceId: string, labels: readonly string[]): Promise<void> {
+  /** Reads unknown labels. Labels that no row within has are read among all rows. */
+  async learn(sourceId: string, wishes: readonly Wish[]): Promise<void> {
     const known = this.#of(sourceId);
-    const wanted = [...new Set(labels)];
-    const unknown = wanted.filter((label) => !known.has(label));
+    const wanted = new Map(wishes.map((wish) => [keyOf(wish), wish]));
+    const unknown = [...wanted].filter(([key]) => !known.has(key));
     if (unknown.length === 0) return;
     const isFull = known.size + unknown.length > maxKnown;
     if (isFull) known.clear();
-    const missing = isFull ? wanted : unknown;
-    for (const label of missing) known.set(label, 'none');
+    const missing = isFull ? [...wanted] : unknown;
+    for (const [key] of missing) known.set(key, 'none');
     const source = this.#reading.model.sources.get(sourceId);
-    for (const { wish, id, times } of source ? await this.#read(source, missing) : [])
-      known.set(wish, times === 1 ? Number(id) : 'several');
+    if (!source) return;
+    for (const alike of alikeOf(missing.map(([, wish]) => wish)))
+      for (const { place, id, times } of await this.#read(source, alike)) {
+        const wish = alike[place];
+        if (wish) known.set(keyOf(wish), times === 1 ? Number(id) : 'several');
+      }
+    const elsewhere = missing.filter(([key, { within }]) => within.length > 0 && known.get(key) === 'none');
+    await this.learn(
+      sourceId,
+      elsewhere.map(([, wish]) => anywhere(wish)),
+    );
   }
 
-  /** By the label, or else by a number that is the key itself: whether it is one says the write. */
-  of(sourceId: string, label: string): FoundKey {
-    const found = this.#of(sourceId).get(label) ?? 'none';
-    if (typeof found === 'number') return { key: found };
+  /**
+   * By the label, or else by a number that is the key itself: whether it is one says the write. A label that only a row
+   * elsewhere has means that row: the write says which field it does not fit.
+   */
+  of(sourceId: string, wish: Wish): FoundKey {
+    const { label } = wish;
+    const known = this.#of(sourceId);
+    const found = known.get(keyOf(wish)) ?? 'none';
     if (found === 'several') return { fault: messages.severalLabels(label) };
+    const key = found === 'none' ? known.get(keyOf(anywhere(wish))) : found;
+    if (typeof key === 'number') return { key };
     return /^[1-9]\d{0,14}$/.test(label) ? { key: Number(label) } : { fault: messages.noSuchLabel(label) };
   }
 
-  #of(sourceId: string): Map<string, number | 'several' | 'none'> {
-    const known = this.#bySource.get(sourceId) ?? new Map<string, number | 'several' | 'none'>();
+  #of(sourceId: string): Known {
+    const known: Known = this.#bySource.get(sourceId) ?? new Map();
     this.#bySource.set(sourceId, known);
     return known;
   }
 
+  /** Reads labels that are narrowed by the same columns. */
   async #read(
     source: ModelSource,
-    labels: readonly string[],
-  ): Promise<{ wish: string; id: string; times: number }[]> {
+    wishes: readonly Wish[],
+  ): Promise<{ place: number; id: string; times: number }[]> {
     const statement = new Statement();
     const rows = compileLabels(this.#reading, statement, source, () => []);
+    const columns = wishes[0]?.within.map(({ column }) => column) ?? [];
     if (!rows) return [];
-    const wishes = statement.bind(labels, 'text[]');
-    const found = await this.#reading.database.query<{ wish: string; id: string; times: number }>(
-      `select w.wish, min(r.id) as id, count(*) as times
+    const list = wishes.map(({ label, within }, place) => ({
+      place,
+      label,
+      ...Object.fromEntries(within.map(({ value }, index) => [`c${index}`, value])),
+    }));
+    const types = ['place int4', 'label text', ...columns.map((_, index) => `c${index} text`)];
+    const given = `json_to_recordset(${statement.bind(JSON.stringify(list), 'json')}) as w(${types.join(', ')})`;
+    // As in the check of a write, the columns that narrow need not be readable.
+    const fits = columns.map((column, index) => `${columnSql(source, column, 'n')}::text = w.c${index}`);
+    const narrowed =
+      fits.length > 0 && isTable(source)
+        ? ` join ${relationSql(source)} n on n.id = r.id::int8 and ${fits.join(' and ')}`
+        : '';
+    const found = await this.#reading.database.query<{ place: number; id: string; times: number }>(
+      `select w.place, min(r.id) as id, count(*) as times
        from (select ${rows.columns} from ${rows.from}${rows.where}) r
-       join unnest(${wishes}) as w(wish) on dulaan.fold(r.label::text) = dulaan.fold(w.wish) group by w.wish`,
+       join ${given} on dulaan.fold(r.label::text) = dulaan.fold(w.label)${narrowed} group by w.place`,
       statement.parameters,
     );
     return found.rows;
   }
+}
+
+function keyOf({ label, within }: Wish): string {
+  return JSON.stringify([label, ...within]);
+}
+
+function anywhere({ label }: Wish): Wish {
+  return { label, within: [] };
+}
+
+/** The wishes in groups that are narrowed by the same columns. */
+function alikeOf(wishes: readonly Wish[]): readonly Wish[][] {
+  const groups = new Map<string, Wish[]>();
+  for (const wish of wishes) {
+    const columns = wish.within.map(({ column }) => column).join();
+    groups.set(columns, [...(groups.get(columns) ?? []), wish]);
+  }
+  return [...groups.values()];
 }

@@ -1,4 +1,4 @@
-import type { Form, Narrowing } from '../../../../definitions/form';
+import type { Form, FormField, Narrowing } from '../../../../definitions/form';
 import { isRecord } from '../../../../engine/expressions/expression-values';
 import type { FieldError } from '../../../../engine/form/field-errors';
 import { isTable, type ModelColumn, type ModelSource, type TableModel } from '../../../../engine/model/model';
@@ -56,7 +56,7 @@ function* choicesOf(
   prefix: string,
 ): Generator<Choice> {
   for (const [name, column] of source.columns) {
-    const narrowedBy = narrowingsOf(column, form);
+    const narrowedBy = narrowingsOf(column, form?.fields[name]);
     const key = keyOf(row[name]);
     const target = snapshot.model.sources.get(column.references ?? '');
     if (narrowedBy.length === 0 || key === undefined || !target || !isTable(target)) continue;
@@ -92,12 +92,12 @@ function* choicesOf(
   }
 }
 
-/** The narrowings of a column: what it declares, and what the form adds. */
-function narrowingsOf({ name, declared }: ModelColumn, form: Form | undefined): readonly Narrowing[] {
+/** The narrowings of a column: what it declares, and what a form's field adds. */
+export function narrowingsOf({ declared }: ModelColumn, field: FormField | undefined): readonly Narrowing[] {
   const own = declared?.narrowedBy ?? [];
   const isKnown = (one: Narrowing) =>
-    own.some(({ column, field }) => column === one.column && field === one.field);
-  return [...own, ...(form?.fields[name]?.narrowedBy ?? []).filter((one) => !isKnown(one))];
+    own.some(({ column, field: by }) => column === one.column && by === one.field);
+  return [...own, ...(field?.narrowedBy ?? []).filter((one) => !isKnown(one))];
 }
 
 /** Returns the indexes of the choices whose row is missing or does not match. */
