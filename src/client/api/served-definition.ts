@@ -3,6 +3,8 @@ import type { CompiledSource } from '../../engine/model/compiled-source';
 
 interface CompiledForm {
   source: CompiledSource;
+  /** The columns that the caller may set through the form in a new row and in a stored one; missing: all of them. */
+  writes?: Readonly<Record<'create' | 'update', readonly string[]>>;
   /** The address of the module that validates values of this form. */
   validator: string;
   /** The forms that draw the rows of sub-tables, by the sub-table's name. */

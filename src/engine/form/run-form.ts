@@ -19,7 +19,7 @@ export interface FieldState {
   isVisible: boolean;
   isRequired: boolean;
   isReadOnly: boolean;
-  /** The form hides the field from the caller's role; its value remains. */
+  /** The form hides the field from the caller's role, or no right of theirs lets them set it in a new row; its value remains. */
   isWithheld?: true;
   /** A formula gives the value now; where it gives none, the field is entered. */
   isComputed?: true;
@@ -46,6 +46,8 @@ export interface FormState {
 export interface FormHost {
   /** The program of a sub-table's form. */
   programOf(formId: string): FormProgram | undefined;
+  /** True for a field that none of the caller's rights lets them set. The server checks rights itself and passes none. */
+  isClosed?: (formId: string, field: string, isNew: boolean) => boolean;
   /** True once the time is over: what is left is not computed. Browsers set none. */
   isOver?: () => boolean;
 }
@@ -57,7 +59,7 @@ export function openForm(program: FormProgram, request: FormRequest, host: FormH
   const states = Object.fromEntries(
     [...program.fields, ...program.subTables.keys()].map((field) => [
       field,
-      initialState(program, field, request.user),
+      initialState(program, field, request, host),
     ]),
   );
   const start: FormState = {
@@ -72,23 +74,26 @@ export function openForm(program: FormProgram, request: FormRequest, host: FormH
   return compute(program, start, new Set(program.nodes.keys()), host);
 }
 
-/** Returns a field's state before its logic runs. A field that a role may not change is never required for it. */
-function initialState(program: FormProgram, field: string, user: Caller): FieldState {
-  const roles = program.form.fields[field]?.roles;
-  if (roles === undefined) return { ...shown, isRequired: program.required.has(field) };
-  const isWithheld = roles.show !== undefined && !roles.show.includes(user.roleNumber);
-  const isReadOnly = isWithheld || isLockedFor(program, field, user);
-  return {
-    ...shown,
-    isReadOnly,
-    isRequired: !isReadOnly && program.required.has(field),
-    ...(isWithheld && { isWithheld }),
-  };
+/** Returns a field's state before its logic runs. A field that the caller may not change is never required of them. */
+function initialState(program: FormProgram, field: string, request: FormRequest, host: FormHost): FieldState {
+  const isRequired = program.required.has(field);
+  if (!isLockedFor(program, field, request, host)) return { ...shown, isRequired };
+  const { show } = program.form.fields[field]?.roles ?? {};
+  const isWithheld =
+    (show !== undefined && !show.includes(request.user.roleNumber)) ||
+    (request.isNew && host.isClosed?.(program.form.id, field, true) === true);
+  return { ...shown, isReadOnly: true, ...(isWithheld && { isWithheld }) };
 }
 
-function isLockedFor(program: FormProgram, field: string, user: Caller): boolean {
+function isLockedFor(
+  program: FormProgram,
+  field: string,
+  { user, isNew }: FormRequest,
+  host: FormHost,
+): boolean {
   const { show, edit } = program.form.fields[field]?.roles ?? {};
-  return [show, edit].some((roles) => roles !== undefined && !roles.includes(user.roleNumber));
+  const isForOthers = [show, edit].some((roles) => roles !== undefined && !roles.includes(user.roleNumber));
+  return isForOthers || host.isClosed?.(program.form.id, field, isNew) === true;
 }
 
 /** Takes what a person changed and computes only what depends on it; the result is `openForm`'s of the new input. */
@@ -127,16 +132,22 @@ function compute(program: FormProgram, state: FormState, dirty: Set<number>, hos
     const hasChanged =
       node.kind === 'value'
         ? computeValue(program, node, index, draft, host)
-        : computeState(program, node, index, draft);
+        : computeState(program, node, index, draft, host);
     if (hasChanged) for (const reader of program.readers[index] ?? []) dirty.add(reader);
   }
   return { ...draft, computed, isCutShort };
 }
 
-function computeState(program: FormProgram, node: FormNode, index: number, draft: Draft): boolean {
+function computeState(
+  program: FormProgram,
+  node: FormNode,
+  index: number,
+  draft: Draft,
+  host: FormHost,
+): boolean {
   const before = draft.states[node.field] ?? shown;
   const holds = decide(node, index, draft);
-  const isLocked = isLockedFor(program, node.field, draft.request.user);
+  const isLocked = isLockedFor(program, node.field, draft.request, host);
   const next = { ...before };
   if (node.kind === 'visible') {
     if (holds === before.isVisible) return false;

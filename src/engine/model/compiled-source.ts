@@ -44,6 +44,8 @@ export interface CompiledSource {
   mutations: readonly ('create' | 'update' | 'delete')[];
   /** Deleted rows remain: lists take `deleted: true`, and rows can be restored. */
   keepsDeleted: boolean;
+  /** Which rows the caller may change or delete differs from row to row: lists ask for `_may` of each. */
+  hasRowRights?: true;
 }
 
 /** The browser's view of a source for a role; secret columns are left out. Undefined for an unknown id. */

@@ -70,6 +70,12 @@ export function isTable(source: ModelSource): source is TableModel {
   return source.definition.type === 'table';
 }
 
+/** The table whose rows a source has: itself, or the one behind a view. A view's rows have the keys of its table. */
+export function rowTable({ sources }: Model, source: ModelSource): ModelSource {
+  const { definition } = source;
+  return (definition.type === 'view' ? sources.get(definition.from) : undefined) ?? source;
+}
+
 /** The SQL name of a table's column: the published name unless `stored` gives another. */
 export function storedName(source: ModelSource, column: string): string {
   return source.definition.type === 'table'

@@ -25,6 +25,11 @@ test('a grid asks for its visible columns, the key and the revision, and for not
   ]);
 });
 
+test('a list asks what the caller may do with each row where that differs from row to row', () => {
+  expect(rowsDocument(gridOf(), source)).not.toContain('_may');
+  expect(rowsDocument(gridOf(), { ...source, hasRowRights: true })).toContain(' _may { update delete } ');
+});
+
 test('a column that the source does not show this caller is not asked for', () => {
   const grid = gridOf({
     columns: [

@@ -52,6 +52,24 @@ describe('a form that runs', () => {
     expect(row).toMatchObject({ discount: 333, total: 666 });
   });
 
+  test('keeps back in a new row what no right lets the caller set, and locks it in a stored one', () => {
+    const closing = {
+      ...host,
+      isClosed: (form: string, field: string) => form === orderForm.id && field === 'title',
+    };
+    const fresh = openForm(order, newRow({ title: 'Дулаалга' }), closing);
+    expect(fresh.states.title).toEqual({
+      isVisible: true,
+      isRequired: false,
+      isReadOnly: true,
+      isWithheld: true,
+    });
+    expect(fresh.row).not.toHaveProperty('title');
+    const stored = openForm(order, changedRow({ title: 'Хуучин' }, { title: 'Шинэ', price: 5 }), closing);
+    expect(stored.states.title).toEqual({ isVisible: true, isRequired: false, isReadOnly: true });
+    expect(stored.row).toMatchObject({ title: 'Хуучин', price: 5 });
+  });
+
   test('leaves a locked field as it stands', () => {
     const stored = { is_company: true, rate: 0.2, status: 'done', price: 100 };
     const { row, states } = run(changedRow(stored, { rate: 0.9 }));

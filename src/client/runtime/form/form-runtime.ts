@@ -19,9 +19,12 @@ export interface FormRuntime {
 /** Combines a form and its validator. Throws where the server published a form that cannot run. */
 export function createRuntime(form: ServedForm, validator: FormValidator): FormRuntime {
   const programs = new Map<string, FormProgram>();
+  const forms = new Map([[form.id, form]]);
   for (const subTable of form.subTables ?? []) {
     const subForm = subFormOf(form, subTable);
-    if (subForm) programs.set(subTable.form, programOf(subForm));
+    if (!subForm) continue;
+    programs.set(subTable.form, programOf(subForm));
+    forms.set(subForm.id, subForm);
   }
   return {
     form,
@@ -29,11 +32,20 @@ export function createRuntime(form: ServedForm, validator: FormValidator): FormR
     program: programOf(form),
     host: {
       programOf: (id) => programs.get(id),
+      isClosed: (id, field, isNew) => isClosed(forms.get(id), field, isNew),
       validate: (row) => validator.validate(row),
       normalize: (row) =>
         normalizeRow(form, row, { widgets: manifests, formOf: (sub) => subFormOf(form, sub) }),
     },
   };
+}
+
+/** Returns whether none of the caller's rights lets them set the field through this form. */
+export function isClosed(form: ServedForm | undefined, field: string, isNew: boolean): boolean {
+  const { writes, source } = form?.compiled ?? {};
+  // What is no column of the source has rights of its own, or none.
+  if (writes === undefined || source?.columns[field] === undefined) return false;
+  return !writes[isNew ? 'create' : 'update'].includes(field);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { KeyedRow } from '../../../engine/row';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadWidgets } from '../../../../widgets/registry';
 import type { FilterSet } from '../../../definitions/filter';
@@ -36,6 +37,8 @@ export interface FormViewProps {
   onKept: () => void;
   /** The entry of the outbox that is corrected. */
   corrected?: Corrected | undefined;
+  /** Called when the row turns out to be one that the caller may read but not change. */
+  onClosed?: (rowId: string) => void;
   /** Adds a button that leaves the form. */
   onCancel?: () => void;
   /** Called when unsaved changes begin or end, and with false before `onSaved`. */
@@ -44,7 +47,7 @@ export interface FormViewProps {
 
 /** Renders a form with its row, as the definition lays it out. Pass a `key` by row: another row is another entry. */
 export function FormView(props: FormViewProps) {
-  const { formId, rowId, initial, condition, isReadOnly = false, isSent = false, ...rest } = props;
+  const { formId, rowId, initial, condition, isReadOnly = false, isSent = false, onClosed, ...rest } = props;
   const { t } = useTranslation('form');
   const form = useDefinition('form', formId);
   const runtime = useQuery({
@@ -85,6 +88,10 @@ export function FormView(props: FormViewProps) {
     refetchOnReconnect: false,
   });
   const isClosed = isChanged && form.data !== undefined && (!isPublished || right.data === false);
+
+  useEffect(() => {
+    if (isClosed && rowId !== null) onClosed?.(rowId);
+  }, [isClosed, rowId, onClosed]);
 
   useCachedLookups(form.data, !isReadOnly && !isClosed);
   // Drafts and expressions belong to the person.

@@ -11,6 +11,8 @@ import type { RowAction } from './row-actions';
 /** The form through which cells are edited in place. */
 export interface CellEditingOffer {
   form: ServedForm;
+  /** Fields that the page decides. */
+  locked: ReadonlySet<string>;
   /** True where a double click and Enter edit the cell, instead of opening the row. */
   isFirst: boolean;
 }

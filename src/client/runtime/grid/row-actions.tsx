@@ -11,6 +11,8 @@ export interface RowAction {
   label: string;
   icon: ReactNode;
   isDangerous?: boolean;
+  /** Default: offered for each row. */
+  isOffered?: (row: KeyedRow) => boolean;
   run: (row: KeyedRow) => void;
 }
 
@@ -36,7 +38,8 @@ export const RowActionsContext = createContext<RowActionsValue>({
 /** Renders a row's actions behind one button, or a note that it is being restored. */
 export function RowActions({ row }: { row: KeyedRow }) {
   const { t } = useTranslation('grid');
-  const { actions, nameOf, restoring } = useContext(RowActionsContext);
+  const { actions: all, nameOf, restoring } = useContext(RowActionsContext);
+  const actions = all.filter(({ isOffered }) => isOffered?.(row) ?? true);
   const label = nameOf(row);
   if (restoring.has(row.id)) {
     return (

@@ -14,6 +14,7 @@ import type { PermittedKrud } from '../../session/session-types';
 import { GridSkeleton } from '../grid/grid-skeleton';
 import { GridView } from '../grid/grid-view';
 import { rowName } from '../grid/row-name';
+import { mayDo } from '../list/row-rights';
 import { useDefinition } from '../use-definition';
 import { CalledFormWindow } from './called-form-window';
 import { DeleteDialog } from './delete-dialog';
@@ -59,6 +60,8 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   const { setIsDirty, dialog } = useUnsavedGuard();
   const [refreshKey, setRefreshKey] = useState(0);
   const [savedRow, setSavedRow] = useState<{ id: string } | null>(null);
+  /** A row that the caller's rights let them read, not change. */
+  const [closedRow, setClosedRow] = useState<string | null>(null);
   const [rowToDelete, setRowToDelete] = useState<NamedRow | null>(null);
 
   const source = form.data?.compiled.source;
@@ -84,7 +87,14 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   const { restoring, restore, forget } = useRestore(lifecycle, onRestored);
   const onChanged = useCallback(() => afterChange(null), [afterChange]);
   const isReversible = lifecycle?.isReversible === true;
-  const offers = useGridOffers({ krud, rights, form: form.data, isReversible, onChanged });
+  const offers = useGridOffers({
+    krud,
+    rights,
+    condition: menuRights.formCondition ?? undefined,
+    form: form.data,
+    isReversible,
+    onChanged,
+  });
 
   const gridData = grid.data;
   const named = useCallback(
@@ -132,13 +142,14 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     }
   };
 
-  const shown = permittedForm(open, rights, bin.isOpen);
+  const rightsOfRow = open !== null && open.rowId === closedRow ? { ...rights, canUpdate: false } : rights;
+  const shown = permittedForm(open, rightsOfRow, bin.isOpen);
   const panel: KrudPanel | null =
     shown === null
       ? null
       : {
           title: t(`${shown.mode}Title`, { title }),
-          actions: <PanelActions open={shown} rights={rights} isBin={bin.isOpen} show={show} />,
+          actions: <PanelActions open={shown} rights={rightsOfRow} isBin={bin.isOpen} show={show} />,
           close,
           isReading: shown.mode === 'view' || shown.mode === 'history',
           content: (
@@ -160,6 +171,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
                   formId={krud.form}
                   rowId={shown.rowId}
                   isReadOnly={shown.mode === 'view'}
+                  onClosed={setClosedRow}
                   condition={menuRights.formCondition ?? undefined}
                   onSaved={onSaved}
                   onKept={onKept}
@@ -219,9 +231,11 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
               actions={actions}
               {...(bin.isOpen ? { restoring } : offers)}
               createLabel={createLabel}
-              onOpen={({ id: rowId }) =>
-                show({ mode: bin.isOpen ? 'history' : rights.canUpdate ? 'edit' : 'view', rowId })
-              }
+              onOpen={(row) => {
+                const mayUpdate = rights.canUpdate && mayDo(row, 'update');
+                if (!mayUpdate) setClosedRow(row.id);
+                show({ mode: bin.isOpen ? 'history' : mayUpdate ? 'edit' : 'view', rowId: row.id });
+              }}
               toolbar={
                 createLabel === undefined ? null : (
                   <Button

@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { RowAction } from '../grid/row-actions';
+import { mayDo } from '../list/row-rights';
 import type { OpenForm } from './krud-address';
 import type { KrudRights } from './krud-rights';
 
@@ -39,7 +40,17 @@ export function useRowActions(options: RowActionOptions): readonly RowAction[] {
       ...(canRead && isViewed
         ? [{ key: 'view', label: t('view'), icon: <EyeOutlined />, run: open('view') }]
         : []),
-      ...(canUpdate ? [{ key: 'edit', label: t('edit'), icon: <EditOutlined />, run: open('edit') }] : []),
+      ...(canUpdate
+        ? [
+            {
+              key: 'edit',
+              label: t('edit'),
+              icon: <EditOutlined />,
+              isOffered: (row: KeyedRow) => mayDo(row, 'update'),
+              run: open('edit'),
+            },
+          ]
+        : []),
       ...(canClone
         ? [
             {
@@ -58,6 +69,7 @@ export function useRowActions(options: RowActionOptions): readonly RowAction[] {
               label: t('delete'),
               icon: <DeleteOutlined />,
               isDangerous: true,
+              isOffered: (row: KeyedRow) => mayDo(row, 'delete'),
               run: onDelete,
             },
           ]

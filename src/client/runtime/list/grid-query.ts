@@ -5,6 +5,7 @@ import type { CompiledSource } from '../../../engine/model/compiled-source';
 import type { KeyedRow } from '../../../engine/row';
 import { manifests } from '../../../../widgets/manifests';
 import type { GridDefinition } from './grid-columns';
+import { rightsSelection } from './row-rights';
 
 /** The person's settings that decide which rows a list shows. */
 export interface ListState {
@@ -100,7 +101,7 @@ function readBy(
 export function rowsDocument(grid: GridDefinition, source: CompiledSource): string {
   const columns = columnsToQuery(grid, source).join(' ');
   return `query ${source.typeName}Rows($page: Int!, $size: Int!, ${filterVariables}, $sorts: [sort]) {
-  paginate(page: $page, size: $size, ${argumentsOf(grid)}, sorts: $sorts, ordered: true) { page before ${source.id} { ${columns} } }
+  paginate(page: $page, size: $size, ${argumentsOf(grid)}, sorts: $sorts, ordered: true) { page before ${source.id} { ${columns}${rightsSelection(source)} } }
 }`;
 }
 
@@ -121,7 +122,7 @@ function argumentsOf({ isBin }: GridDefinition): string {
 export function oneRowDocument(grid: GridDefinition, source: CompiledSource): string {
   const columns = columnsToQuery(grid, source).join(' ');
   return `query ${source.typeName}Row($filters: [filter]) {
-  paginate(page: 1, size: 1, filters: $filters) { page ${source.id} { ${columns} } }
+  paginate(page: 1, size: 1, filters: $filters) { page ${source.id} { ${columns}${rightsSelection(source)} } }
 }`;
 }
 

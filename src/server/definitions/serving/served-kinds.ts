@@ -10,7 +10,7 @@ import { definitionKey } from '../store/definition-set';
 import { publicSource, visibleSource } from './served-source';
 import type { Snapshot } from '../../platform/snapshot';
 import { formValidator } from './validators';
-import { readableColumns } from './visibility-columns';
+import { readableColumns, writableColumns } from './visibility-columns';
 
 export interface Viewer {
   access: RoleAccess;
@@ -143,10 +143,12 @@ function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess): ServedPa
       : [];
   });
   const { tag } = formValidator(form, snapshot);
+  const writes = writableColumns(form, snapshot.model, access);
   return {
     visible: access.isAdministrator ? form : { ...visible, ...(buttons && { buttons }) },
     compiled: {
       source: visibleSource(form.source, snapshot, access),
+      ...(writes && { writes }),
       validator: `/schema/form/${form.id}/validator.js?v=${tag}`,
       subForms: Object.fromEntries(subForms),
     },

@@ -1,6 +1,7 @@
 import type { Source } from '../../../definitions/source';
-import type { RoleAccess } from '../../../engine/access/access-table';
+import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
 import { compileSource, type CompiledSource } from '../../../engine/model/compiled-source';
+import { publishes, rowTable, type ModelSource } from '../../../engine/model/model';
 import type { Snapshot } from '../../platform/snapshot';
 import { visibleColumns } from './visibility-columns';
 
@@ -41,15 +42,25 @@ export function publicSource(source: Source, { model }: Snapshot, access: RoleAc
   return { ...shared, softDelete, mutations, columns: shown };
 }
 
+/** Returns whether some of the caller's rights to change or delete rows of the table cover only a part of them. */
+function hasRowRights(table: ModelSource, access: RoleAccess): boolean {
+  return (['update', 'delete'] as const).some((action) => {
+    const grants = publishes(table, action) ? grantsFor(access, table.id, action) : [];
+    const coversAll = grants.some(({ filter, through }) => filter === undefined && through === undefined);
+    return grants.length > 0 && !coversAll;
+  });
+}
+
 export function visibleSource(
   id: string,
   { model }: Snapshot,
   access: RoleAccess,
 ): CompiledSource | undefined {
   const source = compileSource(model, id, access.number);
-  if (!source || access.isAdministrator) return source;
+  const found = model.sources.get(id);
+  if (!source || !found || access.isAdministrator) return source;
   const visible = visibleColumns(model, id, access);
-  const definition = model.sources.get(id)?.definition;
+  const { definition } = found;
   const ofRow = definition?.type === 'view' ? visibleColumns(model, definition.from, access) : visible;
   const columns = Object.entries(source.columns)
     .filter(([name]) => visible.has(name))
@@ -62,5 +73,6 @@ export function visibleSource(
     label: source.label !== null && visible.has(source.label) ? source.label : null,
     search: source.search.filter((name) => visible.has(name)),
     columns: Object.fromEntries(columns),
+    ...(hasRowRights(rowTable(model, found), access) && { hasRowRights: true }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Form } from '../../../definitions/form';
 import { policyActions } from '../../../definitions/role';
 import { covers, grantsFor, type Grant, type RoleAccess } from '../../../engine/access/access-table';
 import type { Model } from '../../../engine/model/model';
@@ -14,6 +15,26 @@ export function visibleColumns(model: Model, id: string, access: RoleAccess): Se
 /** The columns of a source that the caller may read in some row. */
 export function readableColumns(model: Model, id: string, access: RoleAccess): Set<string> {
   return columnsOf(model, id, grantsFor(access, id, 'read'));
+}
+
+/**
+ * The columns that the caller may set through the form in a new row, and in some stored row. Undefined where their rights
+ * cover all columns: most roles write whole rows.
+ */
+export function writableColumns(
+  { id, source }: Pick<Form, 'source'> & { id: string },
+  model: Model,
+  access: RoleAccess,
+): Record<'create' | 'update', string[]> | undefined {
+  const grants = (action: 'create' | 'update') =>
+    grantsFor(access, source, action).filter(({ forms }) => forms === undefined || forms.has(id));
+  const [create, update] = [grants('create'), grants('update')];
+  if (coversAll(create) && coversAll(update)) return undefined;
+  return { create: [...columnsOf(model, source, create)], update: [...columnsOf(model, source, update)] };
+}
+
+function coversAll(grants: readonly Grant[]): boolean {
+  return grants.some(({ fields }) => fields === undefined);
 }
 
 function columnsOf(model: Model, id: string, grants: readonly Grant[]): Set<string> {

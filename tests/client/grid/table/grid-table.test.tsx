@@ -40,6 +40,7 @@ const bulk = {
   canUpdate: true,
   canDelete: false,
   isReversible: false,
+  locked: new Set<string>(),
   onChanged: () => undefined,
 };
 const actionOf = (label: string): RowAction => ({ key: label, label, icon: <i />, run: () => undefined });

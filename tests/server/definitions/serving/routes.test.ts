@@ -55,6 +55,22 @@ describe('GET /schema/{kind}/{id}', () => {
     expect((await citizen.get('/schema/form/news')).statusCode).toBe(403);
   });
 
+  it('says which columns a caller may set, where their policies do not cover all', async () => {
+    const crew = await app.signIn('crew');
+    const { compiled } = (await crew.get('/schema/form/crew')).json();
+    expect(compiled.writes.create).toEqual([]);
+    expect(compiled.writes.update).toContain('phone');
+    expect(compiled.writes.update).not.toContain('is_contract');
+    expect((await agent.get('/schema/form/crew')).json().compiled).not.toHaveProperty('writes');
+  });
+
+  it('says of a list, through its view too, whether rights differ from row to row', async () => {
+    const crew = await app.signIn('crew');
+    expect(await servedSource(crew)).toMatchObject({ id: 'v_brigad', hasRowRights: true });
+    expect(await servedSource(agent)).not.toHaveProperty('hasRowRights');
+    expect(await servedSource(admin)).not.toHaveProperty('hasRowRights');
+  });
+
   it('keeps roles and menus to administrators', async () => {
     expect((await admin.get('/schema/role/agent')).statusCode).toBe(200);
     expect((await agent.get('/schema/role/agent')).statusCode).toBe(403);
@@ -226,3 +242,8 @@ describe('/definitions', () => {
     expect(created).toMatchObject({ data: { createTool: { name: 'Өрөм' } } });
   });
 });
+
+async function servedSource(caller: Agent): Promise<object> {
+  const response = await caller.get('/schema/grid/crew');
+  return response.json().compiled.source;
+}

@@ -11,6 +11,8 @@ const BulkDeleteDialog = lazy(async () => ({
 /** The page's rights to change many rows of a grid at once. */
 export interface BulkOffer extends BulkRights {
   formId: string;
+  /** Fields that the page decides. */
+  locked: ReadonlySet<string>;
   /** True where deleted rows can be restored. */
   isReversible: boolean;
   /** Called when rows have been changed or deleted. */
@@ -54,6 +56,7 @@ export function BulkDialogs() {
           <BulkEditDialog
             run={run}
             formId={bulk.formId}
+            locked={bulk.locked}
             rows={begun.rows}
             count={begun.count}
             onClose={close}

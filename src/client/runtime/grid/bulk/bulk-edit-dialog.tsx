@@ -20,6 +20,8 @@ import { useBulkRun, type BulkRunOptions } from './use-bulk-run';
 
 interface BulkEditDialogProps {
   formId: string;
+  /** Fields that the page decides. */
+  locked: ReadonlySet<string>;
   run: BulkRunOptions;
   rows: Pick<BulkBody, 'ids' | 'all'>;
   /** The number of affected rows, as text. */
@@ -53,12 +55,12 @@ export function BulkEditDialog({ formId, ...props }: BulkEditDialogProps) {
 }
 
 function BulkEditForm(props: Omit<BulkEditDialogProps, 'formId'> & { runtime: FormRuntime }) {
-  const { runtime, run, rows, count, onClose } = props;
+  const { runtime, locked, run, rows, count, onClose } = props;
   const { t } = useTranslation('grid');
   const services = useWidgetServices();
   const idPrefix = useId();
   const user = useSession((session) => session.user);
-  const fields = useMemo(() => bulkFields(runtime.form), [runtime]);
+  const fields = useMemo(() => bulkFields(runtime.form, locked), [runtime, locked]);
   const [store] = useState(() =>
     createFormStore(createRuntime(withoutLogic(runtime.form), runtime.validator), {
       stored: null,

@@ -11,6 +11,8 @@ export const ActionsCell = cellClass<CellParams>(({ data, node, context }) => {
   for (const [index, button] of element.querySelectorAll('button').entries()) {
     const action = actions[index];
     if (action === undefined) continue;
+    // The buttons of all rows stay below each other.
+    button.classList.toggle('is-absent', action.isOffered?.(data) === false);
     button.setAttribute('aria-label', `${action.label}: ${label}`);
     button.addEventListener('click', () => action.run(data));
   }

@@ -1,6 +1,7 @@
 import { manifests } from '../../../../../widgets/manifests';
 import { isDecided } from '../../../../definitions/form';
 import type { ServedForm } from '../../form/form-document';
+import { isClosed } from '../../form/form-runtime';
 import type { GridColumnView } from '../../list/grid-columns';
 
 /**
@@ -10,10 +11,12 @@ import type { GridColumnView } from '../../list/grid-columns';
 export function editableColumns(
   columns: readonly GridColumnView[],
   form: ServedForm | undefined,
+  locked: ReadonlySet<string> = new Set(),
 ): ReadonlySet<string> {
   if (form === undefined) return new Set();
   const lists = new Set(form.subTables?.map(({ name }) => name));
-  const isEntered = (field: string) => !isDecided(form, field) && !lists.has(field);
+  const isEntered = (field: string) =>
+    !isDecided(form, field) && !lists.has(field) && !locked.has(field) && !isClosed(form, field, false);
   return new Set(
     columns
       .filter(({ field }) => {

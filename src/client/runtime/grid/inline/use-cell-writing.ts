@@ -3,6 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import { useCallback, useState, type RefObject } from 'react';
 
 import type { RowBlocks } from '../rows/row-blocks';
+import { mayDo } from '../../list/row-rights';
 import { useGridSession } from '../session/grid-session-context';
 import { cellElement } from '../table/table-dom';
 import type { CellTarget } from './cell-layer';
@@ -28,7 +29,7 @@ export function useCellWriting({ api, frame, blocks }: CellWritingOptions) {
     (row: KeyedRow, column: string): boolean => {
       const { writing, columns } = session.getState();
       const view = columns.find((view) => view.column === column);
-      if (view === undefined || writing?.columns.has(column) !== true) return false;
+      if (view === undefined || writing?.columns.has(column) !== true || !mayDo(row, 'update')) return false;
       setTarget({ row, view });
       return true;
     },

@@ -226,8 +226,8 @@ export function hasTotals({ totals, rows: { blocks } }: GridSessionState): boole
 function writingOf({ page, columns }: Pick<GridSessionState, 'page' | 'columns'>): CellWriting | undefined {
   const { editing } = page;
   if (editing === undefined) return undefined;
-  const { form, isFirst } = editing;
-  return { formId: form.id, columns: editableColumns(columns, form), isFirst };
+  const { form, locked, isFirst } = editing;
+  return { formId: form.id, columns: editableColumns(columns, form, locked), isFirst };
 }
 
 function isSame(next: GridInputs, before: GridInputs): boolean {

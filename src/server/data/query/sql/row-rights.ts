@@ -1,5 +1,5 @@
 import { grantsFor } from '../../../../engine/access/access-table';
-import { publishes, type ModelSource } from '../../../../engine/model/model';
+import { publishes, rowTable, type Model, type ModelSource } from '../../../../engine/model/model';
 import { livingRows, relationSql } from '../../../definitions/tables/column-sql';
 import { quote, type Statement } from '../../../platform/database/sql-statement';
 import type { SelectedField } from '../selection';
@@ -10,20 +10,20 @@ export const rightsField = '_may';
 
 /**
  * Compiles `_may` of the row under the alias: whether one of the caller's policies for the action covers the row as it is.
- * It says nothing of columns, presets and forms. A deleted row, and a row of a source that does not publish the action, is
- * nobody's to change.
+ * A row of a view is asked for as the row of the view's table. It says nothing of columns, presets and forms. A deleted
+ * row, and a row of a source that does not publish the action, is nobody's to change.
  */
 export function rowRightsSql(
-  statement: Statement,
-  rights: Rights,
+  { statement, model, rights }: { statement: Statement; model: Model; rights: Rights },
   source: ModelSource,
   alias: string,
   fields: readonly SelectedField[],
 ): string {
+  const table = rowTable(model, source);
   const members = fields.map(({ key, name }) => {
     const value =
       name === 'update' || name === 'delete'
-        ? coveredSql(statement, rights, source, alias, name)
+        ? coveredSql(statement, rights, table, alias, name)
         : statement.bind(rightsType, 'text');
     return `${statement.bind(key, 'text')}, ${value}`;
   });

@@ -134,7 +134,7 @@ function fieldSql(compilation: Compilation, set: RowSet, alias: string, field: S
   const key = quote(field.key);
   if (field.name === '__typename') return `${compilation.statement.bind(source.typeName, 'text')} as ${key}`;
   if (field.name === rightsField)
-    return `${rowRightsSql(compilation.statement, compilation.rights, source, alias, field.fields)} as ${key}`;
+    return `${rowRightsSql(compilation, source, alias, field.fields)} as ${key}`;
   const column = source.columns.get(field.name);
   if (column) return `${outputSql(source, column, alias)} as ${key}`;
   const sub = source.subTables.find((candidate) => candidate.name === field.name);
