@@ -12,7 +12,7 @@ import type { Definitions } from '../store/definition-store';
 import { readDrafts, readNotices, readVersion, readVersions, saveDraft } from '../store/drafts';
 import { messages } from '../messages';
 import { definitionKey } from '../store/definition-set';
-import { VersionConflict } from '../store/publish-one';
+import { VersionConflict } from '../store/version-conflict';
 import { upgradeRoles } from '../store/upgrade-roles';
 import { schemaRoutes } from './schema-routes';
 import { DefinitionProblems } from '../store/definition-problems';
@@ -193,7 +193,7 @@ async function explained<T>(work: Promise<T>, refusal: Text = messages.problems)
   try {
     return await work;
   } catch (error) {
-    if (error instanceof VersionConflict) throw conflict(error.current);
+    if (error instanceof VersionConflict) throw conflict(error.conflicts[0]?.version ?? 0);
     if (error instanceof DefinitionProblems) throw new HttpError(400, refusal, { problems: error.problems });
     throw error;
   }

@@ -1,25 +1,40 @@
-import type { Kind, Problem } from '../../../definitions/definition';
+import type { Definition, Kind, Problem } from '../../../definitions/definition';
 import { parseDefinition } from '../../../definitions/parse';
 import { accessWarnings } from '../../../engine/access/access-warnings';
 import type { Transaction } from '../../platform/database/database';
 import { takeLock } from '../../platform/database/migration';
 import { lockTimeout, unpermittedStepProblems } from '../tables/apply-steps';
+import { planRemoval } from '../tables/plan-removal';
 import type { Step } from '../tables/step';
 import { compileSet, definitionsOf, type CompiledSet, type Widgets } from './compile-set';
+import { definitionKey } from './definition-set';
+import { DefinitionProblems } from './definition-problems';
 import { differences, type Difference } from './difference';
 import { readFileStates } from './file-records';
 import { planFor, publish, withChanges, type Change } from './publication';
-import { definitionKey } from './definition-set';
-import { loadPublished } from './published';
-import { upgradeRoles } from './upgrade-roles';
+import { loadPublished, nothingPublished, type Published } from './published';
+import { checkRemoval, removeFromForce } from './removal';
 import { findProblems } from './select-publishable';
-import { DefinitionProblems } from './definition-problems';
+import { upgradeRoles } from './upgrade-roles';
+import { VersionConflict } from './version-conflict';
 
-/** A definition as a file has it. */
+/** A definition as it is to be in force. */
 export interface GivenDefinition {
   kind: Kind;
   id: string;
+  /** Null takes it out of force; its versions remain. */
   document: unknown;
+  /** The version that the author saw in force, 0 for a new one; undefined: whatever is in force is replaced. */
+  version?: number | undefined;
+}
+
+/** Definitions that are published together, or not at all. */
+export interface SetOrder {
+  given: readonly GivenDefinition[];
+  /** The losses of data that are meant: `<source>:<column>`, or `<source>:*` for all rows of a table. */
+  allow: ReadonlySet<string>;
+  author: number | null;
+  note: string | null;
 }
 
 export interface DefinitionChange {
@@ -27,6 +42,8 @@ export interface DefinitionChange {
   id: string;
   /** The version in force; 0 for a new definition. */
   version: number;
+  isRemoved: boolean;
+  /** Empty for one that is taken out of force. */
   differences: Difference[];
 }
 
@@ -43,93 +60,147 @@ export interface SetPlan {
   steps: Step[];
 }
 
-/** Computes the effect of publishing the given definitions together, without publishing. */
-export async function planSet(
-  transaction: Transaction,
-  given: readonly GivenDefinition[],
-  permitted: ReadonlySet<string>,
-  widgets: Widgets,
-): Promise<SetPlan> {
-  return (await prepareSet(transaction, given, permitted, widgets)).plan;
+export interface PreparedSet {
+  plan: SetPlan;
+  changes: Change[];
+  removed: Definition[];
+  /** The set in force. */
+  before: CompiledSet;
+  /** The set afterwards; undefined where it has problems. */
+  compiled: CompiledSet | undefined;
 }
 
 /**
- * Publishes all of them together, in the caller's transaction, or none.
+ * Computes the effect of publishing the given definitions together, without publishing.
+ * @throws VersionConflict where a version is given that is not in force
+ */
+export async function planSet(
+  transaction: Transaction,
+  order: SetOrder,
+  widgets: Widgets,
+  known: Published = nothingPublished,
+): Promise<PreparedSet> {
+  const published = await loadPublished(transaction, known);
+  const inForce = (key: string) => published.definitions.get(key);
+  const conflicts = order.given.flatMap(({ kind, id, document, version }) => {
+    const current = inForce(definitionKey(kind, id))?.version ?? 0;
+    const isGone = document === null && current === 0;
+    return version === undefined || version === current || isGone ? [] : [{ kind, id, version: current }];
+  });
+  if (conflicts.length > 0) throw new VersionConflict(conflicts);
+
+  const before = compileSet(definitionsOf(published), widgets);
+  const removed = order.given.flatMap(({ kind, id, document }) =>
+    document === null ? (inForce(definitionKey(kind, id))?.definition ?? []) : [],
+  );
+  const { changes, problems } = await readChanges(transaction, published, order);
+  const keys = new Set(order.given.map(({ kind, id }) => definitionKey(kind, id)));
+  const plan: SetPlan = {
+    changes: describeChanges(published, changes, removed),
+    untouched: [...published.definitions.keys()].filter((key) => !keys.has(key)),
+    problems: [...problems, ...removed.flatMap(checkRemoval)],
+    warnings: [],
+    steps: [],
+  };
+  if (plan.problems.length > 0) return { plan, changes, removed, before, compiled: undefined };
+  const compiled = compileSet(withChanges(published, changes, removed), widgets);
+  plan.problems.push(...asUsers(findProblems(compiled, before, widgets), changes, removed));
+  if (plan.problems.length > 0) return { plan, changes, removed, before, compiled: undefined };
+  plan.warnings = changes.flatMap(({ definition }) =>
+    definition.kind === 'role' ? accessWarnings(definition, compiled.definitions) : [],
+  );
+  const sources = removed.flatMap(({ kind, id }) =>
+    kind === 'source' ? (before.model.sources.get(id) ?? []) : [],
+  );
+  const { first, last } = planRemoval(sources, order.allow);
+  plan.steps = [...first, ...(await planFor(transaction, compiled, before.model, order.allow)), ...last];
+  return { plan, changes, removed, before, compiled };
+}
+
+/** What was published. */
+export interface AppliedSet extends PreparedSet {
+  /** The new versions by `<kind>/<id>`; definitions that were in force as they are given have none. */
+  versions: ReadonlyMap<string, number>;
+}
+
+/**
+ * Publishes all of them together, in the caller's transaction, or none. A set that is in force already changes nothing.
+ * @throws VersionConflict where a version is given that is not in force
  * @throws DefinitionProblems for faulty definitions, and for a loss of data that is not among the permitted
  */
 export async function applySet(
   transaction: Transaction,
-  given: readonly GivenDefinition[],
-  permitted: ReadonlySet<string>,
+  order: SetOrder,
   widgets: Widgets,
-): Promise<SetPlan> {
+  known?: Published,
+): Promise<AppliedSet> {
   await takeLock(transaction, 'definitions', lockTimeout);
-  const { plan, compiled, changes } = await prepareSet(transaction, given, permitted, widgets);
+  const set = await planSet(transaction, order, widgets, known);
+  const { plan, compiled, changes, removed } = set;
   const problems = [...plan.problems, ...unpermittedStepProblems(plan.steps)];
-  if (problems.length > 0) throw new DefinitionProblems(problems);
-  if (compiled && (changes.length > 0 || plan.steps.length > 0)) {
-    await publish(transaction, plan.steps, compiled, changes);
-  }
-  return plan;
+  if (problems.length > 0 || !compiled) throw new DefinitionProblems(problems);
+  if (changes.length === 0 && removed.length === 0 && plan.steps.length === 0)
+    return { ...set, versions: new Map() };
+  const versions = await publish(transaction, plan.steps, compiled, changes);
+  await removeFromForce(transaction, removed);
+  return { ...set, versions };
 }
 
-interface PreparedSet {
-  plan: SetPlan;
-  changes: Change[];
-  compiled: CompiledSet | undefined;
-}
-
-async function prepareSet(
+/** The given definitions that differ from those in force. */
+async function readChanges(
   transaction: Transaction,
-  given: readonly GivenDefinition[],
-  permitted: ReadonlySet<string>,
-  widgets: Widgets,
-): Promise<PreparedSet> {
-  const published = await loadPublished(transaction);
+  published: Published,
+  { given, author, note }: SetOrder,
+): Promise<{ changes: Change[]; problems: Problem[] }> {
   const files = await readFileStates(transaction);
-  const problems: Problem[] = [];
-  const changes: Change[] = [];
-  const described: DefinitionChange[] = [];
   const documents = upgradeRoles(
     given.map(({ document }) => document),
     definitionsOf(published),
   );
-  for (const [index, { kind, id }] of given.entries()) {
+  const changes: Change[] = [];
+  const problems: Problem[] = [];
+  for (const [index, { kind, id, document }] of given.entries()) {
+    if (document === null) continue;
     const parsed = parseDefinition(documents[index], { kind, id });
     if (!parsed.definition) {
       problems.push(...parsed.problems);
       continue;
     }
     const text = JSON.stringify(parsed.definition);
-    const inForce = published.definitions.get(definitionKey(kind, id));
+    const key = definitionKey(kind, id);
+    const inForce = published.definitions.get(key);
     if (inForce && JSON.stringify(inForce.definition) === text) continue;
     // A definition identical to its file in `schemas/` belongs to the file, which may then replace it again.
-    const origin = files.get(definitionKey(kind, id))?.seen === text ? 'file' : 'person';
-    changes.push({
-      definition: parsed.definition,
-      origin,
-      author: null,
-      note: 'npm run definitions -- apply',
-    });
-    const version = inForce?.version ?? 0;
-    described.push({ kind, id, version, differences: differences(inForce?.definition, parsed.definition) });
+    const origin = files.get(key)?.seen === text ? 'file' : 'person';
+    changes.push({ definition: parsed.definition, origin, author, note });
   }
-  const keys = new Set(given.map(({ kind, id }) => definitionKey(kind, id)));
-  const plan: SetPlan = {
-    changes: described,
-    untouched: [...published.definitions.keys()].filter((key) => !keys.has(key)),
-    problems,
-    warnings: [],
-    steps: [],
+  return { changes, problems };
+}
+
+function describeChanges(
+  { definitions }: Published,
+  changes: readonly Change[],
+  removed: readonly Definition[],
+): DefinitionChange[] {
+  const describe = (definition: Definition, isRemoved: boolean): DefinitionChange => {
+    const { kind, id } = definition;
+    const inForce = definitions.get(definitionKey(kind, id));
+    const found = isRemoved ? [] : differences(inForce?.definition, definition);
+    return { kind, id, version: inForce?.version ?? 0, isRemoved, differences: found };
   };
-  if (problems.length > 0) return { plan, changes, compiled: undefined };
-  const before = compileSet(definitionsOf(published), widgets);
-  const compiled = compileSet(withChanges(published, changes), widgets);
-  plan.problems.push(...findProblems(compiled, before, widgets));
-  if (plan.problems.length > 0) return { plan, changes, compiled: undefined };
-  plan.warnings = changes.flatMap(({ definition }) =>
-    definition.kind === 'role' ? accessWarnings(definition, compiled.definitions) : [],
-  );
-  plan.steps = await planFor(transaction, compiled, before.model, permitted);
-  return { plan, changes, compiled };
+  return [
+    ...changes.map(({ definition }) => describe(definition, false)),
+    ...removed.map((definition) => describe(definition, true)),
+  ];
+}
+
+/** Problems that only a removal can cause are those of the definitions that use what goes. */
+function asUsers(
+  problems: readonly Problem[],
+  changes: readonly Change[],
+  removed: readonly Definition[],
+): Problem[] {
+  if (changes.length > 0 || removed.length === 0) return [...problems];
+  const gone = removed.map(({ kind, id }) => definitionKey(kind, id)).join(', ');
+  return problems.map((problem) => ({ ...problem, reason: `uses ${gone}: ${problem.reason}` }));
 }

@@ -1,11 +1,17 @@
 import type { Database } from '../../platform/database/database';
 import { migrate } from '../../platform/database/migration';
 import { applyFiles } from './apply-files';
-import { unpublish, type UnpublishOrder } from './unpublish';
 import { buildSnapshot, type Widgets } from './compile-set';
 import { channel } from './publication';
 import { loadPublished, nothingPublished, type Published } from './published';
-import { publishOne, rollBack, type PublishOrder, type RollbackOrder } from './publish-one';
+import {
+  publishOne,
+  rollBack,
+  unpublish,
+  type PublishOrder,
+  type RollbackOrder,
+  type UnpublishOrder,
+} from './publish-one';
 import type { DefinitionStore, Snapshot } from '../../platform/snapshot';
 import { formatProblem } from './definition-problems';
 

@@ -22,11 +22,16 @@ export interface Change {
   note: string | null;
 }
 
-/** Returns the set after the changes. */
-export function withChanges(published: Published, changes: readonly Change[]): Definition[] {
+/** Returns the set after the changes, without the removed. */
+export function withChanges(
+  published: Published,
+  changes: readonly Change[],
+  removed: readonly Definition[] = [],
+): Definition[] {
   const definitions = new Map([...published.definitions].map(([key, entry]) => [key, entry.definition]));
   for (const { definition } of changes)
     definitions.set(definitionKey(definition.kind, definition.id), definition);
+  for (const { kind, id } of removed) definitions.delete(definitionKey(kind, id));
   return [...definitions.values()];
 }
 

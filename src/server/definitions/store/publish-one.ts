@@ -1,16 +1,11 @@
 import type { Kind } from '../../../definitions/definition';
-import { parseDefinition } from '../../../definitions/parse';
 import type { Transaction } from '../../platform/database/database';
-import { takeLock } from '../../platform/database/migration';
-import { compileSet, definitionsOf, type Widgets } from './compile-set';
-import { readVersion } from './drafts';
-import { dropFileDrafts, readFileStates } from './file-records';
-import { upgradeRoles } from './upgrade-roles';
-import { planFor, publish, withChanges, type Change } from './publication';
+import { applySet } from './apply-set';
+import type { Widgets } from './compile-set';
 import { definitionKey } from './definition-set';
-import { loadPublished, type Published } from './published';
-import { findProblems } from './select-publishable';
-import { DefinitionProblems } from './definition-problems';
+import { readVersion } from './drafts';
+import { dropFileDrafts } from './file-records';
+import type { Published } from './published';
 
 export interface PublishOrder {
   kind: Kind;
@@ -24,54 +19,26 @@ export interface PublishOrder {
   isMerged: boolean;
 }
 
-/** Somebody else published meanwhile. */
-export class VersionConflict extends Error {
-  /** The version in force. */
-  readonly current: number;
-  constructor(current: number) {
-    super(`the version in force is ${current}`);
-    this.name = 'VersionConflict';
-    this.current = current;
-  }
-}
-
 /**
- * Publishes one definition in the caller's transaction and returns its version. @throws VersionConflict,
- * DefinitionProblems
+ * Publishes one definition in the caller's transaction and returns its version; what is in force already keeps it.
+ * @throws VersionConflict, DefinitionProblems
  */
 export async function publishOne(
   transaction: Transaction,
   known: Published,
   widgets: Widgets,
-  order: PublishOrder,
+  { kind, id, document, version, author, note, isMerged }: PublishOrder,
 ): Promise<number> {
-  await takeLock(transaction, 'definitions');
-  const published = await loadPublished(transaction, known);
-  const key = definitionKey(order.kind, order.id);
-  const current = published.definitions.get(key)?.version ?? 0;
-  if (current !== order.version) throw new VersionConflict(current);
-
-  const [document] = upgradeRoles([order.document], definitionsOf(published));
-  const { definition, problems: faults = [] } = parseDefinition(document, order);
-  if (!definition) throw new DefinitionProblems(faults);
-  // A definition identical to its file belongs to the file, which may then replace it again.
-  const isFileText = (await readFileStates(transaction)).get(key)?.seen === JSON.stringify(definition);
-  const origin = isFileText ? 'file' : 'person';
-  const change: Change = { definition, origin, author: order.author, note: order.note };
-
-  const before = compileSet(definitionsOf(published), widgets);
-  const compiled = compileSet(withChanges(published, [change]), widgets);
-  const problems = findProblems(compiled, before, widgets);
-  if (problems.length > 0) throw new DefinitionProblems(problems);
-
-  const steps = await planFor(transaction, compiled, before.model);
-  const versions = await publish(transaction, steps, compiled, [change]);
+  const given = [{ kind, id, document, version }];
+  const order = { given, allow: new Set<string>(), author, note };
+  const { changes, versions } = await applySet(transaction, order, widgets, known);
   await transaction.query(
     `delete from dulaan.definition_draft where kind = $1 and id = $2 and origin = 'person'`,
-    [order.kind, order.id],
+    [kind, id],
   );
-  if (order.isMerged || isFileText) await dropFileDrafts(transaction, [order]);
-  return versions.get(key) ?? current;
+  const isFileText = changes.some(({ origin }) => origin === 'file');
+  if (isMerged || isFileText) await dropFileDrafts(transaction, [{ kind, id }]);
+  return versions.get(definitionKey(kind, id)) ?? version;
 }
 
 export interface RollbackOrder extends Omit<PublishOrder, 'document' | 'isMerged'> {
@@ -92,4 +59,30 @@ export async function rollBack(
   const document = await readVersion(transaction, order.kind, order.id, order.to);
   if (document === undefined) return undefined;
   return publishOne(transaction, known, widgets, { ...order, document, isMerged: false });
+}
+
+export interface UnpublishOrder {
+  kind: Kind;
+  id: string;
+  /** The version that the person saw in force. */
+  version: number;
+  /** Losses of data that are meant: `<source>:*` lets a table go with its rows, which stay otherwise. */
+  allow: ReadonlySet<string>;
+}
+
+/**
+ * Takes one definition out of force in the caller's transaction, with its drafts. Returns false if none is in force.
+ * @throws VersionConflict @throws DefinitionProblems with every definition that uses it, or if the server or rows do
+ */
+export async function unpublish(
+  transaction: Transaction,
+  known: Published,
+  widgets: Widgets,
+  { kind, id, version, allow }: UnpublishOrder,
+): Promise<boolean> {
+  const given = [{ kind, id, document: null, version }];
+  const order = { given, allow, author: null, note: null };
+  const { removed } = await applySet(transaction, order, widgets, known);
+  await transaction.query('delete from dulaan.definition_draft where kind = $1 and id = $2', [kind, id]);
+  return removed.length > 0;
 }

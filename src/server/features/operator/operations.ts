@@ -53,9 +53,15 @@ export function operationsOn({ database, disk, dataDirectory }: OperationParts):
     },
     replaceBoundaries: ({ boundaries, attribution }) => replaceBoundaries(database, boundaries, attribution),
     verifyAudit: (heads) => verifyAudit(database, heads),
-    plan: ({ definitions, allow }) =>
-      database.transaction((transaction) => planSet(transaction, definitions, new Set(allow), manifests)),
-    apply: ({ definitions, allow }) =>
-      database.transaction((transaction) => applySet(transaction, definitions, new Set(allow), manifests)),
+    plan: (order) =>
+      database.transaction(async (transaction) => (await planSet(transaction, setOf(order), manifests)).plan),
+    apply: (order) =>
+      database.transaction(
+        async (transaction) => (await applySet(transaction, setOf(order), manifests)).plan,
+      ),
   };
+}
+
+function setOf({ definitions, allow }: SetOrder) {
+  return { given: definitions, allow: new Set(allow), author: null, note: 'npm run definitions -- apply' };
 }

@@ -11,7 +11,7 @@ import {
   readVersion,
   readVersions,
 } from '../../../../src/server/definitions/store/drafts';
-import { VersionConflict } from '../../../../src/server/definitions/store/publish-one';
+import { VersionConflict } from '../../../../src/server/definitions/store/version-conflict';
 import { manifests } from '../../../../widgets/manifests';
 import { openTestDatabase, type TestDatabase } from '../../platform/database/testing';
 
@@ -361,7 +361,9 @@ describe('publishing', () => {
       isMerged: false,
     });
     await expect(late).rejects.toThrow(VersionConflict);
-    await expect(late).rejects.toMatchObject({ current: 2 });
+    await expect(late).rejects.toMatchObject({
+      conflicts: [{ kind: 'grid', id: 'tool', version: 2 }],
+    });
   });
 
   it('refuses what does not hold together, and changes nothing', async () => {
