@@ -5,7 +5,7 @@ import { auditButtonTables, auditTables } from './data/audit/audit-tables';
 import { exportAuditTables } from './data/spreadsheets/export/record-export';
 import { changePartTables, changeTables } from './platform/changes/change-tables';
 import { entryDraftTables } from './features/entry-drafts/entry-draft-tables';
-import { definitionRemoval, definitionTables } from './definitions/store/definition-tables';
+import { changeSetTable, definitionRemoval, definitionTables } from './definitions/store/definition-tables';
 import { eventTables } from './platform/events/event-tables';
 import { fileTables } from './platform/files/file-tables';
 import { gridViewTables } from './features/grid-views/grid-view-tables';
@@ -54,4 +54,5 @@ export const engineTables: readonly EngineMigration[] = [
   confirmedPasswordTables,
   trustedContacts,
   pushDevices,
+  changeSetTable,
 ];

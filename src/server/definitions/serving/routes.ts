@@ -14,6 +14,7 @@ import { messages } from '../messages';
 import { definitionKey } from '../store/definition-set';
 import { VersionConflict } from '../store/version-conflict';
 import { upgradeRoles } from '../store/upgrade-roles';
+import { changeSetRoutes } from '../sets/routes';
 import { schemaRoutes } from './schema-routes';
 import { DefinitionProblems } from '../store/definition-problems';
 
@@ -62,6 +63,7 @@ export function definitionRoutes(
   { store, database }: { store: Definitions; database: Database },
 ): void {
   schemaRoutes(api);
+  changeSetRoutes(api, { store, database });
 
   api.get('/definitions/notices', async (request) => {
     requireAdministrator(request.context);

@@ -13,6 +13,7 @@ import {
   saveNotice,
   type FileState,
 } from './file-records';
+import { readNotices } from './drafts';
 import { planFor, publish, type Change } from './publication';
 import { definitionKey } from './definition-set';
 import { loadPublished, type Published } from './published';
@@ -49,6 +50,12 @@ export async function applyFiles({ database, schemasDirectory, widgets, log }: F
   }
   for (const problem of [...strays, ...refused.problems()]) {
     log.warn(`A definition is refused, what was published stays in force: ${formatProblem(problem)}`);
+  }
+  for (const { kind, id, reason, file } of await readNotices(database)) {
+    if (reason !== 'merge') continue;
+    log.warn(
+      `${file} changed and waits as a draft: an administrator has published ${kind}/${id} since. Merge it in the administration, or publish the file with: npm run definitions -- apply`,
+    );
   }
 }
 

@@ -38,7 +38,7 @@ export interface SetOrder {
 }
 
 export interface DefinitionChange {
-  kind: string;
+  kind: Kind;
   id: string;
   /** The version in force; 0 for a new definition. */
   version: number;

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { parse, type ParseError } from 'jsonc-parser';
 import { kindNames, kinds, type Definition, type Kind, type Problem } from '../../../definitions/definition';
 import { parseDefinition } from '../../../definitions/parse';
 import { upgradeRoles } from './upgrade-roles';
@@ -70,8 +71,18 @@ async function readJson({ path }: FilePlace): Promise<{ document?: unknown; prob
   try {
     return { document: JSON.parse(text) };
   } catch (error) {
-    return { problem: `is no JSON: ${error instanceof Error ? error.message : String(error)}` };
+    return { problem: `is no JSON: ${explainJsonError(text, error)}` };
   }
+}
+
+/** The place of the first fault, by line and column from 1, and the parser's message of it. */
+function explainJsonError(text: string, error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const faults: ParseError[] = [];
+  parse(text, faults, { disallowComments: true });
+  const before = text.slice(0, faults[0]?.offset ?? text.length).split('\n');
+  const [what] = message.split(/ (?:in JSON )?at position /);
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}: ${what}`;
 }
 
 function parseFile(

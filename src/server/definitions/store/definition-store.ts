@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import { migrate } from '../../platform/database/migration';
 import { applyFiles } from './apply-files';
 import { buildSnapshot, type Widgets } from './compile-set';
@@ -23,6 +23,9 @@ export interface DefinitionOptions {
   log: { warn(message: string): void; error(message: string): void };
 }
 
+/** Takes the definitions that this server knows: what was published since is read in the transaction. */
+export type PublishingWork<T> = (transaction: Transaction, known: Published, widgets: Widgets) => Promise<T>;
+
 /** The store with what builders need; drafts and versions are plain rows, see `drafts.ts`. */
 export interface Definitions extends DefinitionStore {
   /** Publishes and returns the new version. Throws VersionConflict, DefinitionProblems. */
@@ -31,6 +34,8 @@ export interface Definitions extends DefinitionStore {
   rollback(order: RollbackOrder): Promise<number | undefined>;
   /** Takes a definition out of force; false where none is. Throws VersionConflict, DefinitionProblems. */
   unpublish(order: UnpublishOrder): Promise<boolean>;
+  /** Runs work that may publish, in one transaction, and has what it published in force here when it resolves. */
+  change<T>(work: PublishingWork<T>): Promise<T>;
   /** Stops listening. */
   close(): Promise<void>;
 }
@@ -84,31 +89,23 @@ class PublishedDefinitions implements Definitions {
     throw new Error(`publication ${version} is not in the database; the newest is ${this.current().version}`);
   }
 
-  async publish(order: PublishOrder): Promise<number> {
-    const { database, widgets } = this.#options;
-    const version = await database.transaction((transaction) =>
-      publishOne(transaction, this.#published, widgets, order),
-    );
-    await this.#read(false);
-    return version;
+  publish(order: PublishOrder): Promise<number> {
+    return this.change((...parts) => publishOne(...parts, order));
   }
 
-  async rollback(order: RollbackOrder): Promise<number | undefined> {
-    const { database, widgets } = this.#options;
-    const version = await database.transaction((transaction) =>
-      rollBack(transaction, this.#published, widgets, order),
-    );
-    await this.#read(false);
-    return version;
+  rollback(order: RollbackOrder): Promise<number | undefined> {
+    return this.change((...parts) => rollBack(...parts, order));
   }
 
-  async unpublish(order: UnpublishOrder): Promise<boolean> {
+  unpublish(order: UnpublishOrder): Promise<boolean> {
+    return this.change((...parts) => unpublish(...parts, order));
+  }
+
+  async change<T>(work: PublishingWork<T>): Promise<T> {
     const { database, widgets } = this.#options;
-    const isDone = await database.transaction((transaction) =>
-      unpublish(transaction, this.#published, widgets, order),
-    );
+    const result = await database.transaction((transaction) => work(transaction, this.#published, widgets));
     await this.#read(false);
-    return isDone;
+    return result;
   }
 
   async close(): Promise<void> {

@@ -72,3 +72,23 @@ export const definitionRemoval: EngineMigration = {
   name: 'definitions-can-go',
   sql: `alter table dulaan.definition alter column version drop not null`,
 };
+
+/** Drafts of several definitions that are published and taken back as one. `versions` says what a publication did. */
+export const changeSetTable: EngineMigration = {
+  name: 'definition-change-sets',
+  sql: `
+create table dulaan.change_set (
+  id bigint generated always as identity primary key,
+  title text not null,
+  revision int not null default 1,
+  documents json not null,
+  state text not null default 'open' check (state in ('open', 'published', 'taken-back')),
+  versions json,
+  author bigint,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  published_at timestamptz
+);
+create index change_set_state on dulaan.change_set (state, id);
+`,
+};

@@ -74,7 +74,9 @@ function planUnwanted(
 
 function createTable(table: WantedTable): Step {
   const columns = table.columns.map((column) => `  ${columnSql(column)}`).join(',\n');
-  return safe(table.source, '', `create table ${relation(table)} (\n${columns}\n)`);
+  return safe(table.source, '', `create table ${relation(table)} (\n${columns}\n)`, {
+    change: 'table-added',
+  });
 }
 
 function columnSql({ name, type, isRequired, default: fallback, isSystem }: WantedColumn): string {
@@ -88,7 +90,8 @@ function addColumn(table: WantedTable, column: WantedColumn, found: CatalogTable
     const reason = 'the table has rows, which would have no value in this required column: give it a default';
     return [refusal(table.source, column.path, reason)];
   }
-  return [alter(table, column.path, `add column ${columnSql(column)}`), ...markDefault(table, column)];
+  const means = { change: 'column-added' as const, column: column.name };
+  return [alter(table, column.path, `add column ${columnSql(column)}`, means), ...markDefault(table, column)];
 }
 
 function alterColumn(
@@ -113,7 +116,14 @@ function alterColumn(
     if (existing.hasDefault) steps.push(alter(table, column.path, `alter column ${name} drop default`));
     const value = isLoss ? narrowed(name, existing.type, column.type) : name;
     const using = isWider || isLoss ? `${value}::${column.type}` : `null::${column.type}`;
-    const step = alter(table, path, `alter column ${name} type ${column.type}${collation} using ${using}`);
+    const retyped = `alter column ${name} type ${column.type}${collation} using ${using}`;
+    const meaning = {
+      change: 'column-type' as const,
+      column: column.name,
+      from: existing.type,
+      to: column.type,
+    };
+    const step = alter(table, path, retyped, meaning);
     const reason = `what ${column.type} cannot hold of ${existing.type}`;
     steps.push(isLoss ? loss({ ...step, permit, reason }) : step);
   }
@@ -127,9 +137,19 @@ function alterColumn(
     steps.push(...markDefault(table, column, existing.comment));
   }
   if (column.isRequired && !existing.isRequired)
-    steps.push(alter(table, `${column.path}/required`, `alter column ${name} set not null`));
+    steps.push(
+      alter(table, `${column.path}/required`, `alter column ${name} set not null`, {
+        change: 'column-required',
+        column: column.name,
+      }),
+    );
   if (!column.isRequired && existing.isRequired)
-    steps.push(alter(table, `${column.path}/required`, `alter column ${name} drop not null`));
+    steps.push(
+      alter(table, `${column.path}/required`, `alter column ${name} drop not null`, {
+        change: 'column-optional',
+        column: column.name,
+      }),
+    );
   return steps;
 }
 

@@ -14,9 +14,17 @@ export interface Step {
   permit: string | undefined;
   /** Somebody has: then `sql` does it. */
   isPermitted: boolean;
+  /** What it means to people; undefined for indexes, checks and the like. */
+  means?: StepMeaning;
   /** An index to build later, without blocking writers, when everything else is in place. */
   later?: LaterIndex;
 }
+
+/** A change of a table in the words of its source. Columns are named as in the database, types in its spelling. */
+export type StepMeaning =
+  | { change: 'table-added' }
+  | { change: 'column-added' | 'column-required' | 'column-optional'; column: string }
+  | { change: 'column-type'; column: string; from: string; to: string };
 
 export interface LaterIndex {
   name: string;
@@ -31,13 +39,14 @@ export function relation(table: WantedTable): string {
   return `app.${quote(table.name)}`;
 }
 
-export function alter(table: WantedTable, path: string, change: string): Step {
-  return safe(table.source, path, `alter table ${relation(table)} ${change}`);
+export function alter(table: WantedTable, path: string, change: string, means?: StepMeaning): Step {
+  return safe(table.source, path, `alter table ${relation(table)} ${change}`, means);
 }
 
 /** A step that loses nothing. */
-export function safe(source: string, path: string, sql: string): Step {
+export function safe(source: string, path: string, sql: string, means?: StepMeaning): Step {
   return {
+    ...(means && { means }),
     source,
     path,
     sql,

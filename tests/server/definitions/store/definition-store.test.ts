@@ -51,7 +51,7 @@ describe('the first start', () => {
 
   it('publishes the good files and names everything that is wrong with the others: file, path and reason', async () => {
     await write('sources/bad.json', { ...tool(), id: 'bad', columns: [{ name: 'name', type: 'texts' }] });
-    await write('grids/half.json', '{ "kind": "grid",');
+    await write('grids/half.json', '{\n  "kind": "grid",\n  "title": x\n}');
     await write('grid/lost.json', grid());
     const store = await open();
     expect([...store.current().versions.keys()].toSorted()).toEqual(['grid/tool', 'source/tool']);
@@ -59,7 +59,7 @@ describe('the first start', () => {
     expect(text).toMatch(
       /schemas\/sources\/bad\.json \/columns\/0\/type: "texts" must be one of text, richText/,
     );
-    expect(text).toMatch(/schemas\/grids\/half\.json \/: is no JSON/);
+    expect(text).toMatch(/schemas\/grids\/half\.json \/: is no JSON: line 3, column 12: Unexpected token/);
     expect(text).toMatch(/schemas\/grid \/: belongs to no kind/);
   });
 
@@ -128,6 +128,10 @@ describe('a later start', () => {
     expect(await readNotices(database)).toMatchObject([
       { kind: 'grid', id: 'tool', reason: 'merge', file: 'schemas/grids/tool.json' },
     ]);
+    // A developer who edits the file and starts again sees why nothing changes.
+    expect(warnings.join('\n')).toMatch(
+      /^schemas\/grids\/tool\.json changed and waits as a draft: .* grid\/tool/m,
+    );
 
     await publish(store, 'grid', 'tool', { ...grid(), title: 'Нийлсэн' }, true);
     expect((await readDrafts(database, 'grid', 'tool')).file).toBeNull();

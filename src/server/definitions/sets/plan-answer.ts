@@ -1,0 +1,235 @@
+import type { Kind, Problem } from '../../../definitions/definition';
+import { say, type Language, type Text } from '../../../definitions/text';
+import { type Model, type ModelSource } from '../../../engine/model/model';
+import type { Transaction } from '../../platform/database/database';
+import { quote } from '../../platform/database/sql-statement';
+import type { PreparedSet } from '../store/apply-set';
+import { permitOf, type Step } from '../tables/step';
+import { wantedTables, type WantedTable } from '../tables/wanted-table';
+import { planMessages } from './plan-messages';
+
+/** A fault or a warning at a place in a definition. `code` and `values` are stable, the message is for people. */
+export interface Finding {
+  kind: string;
+  id: string;
+  /** A JSON pointer into the document. */
+  pointer: string;
+  code: string;
+  values: Readonly<Record<string, string | number>>;
+  /** In the caller's language. */
+  message: string;
+}
+
+/** What publishing would do, in the caller's language. */
+export interface PlanAnswer {
+  problems: Finding[];
+  warnings: Finding[];
+  /** Definitions first, then the database. `sql` is null where no statement stands behind a line. */
+  changes: { text: string; sql: string | null }[];
+  /** Losses of data: publishing needs their keys among the allowed. `rows` counts up to `mostCounted`. */
+  losses: { key: string; text: string; rows: number }[];
+}
+
+/** Rows that are counted at most: a plan says how much is at stake, not exactly how much of millions. */
+const mostCounted = 100_000;
+
+export async function planAnswer(
+  transaction: Transaction,
+  set: PreparedSet,
+  language: Language,
+): Promise<PlanAnswer> {
+  const names = new Names(set, language);
+  const { plan } = set;
+  const destructive = plan.steps.filter((step) => step.isDestructive);
+  const losses = [];
+  for (const step of destructive)
+    if (step.permit !== undefined) losses.push(await lossOf(transaction, names, step, step.permit));
+  const refused = destructive.filter((step) => step.permit === undefined);
+  return {
+    problems: [
+      ...plan.problems.map(findingOf),
+      ...refused.map(({ source, path, reason = '' }) =>
+        findingOf({ kind: 'source', id: source, path, reason }),
+      ),
+    ],
+    warnings: [
+      ...plan.warnings.map(findingOf),
+      ...widened(plan.steps, names),
+      ...(set.compiled ? await leftBehind(transaction, names, set, set.compiled.model) : []),
+    ],
+    changes: [...definitionLines(set, names), ...databaseLines(plan.steps, names)],
+    losses,
+  };
+}
+
+/** Reasons of single faults are for builders and remain English. */
+export function findingOf({ kind, id, path, reason }: Problem): Finding {
+  return { kind, id, pointer: path, code: 'invalid', values: { reason }, message: reason };
+}
+
+/** The titles of definitions, sources and columns, before and after the set. */
+class Names {
+  readonly #set: PreparedSet;
+  readonly #language: Language;
+
+  constructor(set: PreparedSet, language: Language) {
+    this.#set = set;
+    this.#language = language;
+  }
+
+  say(text: Text): string {
+    return say(text, this.#language);
+  }
+
+  definition(kind: Kind, id: string): string {
+    const { changes, before } = this.#set;
+    const changed = changes.find(({ definition }) => definition.kind === kind && definition.id === id);
+    const definition = changed?.definition ?? before.definitions[kind].get(id);
+    return definition && 'title' in definition && definition.title !== undefined
+      ? `${this.say(definition.title)} (${id})`
+      : id;
+  }
+
+  /** `Захиалга · Утас`; a column by its name in the database. */
+  place(source: string, column?: string): string {
+    const found = this.source(source);
+    const title = found ? this.say(found.definition.title) : source;
+    if (column === undefined) return title;
+    const named = [...(found?.columns.values() ?? [])].find(
+      ({ name, declared }) => (declared?.stored ?? name) === column,
+    );
+    return `${title} · ${named?.title ? this.say(named.title) : column}`;
+  }
+
+  /** The source as it was, where it was there. */
+  source(id: string): ModelSource | undefined {
+    const { before, compiled } = this.#set;
+    return before.model.sources.get(id) ?? compiled?.model.sources.get(id);
+  }
+}
+
+function definitionLines({ plan }: PreparedSet, names: Names): PlanAnswer['changes'] {
+  return plan.changes.map(({ kind, id, version, isRemoved }) => {
+    const line = isRemoved ? 'removed' : version === 0 ? 'added' : 'changed';
+    return { text: names.say(planMessages[line](kind, names.definition(kind, id))), sql: null };
+  });
+}
+
+function databaseLines(steps: readonly Step[], names: Names): PlanAnswer['changes'] {
+  const lines = steps.flatMap(({ means, source, sql }) => {
+    if (!means || sql === '') return [];
+    return [{ text: names.say(textOf(means, names, source)), sql }];
+  });
+  const inner = steps.filter(({ means, sql }) => !means && sql !== '');
+  if (inner.length === 0) return lines;
+  const sql = inner.map((step) => step.sql).join(';\n');
+  return [...lines, { text: names.say(planMessages.indexes(inner.length)), sql }];
+}
+
+function textOf(means: NonNullable<Step['means']>, names: Names, source: string): Text {
+  switch (means.change) {
+    case 'table-added':
+      return planMessages.tableAdded(names.place(source));
+    case 'column-added':
+      return planMessages.columnAdded(names.place(source, means.column));
+    case 'column-required':
+      return planMessages.columnRequired(names.place(source, means.column));
+    case 'column-optional':
+      return planMessages.columnOptional(names.place(source, means.column));
+    case 'column-type':
+      return planMessages.columnType(names.place(source, means.column), means.from, means.to);
+  }
+}
+
+/** Types that hold all values keep them, but the way back may lose what was written meanwhile. */
+function widened(steps: readonly Step[], names: Names): Finding[] {
+  return steps.flatMap(({ means, source, path, isDestructive }): Finding[] => {
+    if (means?.change !== 'column-type' || isDestructive) return [];
+    const { column, from, to } = means;
+    const message = names.say(planMessages.widened(names.place(source, column), from, to));
+    return [
+      {
+        kind: 'source',
+        id: source,
+        pointer: path,
+        code: 'type-widened',
+        values: { column, from, to },
+        message,
+      },
+    ];
+  });
+}
+
+async function lossOf(
+  transaction: Transaction,
+  names: Names,
+  { source }: Step,
+  key: string,
+): Promise<PlanAnswer['losses'][number]> {
+  const column = key.slice(source.length + 1);
+  const relation = names.source(source)?.relation ?? source;
+  const isAll = column === '*';
+  const rows = await countRows(transaction, relation, isAll ? undefined : column);
+  const say = isAll || column === 'deleted_at' ? planMessages.rowsLost : planMessages.columnLost;
+  const place = say === planMessages.rowsLost ? names.place(source) : names.place(source, column);
+  return { key, text: names.say(say(place, rows)), rows };
+}
+
+/** Columns and tables that lose their definitions, and not their data. */
+async function leftBehind(
+  transaction: Transaction,
+  names: Names,
+  { before, plan }: PreparedSet,
+  after: Model,
+): Promise<Finding[]> {
+  const allowed = new Set(plan.steps.flatMap(({ permit }) => permit ?? []));
+  const wanted = new Map(tablesOf(after).map((table) => [table.source, table]));
+  const findings: Finding[] = [];
+  for (const { source, name, columns } of tablesOf(before.model)) {
+    const still = wanted.get(source);
+    const isWhole = still === undefined;
+    if (isWhole && allowed.has(permitOf(source, '*'))) continue;
+    const kept = new Set(still?.columns.map((column) => column.name));
+    const gone = isWhole
+      ? [undefined]
+      : columns
+          .map((column) => column.name)
+          .filter((column) => !kept.has(column) && !allowed.has(permitOf(source, column)));
+    for (const column of gone) {
+      const rows = await countRows(transaction, name, column);
+      if (rows === 0) continue;
+      const message = isWhole
+        ? planMessages.tableLeft(names.place(source), rows)
+        : planMessages.columnLeft(names.place(source, column), rows);
+      const values = { key: permitOf(source, column ?? '*'), rows };
+      findings.push({
+        kind: 'source',
+        id: source,
+        pointer: isWhole ? '' : '/columns',
+        code: 'data-left',
+        values,
+        message: names.say(message),
+      });
+    }
+  }
+  return findings;
+}
+
+function tablesOf(model: Model): WantedTable[] {
+  return wantedTables(model, [], null);
+}
+
+/** Counts rows, or those with a value in the column, up to `mostCounted`. A relation that is not there has none. */
+async function countRows(transaction: Transaction, relation: string, column?: string): Promise<number> {
+  const { rows: found } = await transaction.query<{ is_there: boolean }>(
+    `select exists (select from information_schema.columns where table_schema = 'app' and table_name = $1
+       and ($2::text is null or column_name = $2::text)) as is_there`,
+    [relation, column ?? null],
+  );
+  if (found[0]?.is_there !== true) return 0;
+  const filled = column === undefined ? '' : ` where ${quote(column)} is not null`;
+  const { rows } = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from (select from app.${quote(relation)}${filled} limit ${mostCounted}) r`,
+  );
+  return rows[0]?.count ?? 0;
+}
