@@ -628,7 +628,7 @@ describe('it reports', () => {
 function problemsOf(documents: Record<string, Loose>): [string, string][] {
   const set = toSet(Object.values(documents).map(parsed));
   const { model, problems } = buildModel(set.source);
-  return [...problems, ...checkReferences(set, model, widgets)].map(({ kind, id, path, reason }) => [
+  return [...problems, ...checkReferences(set, model, widgets, () => undefined)].map(({ kind, id, path, reason }) => [
     `${kind}/${id}${path}`,
     reason,
   ]);
