@@ -27,7 +27,7 @@ export interface Reporter {
   problems: Problem[];
   report(path: string, reason: string): void;
   /** Records a use of a definition that something else has resolved. */
-  use(kind: Kind, id: string): void;
+  addUse(kind: Kind, id: string): void;
   /** Resolves a definition; reports that it does not exist. */
   definition<K extends Kind>(kind: K, id: string, path: string): DefinitionByKind[K] | undefined;
   source(id: string, path: string): ModelSource | undefined;
@@ -43,9 +43,9 @@ export function createReporter(
 ): Reporter {
   const problems: Problem[] = [];
   const report = (path: string, reason: string) => void problems.push({ ...user, path, reason });
-  const use: Reporter['use'] = (kind, id) => recordUse(user, { kind, id });
+  const addUse: Reporter['addUse'] = (kind, id) => recordUse(user, { kind, id });
   const column: Reporter['column'] = (source, name, path) => {
-    use('source', source.id);
+    addUse('source', source.id);
     const found = source.columns.get(name);
     if (!found) report(path, `the source "${source.id}" has no column "${name}"`);
     else if (found.secret) report(path, `the column "${name}" is secret`);
@@ -54,17 +54,17 @@ export function createReporter(
   return {
     problems,
     report,
-    use,
+    addUse,
     column,
     definition<K extends Kind>(kind: K, id: string, path: string) {
       const found = definitions[kind].get(id);
-      if (found) use(kind, id);
+      if (found) addUse(kind, id);
       else report(path, `the ${kind} "${id}" does not exist`);
       return found;
     },
     source(id, path) {
       const found = model.sources.get(id);
-      if (found) use('source', id);
+      if (found) addUse('source', id);
       else report(path, `the source "${id}" does not exist`);
       return found;
     },

@@ -136,7 +136,7 @@ function pointsAt(references: string | undefined, source: ModelSource): boolean 
 
 function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, model: Model): void {
   // `buildModel` resolves what a view reads and reports what does not exist.
-  for (const id of sourcesRead(view)) if (model.sources.has(id)) reporter.use('source', id);
+  for (const id of sourcesRead(view)) if (model.sources.has(id)) reporter.addUse('source', id);
   const base = model.sources.get(view.from);
   const figures = new Set(view.columns.filter((column) => column.aggregate).map((column) => column.name));
   for (const filter of filtersOf(view.filters ?? {})) {

@@ -13,9 +13,9 @@ export function checkComputed(definitions: DefinitionSet, model: Model, recordUs
   return [...definitions.source.values()].flatMap((definition) => {
     const source = model.sources.get(definition.id);
     if (definition.type !== 'table' || !source) return [];
-    const use = (used: string) => recordUse({ kind: 'source', id: source.id }, { kind: 'source', id: used });
+    const addUse = (used: string) => recordUse({ kind: 'source', id: source.id }, { kind: 'source', id: used });
     return computedOf(definition).flatMap((computed, index) =>
-      [...checkFunction(computed, source), ...checkGiven(computed, source, model, use)].map(
+      [...checkFunction(computed, source), ...checkGiven(computed, source, model, addUse)].map(
         ({ path, reason }) => ({
           kind: 'source' as const,
           id: definition.id,
@@ -60,18 +60,18 @@ function checkGiven(
   computed: Computed,
   source: ModelSource,
   model: Model,
-  use: (source: string) => void,
+  addUse: (source: string) => void,
 ): Finding[] {
   return Object.entries(computed.given).flatMap(([name, from]) => {
     const path = pointer('given', name);
-    if (typeof from === 'string') return checkPath(from, path, source, model, use);
+    if (typeof from === 'string') return checkPath(from, path, source, model, addUse);
     const table = model.sources.get(from.source);
     if (!table || !isTable(table)) return [{ path, reason: `the table "${from.source}" does not exist` }];
-    use(table.id);
+    addUse(table.id);
     const missing = [from.by, from.column].filter((column) => !table.columns.has(column));
     return [
       ...missing.map((column) => ({ path, reason: `"${from.source}" has no column "${column}"` })),
-      ...checkPath(from.equals, path, source, model, use),
+      ...checkPath(from.equals, path, source, model, addUse),
     ];
   });
 }
@@ -81,7 +81,7 @@ function checkPath(
   path: string,
   source: ModelSource,
   model: Model,
-  use: (source: string) => void,
+  addUse: (source: string) => void,
 ): Finding[] {
   const [base = '', further] = text.split('.');
   const column = source.columns.get(base);
@@ -89,6 +89,6 @@ function checkPath(
   if (further === undefined) return [];
   const target = model.sources.get(column.declared?.references?.source ?? '');
   if (!target) return [{ path, reason: `the column "${base}" refers to no source` }];
-  use(target.id);
+  addUse(target.id);
   return target.columns.has(further) ? [] : [{ path, reason: `"${target.id}" has no column "${further}"` }];
 }

@@ -20,7 +20,7 @@ export interface ActionScope {
   source: TableModel;
   definitions: DefinitionSet;
   /** Records a definition that an option names. */
-  use: (used: DefinitionName) => void;
+  addUse: (used: DefinitionName) => void;
 }
 
 /** The write that sets an action off. Rows by published column names, without secrets. */

@@ -18,16 +18,16 @@ export function checkTriggers(definitions: DefinitionSet, model: Model, recordUs
       ...step,
       moment,
     }));
-    const use: ActionScope['use'] = (used) => recordUse({ kind: 'source', id: source.id }, used);
-    const findings = checkSteps(triggers, '/triggers', { source, definitions, use });
+    const addUse: ActionScope['addUse'] = (used) => recordUse({ kind: 'source', id: source.id }, used);
+    const findings = checkSteps(triggers, '/triggers', { source, definitions, addUse });
     return findings.map((finding) => ({ kind: 'source' as const, id: source.id, ...finding }));
   });
   const ofForms = [...definitions.form.values()].flatMap((form) => {
     const source = model.sources.get(form.source);
     // A form without its table is reported as such.
     if (!source || !isTable(source)) return [];
-    const use: ActionScope['use'] = (used) => recordUse({ kind: 'form', id: form.id }, used);
-    const scope = { source, definitions, use };
+    const addUse: ActionScope['addUse'] = (used) => recordUse({ kind: 'form', id: form.id }, used);
+    const scope = { source, definitions, addUse };
     const triggers = (form.triggers ?? []).map(({ when: moment, ...step }) => ({ ...step, moment }));
     const buttons = (form.buttons ?? []).flatMap(({ action }, index) =>
       action.type === 'run'

@@ -34,7 +34,7 @@ export function checkWidgetOptions(
       model,
       row,
       reference,
-      use: (used) => recordUse({ kind, id }, used),
+      addUse: (used) => recordUse({ kind, id }, used),
     };
     if (validate.call(place, field.options)) return [];
     return findingsOf(validate.errors ?? []).map((finding) => ({

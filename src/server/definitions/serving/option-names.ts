@@ -14,7 +14,7 @@ export interface OptionsPlace {
   /** The source that the column refers to. */
   reference: ModelSource | undefined;
   /** Records a definition that a name resolves to. */
-  use: (used: DefinitionName) => void;
+  addUse: (used: DefinitionName) => void;
 }
 
 /**
@@ -25,14 +25,14 @@ export const nameKeywords: readonly FuncKeywordDefinition[] = [
   keyword('namesField', 'boolean', ({ fields }, name) =>
     fields === undefined || Object.hasOwn(fields, name) ? undefined : `the form has no field "${name}"`,
   ),
-  keyword('namesSource', 'boolean', ({ model, use }, name) => {
+  keyword('namesSource', 'boolean', ({ model, addUse }, name) => {
     if (!model.sources.has(name)) return `the source "${name}" does not exist`;
-    use({ kind: 'source', id: name });
+    addUse({ kind: 'source', id: name });
     return undefined;
   }),
-  keyword('namesForm', 'boolean', ({ forms, use }, name) => {
+  keyword('namesForm', 'boolean', ({ forms, addUse }, name) => {
     if (!forms.has(name)) return `the form "${name}" does not exist`;
-    use({ kind: 'form', id: name });
+    addUse({ kind: 'form', id: name });
     return undefined;
   }),
   keyword('namesSubTable', 'boolean', (place, name, context) => {
@@ -42,7 +42,7 @@ export const nameKeywords: readonly FuncKeywordDefinition[] = [
   }),
   keyword('namesColumn', 'string', (place, name, context, of) => {
     const source = columnsOf(place, context, of);
-    if (source) place.use({ kind: 'source', id: source.id });
+    if (source) place.addUse({ kind: 'source', id: source.id });
     const column = source?.columns.get(name);
     if (!source || (column && !column.secret)) return undefined;
     return column ? `the column "${name}" is secret` : `the source "${source.id}" has no column "${name}"`;

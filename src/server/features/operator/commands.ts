@@ -16,6 +16,7 @@ import { openFileDisk } from '../../platform/files/open-file-disk';
 import { readBoundaries } from '../map/read-boundaries';
 import { readDefinitionFolder, writeDefinitionFolder } from './definition-folder';
 import { operationsOn, type Operations } from './operations';
+import { writeKindSchemas } from './kind-schema-files';
 import { readOperatorFile } from './operator-file';
 import { remoteOperations } from './remote-operations';
 import { isRefused, formatPlan } from './format-plan';
@@ -28,6 +29,7 @@ export class UsageError extends Error {}
 const usage = `npm run backup -- FILE
 npm run restore -- FILE [--replace]
 npm run definitions -- export DIR
+npm run definitions -- schemas DIR
 npm run definitions -- plan DIR [--allow source:column …]
 npm run definitions -- apply DIR [--allow source:column …]
 npm run boundaries -- FILE [--attribution TEXT]
@@ -60,6 +62,9 @@ export async function runCommand(
   if (command !== 'definitions' || second === undefined) throw new UsageError(usage);
   const directory = pathOf(second);
   switch (first) {
+    case 'schemas':
+      say(`${await writeKindSchemas(directory)} JSON Schemas are in ${directory}.`);
+      return 0;
     case 'export':
       return withOperations(config, async (operations) => {
         const definitions = await operations.published();
