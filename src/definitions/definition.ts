@@ -43,7 +43,8 @@ export interface KindDescription<D> {
 
 /**
  * Every kind of definition, in the order in which they may refer to each other. A kind also has an entry in
- * `engine/model/check-references.ts` and in `server/definitions/served-kinds.ts`; the compiler requires both.
+ * `descriptions/kind-descriptions.ts`, in `engine/model/check-references.ts`, in `server/definitions/serving/served-kinds.ts`
+ * and among the examples of the reference; the compiler requires them.
  */
 export const kinds = {
   settings: describeKind<Settings>('settings.json', [Settings], checkSettings),
