@@ -63,4 +63,5 @@ export function naming(kind: string): Further {
 }
 
 export const ofSource: Further = { refersTo: { column: 'source' } };
+export const ofRoleNumber: Further = { refersTo: { roleNumber: true } };
 export const ofForm: Further = { refersTo: { field: 'form' } };

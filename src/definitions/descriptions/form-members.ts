@@ -1,9 +1,8 @@
 import type { Form, FormField, FormSubTable, LayoutNode } from '../form';
-import { explained, member, naming, ofForm, type Described } from './description';
+import { explained, member, naming, ofForm, ofRoleNumber, type Described } from './description';
 import { header, label, narrowingMembers, ruleMembers, source, span, triggerMembers } from './shared-members';
 
 const help = member('Тусламж', 'Help', '도움말');
-const roleNumber = { refersTo: { roleNumber: true } } as const;
 
 const fieldMembers: Described<FormField> = {
   widget: member('Виджет', 'Widget', '위젯', { refersTo: { widget: true } }),
@@ -25,8 +24,8 @@ const fieldMembers: Described<FormField> = {
   roles: explained(
     member('Үүргүүд', 'Roles', '역할', {
       members: {
-        show: member('Харах', 'Show', '표시', roleNumber),
-        edit: member('Өөрчлөх', 'Edit', '편집', roleNumber),
+        show: member('Харах', 'Show', '표시', ofRoleNumber),
+        edit: member('Өөрчлөх', 'Edit', '편집', ofRoleNumber),
       },
     }),
     'Хоосон бол бүх үүрэг',

@@ -1,7 +1,7 @@
 import type { Process } from '../process';
 import type { Policy, Role, RoleMenuItem, Through } from '../role';
 import type { Settings } from '../settings';
-import { explained, member, naming, ofSource, type Described } from './description';
+import { explained, member, naming, ofRoleNumber, ofSource, type Described } from './description';
 import { filterSetMembers, header, label, source } from './shared-members';
 
 const role = naming('role');
@@ -137,7 +137,9 @@ export const roleMembers: Described<Role> = {
     '정책과 관계없이 모든 것을 허용합니다',
   ),
   redirect: member('Нэвтэрсний дараах хаяг', 'Address after sign-in', '로그인 후 주소'),
-  default_menu: member('Эхний цэс', 'Default menu item', '기본 메뉴 항목'),
+  default_menu: member('Эхний цэс', 'Default menu item', '기본 메뉴 항목', {
+    refersTo: { menuItem: 'menu' },
+  }),
   menu: explained(
     member('Цэс', 'Menu', '메뉴', naming('menu')),
     'Бичихгүй бол main',
@@ -183,7 +185,7 @@ export const settingsMembers: Described<Settings> = {
   default_language: member('Үндсэн хэл', 'Default language', '기본 언어'),
   'role-redirects': member('Үүргийн эхлэх хаяг', 'Addresses of roles after sign-in', '역할별 시작 주소', {
     members: {
-      role_id: member('Үүргийн дугаар', 'Role number', '역할 번호'),
+      role_id: member('Үүргийн дугаар', 'Role number', '역할 번호', ofRoleNumber),
       url: member('Хаяг', 'Address', '주소'),
     },
   }),

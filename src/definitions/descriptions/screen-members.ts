@@ -4,7 +4,7 @@ import type { Grid, GridColumn, GridColumnGroup, GridFormat, GridTotal } from '.
 import type { Krud } from '../krud';
 import type { Menu, MenuItem } from '../menu';
 import type { Mockup } from '../mockup';
-import { explained, member, naming, ofSource, type Described } from './description';
+import { explained, member, naming, ofRoleNumber, ofSource, type Described } from './description';
 import { filterSetMembers, header, label, sortMembers, source, span } from './shared-members';
 
 const column = member('Багана', 'Column', '열', ofSource);
@@ -169,7 +169,7 @@ export const krudMembers: Described<Krud> = {
   form: member('Маягт', 'Form', '양식', naming('form')),
   forms: member('Үүрэг бүрийн маягт', 'Forms of roles', '역할별 양식', {
     members: {
-      role: member('Үүргийн дугаар', 'Role number', '역할 번호'),
+      role: member('Үүргийн дугаар', 'Role number', '역할 번호', ofRoleNumber),
       form: member('Маягт', 'Form', '양식', naming('form')),
     },
   }),

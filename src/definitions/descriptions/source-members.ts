@@ -9,7 +9,7 @@ import type {
 } from '../source';
 import type { Static } from 'typebox';
 import type { GeometryRulesSchema } from '../geometry-rules';
-import { explained, member, naming, ofSource, type Described } from './description';
+import { explained, member, naming, ofRoleNumber, ofSource, type Described } from './description';
 import {
   filterSetMembers,
   header,
@@ -95,9 +95,7 @@ const columnMembers: Described<Column> = {
     member('Баталгаажуулалт', 'Proof', '증명', {
       members: {
         purpose: member('Зорилго', 'Purpose', '목적'),
-        exceptRoles: member('Хамаарахгүй үүргүүд', 'Except these roles', '예외 역할', {
-          refersTo: { roleNumber: true },
-        }),
+        exceptRoles: member('Хамаарахгүй үүргүүд', 'Except these roles', '예외 역할', ofRoleNumber),
       },
     }),
     'Шинэ утгыг нэг удаагийн кодоор баталгаажуулна',
