@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import { Type, type TObject, type TSchema } from 'typebox';
 import { Chart } from './chart';
 import { checkChart } from './checks/chart';
 import { checkDashboard } from './checks/dashboard';
@@ -33,7 +33,9 @@ export interface KindDescription<D> {
   place: string;
   /** `upgrades[n]` brings format n + 1 to n + 2, which after the last one is the format that `schema` describes. */
   upgrades: readonly Upgrade[];
-  /** The JSON Schema that a document of this kind must satisfy. */
+  /** The JSON Schemas of the kind: one, or one for each value of the member `type`. */
+  shapes: readonly TObject[];
+  /** The one of them that a document must satisfy. */
   schema: (document: Document) => TSchema;
   /** Finds problems in one document that JSON Schema cannot express. */
   check: (definition: D) => Finding[];
@@ -41,33 +43,35 @@ export interface KindDescription<D> {
 
 /**
  * Every kind of definition, in the order in which they may refer to each other. A kind also has an entry in
- * `engine/model/check-references.ts` and in `server/definitions/served-kinds.ts`; the compiler requires both.
+ * `descriptions/kind-descriptions.ts`, in `engine/model/check-references.ts`, in `server/definitions/serving/served-kinds.ts`
+ * and among the examples of the reference; the compiler requires them.
  */
 export const kinds = {
-  settings: describeKind<Settings>('settings.json', () => Settings, checkSettings),
-  source: describeKind<Source>(
-    'sources',
-    (document) => (document.type === 'view' ? ViewSource : TableSource),
-    checkSource,
-  ),
-  form: describeKind<Form>('forms', () => Form, checkForm),
-  grid: describeKind<Grid>('grids', () => Grid, checkGrid),
-  chart: describeKind<Chart>('charts', () => Chart, checkChart),
-  dashboard: describeKind<Dashboard>('dashboards', () => Dashboard, checkDashboard),
-  krud: describeKind<Krud>('kruds', () => Krud),
-  menu: describeKind<Menu>('menus', () => Menu, checkMenu),
-  process: describeKind<Process>('processes', () => Process, checkProcess),
-  mockup: describeKind<Mockup>('mockups', () => Mockup, checkMockup),
-  role: describeKind<Role>('roles', () => Role, checkRole, [roleToFormat2]),
+  settings: describeKind<Settings>('settings.json', [Settings], checkSettings),
+  source: describeKind<Source>('sources', [TableSource, ViewSource], checkSource),
+  form: describeKind<Form>('forms', [Form], checkForm),
+  grid: describeKind<Grid>('grids', [Grid], checkGrid),
+  chart: describeKind<Chart>('charts', [Chart], checkChart),
+  dashboard: describeKind<Dashboard>('dashboards', [Dashboard], checkDashboard),
+  krud: describeKind<Krud>('kruds', [Krud]),
+  menu: describeKind<Menu>('menus', [Menu], checkMenu),
+  process: describeKind<Process>('processes', [Process], checkProcess),
+  mockup: describeKind<Mockup>('mockups', [Mockup], checkMockup),
+  role: describeKind<Role>('roles', [Role], checkRole, [roleToFormat2]),
 };
 
 function describeKind<D>(
   place: string,
-  schema: (document: Document) => TSchema,
+  shapes: readonly [TObject, ...TObject[]],
   check: (definition: D) => Finding[] = () => [],
   upgrades: readonly Upgrade[] = [],
 ): KindDescription<D> {
-  return { place, upgrades, schema, check };
+  const schema = ({ type }: Document) => shapes.find((shape) => hasType(shape, type)) ?? shapes[0];
+  return { place, upgrades, shapes, schema, check };
+}
+
+function hasType({ properties }: TObject, type: unknown): boolean {
+  return Type.IsLiteral(properties.type) && properties.type.const === type;
 }
 
 export type Kind = keyof typeof kinds;

@@ -15,14 +15,15 @@ import {
 import { findingsOf } from './schema-findings';
 
 /**
- * Parses an untrusted document: upgrades it to the newest format, checks it against its kind's JSON Schema and against
+ * Parses an untrusted document: leaves out its `$schema`, upgrades it to the newest format, checks it against its kind's JSON Schema and against
  * the rules of one document that JSON Schema cannot express. `expected` is the kind and id according to the file's
  * path or the address. Compiles code: server and tests only.
  */
 export function parseDefinition(
-  document: unknown,
+  given: unknown,
   expected?: { kind: Kind; id: string },
 ): { definition: Definition; problems?: undefined } | { definition?: undefined; problems: Problem[] } {
+  const document = withoutSchema(given);
   if (!isDocument(document)) return refuse(expected, [{ path: '', reason: 'must be a JSON object' }]);
 
   const kind = document.kind;
@@ -47,6 +48,13 @@ export function parseDefinition(
   if (!satisfies(validate, upgraded)) return refuse(name, findingsOf(validate.errors ?? []));
   const findings = checkOne(upgraded.kind, upgraded);
   return findings.length > 0 ? refuse(name, findings) : { definition: upgraded };
+}
+
+/** The document without `$schema`, the member by which editors find its JSON Schema. It is no part of a definition. */
+export function withoutSchema(document: unknown): unknown {
+  if (!isDocument(document) || typeof document.$schema !== 'string') return document;
+  const { $schema: _, ...definition } = document;
+  return definition;
 }
 
 function checkOne<K extends Kind>(kind: K, definition: DefinitionByKind[K]): Finding[] {

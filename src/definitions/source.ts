@@ -90,11 +90,7 @@ export const Column = Type.Object(
     widget: Type.Optional(
       Type.Object(
         { type: WidgetType, options: Type.Optional(Type.Record(Type.String(), Type.Unknown())) },
-        {
-          additionalProperties: false,
-          title: 'Widget',
-          description: 'Its schema, computations, numbers and kinds of file hold for every write',
-        },
+        { additionalProperties: false },
       ),
     ),
     /** A new value comes with the proof of a one-time code, however the row is written. */
@@ -105,30 +101,15 @@ export const Column = Type.Object(
           /** The numbers of the roles that enter the value for others, who show no code. */
           exceptRoles: Type.Optional(RoleNumbers),
         },
-        {
-          additionalProperties: false,
-          title: 'Proof',
-          description: 'A new value comes with the proof of a one-time code, except from these roles',
-        },
+        { additionalProperties: false },
       ),
     ),
     /** The `column` of the referenced row must equal this row's `field` on every write. */
-    narrowedBy: Type.Optional(
-      Type.Array(Narrowing, {
-        minItems: 1,
-        title: 'Narrowed by',
-        description: 'The chosen row holds the values of these columns',
-      }),
-    ),
+    narrowedBy: Type.Optional(Type.Array(Narrowing, { minItems: 1 })),
     /**
      * The owner of the value: the row's process, or the account's life cycle. A copy of the row starts without it.
      */
-    ownedBy: Type.Optional(
-      Type.Enum([...columnOwners], {
-        title: 'Owned by',
-        description: 'What decides the value; a copy of the row begins without it',
-      }),
-    ),
+    ownedBy: Type.Optional(Type.Enum([...columnOwners])),
     /** Personal data: encrypted in the audit trail, and erased with the row's owner. */
     personal: Type.Optional(Type.Boolean()),
     /** Never leaves the server and is never written through `/query` (a password's hash). */
@@ -238,16 +219,9 @@ export const TableSource = Type.Object(
     softDelete: Type.Optional(Type.Boolean()),
     computed: Type.Optional(Type.Array(Computed)),
     /** Conditions across columns that every written row satisfies, whether a form wrote it or not. */
-    rules: Type.Optional(
-      Type.Array(FormRule, {
-        title: 'Rules',
-        description: 'Hold for every write that touches what they name',
-      }),
-    ),
+    rules: Type.Optional(Type.Array(FormRule)),
     /** Work before or after every write, whether a form makes it or not. */
-    triggers: Type.Optional(
-      Type.Array(Trigger, { title: 'Triggers', description: 'Run for every write, with a form or without' }),
-    ),
+    triggers: Type.Optional(Type.Array(Trigger)),
     /** Maximum number of rows that one network address may create in an hour. Administrators are exempt. */
     createsPerHour: Type.Optional(Type.Integer({ minimum: 1 })),
     /**

@@ -1,7 +1,8 @@
 /**
- * `npm run backup -- FILE`, `npm run restore -- FILE [--replace]`, `npm run definitions -- export|plan|apply DIR`, `npm
- * run boundaries -- FILE`, `npm run audit:verify -- [HEAD …]`: installs missing packages, rebuilds a stale build, and
- * passes the command to the build. A running server is not affected: it has its modules loaded.
+ * `npm run backup -- FILE`, `npm run restore -- FILE [--replace]`, `npm run definitions -- export|schemas|plan|apply DIR`,
+ * `npm run definitions -- reference FILE`, `npm run boundaries -- FILE`, `npm run audit:verify -- [HEAD …]`: installs
+ * missing packages, rebuilds a stale build, and passes the command to the build. A running server is not affected: it
+ * has its modules loaded.
  */
 import { join } from 'node:path';
 import { build } from './build.js';

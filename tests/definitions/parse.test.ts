@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { kindNames } from '../../src/definitions/definition';
 import { parseDefinition } from '../../src/definitions/parse';
-import { charts } from './fixtures/chart';
-import { dashboards } from './fixtures/dashboard';
-import { forms } from './fixtures/form';
-import { grids } from './fixtures/grid';
+import { all } from './fixtures/all';
 import { kruds } from './fixtures/krud';
-import { menus } from './fixtures/menu';
-import { mockups } from './fixtures/mockup';
-import { processes } from './fixtures/process';
-import { roles } from './fixtures/role';
-import { settings } from './fixtures/settings';
-import { sources } from './fixtures/source';
-
-const all = [sources, forms, grids, charts, dashboards, kruds, menus, processes, roles, mockups, settings];
 
 it('has fixtures for every kind', () => {
   expect(all.map((fixtures) => fixtures.kind).toSorted()).toEqual(kindNames.toSorted());
@@ -42,6 +31,12 @@ describe('any document', () => {
       { path: '/kind', reason: expect.stringContaining('must be one of settings, source, form') },
     ]);
     expect(parseDefinition({ kind: 'toString' }).problems).toMatchObject([{ path: '/kind' }]);
+  });
+
+  it('may name its JSON Schema, which is no part of the definition', () => {
+    const krud = kruds.good['a drawer'];
+    expect(parseDefinition({ $schema: '../krud.schema.json', ...krud })).toEqual({ definition: krud });
+    expect(parseDefinition({ ...krud, $schema: 1 }).problems).toMatchObject([{ path: '/$schema' }]);
   });
 
   it('must be what its place says', () => {

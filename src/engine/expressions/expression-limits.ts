@@ -15,7 +15,7 @@ export const limits = {
  * would run on a backtracking engine (a pattern belongs into the form's schema); functions over contexts and
  * `sort`, which need functions as values.
  */
-export const functions: ReadonlySet<string> = new Set([
+const functionNames = [
   'date',
   'time',
   'date and time',
@@ -83,7 +83,9 @@ export const functions: ReadonlySet<string> = new Set([
   'week of year',
   'today',
   'now',
-]);
+] as const;
+export type FunctionName = (typeof functionNames)[number];
+export const functions: ReadonlySet<string> = new Set(functionNames);
 
 /** Properties that dates, times and durations have. */
 export const temporalProperties: ReadonlySet<string> = new Set([

@@ -55,8 +55,7 @@ function relationOf(definition: Source): string {
 /** The tables that a source's rows are read from: its own, those joined to it and those that its figures count. */
 function tablesOf(definition: Source, definitions: ReadonlyMap<string, Source>): string[] {
   if (definition.type === 'table') return [relationOf(definition)];
-  const read = [definition.from, ...otherSourcesOf(definition)];
-  const tables = read.flatMap((id) => {
+  const tables = sourcesRead(definition).flatMap((id) => {
     const source = definitions.get(id);
     return source && source !== definition ? tablesOf(source, definitions) : [];
   });
@@ -78,6 +77,11 @@ function partOf(
   const declared = base.columns.find(({ name, type }) => type === 'reference' && leading?.includes(name));
   const column = columns.find(({ origin }) => origin?.source === base.id && origin.column === declared?.name);
   return declared && column && { table, stored: declared.stored ?? declared.name, column: column.name };
+}
+
+/** The sources that a view names: its base, those joined to it and those that its figures count. */
+export function sourcesRead(view: ViewSource): string[] {
+  return [view.from, ...otherSourcesOf(view)];
 }
 
 function otherSourcesOf(view: ViewSource): string[] {

@@ -6,6 +6,7 @@ import {
   type Problem,
 } from '../../definitions/definition';
 import type { Model } from './model';
+import type { RecordUse } from './uses';
 import { checkChartReferences, checkDashboardReferences } from './references/chart-references';
 import { checkFormReferences, findFormCycles } from './references/form-references';
 import { checkMenuReferences, findRepeatedItems } from './references/menu-references';
@@ -49,14 +50,17 @@ const references: ReferencesByKind = {
 
 /**
  * Everything in a set of definitions that refers to another definition and finds none, or one that does not fit.
- * `model` is `buildModel`'s of the same set, whose own problems are not repeated here.
+ * `model` is `buildModel`'s of the same set, whose own problems are not repeated here. `recordUse` hears of every name that
+ * is resolved.
  */
 export function checkReferences(
   definitions: DefinitionSet,
   model: Model,
   widgets: ReadonlyMap<string, WidgetColumns>,
+  recordUse: RecordUse,
 ): Problem[] {
-  return kindNames.flatMap((kind) => checkKind(kind, definitions[kind], { definitions, model, widgets }));
+  const context = { definitions, model, widgets, recordUse };
+  return kindNames.flatMap((kind) => checkKind(kind, definitions[kind], context));
 }
 
 function checkKind<K extends Kind>(
@@ -66,7 +70,7 @@ function checkKind<K extends Kind>(
 ): Problem[] {
   const { check, among } = references[kind];
   const single = [...definitions].flatMap(([id, definition]) => {
-    const reporter = createReporter(kind, id, context.model);
+    const reporter = createReporter({ kind, id }, context);
     check?.(definition, reporter, context);
     return reporter.problems;
   });

@@ -1,6 +1,7 @@
 import type { DefinitionSet } from '../../definitions/definition';
 import type { AccessTable } from '../../engine/access/access-table';
 import type { Model } from '../../engine/model/model';
+import type { Uses } from '../../engine/model/uses';
 
 /** Everything that is compiled from the published definitions of one moment. Shared by all requests, never changed. */
 export interface Snapshot {
@@ -11,6 +12,8 @@ export interface Snapshot {
   versions: ReadonlyMap<string, number>;
   model: Model;
   access: AccessTable;
+  /** The definitions that each definition names. */
+  uses: Uses;
 }
 
 /** The published definitions as this server knows them. */

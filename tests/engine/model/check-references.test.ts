@@ -3,6 +3,7 @@ import type { Definition, DefinitionSet, Kind } from '../../../src/definitions/d
 import { parseDefinition } from '../../../src/definitions/parse';
 import { buildModel } from '../../../src/engine/model/build-model';
 import { checkReferences } from '../../../src/engine/model/check-references';
+import { collectUses, type DefinitionName } from '../../../src/engine/model/uses';
 import type { ColumnType } from '../../../src/definitions/source';
 
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -131,6 +132,31 @@ function portal(): Record<string, Loose> {
 it('finds nothing where everything fits', () => {
   expect(problemsOf(portal())).toEqual([]);
 });
+
+it('records every definition that another one names', () => {
+  const { uses, recordUse } = collectUses();
+  const set = toSet(Object.values(portal()).map(parsed));
+  checkReferences(set, buildModel(set.source).model, widgets, recordUse);
+  expect(Object.fromEntries([...uses].map(([key, used]) => [key, used.map(named).toSorted()]))).toEqual({
+    'source/order': ['source/users', 'source/work'],
+    'source/work': ['source/order'],
+    'source/v_order': ['source/order', 'source/users', 'source/work'],
+    'form/order': ['form/work', 'source/order'],
+    'form/work': ['source/work'],
+    'grid/order': ['source/v_order'],
+    'chart/order': ['source/v_order'],
+    'dashboard/work': ['chart/order'],
+    'krud/order': ['form/order', 'grid/order'],
+    'menu/main': ['krud/order'],
+    'process/order': ['role/agent', 'source/order'],
+    'mockup/home': ['chart/order'],
+    'role/agent': ['form/order', 'menu/main', 'source/order', 'source/v_order'],
+  });
+});
+
+function named({ kind, id }: DefinitionName): string {
+  return `${kind}/${id}`;
+}
 
 const cases: [string, (portal: Record<string, Loose>) => void, string, string][] = [
   [
@@ -628,10 +654,9 @@ describe('it reports', () => {
 function problemsOf(documents: Record<string, Loose>): [string, string][] {
   const set = toSet(Object.values(documents).map(parsed));
   const { model, problems } = buildModel(set.source);
-  return [...problems, ...checkReferences(set, model, widgets)].map(({ kind, id, path, reason }) => [
-    `${kind}/${id}${path}`,
-    reason,
-  ]);
+  return [...problems, ...checkReferences(set, model, widgets, () => undefined)].map(
+    ({ kind, id, path, reason }) => [`${kind}/${id}${path}`, reason],
+  );
 }
 
 function parsed(document: Loose): Definition {

@@ -69,7 +69,9 @@ function problemsOf(...definitions: (Form | Grid)[]): string[] {
   const set = toSet([...sources, ...definitions]);
   const { model, problems } = buildModel(set.source);
   expect(problems).toEqual([]);
-  return checkWidgetOptions(set, model, manifests).map(({ path, reason }) => `${path} ${reason}`);
+  return checkWidgetOptions(set, model, manifests, () => undefined).map(
+    ({ path, reason }) => `${path} ${reason}`,
+  );
 }
 
 describe('options that name fields of the form', () => {

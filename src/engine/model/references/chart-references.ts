@@ -34,12 +34,10 @@ export function checkChartReferences(chart: Chart, reporter: Reporter): void {
 export function checkDashboardReferences(
   dashboard: Dashboard,
   reporter: Reporter,
-  { definitions, model }: ReferenceContext,
+  { model }: ReferenceContext,
 ): void {
   const charts = dashboard.items.flatMap(({ chart: id }, index) => {
-    const chart = definitions.chart.get(id);
-    if (!chart) reporter.report(`/items/${index}/chart`, `the chart "${id}" does not exist`);
-    return chart ?? [];
+    return reporter.definition('chart', id, `/items/${index}/chart`) ?? [];
   });
   dashboard.filters?.forEach(({ column }, index) => {
     const isKnown = charts.some(({ source }) => model.sources.get(source)?.columns.has(column));

@@ -36,9 +36,8 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
   }
   form.buttons?.forEach(({ action }, index) => {
     if (action.type !== 'form') return;
-    const target = context.definitions.form.get(action.form);
     const path = `/buttons/${index}/action`;
-    if (!target) reporter.report(`${path}/form`, `the form "${action.form}" does not exist`);
+    const target = reporter.definition('form', action.form, `${path}/form`);
     for (const name of Object.keys(action.values ?? {})) {
       if (target && !(name in target.fields))
         reporter.report(`${path}/values/${name}`, `the form "${target.id}" has no field "${name}"`);
@@ -78,10 +77,9 @@ function checkSubTable(
 ): void {
   const declared = source.subTables.find((candidate) => candidate.name === sub.name);
   if (!declared) reporter.report(`${path}/name`, `the source "${source.id}" has no sub-table "${sub.name}"`);
-  const form = context.definitions.form.get(sub.form);
+  const form = reporter.definition('form', sub.form, `${path}/form`);
   checkRowWords(form, sub, path, reporter, context);
-  if (!form) reporter.report(`${path}/form`, `the form "${sub.form}" does not exist`);
-  else if (declared && form.source !== declared.source) {
+  if (form && declared && form.source !== declared.source) {
     reporter.report(
       `${path}/form`,
       `the form "${sub.form}" writes "${form.source}", the sub-table is "${declared.source}"`,
@@ -95,7 +93,7 @@ function checkRowWords(
   { totals = [], order, addFrom }: NonNullable<Form['subTables']>[number],
   path: string,
   reporter: Reporter,
-  { definitions, model }: ReferenceContext,
+  { model }: ReferenceContext,
 ): void {
   if (form === undefined) return;
   const expectField = (name: string, at: string) => {
@@ -104,9 +102,8 @@ function checkRowWords(
   totals.forEach(({ field }, index) => expectField(field, `${path}/totals/${index}/field`));
   if (order !== undefined) expectField(order, `${path}/order`);
   if (addFrom === undefined) return;
-  const grid = definitions.grid.get(addFrom.grid);
+  const grid = reporter.definition('grid', addFrom.grid, `${path}/addFrom/grid`);
   const source = grid && model.sources.get(grid.source);
-  if (!grid) reporter.report(`${path}/addFrom/grid`, `the grid "${addFrom.grid}" does not exist`);
   for (const [field, column] of Object.entries(addFrom.map)) {
     expectField(field, `${path}/addFrom/map/${field}`);
     if (source && column !== 'id') reporter.column(source, column, `${path}/addFrom/map/${field}`);

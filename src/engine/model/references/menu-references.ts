@@ -1,17 +1,13 @@
 import type { Problem } from '../../../definitions/definition';
 import { dashboardOf, itemsOf, krudOf, type Menu, type MenuItem } from '../../../definitions/menu';
-import type { ReferenceContext, Reporter } from './reporter';
+import type { Reporter } from './reporter';
 
-export function checkMenuReferences(menu: Menu, reporter: Reporter, { definitions }: ReferenceContext): void {
+export function checkMenuReferences(menu: Menu, reporter: Reporter): void {
   for (const { item, path } of placed(menu.items, '/items')) {
     const krud = krudOf(item);
-    if (krud !== undefined && !definitions.krud.has(krud)) {
-      reporter.report(`${path}/url`, `the krud "${krud}" does not exist`);
-    }
+    if (krud !== undefined) reporter.definition('krud', krud, `${path}/url`);
     const dashboard = dashboardOf(item);
-    if (dashboard !== undefined && !definitions.dashboard.has(dashboard)) {
-      reporter.report(`${path}/url`, `the dashboard "${dashboard}" does not exist`);
-    }
+    if (dashboard !== undefined) reporter.definition('dashboard', dashboard, `${path}/url`);
   }
 }
 

@@ -11,8 +11,7 @@ export function checkProcessReferences(
   if (source && !isTable(source))
     reporter.report('/source', `"${source.id}" is a view; a process runs on a table's rows`);
   const expectRole = (id: string | undefined, path: string) => {
-    if (id !== undefined && !definitions.role.has(id))
-      reporter.report(path, `the role "${id}" does not exist`);
+    if (id !== undefined) reporter.definition('role', id, path);
   };
   process.steps.forEach((step, index) => {
     expectRole(step.subject.role, `/steps/${index}/subject/role`);

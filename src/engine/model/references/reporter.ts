@@ -1,7 +1,8 @@
 import { filtersOf, type FilterSet, type Sort } from '../../../definitions/filter';
-import type { DefinitionSet, Kind, Problem } from '../../../definitions/definition';
+import type { DefinitionByKind, DefinitionSet, Kind, Problem } from '../../../definitions/definition';
 import type { ColumnType } from '../../../definitions/source';
 import type { Model, ModelColumn, ModelSource } from '../model';
+import type { DefinitionName, RecordUse } from '../uses';
 
 /** The widget properties that checks need; the manifests in `widgets/` provide them. */
 export interface WidgetColumns {
@@ -18,12 +19,17 @@ export interface ReferenceContext {
   definitions: DefinitionSet;
   model: Model;
   widgets: ReadonlyMap<string, WidgetColumns>;
+  recordUse: RecordUse;
 }
 
-/** Collects what is wrong with one definition, and answers what it refers to. */
+/** Collects what is wrong with one definition and the definitions that it uses, and answers what it refers to. */
 export interface Reporter {
   problems: Problem[];
   report(path: string, reason: string): void;
+  /** Records a use of a definition that something else has resolved. */
+  addUse(kind: Kind, id: string): void;
+  /** Resolves a definition; reports that it does not exist. */
+  definition<K extends Kind>(kind: K, id: string, path: string): DefinitionByKind[K] | undefined;
   source(id: string, path: string): ModelSource | undefined;
   /** A column that queries may name. */
   column(source: ModelSource, name: string, path: string): ModelColumn | undefined;
@@ -31,10 +37,15 @@ export interface Reporter {
   sorts(source: ModelSource, sorts: readonly Sort[] | undefined, path: string): void;
 }
 
-export function createReporter(kind: Kind, id: string, model: Model): Reporter {
+export function createReporter(
+  user: DefinitionName,
+  { definitions, model, recordUse }: Omit<ReferenceContext, 'widgets'>,
+): Reporter {
   const problems: Problem[] = [];
-  const report = (path: string, reason: string) => void problems.push({ kind, id, path, reason });
+  const report = (path: string, reason: string) => void problems.push({ ...user, path, reason });
+  const addUse: Reporter['addUse'] = (kind, id) => recordUse(user, { kind, id });
   const column: Reporter['column'] = (source, name, path) => {
+    addUse('source', source.id);
     const found = source.columns.get(name);
     if (!found) report(path, `the source "${source.id}" has no column "${name}"`);
     else if (found.secret) report(path, `the column "${name}" is secret`);
@@ -43,10 +54,18 @@ export function createReporter(kind: Kind, id: string, model: Model): Reporter {
   return {
     problems,
     report,
+    addUse,
     column,
+    definition<K extends Kind>(kind: K, id: string, path: string) {
+      const found = definitions[kind].get(id);
+      if (found) addUse(kind, id);
+      else report(path, `the ${kind} "${id}" does not exist`);
+      return found;
+    },
     source(id, path) {
       const found = model.sources.get(id);
-      if (!found) report(path, `the source "${id}" does not exist`);
+      if (found) addUse('source', id);
+      else report(path, `the source "${id}" does not exist`);
       return found;
     },
     filters(source, set, path) {

@@ -7,16 +7,15 @@ import type { ReferenceContext, Reporter } from './reporter';
 export function checkRoleReferences(role: Role, reporter: Reporter, context: ReferenceContext): void {
   const { definitions } = context;
   const menuId = role.menu ?? 'main';
-  const menu = definitions.menu.get(menuId);
-  if (!menu && (role.menu !== undefined || role.menus))
-    reporter.report('/menu', `the menu "${menuId}" does not exist`);
+  const hasMenu = role.menu !== undefined || role.menus !== undefined;
+  const menu = hasMenu ? reporter.definition('menu', menuId, '/menu') : undefined;
   const items = itemsOf(menu?.items ?? []);
   for (const [id, shown] of Object.entries(role.menus ?? {})) {
     const item = items.find((candidate) => String(candidate.id) === id);
     if (item) checkConditions(item, shown, `/menus/${id}`, reporter, context);
     else if (menu) reporter.report(`/menus/${id}`, `the menu "${menuId}" has no item ${id}`);
   }
-  role.policies?.forEach((policy, index) => checkPolicy(policy, `/policies/${index}`, reporter, context));
+  role.policies?.forEach((policy, index) => checkPolicy(policy, `/policies/${index}`, reporter));
   checkCircles(role, definitions.role.get('visitor'), reporter);
 }
 
@@ -57,12 +56,7 @@ function checkConditions(
   }
 }
 
-function checkPolicy(
-  policy: Policy,
-  path: string,
-  reporter: Reporter,
-  { definitions }: ReferenceContext,
-): void {
+function checkPolicy(policy: Policy, path: string, reporter: Reporter): void {
   const source = reporter.source(policy.source, `${path}/source`);
   if (!source) return;
   if (policy.action === 'count') checkLevels(policy, source, path, reporter);
@@ -79,9 +73,8 @@ function checkPolicy(
   for (const name of Object.keys(policy.presets ?? {}))
     reporter.column(source, name, `${path}/presets/${name}`);
   policy.forms?.forEach((id, index) => {
-    const form = definitions.form.get(id);
-    if (!form) reporter.report(`${path}/forms/${index}`, `the form "${id}" does not exist`);
-    else if (form.source !== source.id) {
+    const form = reporter.definition('form', id, `${path}/forms/${index}`);
+    if (form && form.source !== source.id) {
       reporter.report(
         `${path}/forms/${index}`,
         `the form "${id}" writes "${form.source}", not "${source.id}"`,

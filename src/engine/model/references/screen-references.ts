@@ -37,10 +37,8 @@ export function checkKrudReferences(
   reporter: Reporter,
   { definitions, model }: ReferenceContext,
 ): void {
-  const grid = definitions.grid.get(krud.grid);
-  const form = definitions.form.get(krud.form);
-  if (!grid) reporter.report('/grid', `the grid "${krud.grid}" does not exist`);
-  if (!form) reporter.report('/form', `the form "${krud.form}" does not exist`);
+  const grid = reporter.definition('grid', krud.grid, '/grid');
+  const form = reporter.definition('form', krud.form, '/form');
   if (!grid || !form) return;
   const shown = model.sources.get(grid.source);
   const base = shown?.definition.type === 'view' ? shown.definition.from : shown?.id;
@@ -48,10 +46,9 @@ export function checkKrudReferences(
     reporter.report('/form', `the form writes "${form.source}", the grid's rows are of "${base}"`);
   }
   krud.forms?.forEach((own, index) => {
-    const other = definitions.form.get(own.form);
     const path = `/forms/${index}/form`;
-    if (!other) reporter.report(path, `the form "${own.form}" does not exist`);
-    else if (other.source !== form.source)
+    const other = reporter.definition('form', own.form, path);
+    if (other && other.source !== form.source)
       reporter.report(path, `the form writes "${other.source}", "${form.id}" writes "${form.source}"`);
   });
   const mutations = definitions.source.get(form.source);
@@ -66,15 +63,11 @@ export function checkKrudReferences(
   });
 }
 
-export function checkMockupReferences(
-  mockup: Mockup,
-  reporter: Reporter,
-  { definitions }: ReferenceContext,
-): void {
+export function checkMockupReferences(mockup: Mockup, reporter: Reporter): void {
   mockup.pages.forEach((page, number) => {
     page.blocks.forEach(({ type, definition: id }, index) => {
-      if (type === 'text' || id === undefined || definitions[type].has(id)) return;
-      reporter.report(`/pages/${number}/blocks/${index}/definition`, `the ${type} "${id}" does not exist`);
+      if (type === 'text' || id === undefined) return;
+      reporter.definition(type, id, `/pages/${number}/blocks/${index}/definition`);
     });
   });
 }

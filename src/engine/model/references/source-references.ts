@@ -8,6 +8,7 @@ import {
   type Source,
   type ViewSource,
 } from '../../../definitions/source';
+import { sourcesRead } from '../build-model';
 import { isTable, publishes, type Model, type ModelColumn, type ModelSource } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 
@@ -17,7 +18,7 @@ const builtInTypes = ['Query', 'Mutation', 'RowRights', 'String', 'Int', 'Float'
 export function checkSourceReferences(
   definition: Source,
   reporter: Reporter,
-  { definitions, model, widgets }: ReferenceContext,
+  { model, widgets }: ReferenceContext,
 ): void {
   const source = model.sources.get(definition.id);
   if (!source) return;
@@ -32,11 +33,10 @@ export function checkSourceReferences(
     });
     definition.createsPerPerson?.forEach(({ roles }, index) =>
       roles.forEach((id, place) => {
-        const role = definitions.role.get(id);
         const path = `/createsPerPerson/${index}/roles/${place}`;
-        if (!role) reporter.report(path, `the role "${id}" does not exist`);
-        else if (role.administrator) reporter.report(path, `the role "${id}" is not limited`);
-        else if (id === 'visitor')
+        const role = reporter.definition('role', id, path);
+        if (role?.administrator) reporter.report(path, `the role "${id}" is not limited`);
+        else if (role && id === 'visitor')
           reporter.report(path, 'a visitor is no person; createsPerHour limits networks');
       }),
     );
@@ -135,6 +135,8 @@ function pointsAt(references: string | undefined, source: ModelSource): boolean 
 }
 
 function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, model: Model): void {
+  // `buildModel` resolves what a view reads and reports what does not exist.
+  for (const id of sourcesRead(view)) if (model.sources.has(id)) reporter.addUse('source', id);
   const base = model.sources.get(view.from);
   const figures = new Set(view.columns.filter((column) => column.aggregate).map((column) => column.name));
   for (const filter of filtersOf(view.filters ?? {})) {

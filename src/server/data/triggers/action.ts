@@ -5,6 +5,7 @@ import type { Finding } from '../../../definitions/checks/finding';
 import type { Trigger } from '../../../definitions/form';
 import type { Caller } from '../../../engine/access/caller';
 import type { TableModel } from '../../../engine/model/model';
+import type { DefinitionName } from '../../../engine/model/uses';
 import type { Database, Transaction } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
 import type { OutboundClient } from '../../platform/outbound/outbound-client';
@@ -18,6 +19,8 @@ export interface ActionScope {
   /** The table that the form writes. */
   source: TableModel;
   definitions: DefinitionSet;
+  /** Records a definition that an option names. */
+  addUse: (used: DefinitionName) => void;
 }
 
 /** The write that sets an action off. Rows by published column names, without secrets. */

@@ -4,6 +4,7 @@ import { pointer, type Finding } from '../../../definitions/checks/finding';
 import type { ButtonStep } from '../../../definitions/form';
 import { findingsOf } from '../../../definitions/schema-findings';
 import { isTable, type Model } from '../../../engine/model/model';
+import type { RecordUse } from '../../../engine/model/uses';
 import type { Action, ActionScope, Moment } from './action';
 import { actionNamed, actionNames } from './registry';
 
@@ -11,20 +12,22 @@ import { actionNamed, actionNames } from './registry';
  * Triggers of tables and forms, and buttons of forms, that could not be carried out: unknown actions, actions at the wrong moment, options that
  * do not fit.
  */
-export function checkTriggers(definitions: DefinitionSet, model: Model): Problem[] {
+export function checkTriggers(definitions: DefinitionSet, model: Model, recordUse: RecordUse): Problem[] {
   const ofTables = [...model.sources.values()].filter(isTable).flatMap((source) => {
     const triggers = (source.definition.triggers ?? []).map(({ when: moment, ...step }) => ({
       ...step,
       moment,
     }));
-    const findings = checkSteps(triggers, '/triggers', { source, definitions });
+    const addUse: ActionScope['addUse'] = (used) => recordUse({ kind: 'source', id: source.id }, used);
+    const findings = checkSteps(triggers, '/triggers', { source, definitions, addUse });
     return findings.map((finding) => ({ kind: 'source' as const, id: source.id, ...finding }));
   });
   const ofForms = [...definitions.form.values()].flatMap((form) => {
     const source = model.sources.get(form.source);
     // A form without its table is reported as such.
     if (!source || !isTable(source)) return [];
-    const scope = { source, definitions };
+    const addUse: ActionScope['addUse'] = (used) => recordUse({ kind: 'form', id: form.id }, used);
+    const scope = { source, definitions, addUse };
     const triggers = (form.triggers ?? []).map(({ when: moment, ...step }) => ({ ...step, moment }));
     const buttons = (form.buttons ?? []).flatMap(({ action }, index) =>
       action.type === 'run'

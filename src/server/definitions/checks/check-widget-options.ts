@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { findingsOf } from '../../../definitions/schema-findings';
 import type { Form } from '../../../definitions/form';
 import type { Model } from '../../../engine/model/model';
+import type { RecordUse } from '../../../engine/model/uses';
 import type { DefinitionSet, Kind, Problem } from '../../../definitions/definition';
 import type { WidgetManifest } from '../../../../widgets/contract';
 import { nameKeywords, type OptionsPlace } from '../serving/option-names';
@@ -14,6 +15,7 @@ export function checkWidgetOptions(
   { form: forms, grid, source: sources }: DefinitionSet,
   model: Model,
   widgets: ReadonlyMap<string, WidgetManifest>,
+  recordUse: RecordUse,
 ): Problem[] {
   const check = (
     definition: { kind: Kind; id: string; source: string },
@@ -26,7 +28,14 @@ export function checkWidgetOptions(
     const row = model.sources.get(definition.source);
     const reference = model.sources.get(row?.columns.get(field.column)?.references ?? '');
     const validate = validatorOf(widget);
-    const place: OptionsPlace = { fields, forms, model, row, reference };
+    const place: OptionsPlace = {
+      fields,
+      forms,
+      model,
+      row,
+      reference,
+      addUse: (used) => recordUse({ kind, id }, used),
+    };
     if (validate.call(place, field.options)) return [];
     return findingsOf(validate.errors ?? []).map((finding) => ({
       kind,

@@ -1,6 +1,7 @@
 import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import type { Form } from '../../../definitions/form';
 import type { Model, ModelSource } from '../../../engine/model/model';
+import type { DefinitionName } from '../../../engine/model/uses';
 
 /** The scope of options: the names that they can refer to. */
 export interface OptionsPlace {
@@ -12,6 +13,8 @@ export interface OptionsPlace {
   row: ModelSource | undefined;
   /** The source that the column refers to. */
   reference: ModelSource | undefined;
+  /** Records a definition that a name resolves to. */
+  addUse: (used: DefinitionName) => void;
 }
 
 /**
@@ -22,12 +25,16 @@ export const nameKeywords: readonly FuncKeywordDefinition[] = [
   keyword('namesField', 'boolean', ({ fields }, name) =>
     fields === undefined || Object.hasOwn(fields, name) ? undefined : `the form has no field "${name}"`,
   ),
-  keyword('namesSource', 'boolean', ({ model }, name) =>
-    model.sources.has(name) ? undefined : `the source "${name}" does not exist`,
-  ),
-  keyword('namesForm', 'boolean', ({ forms }, name) =>
-    forms.has(name) ? undefined : `the form "${name}" does not exist`,
-  ),
+  keyword('namesSource', 'boolean', ({ model, addUse }, name) => {
+    if (!model.sources.has(name)) return `the source "${name}" does not exist`;
+    addUse({ kind: 'source', id: name });
+    return undefined;
+  }),
+  keyword('namesForm', 'boolean', ({ forms, addUse }, name) => {
+    if (!forms.has(name)) return `the form "${name}" does not exist`;
+    addUse({ kind: 'form', id: name });
+    return undefined;
+  }),
   keyword('namesSubTable', 'boolean', (place, name, context) => {
     const source = namedSource(place, context);
     if (!source || source.subTables.some((sub) => sub.name === name)) return undefined;
@@ -35,6 +42,7 @@ export const nameKeywords: readonly FuncKeywordDefinition[] = [
   }),
   keyword('namesColumn', 'string', (place, name, context, of) => {
     const source = columnsOf(place, context, of);
+    if (source) place.addUse({ kind: 'source', id: source.id });
     const column = source?.columns.get(name);
     if (!source || (column && !column.secret)) return undefined;
     return column ? `the column "${name}" is secret` : `the source "${source.id}" has no column "${name}"`;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { isKind, type Kind, type Problem } from '../../../definitions/definition';
 import type { Text } from '../../../definitions/text';
-import { parseDefinition } from '../../../definitions/parse';
+import { parseDefinition, withoutSchema } from '../../../definitions/parse';
 import { accessWarnings } from '../../../engine/access/access-warnings';
 import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
@@ -11,6 +11,7 @@ import { textOfStatus } from '../../platform/http/messages';
 import type { Definitions } from '../store/definition-store';
 import { readDrafts, readNotices, readVersion, readVersions, saveDraft } from '../store/drafts';
 import { messages } from '../messages';
+import { discoveryRoutes } from '../discovery/discovery-routes';
 import { definitionKey } from '../store/definition-set';
 import { VersionConflict } from '../store/version-conflict';
 import { upgradeRoles } from '../store/upgrade-roles';
@@ -64,6 +65,7 @@ export function definitionRoutes(
 ): void {
   schemaRoutes(api);
   changeSetRoutes(api, { store, database });
+  discoveryRoutes(api, { database });
 
   api.get('/definitions/notices', async (request) => {
     requireAdministrator(request.context);
@@ -83,7 +85,8 @@ export function definitionRoutes(
     { schema: { body: DraftBody } },
     async (request) => {
       const { kind, id } = requireAddressed(request);
-      const { version, revision = 0, body } = request.body;
+      const { version, revision = 0 } = request.body;
+      const body = withoutSchema(request.body.body);
       if (version !== versionInForce(request, kind, id)) throw conflict(versionInForce(request, kind, id));
       const author = request.context.caller.userId;
       const saved = await saveDraft(database, { kind, id, body, version, revision, author });

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isKind, type Kind } from '../../../definitions/definition';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { serveDefinition } from './served-definition';
 import { formValidator } from './validators';
 import { maySee } from './served-kinds';
+import { sendTagged } from './tagged-response';
 
 /** `GET /schema/{kind}/{id}` and the validators of forms: published definitions as each caller may see them. */
 export function schemaRoutes(api: FastifyInstance): void {
@@ -18,12 +19,8 @@ export function schemaRoutes(api: FastifyInstance): void {
       const { snapshot, access } = request.context;
       const served = serveDefinition(snapshot, kind, id, access);
       if (!served) throw new HttpError(404, textOfStatus(404));
-      return response(
-        request,
-        reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8'),
-        served.etag,
-        served.body,
-      );
+      reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8');
+      return sendTagged(request, reply, served);
     },
   );
 
@@ -38,7 +35,8 @@ export function schemaRoutes(api: FastifyInstance): void {
       const { code, tag } = formValidator(form, snapshot);
       const isExact = request.query.v === tag;
       reply.header('cache-control', isExact ? 'private, max-age=31536000, immutable' : 'private, no-cache');
-      return response(request, reply.type('text/javascript; charset=utf-8'), `W/"${tag}"`, code);
+      reply.type('text/javascript; charset=utf-8');
+      return sendTagged(request, reply, { body: code, etag: `W/"${tag}"` });
     },
   );
 }
@@ -49,10 +47,4 @@ function requireSight({ context }: FastifyRequest, kind: Kind, id: string): void
   if (maySee(definition, context)) return;
   const status = context.session ? 403 : 401;
   throw new HttpError(status, textOfStatus(status));
-}
-
-function response(request: FastifyRequest, reply: FastifyReply, etag: string, body: string): FastifyReply {
-  reply.headers({ etag, vary: 'Cookie, Authorization' });
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-  return known.includes(etag) ? reply.code(304).send() : reply.send(body);
 }

@@ -5,6 +5,7 @@ import { formProblems } from '../../../engine/form/form-problems';
 import { buildModel } from '../../../engine/model/build-model';
 import { checkReferences } from '../../../engine/model/check-references';
 import type { Model } from '../../../engine/model/model';
+import { collectUses, type RecordUse, type Uses } from '../../../engine/model/uses';
 import type { WidgetManifest } from '../../../../widgets/contract';
 import { checkConditions } from '../checks/check-conditions';
 import { checkNeededSources } from '../checks/check-needed-sources';
@@ -16,8 +17,8 @@ import type { Snapshot } from '../../platform/snapshot';
 
 export type Widgets = ReadonlyMap<string, WidgetManifest>;
 
-/** Finds what is wrong between definitions, from the point of view of an upper band. */
-export type PublishCheck = (definitions: DefinitionSet, model: Model) => Problem[];
+/** Finds what is wrong between definitions, from the point of view of an upper band, and records the names it resolves. */
+export type PublishCheck = (definitions: DefinitionSet, model: Model, recordUse: RecordUse) => Problem[];
 
 export const publishChecks = createRegistry<readonly PublishCheck[]>('publish checks');
 
@@ -25,21 +26,24 @@ export interface CompiledSet {
   definitions: DefinitionSet;
   model: Model;
   problems: readonly Problem[];
+  /** The definitions that each one names, collected by the checks. */
+  uses: Uses;
 }
 
 /** Definitions resolved against each other, and everything that is wrong between them. */
 export function compileSet(definitions: Iterable<Definition>, widgets: Widgets): CompiledSet {
   const set = toSet(definitions);
   const { model, problems } = buildModel(set.source);
+  const { uses, recordUse } = collectUses();
   const all = [
     ...problems,
-    ...checkReferences(set, model, widgets),
-    ...checkWidgetOptions(set, model, widgets),
-    ...publishChecks.get().flatMap((check) => check(set, model)),
+    ...checkReferences(set, model, widgets, recordUse),
+    ...checkWidgetOptions(set, model, widgets, recordUse),
+    ...publishChecks.get().flatMap((check) => check(set, model, recordUse)),
     ...checkConditions(set, model),
     ...checkNeededSources(set),
   ];
-  return { definitions: set, model, problems: all };
+  return { definitions: set, model, problems: all, uses };
 }
 
 /**
@@ -88,11 +92,11 @@ export function buildSnapshot(
   published: Published,
   widgets: Widgets,
 ): { snapshot: Snapshot; problems: readonly Problem[] } {
-  const { definitions, model, problems } = compileSet(definitionsOf(published), widgets);
+  const { definitions, model, problems, uses } = compileSet(definitionsOf(published), widgets);
   const versions = new Map([...published.definitions].map(([key, { version }]) => [key, version]));
   const access = compileAccess(definitions, model);
   return {
-    snapshot: { version: published.publication, definitions, versions, model, access },
+    snapshot: { version: published.publication, definitions, versions, model, access, uses },
     problems: [...published.problems, ...problems],
   };
 }

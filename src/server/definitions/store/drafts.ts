@@ -1,4 +1,6 @@
-import type { Kind, Problem } from '../../../definitions/definition';
+import { Value } from 'typebox/value';
+import { isKind, type Kind, type Problem } from '../../../definitions/definition';
+import { Text } from '../../../definitions/text';
 import type { Queryable } from '../../platform/database/database';
 
 export interface Draft {
@@ -37,6 +39,36 @@ export async function readDrafts(database: Queryable, kind: Kind, id: string): P
   return { person: find('person'), file: find('file') };
 }
 
+/** A draft without its body. */
+export interface DraftName {
+  kind: Kind;
+  id: string;
+  origin: 'file' | 'person';
+  /** The version in force when the draft was started. */
+  version: number;
+  title: Text | null;
+}
+
+/** Every draft of one kind, or of all, without bodies: one statement. What a draft has as its title may be no text yet. */
+export async function readDraftNames(database: Queryable, kind: Kind | null): Promise<DraftName[]> {
+  const { rows } = await database.query<{
+    kind: string;
+    id: string;
+    origin: 'file' | 'person';
+    version: number;
+    title: unknown;
+  }>(
+    `select kind, id, origin, version, body->'title' as title from dulaan.definition_draft
+     where $1::text is null or kind = $1 order by kind, id, origin`,
+    [kind],
+  );
+  return rows.flatMap((row) =>
+    isKind(row.kind)
+      ? [{ ...row, kind: row.kind, title: Value.Check(Text, row.title) ? row.title : null }]
+      : [],
+  );
+}
+
 interface DraftRow {
   body: unknown;
   version: number;
@@ -49,7 +81,7 @@ interface DraftRow {
 export interface DraftOrder {
   kind: Kind;
   id: string;
-  body: Readonly<Record<string, unknown>>;
+  body: unknown;
   /** The version that the draft starts from. */
   version: number;
   /** The revision that the person saw; 0 where there was no draft. */

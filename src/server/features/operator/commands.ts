@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { readHead } from '../../data/audit/recorded-head';
@@ -16,6 +16,8 @@ import { openFileDisk } from '../../platform/files/open-file-disk';
 import { readBoundaries } from '../map/read-boundaries';
 import { readDefinitionFolder, writeDefinitionFolder } from './definition-folder';
 import { operationsOn, type Operations } from './operations';
+import { definitionReference } from './reference/definition-reference';
+import { writeKindSchemas } from './kind-schema-files';
 import { readOperatorFile } from './operator-file';
 import { remoteOperations } from './remote-operations';
 import { isRefused, formatPlan } from './format-plan';
@@ -28,6 +30,8 @@ export class UsageError extends Error {}
 const usage = `npm run backup -- FILE
 npm run restore -- FILE [--replace]
 npm run definitions -- export DIR
+npm run definitions -- schemas DIR
+npm run definitions -- reference FILE
 npm run definitions -- plan DIR [--allow source:column …]
 npm run definitions -- apply DIR [--allow source:column …]
 npm run boundaries -- FILE [--attribution TEXT]
@@ -60,6 +64,13 @@ export async function runCommand(
   if (command !== 'definitions' || second === undefined) throw new UsageError(usage);
   const directory = pathOf(second);
   switch (first) {
+    case 'schemas':
+      say(`${await writeKindSchemas(directory)} JSON Schemas are in ${directory}.`);
+      return 0;
+    case 'reference':
+      await writeFile(directory, definitionReference());
+      say(`The reference is in ${directory}.`);
+      return 0;
     case 'export':
       return withOperations(config, async (operations) => {
         const definitions = await operations.published();

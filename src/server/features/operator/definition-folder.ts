@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { kinds, type Kind } from '../../../definitions/definition';
+import { withoutSchema } from '../../../definitions/parse';
 import type { GivenDefinition } from '../../definitions/store/apply-set';
 import { readDefinitionFiles } from '../../definitions/store/definition-files';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
@@ -13,14 +14,28 @@ export async function writeDefinitionFolder(
   for (const { kind, id, document } of definitions) {
     const path = join(directory, placeOf(kind, id));
     await mkdir(dirname(path), { recursive: true });
-    const text = `${JSON.stringify(document, null, 2)}\n`;
+    const present = await readPresent(path);
     // Unchanged files are not rewritten, so that version control shows only changes.
-    const isSame = await readFile(path, 'utf8').then(
-      (present) => JSON.stringify(JSON.parse(present)) === JSON.stringify(document),
-      () => false,
-    );
-    if (!isSame) await writeFile(path, text);
+    if (JSON.stringify(withoutSchema(present)) === JSON.stringify(document)) continue;
+    await writeFile(path, `${JSON.stringify({ ...schemaOf(present), ...objectOf(document) }, null, 2)}\n`);
   }
+}
+
+/** The document that the file holds; undefined where there is no file or no JSON in it. */
+async function readPresent(path: string): Promise<unknown> {
+  return readFile(path, 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => undefined);
+}
+
+/** The `$schema` by which editors check the file: an export keeps it. */
+function schemaOf(present: unknown): { $schema?: string } {
+  const { $schema } = objectOf(present);
+  return typeof $schema === 'string' ? { $schema } : {};
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 /**

@@ -27,9 +27,10 @@ export const startProcess = defineWithinAction({
   options: Options,
   moments: ['beforeCreate', 'press'],
   isOnce: true,
-  check({ process: id }, { source, definitions }) {
+  check({ process: id }, { source, definitions, addUse }) {
     const process = definitions.process.get(id);
     if (!process) return [{ path: '/process', reason: `the process "${id}" does not exist` }];
+    addUse({ kind: 'process', id });
     if (process.source !== source.id)
       return [{ path: '/process', reason: `the process "${id}" runs on "${process.source}"` }];
     return checkGuards(process, source);

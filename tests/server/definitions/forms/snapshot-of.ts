@@ -19,5 +19,5 @@ export function snapshotOf(model: Model, form: ReadonlyMap<string, Form>): Snaps
     mockup: none,
     role: none,
   };
-  return { version: 1, definitions, versions: new Map(), model, access: new Map() };
+  return { version: 1, definitions, versions: new Map(), model, access: new Map(), uses: new Map() };
 }

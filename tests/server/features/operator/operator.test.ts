@@ -48,6 +48,11 @@ interface Table {
 /** Finds the column, wherever it is. */
 const addendum = "select 1 from information_schema.columns where column_name = 'addendum'";
 
+/** The document's text with the member by which editors find its JSON Schema. */
+function withSchema(document: object): string {
+  return JSON.stringify({ $schema: '../../editor/schemas/grid.schema.json', ...document });
+}
+
 async function edit(place: string, change: (document: Table) => void): Promise<void> {
   const path = join(folder, 'set', place);
   const document = JSON.parse(await readFile(path, 'utf8')) as Table;
@@ -119,8 +124,32 @@ describe('the command', () => {
   });
 });
 
+test('definitions schemas writes a JSON Schema for each kind, without a server', async () => {
+  const { code, text } = await run('definitions', 'schemas', 'editor/schemas');
+  expect([code, text]).toEqual([0, expect.stringMatching(/^11 JSON Schemas are in .*schemas\.$/)]);
+  const schema = JSON.parse(await readFile(join(folder, 'editor/schemas/source.schema.json'), 'utf8'));
+  expect(schema).toMatchObject({
+    title: 'Source',
+    oneOf: [{ properties: { $schema: { type: 'string' }, type: { const: 'table' } } }, {}],
+  });
+});
+
 describe('definitions in a folder', () => {
   beforeAll(() => run('definitions', 'export', 'set'));
+
+  test('may name their JSON Schema, which changes nothing and survives an export', async () => {
+    const path = join(folder, 'set/grids/news.json');
+    const original = await readFile(path, 'utf8');
+    await writeFile(path, withSchema(JSON.parse(original)));
+    expect((await run('definitions', 'plan', 'set')).text).toBe('The definitions are those in force.');
+
+    await run('definitions', 'export', 'set');
+    expect(await readFile(path, 'utf8')).toBe(withSchema(JSON.parse(original)));
+    await writeFile(path, withSchema({ ...JSON.parse(original), title: 'Мэдээ мэдээ' }));
+    await run('definitions', 'export', 'set');
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(JSON.parse(withSchema(JSON.parse(original))));
+    await writeFile(path, original);
+  });
 
   test('are those in force when they come straight from export', async () => {
     const { code, text } = await run('definitions', 'plan', 'set');

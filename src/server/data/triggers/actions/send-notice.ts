@@ -39,11 +39,12 @@ export const sendNoticeAction = defineAfterAction({
   options: Options,
   payload: Payload,
   moments: afterMoments,
-  check({ to, values = {}, link = '' }, { source, definitions }) {
+  check({ to, values = {}, link = '' }, { source, definitions, addUse }) {
     const findings = checkExpressions(source, 'values', values);
     for (const name of placeholdersOf(link).filter((each) => each !== 'id' && !Object.hasOwn(values, each)))
       findings.push({ path: '/link', reason: `nothing stands for {{${name}}}: give it a value` });
-    if ('role' in to && !definitions.role.has(to.role))
+    if ('role' in to && definitions.role.has(to.role)) addUse({ kind: 'role', id: to.role });
+    else if ('role' in to)
       findings.push({ path: '/to/role', reason: `the role "${to.role}" does not exist` });
     if ('column' in to) findings.push(...checkUserColumn(source, to.column));
     if ('owner' in to && source.definition.owner === undefined)

@@ -1,0 +1,197 @@
+import type { Form, FormField, FormSubTable, LayoutNode } from '../form';
+import { explained, member, naming, ofForm, ofRoleNumber, type Described } from './description';
+import { header, label, narrowingMembers, ruleMembers, source, span, triggerMembers } from './shared-members';
+
+const help = member('Тусламж', 'Help', '도움말');
+
+const fieldMembers: Described<FormField> = {
+  widget: member('Виджет', 'Widget', '위젯', { refersTo: { widget: true } }),
+  label,
+  help,
+  placeholder: member('Жишээ бичвэр', 'Placeholder', '자리 표시자'),
+  options: explained(
+    member('Виджетийн тохиргоо', 'Widget options', '위젯 옵션'),
+    'GET /definitions/widgets виджет бүрийн тохиргоог өгнө',
+    'GET /definitions/widgets gives the options of each widget',
+    'GET /definitions/widgets에서 각 위젯의 옵션을 확인할 수 있습니다',
+  ),
+  narrowedBy: explained(
+    member('Сонголтыг хязгаарлах', 'Narrowed by', '선택 제한', { members: narrowingMembers }),
+    'Өөр талбарын утгаар сонголтыг хязгаарлана',
+    'Choices depend on other fields; a new value there clears this one',
+    '선택지는 다른 필드에 따라 달라지며 그 값이 바뀌면 지워집니다',
+  ),
+  roles: explained(
+    member('Үүргүүд', 'Roles', '역할', {
+      members: {
+        show: member('Харах', 'Show', '표시', ofRoleNumber),
+        edit: member('Өөрчлөх', 'Edit', '편집', ofRoleNumber),
+      },
+    }),
+    'Хоосон бол бүх үүрэг',
+    'The numbers of the roles that see and change the field; left out: every role',
+    '필드를 보고 바꾸는 역할 번호. 생략하면 모든 역할',
+  ),
+};
+
+const logicMembers: Described<NonNullable<Form['logic']>[string]> = {
+  visible: member('Харагдах нөхцөл (FEEL)', 'Visible when (FEEL)', '표시 조건 (FEEL)'),
+  required: member('Заавал бөглөх нөхцөл (FEEL)', 'Required when (FEEL)', '필수 조건 (FEEL)'),
+  readOnly: member('Түгжих нөхцөл (FEEL)', 'Read only when (FEEL)', '읽기 전용 조건 (FEEL)'),
+  value: member('Томьёо (FEEL)', 'Formula (FEEL)', '수식 (FEEL)'),
+  orEntered: explained(
+    member('Гараар оруулж болох', 'Or entered', '직접 입력 허용'),
+    'Томьёо утга өгөхгүй бол гараар оруулна. first: оруулсан утга давуу',
+    'The field is entered where the formula gives none; first: what is entered wins',
+    '수식 값이 없으면 입력합니다. first: 입력한 값이 우선합니다',
+  ),
+};
+
+const layoutMembers: Described<LayoutNode> = {
+  type: member('Төрөл', 'Type', '유형'),
+  field: explained(
+    member('Талбар эсвэл дэд хүснэгт', 'Field or sub-table', '필드 또는 하위 테이블', ofForm),
+    'Дэд хүснэгтийг мөн энд нэрлэнэ',
+    'Names a sub-table too',
+    '하위 테이블 이름도 여기에 씁니다',
+  ),
+  title: header.title,
+  span,
+  children: member('Дотор нь', 'Children', '하위 요소'),
+};
+
+const subTableMembers: Described<FormSubTable> = {
+  name: member('Дэд хүснэгт', 'Sub-table', '하위 테이블', { refersTo: { subTable: 'source' } }),
+  form: member('Мөрийн маягт', 'Form of a row', '행 양식', naming('form')),
+  label,
+  view: member('Харагдац', 'View', '보기'),
+  minimum: member('Доод тоо', 'Minimum', '최소 행'),
+  maximum: member('Дээд тоо', 'Maximum', '최대 행'),
+  totals: member('Нийлбэрүүд', 'Totals', '합계', {
+    members: {
+      field: member('Талбар', 'Field', '필드', ofForm),
+      function: member('Функц', 'Function', '함수'),
+    },
+  }),
+  order: explained(
+    member('Дарааллын талбар', 'Order field', '순서 필드', ofForm),
+    'Мөрийн байрлал, 1-ээс. Мөрийг зөөж болно',
+    'The position of a row, from 1: rows can be moved',
+    '행의 위치(1부터). 행을 옮길 수 있습니다',
+  ),
+  addFrom: member('Жагсаалтаас нэмэх', 'Add from', '목록에서 추가', {
+    members: {
+      grid: member('Жагсаалт', 'Grid', '그리드', naming('grid')),
+      map: explained(
+        member('Талбар бүрийн багана', 'Columns by field', '필드별 열', { keysReferTo: { field: 'form' } }),
+        'Талбар: жагсаалтын эх сурвалжийн багана',
+        'By field of the row, the column of the source of the grid',
+        '행의 필드별로 그리드 소스의 열',
+      ),
+      label,
+    },
+  }),
+};
+
+const buttonMembers: Described<NonNullable<Form['buttons']>[number]> = {
+  id: member('Таних нэр', 'Id', '식별자'),
+  label,
+  icon: member('Дүрс', 'Icon', '아이콘'),
+  when: member('Харагдах нөхцөл (FEEL)', 'Visible when (FEEL)', '표시 조건 (FEEL)'),
+  action: member('Үйлдэл', 'Action', '동작', {
+    members: {
+      type: member('Төрөл', 'Type', '유형'),
+      steps: member('Серверийн алхмууд', 'Steps on the server', '서버 단계', {
+        members: {
+          action: member('Үйлдэл', 'Action', '동작'),
+          options: member('Тохиргоо', 'Options', '옵션'),
+        },
+      }),
+      confirm: member('Баталгаажуулах асуулт', 'Confirmation', '확인 질문'),
+      done: member('Амжилтын мессеж', 'Success message', '완료 메시지'),
+      after: member('Дараа нь', 'Afterwards', '이후', {
+        members: { open: member('Нээх хаяг', 'Address to open', '열 주소') },
+      }),
+      url: member('Хаяг', 'Address', '주소'),
+      values: member('Утгууд (FEEL)', 'Values (FEEL)', '값 (FEEL)', { keysReferTo: { field: 'form' } }),
+      form: member('Маягт', 'Form', '양식', naming('form')),
+    },
+  }),
+};
+
+export const formMembers: Described<Form> = {
+  ...header,
+  source: explained(source, 'Маягтын бичих хүснэгт', 'The table that the form writes', '양식이 쓰는 테이블'),
+  schema: explained(
+    member('Утгын дүрэм', 'Value rules', '값 규칙', {
+      members: {
+        type: member('Төрөл', 'Type', '유형'),
+        required: member('Заавал бөглөх', 'Required', '필수', ofForm),
+        properties: member('Талбар бүрийн JSON Schema', 'JSON Schema of each field', '필드별 JSON Schema', {
+          keysReferTo: { field: 'form' },
+        }),
+      },
+    }),
+    'Талбарын утга юу байж болох',
+    'What the values may be, as JSON Schema',
+    '허용되는 값(JSON Schema)',
+  ),
+  fields: explained(
+    member('Талбарууд', 'Fields', '필드', { keysReferTo: { column: 'source' }, members: fieldMembers }),
+    'Баганын нэрээр',
+    'By the name of the column',
+    '열 이름별',
+  ),
+  layout: explained(
+    member('Байрлал', 'Layout', '배치', { members: layoutMembers }),
+    'Мөр 24 баганатай',
+    'A row has 24 columns and lays out its children by their width',
+    '행은 24열이며 자식을 너비대로 배치합니다',
+  ),
+  logic: explained(
+    member('Логик', 'Logic', '논리', { keysReferTo: { field: 'form' }, members: logicMembers }),
+    'Талбар хэзээ харагдах, заавал, түгжигдэх, тооцоологдохыг заана. Нуусан талбар хоосон',
+    'When a field is visible, required, locked or computed. A hidden field is null',
+    '필드의 표시, 필수, 잠금, 계산 조건. 숨긴 필드는 null입니다',
+  ),
+  defaults: explained(
+    member('Анхны утгууд', 'Default values', '기본값', { keysReferTo: { field: 'form' } }),
+    'Хүн өөрчилж болно',
+    'Initial values of a new row; people may change them',
+    '새 행의 초기값이며 바꿀 수 있습니다',
+  ),
+  presets: explained(
+    member('Тогтмол утгууд', 'Preset values', '고정값', { keysReferTo: { column: 'source' } }),
+    'Оруулсан утгаас үл хамааран бичнэ',
+    'Always written, regardless of the input',
+    '입력과 관계없이 항상 기록됩니다',
+  ),
+  subTables: member('Дэд хүснэгтүүд', 'Sub-tables', '하위 테이블', { members: subTableMembers }),
+  rules: member('Дүрмүүд', 'Rules', '규칙', { members: ruleMembers }),
+  triggers: member('Автомат үйлдлүүд', 'Triggers', '트리거', { members: triggerMembers }),
+  import: explained(
+    member('Импорт', 'Import', '가져오기', {
+      members: {
+        startRow: member('Эхний мөр', 'First row', '첫 행'),
+        headers: member('Толгойнууд', 'Headers', '머리글', { keysReferTo: { field: 'form' } }),
+        url: member('Илгээх хаяг', 'Address', '보낼 주소'),
+      },
+    }),
+    'Хүснэгт файлын мөрийг маягтын мөр болгоно',
+    'Maps rows of a spreadsheet to rows of the form',
+    '스프레드시트의 행을 양식의 행으로 변환합니다',
+  ),
+  buttons: member('Товчнууд', 'Buttons', '버튼', { members: buttonMembers }),
+  thanks: explained(
+    member('Талархлын мессеж', 'Thanks', '감사 메시지', {
+      members: {
+        title: header.title,
+        text: member('Бичвэр', 'Text', '본문'),
+        steps: member('Дараагийн алхмууд', 'Next steps', '다음 단계'),
+      },
+    }),
+    'Илгээсний дараа харуулна',
+    'Shown after the form was sent',
+    '양식을 보낸 뒤 표시됩니다',
+  ),
+};

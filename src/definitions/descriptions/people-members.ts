@@ -1,0 +1,212 @@
+import type { Process } from '../process';
+import type { Policy, Role, RoleMenuItem, Through } from '../role';
+import type { Settings } from '../settings';
+import { explained, member, naming, ofRoleNumber, ofSource, type Described } from './description';
+import { filterSetMembers, header, label, source } from './shared-members';
+
+const role = naming('role');
+
+export const processMembers: Described<Process> = {
+  ...header,
+  source: explained(
+    source,
+    'Явц энэ хүснэгтийн мөр дээр ажиллана',
+    'The table on whose rows the process runs',
+    '프로세스가 실행되는 행의 테이블',
+  ),
+  steps: member('Алхмууд', 'Steps', '단계', {
+    members: {
+      id: member('Таних нэр', 'Id', '식별자'),
+      status_type: member('Төлөвийн төрөл', 'Status type', '상태 유형'),
+      label,
+      subject: member('Хариуцагч', 'Assignee', '담당자', {
+        members: {
+          subject_type: member('Хариуцагчийн төрөл', 'Type of assignee', '담당자 유형'),
+          role: member('Үүрэг', 'Role', '역할', role),
+          user_id: member('Хэрэглэгч', 'User', '사용자'),
+          is_subject_changeable: member('Сольж болох', 'Can be reassigned', '변경 가능'),
+          is_read_only: member('Зөвхөн унших', 'Read only', '읽기 전용'),
+          is_signature_needed: member('Гарын үсэг шаардах', 'Signature needed', '서명 필요'),
+        },
+      }),
+      vote: member('Санал хураалт', 'Vote', '투표', {
+        members: {
+          rule: member('Дүрэм', 'Rule', '규칙'),
+          count: member('Тоо', 'Count', '수'),
+          ratio: member('Хувь', 'Ratio', '비율'),
+          tie: member('Тэнцвэл', 'On a tie', '동점일 때'),
+          roles: member('Үүргүүд', 'Roles', '역할', role),
+          users: member('Хэрэглэгчид', 'Users', '사용자'),
+        },
+      }),
+      deadline: explained(
+        member('Хугацаа', 'Deadline', '기한'),
+        'Цагаар',
+        'Hours until the step is overdue',
+        '기한까지의 시간',
+      ),
+    },
+  }),
+  transitions: member('Шилжилтүүд', 'Transitions', '전환', {
+    members: {
+      action: member('Үйлдэл', 'Action', '동작'),
+      label,
+      from: member('Хаанаас', 'From step', '이전 단계'),
+      to: member('Хаашаа', 'To step', '다음 단계'),
+      guard: member('Нөхцөл (FEEL)', 'Guard (FEEL)', '조건 (FEEL)'),
+      needsReason: member('Шалтгаан шаардах', 'Needs a reason', '사유 필요'),
+    },
+  }),
+};
+
+const action = member('Үйлдэл', 'Action', '동작');
+
+const throughMembers: Described<Through> = {
+  column: member('Холбоос багана', 'Reference column', '참조 열', { refersTo: { column: 'outerSource' } }),
+  source,
+  action,
+};
+
+const policyMembers: Described<Policy> = {
+  source,
+  action: explained(
+    action,
+    'choose: холбоост сонгох, count: байршил бүрийн тоо',
+    'choose offers rows in references; count gives the number of rows in each place',
+    'choose는 참조에서 행을 제공하고 count는 장소별 행 수를 제공합니다',
+  ),
+  filter: member('Хамаарах мөрүүд', 'Filter', '필터', { members: filterSetMembers }),
+  through: explained(
+    member('Өөр мөрөөр', 'Through', '다른 행을 통해', { members: throughMembers }),
+    'Холбогдсон мөрийн эрхээс үүснэ',
+    'Derives the right from the right on the referenced row',
+    '참조된 행의 권한에서 파생됩니다',
+  ),
+  fields: explained(
+    member('Баганууд', 'Columns', '열', ofSource),
+    'Бичихгүй бол нууцаас бусад бүгд',
+    'Default: all that are not secret',
+    '기본값: 비밀이 아닌 모든 열',
+  ),
+  levels: explained(
+    member('Тоолох түвшин', 'Levels', '수준', ofSource),
+    'count үйлдэлд: өргөнөөс нарийн руу',
+    'For count: the columns by which rows are counted, from the widest place to the narrowest',
+    'count용: 넓은 장소에서 좁은 장소 순의 열',
+  ),
+  presets: explained(
+    member('Тогтмол утгууд', 'Preset values', '고정값', { keysReferTo: { column: 'source' } }),
+    '$user.id зэргийг хэрэглэж болно',
+    'Values that a write always carries; they may name $user.id and the like',
+    '쓰기에 항상 포함되는 값이며 $user.id 등을 쓸 수 있습니다',
+  ),
+  validation: member('Шалгалт', 'Validation', '검증', {
+    members: {
+      check: member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)'),
+      message: member('Мессеж', 'Message', '메시지'),
+    },
+  }),
+  forms: explained(
+    member('Маягтууд', 'Forms', '양식', naming('form')),
+    'Зөвхөн эдгээр маягтаар бичнэ',
+    'The write must come through one of these forms',
+    '이 양식을 통해서만 쓸 수 있습니다',
+  ),
+};
+
+const roleItemMembers: Described<RoleMenuItem> = {
+  show: member('Харуулах', 'Show', '표시'),
+  formCondition: member('Маягтын нөхцөл', 'Form condition', '양식 조건', { members: filterSetMembers }),
+  gridCondition: member('Жагсаалтын нөхцөл', 'Grid condition', '그리드 조건', {
+    members: filterSetMembers,
+  }),
+};
+
+export const roleMembers: Described<Role> = {
+  ...header,
+  number: explained(
+    member('Дугаар', 'Number', '번호'),
+    '1 нь платформын админ, 0 нь зочин',
+    'The id on the wire; 1 is the administrator of the platform, 0 the visitor',
+    '전송용 번호. 1은 플랫폼 관리자, 0은 방문자',
+  ),
+  administrator: explained(
+    member('Админ', 'Administrator', '관리자'),
+    'Бүх эрхтэй',
+    'Allows everything, regardless of the policies',
+    '정책과 관계없이 모든 것을 허용합니다',
+  ),
+  redirect: member('Нэвтэрсний дараах хаяг', 'Address after sign-in', '로그인 후 주소'),
+  default_menu: member('Эхний цэс', 'Default menu item', '기본 메뉴 항목', {
+    refersTo: { menuItem: 'menu' },
+  }),
+  menu: explained(
+    member('Цэс', 'Menu', '메뉴', naming('menu')),
+    'Бичихгүй бол main',
+    'Default: main',
+    '기본값: main',
+  ),
+  menus: explained(
+    member('Цэсийн мөрүүд', 'Menu items', '메뉴 항목', {
+      keysReferTo: { menuItem: 'menu' },
+      members: roleItemMembers,
+    }),
+    'Хуудас харуулна, эрх олгохгүй',
+    'They show pages and grant nothing',
+    '페이지를 표시할 뿐 권한을 주지 않습니다',
+  ),
+  extra: member('Нэмэлт эрх', 'Extra flags', '추가 권한'),
+  policies: explained(
+    member('Эрхийн дүрмүүд', 'Policies', '정책', { members: policyMembers }),
+    'Зөвхөн эдгээр эрх олгоно, эрх нэмэгдэнэ',
+    'They alone grant rights; rights add up',
+    '정책만 권한을 주며 권한은 합쳐집니다',
+  ),
+};
+
+const element = {
+  members: { element: member('Элементийн нэр', 'Name of the element', '요소 이름') },
+};
+
+export const settingsMembers: Described<Settings> = {
+  ...header,
+  project_key: member('Төслийн түлхүүр', 'Project key', '프로젝트 키'),
+  theme: member('Өнгө төрх', 'Theme', '테마'),
+  subTitle: member('Дэд гарчиг', 'Subtitle', '부제목'),
+  copyright: member('Зохиогчийн эрх', 'Copyright', '저작권'),
+  logo: member('Лого', 'Logo', '로고'),
+  favicon: member('Таб дүрс', 'Favicon', '파비콘'),
+  super_url: member('Удирдлагын хаяг', 'Address of administration', '관리 주소'),
+  app_url: member('Програмын хаяг', 'Address of the application', '앱 주소'),
+  has_language: member('Хэл солих', 'Language choice', '언어 선택'),
+  languages: member('Хэлнүүд', 'Languages', '언어', {
+    members: { label, code: member('Код', 'Code', '코드') },
+  }),
+  default_language: member('Үндсэн хэл', 'Default language', '기본 언어'),
+  'role-redirects': member('Үүргийн эхлэх хаяг', 'Addresses of roles after sign-in', '역할별 시작 주소', {
+    members: {
+      role_id: member('Үүргийн дугаар', 'Role number', '역할 번호', ofRoleNumber),
+      url: member('Хаяг', 'Address', '주소'),
+    },
+  }),
+  user_data_fields: member('Хэрэглэгчийн талбарууд', 'User fields', '사용자 필드'),
+  data_form_custom_elements: member('Маягтын элементүүд', 'Form elements', '양식 요소', element),
+  data_grid_custom_elements: member('Жагсаалтын элементүүд', 'Grid elements', '그리드 요소', element),
+  password_reset_time_out: explained(
+    member('Нууц үг сэргээх хугацаа', 'Time to reset a password', '비밀번호 재설정 시간'),
+    'Минут, 0 бол 10',
+    'Minutes; 0 means 10',
+    '분 단위. 0은 10분',
+  ),
+  static_words: member('Тогтмол үгс', 'Static words', '고정 문구', {
+    members: {
+      mn_MN: member('Монгол', 'Mongolian', '몽골어'),
+      en_US: member('Англи', 'English', '영어'),
+      ko_KR: member('Солонгос', 'Korean', '한국어'),
+    },
+  }),
+  notify: member('Мэдэгдэл', 'Notifications', '알림', {
+    members: { firebaseConfig: member('Firebase тохиргоо', 'Firebase configuration', 'Firebase 설정') },
+  }),
+  microservice_dev: member('Хөгжүүлэлтийн горим', 'Development mode', '개발 모드'),
+};

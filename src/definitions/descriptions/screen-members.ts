@@ -1,0 +1,231 @@
+import type { Chart, ChartValue, Measure } from '../chart';
+import type { Dashboard } from '../dashboard';
+import type { Grid, GridColumn, GridColumnGroup, GridFormat, GridTotal } from '../grid';
+import type { Krud } from '../krud';
+import type { Menu, MenuItem } from '../menu';
+import type { Mockup } from '../mockup';
+import { explained, member, naming, ofRoleNumber, ofSource, type Described } from './description';
+import { filterSetMembers, header, label, sortMembers, source, span } from './shared-members';
+
+const column = member('Багана', 'Column', '열', ofSource);
+const functionName = member('Функц', 'Function', '함수');
+const filters = member('Шүүлт', 'Filters', '필터', { members: filterSetMembers });
+
+const gridColumnMembers: Described<GridColumn> = {
+  column,
+  label,
+  widget: explained(
+    member('Виджет', 'Widget', '위젯', { refersTo: { widget: true } }),
+    'Бичихгүй бол баганын төрлөөр сонгоно',
+    'Default: the one that the type of the column suggests',
+    '기본값: 열 형식에 맞는 위젯',
+  ),
+  options: member('Виджетийн тохиргоо', 'Widget options', '위젯 옵션'),
+  width: explained(member('Өргөн', 'Width', '너비'), 'Цэгээр (пиксел)', 'In pixels', '픽셀 단위'),
+  pinned: member('Бэхлэх', 'Pinned', '고정'),
+  hidden: member('Нуусан', 'Hidden', '숨김'),
+  group: explained(
+    member('Толгойн бүлэг', 'Group', '그룹'),
+    'groups доторх бүлгийн нэр',
+    'The id of one of the groups of the grid',
+    '그리드의 groups 중 하나의 id',
+  ),
+  sortable: member('Эрэмбэлж болох', 'Sortable', '정렬 가능'),
+  filterable: member('Шүүж болох', 'Filterable', '필터 가능'),
+  card: explained(
+    member('Утасны картын байр', 'Place on the card', '카드 위치'),
+    'Бичихгүй бол утсанд харагдахгүй',
+    'On phones; columns without it are omitted there',
+    '휴대폰 카드의 위치. 없으면 표시되지 않습니다',
+  ),
+};
+
+const groupMembers: Described<GridColumnGroup> = {
+  id: member('Таних нэр', 'Id', '식별자'),
+  label,
+  parent: member('Дээд бүлэг', 'Parent group', '상위 그룹'),
+};
+
+const formatMembers: Described<GridFormat> = {
+  when: member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)'),
+  column,
+  tone: member('Өнгө', 'Tone', '색조'),
+  label: explained(
+    label,
+    'Өнгийн утгыг үгээр тайлбарлана',
+    'Explains the colour in words',
+    '색의 의미를 글로 설명',
+  ),
+};
+
+const totalMembers: Described<GridTotal> = { column, function: functionName };
+
+export const gridMembers: Described<Grid> = {
+  ...header,
+  source,
+  columns: member('Баганууд', 'Columns', '열', { members: gridColumnMembers }),
+  filters: explained(
+    filters,
+    'Жагсаалтын мөрүүд. Хүн цуцалж болохгүй',
+    'The rows that the grid is about; people cannot lift them',
+    '그리드가 다루는 행. 사용자가 해제할 수 없습니다',
+  ),
+  sorts: member('Эрэмбэ', 'Order', '정렬', { members: sortMembers }),
+  search: explained(
+    member('Хайх баганууд', 'Searched columns', '검색 열', ofSource),
+    'Бичихгүй бол эх сурвалжийнх',
+    'Default: those of the source',
+    '기본값: 소스의 검색 열',
+  ),
+  pageSize: member('Хуудасны мөрийн тоо', 'Rows of a page', '페이지 행 수'),
+  groups: member('Толгойн бүлгүүд', 'Column groups', '열 그룹', { members: groupMembers }),
+  totals: member('Нийлбэрүүд', 'Totals', '합계', { members: totalMembers }),
+  formats: explained(
+    member('Өнгөлөх дүрэм', 'Formats', '서식', { members: formatMembers }),
+    'Мөр, нүд бүрийн эхний тохирсон дүрэм үйлчилнэ',
+    'The first one that fits a row, or a cell, counts',
+    '행이나 셀에 맞는 첫 서식이 적용됩니다',
+  ),
+  exports: member('Экспортын төрөл', 'Exports', '내보내기'),
+};
+
+const measureMembers: Described<Measure> = { function: functionName, column, label };
+
+const valueMembers: Described<ChartValue> = {
+  value: member('Утга', 'Value', '값'),
+  label,
+  color: member('Өнгө', 'Color', '색'),
+};
+
+const dimensionMembers: Described<Exclude<Chart['dimensions'][number], string>> = {
+  column,
+  period: member('Хугацаа', 'Period', '기간'),
+  label,
+  values: member('Утгын нэр, өнгө', 'Values', '값', { members: valueMembers }),
+};
+
+export const chartMembers: Described<Chart> = {
+  ...header,
+  source,
+  picture: member('Зургийн төрөл', 'Picture', '그림'),
+  dimensions: explained(
+    member('Хэмжээсүүд', 'Dimensions', '차원', { ...ofSource, members: dimensionMembers }),
+    'Эхнийх нь тэнхлэг, хоёр дахь нь хуваана',
+    'The first is the axis; a second one divides each of its values',
+    '첫째는 축이고 둘째는 각 값을 나눕니다',
+  ),
+  measures: member('Үзүүлэлтүүд', 'Measures', '측정값', { members: measureMembers }),
+  stacked: member('Давхарласан', 'Stacked', '누적'),
+  filters,
+  sorts: explained(
+    member('Эрэмбэ', 'Order', '정렬', {
+      members: {
+        column: member('Үр дүнгийн нэр', 'Key of the response', '응답 키'),
+        order: member('Дараалал', 'Order', '순서'),
+      },
+    }),
+    'Жишээ: created_at:month, count, sum_amount',
+    'By keys of the response: created_at:month, count, sum_amount',
+    '응답 키 기준: created_at:month, count, sum_amount',
+  ),
+  limit: member('Дээд тоо', 'Limit', '최대 수'),
+};
+
+export const dashboardMembers: Described<Dashboard> = {
+  ...header,
+  lead: member('Тайлбар', 'Lead', '소개'),
+  isPublic: explained(
+    member('Нийтэд нээлттэй', 'Public', '공개'),
+    'Нэвтрээгүй хүн нээж болно',
+    'Visitors may open it. Others are for roles with the flag chart',
+    '방문자도 열 수 있습니다. 아니면 chart 권한이 필요합니다',
+  ),
+  items: member('Диаграммууд', 'Charts', '차트', {
+    members: {
+      chart: member('Диаграмм', 'Chart', '차트', naming('chart')),
+      span,
+      height: member('Өндөр', 'Height', '높이'),
+    },
+  }),
+  filters: explained(
+    member('Шүүлтүүд', 'Filters', '필터', {
+      members: { column: member('Багана', 'Column', '열'), label },
+    }),
+    'Баганатай диаграмм бүрийг шүүнэ',
+    'Each one narrows every chart whose source has the column',
+    '해당 열이 있는 모든 차트를 필터합니다',
+  ),
+};
+
+export const krudMembers: Described<Krud> = {
+  ...header,
+  template: explained(
+    member('Загвар', 'Template', '템플릿'),
+    'Жагсаалт, маягт хоёр хуудсыг хэрхэн хуваах',
+    'How the grid and its form share the page',
+    '그리드와 양식이 페이지를 나누는 방식',
+  ),
+  grid: member('Жагсаалт', 'Grid', '그리드', naming('grid')),
+  form: member('Маягт', 'Form', '양식', naming('form')),
+  forms: member('Үүрэг бүрийн маягт', 'Forms of roles', '역할별 양식', {
+    members: {
+      role: member('Үүргийн дугаар', 'Role number', '역할 번호', ofRoleNumber),
+      form: member('Маягт', 'Form', '양식', naming('form')),
+    },
+  }),
+  actions: explained(
+    member('Үйлдлүүд', 'Actions', '동작'),
+    'Эрх зөвшөөрвөл хуудсанд гарна',
+    'Offered if the rights of the caller allow them',
+    '호출자의 권한이 허용하면 제공됩니다',
+  ),
+  doubleClick: member('Давхар товшилт', 'Double click', '두 번 클릭'),
+};
+
+const itemMembers: Described<MenuItem> = {
+  id: explained(
+    member('Дугаар', 'Number', '번호'),
+    'Бүх цэсэнд давтагдахгүй эерэг бүхэл тоо',
+    'A positive integer, unique over all menus',
+    '모든 메뉴에서 고유한 양의 정수',
+  ),
+  title: header.title,
+  link_to: member('Төрөл', 'Type', '유형'),
+  url: explained(
+    member('Хаяг', 'Address', '주소'),
+    'crud бол krud-ийн нэр',
+    'For crud the id of a krud',
+    'crud이면 krud의 id',
+  ),
+  icon: member('Дүрс', 'Icon', '아이콘'),
+  key: member('Түлхүүр', 'Key', '키'),
+  target: member('Нээх цонх', 'Target', '대상 창'),
+  children: member('Дэд цэс', 'Children', '하위 항목'),
+};
+
+export const menuMembers: Described<Menu> = {
+  ...header,
+  items: member('Цэсийн мөрүүд', 'Items', '항목', { members: itemMembers }),
+};
+
+export const mockupMembers: Described<Mockup> = {
+  ...header,
+  pages: member('Хуудсууд', 'Pages', '페이지', {
+    members: {
+      title: header.title,
+      blocks: member('Хэсгүүд', 'Blocks', '블록', {
+        members: {
+          type: member('Төрөл', 'Type', '유형'),
+          text: member('Бичвэр', 'Text', '텍스트'),
+          definition: explained(
+            member('Тодорхойлолт', 'Definition', '정의'),
+            'type-д нэрлэсэн төрлийн диаграмм, жагсаалт эсвэл маягт',
+            'The chart, grid or form that is shown, of the kind that type names',
+            '표시할 차트, 그리드 또는 양식',
+          ),
+          span,
+        },
+      }),
+    },
+  }),
+};

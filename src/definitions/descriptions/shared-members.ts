@@ -1,0 +1,82 @@
+import type { Filter, FilterSet, GroupFilter, Sort } from '../filter';
+import type { FormRule, Narrowing, Trigger } from '../form';
+import { explained, member, naming, ofSource, type Described } from './description';
+
+/** The members that every kind has. */
+export const header = {
+  kind: member('Төрөл', 'Kind', '종류'),
+  id: explained(
+    member('Таних нэр', 'Id', '식별자'),
+    'Файлын нэр, хаяг, бусад тодорхойлолт үүгээр нэрлэнэ. Дараа нь бүү өөрчил.',
+    'File names, addresses and other definitions use it. Do not change it later.',
+    '파일 이름, 주소, 다른 정의가 사용합니다. 나중에 바꾸지 마세요.',
+  ),
+  format: explained(
+    member('Хэлбэрийн хувилбар', 'Format version', '형식 버전'),
+    'Хуучин хэлбэрийг уншихдаа шинэчилнэ.',
+    'Older formats are upgraded when they are read.',
+    '이전 형식은 읽을 때 변환됩니다.',
+  ),
+  title: member('Гарчиг', 'Title', '제목'),
+};
+
+export const source = member('Эх сурвалж', 'Source', '소스', naming('source'));
+export const label = member('Нэр', 'Label', '이름');
+export const span = explained(
+  member('Өргөн', 'Width', '너비'),
+  '24 баганын хэдийг эзлэх',
+  'How many of 24 columns it takes',
+  '24개 열 중 차지하는 수',
+);
+
+export const filterMembers: Described<Filter> = {
+  column: member('Багана', 'Column', '열', ofSource),
+  condition: member('Нөхцөл', 'Condition', '조건'),
+  value: explained(
+    member('Утга', 'Value', '값'),
+    'Тэмдэгт мөр. Эрхийн дүрэмд $user.id зэрэг нэр хэрэглэж болно.',
+    'A string, cast to the type of the column. Policies may use $user.id and the like.',
+    '열의 형식으로 변환되는 문자열. 정책에서는 $user.id 등을 쓸 수 있습니다.',
+  ),
+};
+
+const filters = member('Шүүлт', 'Filters', '필터', { members: filterMembers });
+
+const groupFilterMembers: Described<GroupFilter> = {
+  filters,
+  combine: explained(
+    member('Холбох', 'Combine', '결합'),
+    'Бүгд (and) эсвэл аль нэг нь (or) биелнэ',
+    'All of them hold (and), or one of them (or)',
+    '모두 충족(and) 또는 하나 충족(or)',
+  ),
+};
+
+export const filterSetMembers: Described<FilterSet> = {
+  filters,
+  groupFilters: member('Шүүлтийн бүлгүүд', 'Filter groups', '필터 그룹', { members: groupFilterMembers }),
+};
+
+export const sortMembers: Described<Sort> = {
+  column: member('Багана', 'Column', '열', ofSource),
+  order: member('Дараалал', 'Order', '순서'),
+};
+
+export const narrowingMembers: Described<Narrowing> = {
+  column: member('Сонголтын багана', 'Column of the choices', '선택지의 열', {
+    refersTo: { column: 'reference' },
+  }),
+  field: member('Хязгаарлах талбар', 'Field that narrows', '제한하는 필드', ofSource),
+};
+
+export const ruleMembers: Described<FormRule> = {
+  field: member('Талбар', 'Field', '필드', ofSource),
+  check: member('Шалгах нөхцөл (FEEL)', 'Condition (FEEL)', '검사 조건 (FEEL)'),
+  message: member('Алдааны мессеж', 'Message', '메시지'),
+};
+
+export const triggerMembers: Described<Trigger> = {
+  when: member('Хэзээ', 'When', '시점'),
+  action: member('Үйлдэл', 'Action', '동작'),
+  options: member('Тохиргоо', 'Options', '옵션'),
+};

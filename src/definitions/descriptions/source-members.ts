@@ -1,0 +1,273 @@
+import type {
+  Column,
+  Computed,
+  PersonColumns,
+  SubTable,
+  TableSource,
+  ViewColumn,
+  ViewSource,
+} from '../source';
+import type { Static } from 'typebox';
+import type { GeometryRulesSchema } from '../geometry-rules';
+import { explained, member, naming, ofRoleNumber, ofSource, type Described } from './description';
+import {
+  filterSetMembers,
+  header,
+  narrowingMembers,
+  ruleMembers,
+  sortMembers,
+  source,
+  triggerMembers,
+} from './shared-members';
+
+const geometryMembers: Described<Static<typeof GeometryRulesSchema>> = {
+  kinds: member('Дүрсийн төрлүүд', 'Kinds of geometry', '도형 종류'),
+  hasHeight: member('Өндөртэй', 'With height', '높이 포함'),
+};
+
+const columnMembers: Described<Column> = {
+  name: member('Нэр', 'Name', '이름'),
+  type: member('Төрөл', 'Type', '형식'),
+  title: header.title,
+  stored: explained(
+    member('Өгөгдлийн сан дахь нэр', 'Name in the database', '데이터베이스의 이름'),
+    'Нийтэлсэн нэрээс өөр бол бичнэ',
+    'Only where it differs from the published name',
+    '게시된 이름과 다를 때만',
+  ),
+  required: member('Заавал', 'Required', '필수'),
+  unique: member('Давтагдахгүй', 'Unique', '고유'),
+  default: member('Анхны утга', 'Default value', '기본값'),
+  maxLength: explained(
+    member('Хамгийн урт', 'Maximum length', '최대 길이'),
+    'Тэмдэгтийн тоо',
+    'Characters of a text',
+    '텍스트의 글자 수',
+  ),
+  minimum: member('Доод утга', 'Minimum', '최솟값'),
+  maximum: member('Дээд утга', 'Maximum', '최댓값'),
+  values: member('Зөвшөөрөх утгууд', 'Allowed values', '허용 값'),
+  format: member('Бичвэрийн хэлбэр', 'Text format', '텍스트 형식'),
+  picture: member('Зургийн шаардлага', 'Picture', '사진 요건', {
+    members: {
+      isSquare: member('Дөрвөлжин', 'Square', '정사각형'),
+      megabytes: member('Хамгийн ихдээ (МБ)', 'Maximum size (MB)', '최대 크기 (MB)'),
+    },
+  }),
+  geometry: member('Газарзүйн дүрс', 'Geometry', '도형', { members: geometryMembers }),
+  files: explained(
+    member('Файлуудын жагсаалт', 'List of files', '파일 목록'),
+    'Файлууд нь мөрийнх болно',
+    'A json column that lists uploaded files; they belong to the row',
+    '업로드한 파일을 나열하는 json 열이며 파일은 행에 속합니다',
+  ),
+  references: member('Холбоос', 'Reference', '참조', {
+    members: {
+      source,
+      onDelete: member('Устгах үед', 'On delete', '삭제 시'),
+    },
+  }),
+  follows: explained(
+    member('Дагах утга', 'Follows', '따르는 값', {
+      members: {
+        reference: member('Холбоос багана', 'Reference column', '참조 열', ofSource),
+        column: member('Холбогдсон мөрийн багана', 'Column of the referenced row', '참조된 행의 열', {
+          refersTo: { column: 'reference' },
+        }),
+      },
+    }),
+    'Утга нь холбогдсон мөрийн баганын утгатай үргэлж ижил',
+    'The value is always that of a column of the referenced row',
+    '값은 항상 참조된 행의 열 값과 같습니다',
+  ),
+  widget: explained(
+    member('Виджет', 'Widget', '위젯', {
+      members: {
+        type: member('Төрөл', 'Type', '유형', { refersTo: { widget: true } }),
+        options: member('Тохиргоо', 'Options', '옵션'),
+      },
+    }),
+    'Бичих бүрд виджетийн дүрэм, тооцоо, хязгаар үйлчилнэ',
+    'Its schema, computations and limits hold for every write',
+    '위젯의 스키마, 계산, 제한이 모든 쓰기에 적용됩니다',
+  ),
+  provenBy: explained(
+    member('Баталгаажуулалт', 'Proof', '증명', {
+      members: {
+        purpose: member('Зорилго', 'Purpose', '목적'),
+        exceptRoles: member('Хамаарахгүй үүргүүд', 'Except these roles', '예외 역할', ofRoleNumber),
+      },
+    }),
+    'Шинэ утгыг нэг удаагийн кодоор баталгаажуулна',
+    'A new value comes with the proof of a one-time code',
+    '새 값은 일회용 코드로 증명해야 합니다',
+  ),
+  narrowedBy: explained(
+    member('Сонголтыг хязгаарлах', 'Narrowed by', '선택 제한', { members: narrowingMembers }),
+    'Сонгосон мөрийн багана энэ мөрийн талбартай тэнцүү байна',
+    'The column of the chosen row equals the field of this row',
+    '선택한 행의 열이 이 행의 필드와 같아야 합니다',
+  ),
+  ownedBy: explained(
+    member('Утгыг тогтоогч', 'Owned by', '값의 주체'),
+    'Мөрийг хуулахад энэ утга хуулагдахгүй',
+    'What sets the value; a copy of the row starts without it',
+    '값을 정하는 주체. 행의 사본에는 포함되지 않습니다',
+  ),
+  personal: explained(
+    member('Хувийн мэдээлэл', 'Personal data', '개인정보'),
+    'Түүхэнд шифрлэж хадгална, эзэнтэй нь хамт устгана',
+    'Encrypted in the audit trail and erased with its owner',
+    '감사 기록에서 암호화되고 소유자와 함께 삭제됩니다',
+  ),
+  secret: explained(
+    member('Нууц', 'Secret', '비밀'),
+    'Серверээс гарахгүй',
+    'Never leaves the server',
+    '서버 밖으로 나가지 않습니다',
+  ),
+  readOnly: explained(
+    member('Зөвхөн унших', 'Read only', '읽기 전용'),
+    'Зөвхөн сервер бичнэ',
+    'Set by the server alone',
+    '서버만 설정합니다',
+  ),
+};
+
+const subTableMembers: Described<SubTable> = {
+  name: member('Нэр', 'Name', '이름'),
+  source,
+  connection: explained(
+    member('Холбох багана', 'Connecting column', '연결 열', ofSource),
+    'Энэ мөрийг заах багана',
+    'The column that refers to this row',
+    '이 행을 참조하는 열',
+  ),
+  title: header.title,
+  sorts: member('Эрэмбэ', 'Order', '정렬', { members: sortMembers }),
+};
+
+const computedMembers: Described<Computed> = {
+  function: member('Функц', 'Function', '함수'),
+  given: member('Оролт', 'Input', '입력', {
+    members: {
+      source,
+      by: member('Хайх багана', 'Column to look up', '찾는 열', ofSource),
+      equals: member('Тэнцэх утга', 'Equals', '같은 값'),
+      column: member('Авах багана', 'Column to read', '읽을 열', ofSource),
+    },
+  }),
+  results: member('Үр дүн', 'Results', '결과', { keysReferTo: { column: 'source' } }),
+};
+
+const personMembers: Described<PersonColumns> = {
+  lastName: member('Овгийн багана', 'Column of the last name', '성 열', ofSource),
+  firstName: member('Нэрийн багана', 'Column of the first name', '이름 열', ofSource),
+};
+
+const shared = {
+  ...header,
+  type: member('Хүснэгт эсвэл харагдац', 'Table or view', '테이블 또는 뷰'),
+  label: explained(
+    member('Нэрлэх багана', 'Label column', '표시 열', ofSource),
+    'Мөрийг хүмүүст нэрлэнэ',
+    'Names a row to people',
+    '행을 사람에게 나타내는 열',
+  ),
+  person: explained(
+    member('Хүний нэр', 'Person', '사람', { members: personMembers }),
+    'Мөр бүр хүн бол сонголтод овог нэрээр харагдана',
+    'Rows that are people appear in choices with their names',
+    '사람인 행은 선택지에 이름으로 표시됩니다',
+  ),
+  identifiers: member('Ялгах баганууд', 'Identifying columns', '식별 열', ofSource),
+  subTables: member('Дэд хүснэгтүүд', 'Sub-tables', '하위 테이블', { members: subTableMembers }),
+  sorts: member('Эрэмбэ', 'Default order', '기본 정렬', { members: sortMembers }),
+  cap: member('Хуудасны дээд хэмжээ', 'Maximum rows of a page', '페이지 최대 행'),
+  search: member('Хайх баганууд', 'Searched columns', '검색 열', ofSource),
+};
+
+export const tableMembers: Described<TableSource> = {
+  ...shared,
+  table: member('Хүснэгтийн нэр', 'Table name', '테이블 이름'),
+  columns: member('Баганууд', 'Columns', '열', { members: columnMembers }),
+  owner: explained(
+    member('Эзэмшигчийн багана', 'Owner column', '소유자 열', ofSource),
+    'Мөрийн эзэн хэрэглэгч',
+    'The column with the user who owns the row',
+    '행을 소유한 사용자의 열',
+  ),
+  indexes: member('Индексүүд', 'Indexes', '인덱스', {
+    members: {
+      columns: member('Баганууд', 'Columns', '열', { members: sortMembers }),
+      unique: member('Давтагдахгүй', 'Unique', '고유'),
+    },
+  }),
+  softDelete: explained(
+    member('Сэргээж болох устгалт', 'Soft delete', '복구 가능한 삭제'),
+    'Устгасан мөр хадгалагдаж, сэргээж болно',
+    'Deleted rows remain and can be restored',
+    '삭제된 행은 남아 복구할 수 있습니다',
+  ),
+  computed: member('Тооцоолох баганууд', 'Computed columns', '계산 열', { members: computedMembers }),
+  rules: explained(
+    member('Дүрмүүд', 'Rules', '규칙', { members: ruleMembers }),
+    'Бичих бүрд үйлчилнэ',
+    'Hold for every write, with a form or without',
+    '모든 쓰기에 적용됩니다',
+  ),
+  triggers: explained(
+    member('Автомат үйлдлүүд', 'Triggers', '트리거', { members: triggerMembers }),
+    'Бичих бүрийн өмнө эсвэл дараа ажиллана',
+    'Run before or after every write, with a form or without',
+    '모든 쓰기 전후에 실행됩니다',
+  ),
+  createsPerHour: explained(
+    member('Нэг сүлжээний цагийн хязгаар', 'Creations per hour', '시간당 생성 수'),
+    'Нэг сүлжээний хаягаас цагт үүсгэх мөрийн дээд тоо',
+    'Maximum rows that one network address may create in an hour',
+    '한 네트워크 주소가 한 시간에 만들 수 있는 최대 행',
+  ),
+  createsPerPerson: member('Нэг хүний өдрийн хязгаар', 'Creations per person', '1인당 생성 수', {
+    members: {
+      roles: member('Үүргүүд', 'Roles', '역할', naming('role')),
+      perDay: member('Өдөрт', 'Per day', '하루'),
+    },
+  }),
+  mutations: member('Зөвшөөрөх өөрчлөлт', 'Published mutations', '허용 변경'),
+};
+
+const viewColumnMembers: Described<ViewColumn> = {
+  name: member('Нэр', 'Name', '이름'),
+  title: header.title,
+  from: explained(
+    member('Хаанаас', 'From', '출처'),
+    'Үндсэн хүснэгтийн багана эсвэл <холбоос>.<багана>',
+    'A column of the base, or <join>.<column>',
+    '기본 테이블의 열 또는 <조인>.<열>',
+  ),
+  aggregate: member('Нэгтгэл', 'Figure', '집계', {
+    members: {
+      function: member('Функц', 'Function', '함수'),
+      source,
+      column: member('Багана', 'Column', '열', ofSource),
+      connection: member('Холбох багана', 'Connecting column', '연결 열', ofSource),
+      filters: member('Шүүлт', 'Filters', '필터', { members: filterSetMembers }),
+    },
+  }),
+};
+
+export const viewMembers: Described<ViewSource> = {
+  ...shared,
+  from: member('Үндсэн хүснэгт', 'Base table', '기본 테이블', naming('source')),
+  joins: member('Нэгдлүүд', 'Joins', '조인', {
+    members: {
+      as: member('Нэр', 'Name', '이름'),
+      source,
+      on: member('Холбох зам', 'Path', '경로'),
+      type: member('Нэгдлийн төрөл', 'Type of join', '조인 유형'),
+    },
+  }),
+  columns: member('Баганууд', 'Columns', '열', { members: viewColumnMembers }),
+  filters: member('Шүүлт', 'Filters', '필터', { members: filterSetMembers }),
+};

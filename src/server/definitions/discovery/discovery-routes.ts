@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { isKind, kindNames, type Kind } from '../../../definitions/definition';
+import { kindDescriptions } from '../../../definitions/descriptions/kind-descriptions';
+import { kindSchema } from '../../../definitions/descriptions/kind-schema';
+import { say, type Language } from '../../../definitions/language';
+import { functionDescriptions } from '../../../engine/expressions/function-descriptions';
+import { manifests } from '../../../../widgets/manifests';
+import type { Database } from '../../platform/database/database';
+import { HttpError } from '../../platform/http/http-error';
+import { textOfStatus } from '../../platform/http/messages';
+import { requireAdministrator } from '../../platform/http/require-caller';
+import { sendTagged, type TaggedBody } from '../serving/tagged-response';
+import { readDraftNames } from '../store/drafts';
+import { describeWidgets } from './describe-widgets';
+import { listDefinitions } from './list-definitions';
+
+const ListQuery = Type.Object({ kind: Type.Optional(Type.String({ maxLength: 63 })) });
+
+/**
+ * What builders and editors ask before they write a definition: administrators only, and nothing changes, so a retry
+ * does no harm. The list costs one statement without bodies; it is as long as there are definitions. The rest depends
+ * on the build and the language alone: it is computed once and sent with an ETag.
+ */
+export function discoveryRoutes(api: FastifyInstance, { database }: { database: Database }): void {
+  api.get<{ Querystring: Static<typeof ListQuery> }>(
+    '/definitions',
+    { schema: { querystring: ListQuery } },
+    async ({ context, query }) => {
+      requireAdministrator(context);
+      const kind = query.kind === undefined ? null : requireKind(query.kind);
+      const drafts = await readDraftNames(database, kind);
+      const kinds = kind === null ? kindNames : [kind];
+      return { status: true, definitions: listDefinitions(context.snapshot, drafts, kinds) };
+    },
+  );
+
+  api.get('/definitions/kinds', (request, reply) => sendDescription(request, reply, 'kinds', describeKinds));
+
+  api.get<{ Params: { kind: string } }>('/definitions/kinds/:kind', (request, reply) => {
+    requireAdministrator(request.context);
+    const kind = requireKind(request.params.kind);
+    return sendDescription(request, reply, `kinds/${kind}`, (language) => kindSchema(kind, language));
+  });
+
+  api.get('/definitions/widgets', (request, reply) =>
+    sendDescription(request, reply, 'widgets', (language) => ({
+      status: true,
+      widgets: describeWidgets(manifests.values(), language),
+    })),
+  );
+
+  api.get('/definitions/functions', (request, reply) =>
+    sendDescription(request, reply, 'functions', describeFunctions),
+  );
+}
+
+function requireKind(kind: string): Kind {
+  if (!isKind(kind)) throw new HttpError(404, textOfStatus(404));
+  return kind;
+}
+
+function describeKinds(language: Language): object {
+  const kinds = kindNames.map((name) => {
+    const { titles, helps } = kindDescriptions[name];
+    return {
+      name,
+      title: say(titles, language),
+      titles,
+      description: say(helps, language),
+      descriptions: helps,
+    };
+  });
+  return { status: true, kinds };
+}
+
+function describeFunctions(language: Language): object {
+  const functions = Object.entries(functionDescriptions).map(([name, { parameters, helps, example }]) => ({
+    name,
+    parameters: parameters.map((parameter) => ({
+      name: parameter.replace(/\?$/, ''),
+      isOptional: parameter.endsWith('?'),
+    })),
+    description: say(helps, language),
+    descriptions: helps,
+    example,
+  }));
+  return { status: true, functions };
+}
+
+/** Responses by name and language: as many as there are kinds and languages, and never outdated while the server runs. */
+const cache = new Map<string, TaggedBody>();
+
+function sendDescription(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  describe: (language: Language) => object,
+): FastifyReply {
+  requireAdministrator(request.context);
+  const { language } = request.context;
+  const key = `${language} ${name}`;
+  const known = cache.get(key) ?? tagged(describe(language));
+  cache.set(key, known);
+  reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8');
+  return sendTagged(request, reply, known);
+}
+
+function tagged(description: object): TaggedBody {
+  const body = JSON.stringify(description);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+  return { body, etag: `W/"${hash}"`, vary: 'Cookie, Authorization, Accept-Language' };
+}

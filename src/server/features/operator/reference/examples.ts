@@ -1,0 +1,281 @@
+import type { DefinitionByKind, Kind } from '../../../../definitions/definition';
+
+/**
+ * A small library of books, one definition for each kind and one for each shape of a source. They pass the checks of
+ * publishing together.
+ */
+export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } = {
+  settings: [
+    {
+      kind: 'settings',
+      id: 'project',
+      format: 1,
+      project_key: 'library',
+      theme: 'light',
+      title: 'Library',
+      subTitle: 'Books for everybody',
+      copyright: '© Library',
+      logo: '/brand/logo.svg',
+      favicon: '/brand/favicon.svg',
+      super_url: '',
+      app_url: '/',
+      has_language: true,
+      languages: [
+        { label: 'Монгол', code: 'mn_MN' },
+        { label: 'English', code: 'en_US' },
+      ],
+      default_language: 'mn_MN',
+      'role-redirects': [{ role_id: 1, url: '/admin' }],
+      user_data_fields: ['last_name', 'first_name'],
+      data_form_custom_elements: [],
+      data_grid_custom_elements: [],
+      password_reset_time_out: 0,
+      static_words: { mn_MN: { login: 'Нэвтрэх' }, en_US: { login: 'Sign in' } },
+      notify: { firebaseConfig: null },
+      microservice_dev: false,
+    },
+  ],
+  source: [
+    {
+      kind: 'source',
+      id: 'library_book',
+      format: 1,
+      title: { mn_MN: 'Ном', en_US: 'Book' },
+      type: 'table',
+      label: 'title',
+      search: ['title'],
+      columns: [
+        {
+          name: 'title',
+          type: 'text',
+          title: { mn_MN: 'Нэр', en_US: 'Title' },
+          required: true,
+          maxLength: 200,
+        },
+        { name: 'pages', type: 'integer', title: { mn_MN: 'Хуудас', en_US: 'Pages' }, minimum: 1 },
+        { name: 'keeper', type: 'reference', references: { source: 'users' } },
+      ],
+      owner: 'keeper',
+      softDelete: true,
+    },
+    {
+      kind: 'source',
+      id: 'v_library_book',
+      format: 1,
+      title: { mn_MN: 'Ном', en_US: 'Book' },
+      type: 'view',
+      from: 'library_book',
+      joins: [{ as: 'person', source: 'users', on: 'keeper' }],
+      columns: [{ name: 'title' }, { name: 'pages' }, { name: 'keeper_login', from: 'person.login' }],
+    },
+  ],
+  form: [
+    {
+      kind: 'form',
+      id: 'library_book',
+      format: 1,
+      title: { mn_MN: 'Ном', en_US: 'Book' },
+      source: 'library_book',
+      schema: {
+        type: 'object',
+        required: ['title'],
+        properties: {
+          title: { type: 'string', minLength: 1, maxLength: 200 },
+          pages: { type: 'integer', minimum: 1 },
+        },
+      },
+      fields: {
+        title: { widget: 'text', label: { mn_MN: 'Нэр', en_US: 'Title' } },
+        pages: { widget: 'number', label: { mn_MN: 'Хуудас', en_US: 'Pages' } },
+      },
+      layout: [
+        {
+          type: 'row',
+          children: [
+            { type: 'field', field: 'title', span: 16 },
+            { type: 'field', field: 'pages', span: 8 },
+          ],
+        },
+      ],
+      logic: { pages: { visible: 'string length(title) > 0' } },
+      rules: [
+        {
+          field: 'pages',
+          check: 'pages = null or pages < 5000',
+          message: { mn_MN: 'Хэт олон хуудас', en_US: 'Too many pages' },
+        },
+      ],
+    },
+  ],
+  grid: [
+    {
+      kind: 'grid',
+      id: 'library_book',
+      format: 1,
+      title: { mn_MN: 'Номууд', en_US: 'Books' },
+      source: 'v_library_book',
+      columns: [
+        { column: 'title', label: { mn_MN: 'Нэр', en_US: 'Title' }, card: 'title' },
+        { column: 'pages', label: { mn_MN: 'Хуудас', en_US: 'Pages' }, width: 120, card: 'detail' },
+      ],
+      filters: { filters: [{ column: 'title', condition: 'notNull' }] },
+      sorts: [{ column: 'title', order: 'asc' }],
+      totals: [{ column: 'pages', function: 'sum' }],
+      formats: [{ when: 'pages > 500', tone: 'info', label: { mn_MN: 'Зузаан ном', en_US: 'Thick book' } }],
+    },
+  ],
+  chart: [
+    {
+      kind: 'chart',
+      id: 'library_book',
+      format: 1,
+      title: { mn_MN: 'Ном ба хуудас', en_US: 'Books and pages' },
+      source: 'v_library_book',
+      picture: 'column',
+      dimensions: ['keeper_login'],
+      measures: [{ function: 'count' }, { function: 'sum', column: 'pages' }],
+      sorts: [{ column: 'count', order: 'desc' }],
+      limit: 10,
+    },
+  ],
+  dashboard: [
+    {
+      kind: 'dashboard',
+      id: 'library',
+      format: 1,
+      title: { mn_MN: 'Номын сан', en_US: 'Library' },
+      items: [{ chart: 'library_book', span: 24 }],
+      filters: [{ column: 'keeper_login', label: { mn_MN: 'Хариуцагч', en_US: 'Keeper' } }],
+    },
+  ],
+  krud: [
+    {
+      kind: 'krud',
+      id: 'library_book',
+      format: 1,
+      title: { mn_MN: 'Номууд', en_US: 'Books' },
+      template: 'drawer',
+      grid: 'library_book',
+      form: 'library_book',
+      actions: ['create', 'view', 'update', 'delete', 'export'],
+    },
+  ],
+  menu: [
+    {
+      kind: 'menu',
+      id: 'library',
+      format: 1,
+      title: { mn_MN: 'Номын сан', en_US: 'Library' },
+      items: [
+        {
+          id: 9001,
+          title: { mn_MN: 'Номын сан', en_US: 'Library' },
+          link_to: 'noAction',
+          children: [
+            {
+              id: 9002,
+              title: { mn_MN: 'Номууд', en_US: 'Books' },
+              link_to: 'crud',
+              url: 'library_book',
+            },
+            {
+              id: 9003,
+              title: { mn_MN: 'Тоо баримт', en_US: 'Figures' },
+              link_to: 'router-link',
+              url: '/admin/dashboard/library',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  process: [
+    {
+      kind: 'process',
+      id: 'library_book',
+      format: 1,
+      title: { mn_MN: 'Ном шалгах', en_US: 'Check of a book' },
+      source: 'library_book',
+      steps: [
+        {
+          id: 'begin',
+          status_type: 'START',
+          label: { mn_MN: 'Бүртгэх', en_US: 'Register' },
+          subject: { subject_type: 'CREATOR' },
+        },
+        {
+          id: 'check',
+          status_type: 'CHECK',
+          label: { mn_MN: 'Шалгах', en_US: 'Check' },
+          subject: { subject_type: 'TO_ROLE', role: 'librarian' },
+          deadline: 48,
+        },
+        {
+          id: 'end',
+          status_type: 'END',
+          label: { mn_MN: 'Дууссан', en_US: 'Done' },
+          subject: { subject_type: 'CREATOR' },
+        },
+      ],
+      transitions: [
+        { action: 'send', label: { mn_MN: 'Илгээх', en_US: 'Send' }, from: 'begin', to: 'check' },
+        {
+          action: 'accept',
+          label: { mn_MN: 'Зөвшөөрөх', en_US: 'Accept' },
+          from: 'check',
+          to: 'end',
+          guard: 'pages > 0',
+        },
+      ],
+    },
+  ],
+  mockup: [
+    {
+      kind: 'mockup',
+      id: 'library',
+      format: 1,
+      title: { mn_MN: 'Номын сангийн нүүр', en_US: 'Front page of the library' },
+      pages: [
+        {
+          title: { mn_MN: 'Нүүр', en_US: 'Front page' },
+          blocks: [
+            { type: 'text', text: { mn_MN: 'Тавтай морил', en_US: 'Welcome' } },
+            { type: 'chart', definition: 'library_book', span: 12 },
+          ],
+        },
+      ],
+    },
+  ],
+  role: [
+    {
+      kind: 'role',
+      id: 'librarian',
+      format: 2,
+      number: 900,
+      title: { mn_MN: 'Номын санч', en_US: 'Librarian' },
+      menu: 'library',
+      menus: { '9001': {}, '9002': {}, '9003': {} },
+      extra: ['chart'],
+      policies: [
+        { source: 'v_library_book', action: 'read' },
+        {
+          source: 'library_book',
+          action: 'read',
+          filter: { filters: [{ column: 'keeper', condition: 'equals', value: '$user.id' }] },
+        },
+        {
+          source: 'library_book',
+          action: 'create',
+          forms: ['library_book'],
+          presets: { keeper: '$user.id' },
+        },
+        {
+          source: 'library_book',
+          action: 'update',
+          filter: { filters: [{ column: 'keeper', condition: 'equals', value: '$user.id' }] },
+          forms: ['library_book'],
+        },
+      ],
+    },
+  ],
+};
