@@ -25,7 +25,7 @@ export interface WidgetManifest {
    * true` a form, `namesSource: true` a source, `namesSubTable: true` a sub-table of the source named by the nearest
    * enclosing `source`, and `namesColumn` a column of that `source`, of that `subTable`, of the `row` that the form or
    * grid shows, or of the `reference`, the source that the column refers to. Publishing rejects names that do not
-   * exist.
+   * exist. `columnValue: true` declares that a text or a number is one of the values that the column holds.
    */
   options: JsonSchema;
   /**

@@ -1,6 +1,8 @@
-import { filtersOf, type FilterSet, type Sort } from '../../../definitions/filter';
+import { placedFilters, type Filter, type FilterSet, type Sort } from '../../../definitions/filter';
 import type { DefinitionSet, Kind, Problem } from '../../../definitions/definition';
 import type { ColumnType } from '../../../definitions/source';
+import type { ConstantPlace } from '../constants/check-constant';
+import { checkFilter } from '../constants/check-filter';
 import type { Model, ModelColumn, ModelSource } from '../model';
 
 /** The widget properties that checks need; the manifests in `widgets/` provide them. */
@@ -27,7 +29,9 @@ export interface Reporter {
   source(id: string, path: string): ModelSource | undefined;
   /** A column that queries may name. */
   column(source: ModelSource, name: string, path: string): ModelColumn | undefined;
-  filters(source: ModelSource, set: FilterSet | undefined, path: string): void;
+  /** A filter over a column that is known: its condition and value. */
+  filter(column: ModelColumn, filter: Filter, path: string, place: ConstantPlace): void;
+  filters(source: ModelSource, set: FilterSet | undefined, path: string, place: ConstantPlace): void;
   sorts(source: ModelSource, sorts: readonly Sort[] | undefined, path: string): void;
 }
 
@@ -40,6 +44,10 @@ export function createReporter(kind: Kind, id: string, model: Model): Reporter {
     else if (found.secret) report(path, `the column "${name}" is secret`);
     return found?.secret ? undefined : found;
   };
+  const filter: Reporter['filter'] = (found, one, path, place) => {
+    const finding = checkFilter(found, one, place);
+    if (finding) report(path + finding.path, finding.reason);
+  };
   return {
     problems,
     report,
@@ -49,8 +57,12 @@ export function createReporter(kind: Kind, id: string, model: Model): Reporter {
       if (!found) report(path, `the source "${id}" does not exist`);
       return found;
     },
-    filters(source, set, path) {
-      for (const filter of filtersOf(set ?? {})) column(source, filter.column, path);
+    filter,
+    filters(source, set, path, place) {
+      for (const { filter: one, path: at } of placedFilters(set ?? {})) {
+        const found = column(source, one.column, `${path}${at}/column`);
+        if (found) filter(found, one, path + at, place);
+      }
     },
     sorts(source, sorts, path) {
       sorts?.forEach((sort, index) => column(source, sort.column, `${path}/${index}/column`));

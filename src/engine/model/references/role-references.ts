@@ -1,6 +1,7 @@
 import type { Problem } from '../../../definitions/definition';
 import { itemsOf, krudOf, type MenuItem } from '../../../definitions/menu';
 import type { Policy, PolicyAction, Role, RoleMenuItem, Through } from '../../../definitions/role';
+import { checkConstant } from '../constants/check-constant';
 import { isTable, publishes, type ModelSource } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 
@@ -51,7 +52,7 @@ function checkConditions(
   ] as const;
   for (const { condition, source: id } of screens) {
     const source = id === undefined ? undefined : model.sources.get(id);
-    if (source) reporter.filters(source, shown[condition], `${path}/${condition}`);
+    if (source) reporter.filters(source, shown[condition], `${path}/${condition}`, { knowsCaller: true });
     else if (shown[condition] && !krud)
       reporter.report(`${path}/${condition}`, `the item ${item.id} opens no krud`);
   }
@@ -73,11 +74,14 @@ function checkPolicy(
       : `"${source.id}" is a view`;
     reporter.report(`${path}/action`, reason);
   }
-  reporter.filters(source, policy.filter, `${path}/filter`);
+  reporter.filters(source, policy.filter, `${path}/filter`, { knowsCaller: true });
   if (policy.through) checkThrough(policy.through, policy, source, `${path}/through`, reporter);
   policy.fields?.forEach((name, index) => reporter.column(source, name, `${path}/fields/${index}`));
-  for (const name of Object.keys(policy.presets ?? {}))
-    reporter.column(source, name, `${path}/presets/${name}`);
+  for (const [name, value] of Object.entries(policy.presets ?? {})) {
+    const column = reporter.column(source, name, `${path}/presets/${name}`);
+    const reason = column && checkConstant(column, value, { knowsCaller: true });
+    if (reason !== undefined) reporter.report(`${path}/presets/${name}`, reason);
+  }
   policy.forms?.forEach((id, index) => {
     const form = definitions.form.get(id);
     if (!form) reporter.report(`${path}/forms/${index}`, `the form "${id}" does not exist`);

@@ -17,7 +17,7 @@ export function checkGridReferences(grid: Grid, reporter: Reporter, { widgets }:
       reporter.report(`${path}/widget`, `"${type}" cannot show the type "${column.type}"`);
     }
   });
-  reporter.filters(source, grid.filters, '/filters');
+  reporter.filters(source, grid.filters, '/filters', { knowsCaller: false });
   reporter.sorts(source, grid.sorts, '/sorts');
   grid.search?.forEach((name, index) => reporter.column(source, name, `/search/${index}`));
   grid.totals?.forEach((total, index) => {

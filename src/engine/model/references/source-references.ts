@@ -1,4 +1,4 @@
-import { filtersOf } from '../../../definitions/filter';
+import { placedFilters } from '../../../definitions/filter';
 import type { Problem } from '../../../definitions/definition';
 import type { Narrowing } from '../../../definitions/form';
 import {
@@ -43,6 +43,8 @@ export function checkSourceReferences(
     const owner = definition.owner === undefined ? undefined : source.columns.get(definition.owner);
     const holdsKey = owner && ['reference', 'count', 'integer'].includes(owner.type);
     if (owner && !holdsKey) reporter.report('/owner', `the column "${owner.name}" holds no user's key`);
+    else if (owner?.references !== undefined && owner.references !== 'users')
+      reporter.report('/owner', `the column "${owner.name}" refers to "${owner.references}", not to "users"`);
   } else checkView(definition, source, reporter, model);
 
   for (const [member, name] of Object.entries(definition.person ?? {}))
@@ -137,20 +139,22 @@ function pointsAt(references: string | undefined, source: ModelSource): boolean 
 function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, model: Model): void {
   const base = model.sources.get(view.from);
   const figures = new Set(view.columns.filter((column) => column.aggregate).map((column) => column.name));
-  for (const filter of filtersOf(view.filters ?? {})) {
+  for (const { filter, path } of placedFilters(view.filters ?? {})) {
     const column = source.columns.get(filter.column) ?? base?.columns.get(filter.column);
+    const at = `/filters${path}`;
     if (figures.has(filter.column))
-      reporter.report('/filters', `the figure "${filter.column}" cannot be filtered here`);
+      reporter.report(`${at}/column`, `the figure "${filter.column}" cannot be filtered here`);
     else if (!column)
-      reporter.report('/filters', `neither the view nor its base has a column "${filter.column}"`);
-    else if (column.secret) reporter.report('/filters', `the column "${filter.column}" is secret`);
+      reporter.report(`${at}/column`, `neither the view nor its base has a column "${filter.column}"`);
+    else if (column.secret) reporter.report(`${at}/column`, `the column "${filter.column}" is secret`);
+    else reporter.filter(column, filter, at, { knowsCaller: false });
   }
   view.columns.forEach((column, index) => {
     const path = `/columns/${index}`;
     if (source.columns.get(column.name)?.secret) reporter.report(path, 'a view cannot show a secret column');
     const target = column.aggregate && model.sources.get(column.aggregate.source);
     if (!column.aggregate || !target) return;
-    reporter.filters(target, column.aggregate.filters, `${path}/aggregate/filters`);
+    reporter.filters(target, column.aggregate.filters, `${path}/aggregate/filters`, { knowsCaller: false });
     const connection = target.columns.get(column.aggregate.connection);
     if (connection && !pointsAt(connection.references, source)) {
       reporter.report(

@@ -24,9 +24,10 @@ export function checkWidgetOptions(
     const widget = field.widget === undefined ? undefined : widgets.get(field.widget);
     if (!widget || field.options === undefined) return [];
     const row = model.sources.get(definition.source);
-    const reference = model.sources.get(row?.columns.get(field.column)?.references ?? '');
+    const column = row?.columns.get(field.column);
+    const reference = model.sources.get(column?.references ?? '');
     const validate = validatorOf(widget);
-    const place: OptionsPlace = { fields, forms, model, row, reference };
+    const place: OptionsPlace = { fields, forms, model, row, column, reference };
     if (validate.call(place, field.options)) return [];
     return findingsOf(validate.errors ?? []).map((finding) => ({
       kind,

@@ -39,8 +39,9 @@ export const sendNoticeAction = defineAfterAction({
   options: Options,
   payload: Payload,
   moments: afterMoments,
-  check({ to, values = {}, link = '' }, { source, definitions }) {
-    const findings = checkExpressions(source, 'values', values);
+  check({ to, values = {}, link = '' }, scope) {
+    const { source, definitions } = scope;
+    const findings = checkExpressions(scope, 'values', values);
     for (const name of placeholdersOf(link).filter((each) => each !== 'id' && !Object.hasOwn(values, each)))
       findings.push({ path: '/link', reason: `nothing stands for {{${name}}}: give it a value` });
     if ('role' in to && !definitions.role.has(to.role))
