@@ -7,6 +7,7 @@ import { manifests } from '../../widgets/manifests';
 import '../server/registered';
 import { marketplace, type Marketplace } from './wrong/marketplace';
 import { rightTwins } from './wrong/right-twins';
+import { rightForms, wrongForms } from './wrong/wrong-forms';
 import { wrongExpressions, wrongFilters, wrongValues } from './wrong/wrong-constants';
 
 /** Everything that publishing these definitions together would report. */
@@ -34,6 +35,7 @@ describe.each([
   ['a filter', wrongFilters],
   ['a value', wrongValues],
   ['an expression', wrongExpressions],
+  ['a form for new rows', wrongForms],
 ])('a mistake in %s is refused at its place, with a reason:', (_, cases) => {
   it.each(cases)('%s', (_title, mistake, place, path, reason) => {
     const documents = marketplace();
@@ -45,7 +47,7 @@ describe.each([
   });
 });
 
-it.each(rightTwins)('accepts %s', (_, change) => {
+it.each([...rightTwins, ...rightForms])('accepts %s', (_, change) => {
   const documents = marketplace();
   change(documents);
   expect(problemsOf(documents)).toEqual([]);

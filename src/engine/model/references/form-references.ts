@@ -2,6 +2,7 @@ import type { Problem } from '../../../definitions/definition';
 import type { Form } from '../../../definitions/form';
 import { isTable, type ModelSource, type TableModel } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
+import { checkRequiredColumns } from './required-columns';
 import { checkNarrowing } from './source-references';
 
 export function checkFormReferences(form: Form, reporter: Reporter, context: ReferenceContext): void {
@@ -34,6 +35,7 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
       checkNarrowing(narrowing, { name, by }, source, path, reporter, context.model);
     });
   }
+  checkRequiredColumns(form, source, reporter, context);
   form.buttons?.forEach(({ action }, index) => {
     if (action.type !== 'form') return;
     const target = context.definitions.form.get(action.form);
