@@ -6,6 +6,7 @@ import { toSet } from '../../src/server/definitions/store/definition-set';
 import { manifests } from '../../widgets/manifests';
 import '../server/registered';
 import { marketplace, type Marketplace } from './wrong/marketplace';
+import { rightNames, wrongNames } from './wrong/wrong-names';
 import { rightTwins } from './wrong/right-twins';
 import { rightForms, wrongForms } from './wrong/wrong-forms';
 import { wrongExpressions, wrongFilters, wrongValues } from './wrong/wrong-constants';
@@ -36,6 +37,7 @@ describe.each([
   ['a value', wrongValues],
   ['an expression', wrongExpressions],
   ['a form for new rows', wrongForms],
+  ['a name', wrongNames],
 ])('a mistake in %s is refused at its place, with a reason:', (_, cases) => {
   it.each(cases)('%s', (_title, mistake, place, path, reason) => {
     const documents = marketplace();
@@ -47,7 +49,7 @@ describe.each([
   });
 });
 
-it.each([...rightTwins, ...rightForms])('accepts %s', (_, change) => {
+it.each([...rightTwins, ...rightForms, ...rightNames])('accepts %s', (_, change) => {
   const documents = marketplace();
   change(documents);
   expect(problemsOf(documents)).toEqual([]);

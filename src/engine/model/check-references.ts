@@ -22,6 +22,7 @@ import {
   checkMockupReferences,
 } from './references/screen-references';
 import { checkProcessReferences } from './references/process-references';
+import { checkSettingsReferences } from './references/settings-references';
 import { checkSourceReferences, findCollisions } from './references/source-references';
 
 interface KindReferences<D> {
@@ -34,7 +35,7 @@ interface KindReferences<D> {
 type ReferencesByKind = { readonly [K in Kind]: KindReferences<DefinitionByKind[K]> };
 
 const references: ReferencesByKind = {
-  settings: {},
+  settings: { check: checkSettingsReferences },
   source: { check: checkSourceReferences, among: (_, model) => findCollisions(model) },
   form: { check: checkFormReferences, among: findFormCycles },
   grid: { check: checkGridReferences },
@@ -66,7 +67,7 @@ function checkKind<K extends Kind>(
 ): Problem[] {
   const { check, among } = references[kind];
   const single = [...definitions].flatMap(([id, definition]) => {
-    const reporter = createReporter(kind, id, context.model);
+    const reporter = createReporter(kind, id, context);
     check?.(definition, reporter, context);
     return reporter.problems;
   });

@@ -1,4 +1,5 @@
 import { dimensionParts, type Chart } from '../../../definitions/chart';
+import { chartColors } from '../../../definitions/chart-colors';
 import type { Dashboard } from '../../../definitions/dashboard';
 import { isNumberType, type ColumnType } from '../../../definitions/source';
 import { constantProblem } from '../../../definitions/checks/constant';
@@ -20,6 +21,13 @@ export function checkChartReferences(chart: Chart, reporter: Reporter): void {
       reporter.report(`${path}/period`, `"${name}" is no time`);
     if (column && shapeless.includes(column.type))
       reporter.report(path, `rows cannot be grouped by "${name}"`);
+    values.forEach(({ color }, place) => {
+      if (color !== undefined && !chartColors.includes(color))
+        reporter.report(
+          `${path}/values/${place}/color`,
+          `the colour "${color}" does not exist; there are ${chartColors.join(', ')}`,
+        );
+    });
     if (column && period === undefined)
       values.forEach(({ value }, place) => {
         const reason = constantProblem(constantColumn(column), value);

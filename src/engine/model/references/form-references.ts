@@ -1,5 +1,5 @@
 import type { Problem } from '../../../definitions/definition';
-import type { Form } from '../../../definitions/form';
+import { addressesOf, type Form } from '../../../definitions/form';
 import { isTable, type ModelSource, type TableModel } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 import { checkRequiredColumns } from './required-columns';
@@ -29,6 +29,10 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
     } else if (column && !widget.columns.includes(column.type)) {
       reporter.report(`/fields/${name}/widget`, `"${field.widget}" cannot hold the type "${column.type}"`);
     }
+    for (const right of ['show', 'edit'] as const)
+      field.roles?.[right]?.forEach((number, index) =>
+        reporter.roleNumber(number, `/fields/${name}/roles/${right}/${index}`),
+      );
     field.narrowedBy?.forEach((narrowing, index) => {
       const path = `/fields/${name}/narrowedBy/${index}/column`;
       const by = source.columns.get(narrowing.field);
@@ -36,10 +40,17 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
     });
   }
   checkRequiredColumns(form, source, reporter, context);
-  form.buttons?.forEach(({ action }, index) => {
+  form.buttons?.forEach(({ icon, action }, index) => {
+    const path = `/buttons/${index}/action`;
+    reporter.icon(icon, `/buttons/${index}/icon`);
+    for (const { address, path: at } of addressesOf(action)) {
+      reporter.address(address, path + at);
+      const unknown = namesIn(address).filter((name) => name !== 'id' && !(name in form.fields));
+      for (const name of unknown)
+        reporter.report(path + at, `nothing stands for {{${name}}}: the form has no field "${name}"`);
+    }
     if (action.type !== 'form') return;
     const target = context.definitions.form.get(action.form);
-    const path = `/buttons/${index}/action`;
     if (!target) reporter.report(`${path}/form`, `the form "${action.form}" does not exist`);
     for (const name of Object.keys(action.values ?? {})) {
       if (target && !(name in target.fields))
@@ -52,6 +63,11 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
   form.subTables?.forEach((sub, index) =>
     checkSubTable(source, sub, `/subTables/${index}`, reporter, context),
   );
+}
+
+/** The names between `{{` and `}}`. */
+function namesIn(address: string): string[] {
+  return [...address.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 }
 
 function writableColumn(source: TableModel, name: string, path: string, reporter: Reporter) {

@@ -1,16 +1,14 @@
 import type { Problem } from '../../../definitions/definition';
-import { dashboardOf, itemsOf, krudOf, type Menu, type MenuItem } from '../../../definitions/menu';
+import { itemsOf, krudOf, type Menu, type MenuItem } from '../../../definitions/menu';
 import type { ReferenceContext, Reporter } from './reporter';
 
 export function checkMenuReferences(menu: Menu, reporter: Reporter, { definitions }: ReferenceContext): void {
   for (const { item, path } of placed(menu.items, '/items')) {
+    reporter.icon(item.icon, `${path}/icon`);
+    if (item.link_to !== 'crud') reporter.address(item.url, `${path}/url`);
     const krud = krudOf(item);
     if (krud !== undefined && !definitions.krud.has(krud)) {
       reporter.report(`${path}/url`, `the krud "${krud}" does not exist`);
-    }
-    const dashboard = dashboardOf(item);
-    if (dashboard !== undefined && !definitions.dashboard.has(dashboard)) {
-      reporter.report(`${path}/url`, `the dashboard "${dashboard}" does not exist`);
     }
   }
 }

@@ -1,6 +1,8 @@
 import { placedFilters, type Filter, type FilterSet, type Sort } from '../../../definitions/filter';
 import type { DefinitionSet, Kind, Problem } from '../../../definitions/definition';
 import type { ColumnType } from '../../../definitions/source';
+import { iconNames } from '../../../definitions/icon-names';
+import { addressProblem } from './addresses';
 import type { ConstantPlace } from '../constants/check-constant';
 import { checkFilter } from '../constants/check-filter';
 import type { Model, ModelColumn, ModelSource } from '../model';
@@ -33,9 +35,18 @@ export interface Reporter {
   filter(column: ModelColumn, filter: Filter, path: string, place: ConstantPlace): void;
   filters(source: ModelSource, set: FilterSet | undefined, path: string, place: ConstantPlace): void;
   sorts(source: ModelSource, sorts: readonly Sort[] | undefined, path: string): void;
+  /** An address of this site or another one. */
+  address(address: string | undefined, path: string): void;
+  icon(name: string | undefined, path: string): void;
+  /** A role by its number. */
+  roleNumber(number: number, path: string): void;
 }
 
-export function createReporter(kind: Kind, id: string, model: Model): Reporter {
+export function createReporter(
+  kind: Kind,
+  id: string,
+  { definitions, model }: Pick<ReferenceContext, 'definitions' | 'model'>,
+): Reporter {
   const problems: Problem[] = [];
   const report = (path: string, reason: string) => void problems.push({ kind, id, path, reason });
   const column: Reporter['column'] = (source, name, path) => {
@@ -67,5 +78,21 @@ export function createReporter(kind: Kind, id: string, model: Model): Reporter {
     sorts(source, sorts, path) {
       sorts?.forEach((sort, index) => column(source, sort.column, `${path}/${index}/column`));
     },
+    address(address, path) {
+      const reason = address === undefined ? undefined : addressProblem(address, definitions);
+      if (reason !== undefined) report(path, reason);
+    },
+    icon(name, path) {
+      if (name !== undefined && !isIcon(name))
+        report(path, `the icon "${name}" does not exist; there are ${iconNames.join(', ')}`);
+    },
+    roleNumber(number, path) {
+      if ([...definitions.role.values()].every((role) => role.number !== number))
+        report(path, `no role has the number ${number}`);
+    },
   };
+}
+
+function isIcon(name: string): boolean {
+  return iconNames.some((known) => known === name);
 }

@@ -17,6 +17,7 @@ export function checkRoleReferences(role: Role, reporter: Reporter, context: Ref
     if (item) checkConditions(item, shown, `/menus/${id}`, reporter, context);
     else if (menu) reporter.report(`/menus/${id}`, `the menu "${menuId}" has no item ${id}`);
   }
+  reporter.address(role.redirect, '/redirect');
   role.policies?.forEach((policy, index) => checkPolicy(policy, `/policies/${index}`, reporter, context));
   checkCircles(role, definitions.role.get('visitor'), reporter);
 }
@@ -53,7 +54,7 @@ function checkConditions(
   for (const { condition, source: id } of screens) {
     const source = id === undefined ? undefined : model.sources.get(id);
     if (source) reporter.filters(source, shown[condition], `${path}/${condition}`, { knowsCaller: true });
-    else if (shown[condition] && !krud)
+    else if (shown[condition] && krudOf(item) === undefined)
       reporter.report(`${path}/${condition}`, `the item ${item.id} opens no krud`);
   }
 }

@@ -50,6 +50,7 @@ export function checkKrudReferences(
   krud.forms?.forEach((own, index) => {
     const other = definitions.form.get(own.form);
     const path = `/forms/${index}/form`;
+    reporter.roleNumber(own.role, `/forms/${index}/role`);
     if (!other) reporter.report(path, `the form "${own.form}" does not exist`);
     else if (other.source !== form.source)
       reporter.report(path, `the form writes "${other.source}", "${form.id}" writes "${form.source}"`);

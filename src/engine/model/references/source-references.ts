@@ -82,6 +82,9 @@ function checkGuarantees(
   if (widget && !known) reporter.report(`${path}/widget/type`, `the widget "${widget.type}" does not exist`);
   if (known && !known.columns.includes(type))
     reporter.report(`${path}/widget/type`, `"${widget?.type}" cannot hold the type "${type}"`);
+  provenBy?.exceptRoles?.forEach((number, index) =>
+    reporter.roleNumber(number, `${path}/provenBy/exceptRoles/${index}`),
+  );
   if (provenBy && type !== 'text') reporter.report(`${path}/provenBy`, `says nothing for the type "${type}"`);
   narrowedBy.forEach((narrowing, index) => {
     const at = `${path}/narrowedBy/${index}`;

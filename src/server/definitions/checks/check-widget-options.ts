@@ -11,10 +11,11 @@ import { nameKeywords, type OptionsPlace } from '../serving/option-names';
  * fields, sources, columns, sub-tables and forms that are not there.
  */
 export function checkWidgetOptions(
-  { form: forms, grid, source: sources }: DefinitionSet,
+  definitions: DefinitionSet,
   model: Model,
   widgets: ReadonlyMap<string, WidgetManifest>,
 ): Problem[] {
+  const { form: forms, grid, source: sources } = definitions;
   const check = (
     definition: { kind: Kind; id: string; source: string },
     field: OptionsField,
@@ -27,7 +28,7 @@ export function checkWidgetOptions(
     const column = row?.columns.get(field.column);
     const reference = model.sources.get(column?.references ?? '');
     const validate = validatorOf(widget);
-    const place: OptionsPlace = { fields, forms, model, row, column, reference };
+    const place: OptionsPlace = { fields, definitions, model, row, column, reference };
     if (validate.call(place, field.options)) return [];
     return findingsOf(validate.errors ?? []).map((finding) => ({
       kind,

@@ -1,6 +1,8 @@
 import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import type { Form } from '../../../definitions/form';
 import { constantProblem } from '../../../definitions/checks/constant';
+import type { DefinitionSet } from '../../../definitions/definition';
+import { addressProblem } from '../../../engine/model/references/addresses';
 import { checkFilter } from '../../../engine/model/constants/check-filter';
 import { constantColumn } from '../../../engine/model/constants/constant-column';
 import type { Model, ModelColumn, ModelSource } from '../../../engine/model/model';
@@ -9,7 +11,7 @@ import type { Model, ModelColumn, ModelSource } from '../../../engine/model/mode
 export interface OptionsPlace {
   /** The fields of their form; undefined in a grid. */
   fields: Form['fields'] | undefined;
-  forms: ReadonlyMap<string, Form>;
+  definitions: DefinitionSet;
   model: Model;
   /** The source of the form or grid. */
   row: ModelSource | undefined;
@@ -30,8 +32,8 @@ export const nameKeywords: readonly FuncKeywordDefinition[] = [
   keyword('namesSource', 'boolean', ({ model }, name) =>
     model.sources.has(name) ? undefined : `the source "${name}" does not exist`,
   ),
-  keyword('namesForm', 'boolean', ({ forms }, name) =>
-    forms.has(name) ? undefined : `the form "${name}" does not exist`,
+  keyword('namesForm', 'boolean', ({ definitions }, name) =>
+    definitions.form.has(name) ? undefined : `the form "${name}" does not exist`,
   ),
   keyword('namesSubTable', 'boolean', (place, name, context) => {
     const source = namedSource(place, context);
@@ -45,7 +47,17 @@ export const nameKeywords: readonly FuncKeywordDefinition[] = [
     return column ? `the column "${name}" is secret` : `the source "${source.id}" has no column "${name}"`;
   }),
   valueKeyword('columnValue', 'boolean', valueProblem),
+  keyword('rowAddress', 'boolean', rowAddressProblem),
 ];
+
+/** The same braces as in `widgets/link/address.ts`. */
+function rowAddressProblem({ row, definitions }: OptionsPlace, address: string): string | undefined {
+  const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const unknown = names.find((name) => row?.columns.has(name) === false);
+  return unknown === undefined
+    ? addressProblem(address, definitions)
+    : `nothing stands for {${unknown}}: the source "${row?.id ?? ''}" has no column "${unknown}"`;
+}
 
 /** A cell shows the texts of values; a field writes the values themselves. */
 function valueProblem({ column, fields }: OptionsPlace, value: string | number): string | undefined {

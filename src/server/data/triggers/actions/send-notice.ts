@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { checkExpressions, evaluateAll } from '../row-expressions';
 import type { Finding } from '../../../../definitions/checks/finding';
 import { DefinitionId, Expression, Name } from '../../../../definitions/name';
+import { addressProblem } from '../../../../engine/model/references/addresses';
 import type { TableModel } from '../../../../engine/model/model';
 import { placeholdersOf } from '../../../platform/messaging/interpolate';
 import { sendNotice } from '../../../platform/messaging/send-notice';
@@ -44,6 +45,8 @@ export const sendNoticeAction = defineAfterAction({
     const findings = checkExpressions(scope, 'values', values);
     for (const name of placeholdersOf(link).filter((each) => each !== 'id' && !Object.hasOwn(values, each)))
       findings.push({ path: '/link', reason: `nothing stands for {{${name}}}: give it a value` });
+    const nowhere = addressProblem(link, definitions);
+    if (nowhere !== undefined) findings.push({ path: '/link', reason: nowhere });
     if ('role' in to && !definitions.role.has(to.role))
       findings.push({ path: '/to/role', reason: `the role "${to.role}" does not exist` });
     if ('column' in to) findings.push(...checkUserColumn(source, to.column));
