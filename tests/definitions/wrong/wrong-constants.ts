@@ -424,7 +424,7 @@ export const wrongValues: readonly WrongCase[] = [
     (m) => (m.jobForm.schema.properties.salary = { type: 'string' }),
     'form/job',
     '/schema/properties/salary',
-    /no value satisfies the column "salary"/,
+    /no value satisfies the column "salary" and this schema: with its widget it takes {"type":"integer"/,
   ],
   [
     'a constant of a schema that its column never has',

@@ -97,6 +97,17 @@ export const wrongForms: readonly WrongCase[] = [
     '/fields',
     lacks('title'),
   ],
+  [
+    'a sum of texts below a sub-table',
+    (m) => {
+      taskForm(m, { title: { widget: 'text', label: 'x' } });
+      showTasks(m);
+      m.jobForm.subTables[0].totals = [{ field: 'title', function: 'sum' }];
+    },
+    'form/job',
+    '/subTables/0/totals/0/field',
+    /"title" holds no numbers/,
+  ],
 ];
 
 export const rightForms: readonly (readonly [string, (marketplace: Marketplace) => unknown])[] = [

@@ -222,6 +222,20 @@ export const wrongNames: readonly WrongCase[] = [
     /there is no page "\/admin\/pages\/1"/,
   ],
   [
+    'a join on a text',
+    (m) => (m.v_job.joins[0].on = 'title'),
+    'source/v_job',
+    '/joins/0/on',
+    /"title" is of the type "text": a join needs a key of "company"/,
+  ],
+  [
+    'a join on a reference to other rows',
+    (m) => (m.v_job.joins[0].on = 'boss'),
+    'source/v_job',
+    '/joins/0/on',
+    /"boss" refers to "person", not to "company"/,
+  ],
+  [
     'a chart that is not there',
     (m) => (m.dashboard.items[0].chart = 'jobs'),
     'dashboard/jobs',

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../definitions/definition';
 import { addressesOf, type Form } from '../../../definitions/form';
+import { isNumberType } from '../../../definitions/source';
 import { isTable, type ModelSource, type TableModel } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 import { checkRequiredColumns } from './required-columns';
@@ -119,7 +120,14 @@ function checkRowWords(
   const expectField = (name: string, at: string) => {
     if (!(name in form.fields)) reporter.report(at, `the form "${form.id}" has no field "${name}"`);
   };
-  totals.forEach(({ field }, index) => expectField(field, `${path}/totals/${index}/field`));
+  const rows = model.sources.get(form.source);
+  totals.forEach(({ field, function: name }, index) => {
+    const at = `${path}/totals/${index}/field`;
+    const type = rows?.columns.get(field)?.type;
+    expectField(field, at);
+    if ((name === 'sum' || name === 'avg') && type !== undefined && !isNumberType(type))
+      reporter.report(at, `"${field}" holds no numbers`);
+  });
   if (order !== undefined) expectField(order, `${path}/order`);
   if (addFrom === undefined) return;
   const grid = definitions.grid.get(addFrom.grid);

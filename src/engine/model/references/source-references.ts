@@ -152,6 +152,7 @@ function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, mo
     else if (column.secret) reporter.report(`${at}/column`, `the column "${filter.column}" is secret`);
     else reporter.filter(column, filter, at, { knowsCaller: false });
   }
+  checkJoins(view, reporter, model);
   view.columns.forEach((column, index) => {
     const path = `/columns/${index}`;
     if (source.columns.get(column.name)?.secret) reporter.report(path, 'a view cannot show a secret column');
@@ -171,6 +172,20 @@ function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, mo
     if (measured && isSum && !isNumberType(measured.type)) {
       reporter.report(`${path}/aggregate/column`, `"${measured.name}" holds no numbers`);
     }
+  });
+}
+
+/** A join finds rows by their key. */
+function checkJoins({ from, joins = [] }: ViewSource, reporter: Reporter, model: Model): void {
+  joins.forEach(({ on, source: target }, index) => {
+    const [first = '', second] = on.split('.');
+    const place = second === undefined ? from : joins.find(({ as }) => as === first)?.source;
+    const column = model.sources.get(place ?? '')?.columns.get(second ?? first);
+    const path = `/joins/${index}/on`;
+    if (column && !keyTypes.includes(column.type))
+      reporter.report(path, `"${on}" is of the type "${column.type}": a join needs a key of "${target}"`);
+    else if (column?.references !== undefined && column.references !== target)
+      reporter.report(path, `"${on}" refers to "${column.references}", not to "${target}"`);
   });
 }
 
