@@ -18,7 +18,7 @@ export const choicesSchema: JsonSchema = {
     required: ['value', 'label'],
     properties: {
       // A filter joins several values with commas, so a value contains none.
-      value: { type: ['string', 'integer'], pattern: '^[^,]+$' },
+      value: { type: ['string', 'integer'], pattern: '^[^,]+$', columnValue: true },
       label: textSchema({ mn_MN: 'Нэр', en_US: 'Label', ko_KR: '이름' }),
     },
   },

@@ -1,3 +1,4 @@
+import type { IconName } from '../src/definitions/icon-names';
 import type { ColumnType } from '../src/definitions/source';
 import type { Filter } from '../src/definitions/filter';
 import type { Language, Text } from '../src/definitions/text';
@@ -13,7 +14,7 @@ export interface WidgetManifest {
   type: string;
   label: Text;
   /** The name of an icon of the shell. */
-  icon: string;
+  icon: IconName;
   group: 'text' | 'number' | 'choice' | 'date' | 'media' | 'map' | 'person' | 'layout' | 'cell';
   /** The column types that it can show or store. */
   columns: readonly ColumnType[];
@@ -25,7 +26,8 @@ export interface WidgetManifest {
    * true` a form, `namesSource: true` a source, `namesSubTable: true` a sub-table of the source named by the nearest
    * enclosing `source`, and `namesColumn` a column of that `source`, of that `subTable`, of the `row` that the form or
    * grid shows, or of the `reference`, the source that the column refers to. Publishing rejects names that do not
-   * exist.
+   * exist. `columnValue: true` declares that a text or a number is one of the values that the column holds,
+   * `rowAddress: true` that a text is an address with `{columns}` of the row.
    */
   options: JsonSchema;
   /**

@@ -54,5 +54,18 @@ export type Sort = Static<typeof Sort>;
 
 /** Every filter of a set, those inside groups included. */
 export function filtersOf(set: FilterSet): Filter[] {
-  return [...(set.filters ?? []), ...(set.groupFilters ?? []).flatMap((group) => group.filters)];
+  return placedFilters(set).map(({ filter }) => filter);
+}
+
+/** Every filter of a set, with its JSON pointer in the set. */
+export function placedFilters({ filters = [], groupFilters = [] }: FilterSet): {
+  filter: Filter;
+  path: string;
+}[] {
+  const place = (list: readonly Filter[], path: string) =>
+    list.map((filter, index) => ({ filter, path: `${path}/filters/${index}` }));
+  return [
+    ...place(filters, ''),
+    ...groupFilters.flatMap((group, index) => place(group.filters, `/groupFilters/${index}`)),
+  ];
 }

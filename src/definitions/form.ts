@@ -267,6 +267,13 @@ export const Form = Type.Object(
 );
 export type Form = Static<typeof Form>;
 
+/** The addresses that a button opens, each with its JSON pointer in the action. */
+export function addressesOf(action: FormButton['action']): { address: string; path: string }[] {
+  if (action.type === 'open') return [{ address: action.url, path: '/url' }];
+  if (action.type !== 'run' || typeof action.after !== 'object') return [];
+  return [{ address: action.after.open, path: '/after/open' }];
+}
+
 /** Returns whether a formula or a preset alone sets the field's value, so that it is never entered. */
 export function isDecided({ logic, presets }: Pick<Form, 'logic' | 'presets'>, field: string): boolean {
   const { value, orEntered } = logic?.[field] ?? {};

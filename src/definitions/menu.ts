@@ -55,10 +55,3 @@ export function itemsOf(items: readonly MenuItem[]): MenuItem[] {
 export function krudOf(item: MenuItem): string | undefined {
   return item.link_to === 'crud' ? item.url : undefined;
 }
-
-/** The dashboard that a menu item opens, if it opens one: they are pages of the admin site, `/admin/dashboard/{id}`. */
-export function dashboardOf(item: MenuItem): string | undefined {
-  return item.link_to === 'router-link'
-    ? /^\/admin\/dashboard\/([^/?#]+)$/.exec(item.url ?? '')?.[1]
-    : undefined;
-}

@@ -70,7 +70,13 @@ function sayError(error: ErrorObject): Finding {
     case 'maxItems':
       return { path: at(), reason: `can have at most ${String(parameters.limit)} entries` };
     case 'minLength':
-      return { path: at(), reason: 'must not be empty' };
+      return {
+        path: at(),
+        reason:
+          Number(parameters.limit) > 1
+            ? `needs at least ${String(parameters.limit)} characters`
+            : 'must not be empty',
+      };
     case 'uniqueItems':
       return {
         path: at(),

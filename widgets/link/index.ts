@@ -27,6 +27,7 @@ export default defineWidget({
       to: {
         type: 'string',
         pattern: '^(/[^/\\\\]|https?://)',
+        rowAddress: true,
         title: { mn_MN: 'Хаяг', en_US: 'Address', ko_KR: '주소' },
       },
       text: textSchema({ mn_MN: 'Бичвэр', en_US: 'Text', ko_KR: '문구' }),

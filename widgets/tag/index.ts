@@ -23,6 +23,7 @@ export default defineWidget({
       tones: {
         type: 'object',
         title: { mn_MN: 'Утга бүрийн өнгө', en_US: 'Tone for each value', ko_KR: '값별 색조' },
+        propertyNames: { columnValue: true },
         additionalProperties: { enum: [...tones] },
       },
     },

@@ -1,6 +1,8 @@
 import { iconPaths } from './icon-paths';
 
-/** Draws a decorative icon beside a text, hidden from screen readers. */
+const paths: ReadonlyMap<string, string> = new Map(Object.entries(iconPaths));
+
+/** Draws a decorative icon beside a text, hidden from screen readers; an unknown name as a dot. */
 export function Icon({ name, className = '' }: { name: string; className?: string }) {
   return (
     <svg
@@ -14,7 +16,7 @@ export function Icon({ name, className = '' }: { name: string; className?: strin
       aria-hidden="true"
       focusable="false"
     >
-      <path d={iconPaths[name] ?? 'M12 12.5h.01'} />
+      <path d={paths.get(name) ?? 'M12 12.5h.01'} />
     </svg>
   );
 }

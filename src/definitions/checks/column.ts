@@ -1,4 +1,5 @@
 import { isNumberType, type Column, type ColumnType } from '../source';
+import { constantProblem } from './constant';
 import { findRepeats, type Finding } from './finding';
 
 const textTypes: readonly ColumnType[] = ['text', 'richText'];
@@ -35,7 +36,7 @@ export function checkColumn(column: Column, path: string): Finding[] {
   if (reason) report('ownedBy', reason);
   if (column.values) findings.push(...checkValues(column, `${path}/values`));
   if (column.default !== undefined) {
-    const reason = whyNoDefault(column, column.default);
+    const reason = constantProblem(column, column.default);
     if (reason) report('default', reason);
   }
   return findings;
@@ -68,53 +69,4 @@ function checkValues(column: Column, path: string): Finding[] {
           ],
     ),
   ];
-}
-
-function whyNoDefault(column: Column, value: string | number | boolean): string | undefined {
-  if (!hasType(column.type, value))
-    return `${JSON.stringify(value)} is no value of the type "${column.type}"`;
-  if (column.values && !column.values.some((allowed) => allowed === value))
-    return `must be one of ${column.values.join(', ')}`;
-  if (
-    typeof value === 'number' &&
-    (value < (column.minimum ?? -Infinity) || value > (column.maximum ?? Infinity))
-  ) {
-    return 'lies outside minimum and maximum';
-  }
-  if (typeof value === 'string' && Array.from(value).length > (column.maxLength ?? Infinity))
-    return 'is longer than maxLength';
-  return undefined;
-}
-
-function hasType(type: ColumnType, value: string | number | boolean): boolean {
-  switch (type) {
-    case 'text':
-    case 'richText':
-    case 'file':
-      return typeof value === 'string';
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'number':
-      return typeof value === 'number';
-    case 'integer':
-      return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31;
-    case 'count':
-    case 'money':
-      return Number.isSafeInteger(value);
-    case 'reference':
-      return Number.isSafeInteger(value) && Number(value) > 0;
-    case 'date':
-      return typeof value === 'string' && isDay(value);
-    case 'time':
-      return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value);
-    case 'timestamp':
-      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) && isDay(value.slice(0, 10));
-    case 'json':
-      return true;
-  }
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,4 +1,4 @@
-import { filtersOf, type FilterSet } from '../filter';
+import { placedFilters, type FilterSet } from '../filter';
 import type { Role } from '../role';
 import { pointer, type Finding } from './finding';
 
@@ -50,9 +50,9 @@ export function checkRole(role: Role): Finding[] {
 }
 
 function checkCaller(set: FilterSet | undefined, path: string): Finding[] {
-  return filtersOf(set ?? {}).flatMap((filter) => {
+  return placedFilters(set ?? {}).flatMap(({ filter, path: at }) => {
     const reason = whyNoCaller(filter.value);
-    return reason ? [{ path, reason }] : [];
+    return reason ? [{ path: `${path}${at}/value`, reason }] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { filtersOf } from '../filter';
+import { placedFilters } from '../filter';
 import { systemColumns, type Source, type TableSource, type ViewSource } from '../source';
 import { checkColumn } from './column';
 import { findRepeats, pointer, type Finding } from './finding';
@@ -140,8 +140,12 @@ function checkView(view: ViewSource): Finding[] {
 
 /** A view is the same for everybody; rows of one's own are a policy's matter. */
 function noCaller(filters: ViewSource['filters'], path: string): Finding[] {
-  const isPersonal = filtersOf(filters ?? {}).some((filter) => filter.value?.startsWith('$user.'));
-  return isPersonal ? [{ path, reason: 'a view knows no caller: "$user.…" belongs into a policy' }] : [];
+  return placedFilters(filters ?? {})
+    .filter(({ filter }) => filter.value?.startsWith('$user.'))
+    .map(({ path: at }) => ({
+      path: `${path}${at}/value`,
+      reason: 'a view knows no caller: "$user.…" belongs into a policy',
+    }));
 }
 
 function checkShared(source: Source): Finding[] {

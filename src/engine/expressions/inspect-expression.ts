@@ -1,7 +1,7 @@
-import { parseExpression as parseTree } from 'feelin';
 import { callerProperties } from '../access/caller';
 import { functions, limits, temporalProperties } from './expression-limits';
 import type { ExpressionNames } from './expression';
+import { expressionTree, type ExpressionNode } from './expression-tree';
 
 /** The fields that an expression reads, and its cost; `problems` explain why it cannot be used. */
 export interface Inspection {
@@ -16,15 +16,6 @@ export interface Inspection {
   problems: string[];
 }
 
-interface Node {
-  name: string;
-  from: number;
-  to: number;
-  text: string;
-  isError: boolean;
-  children: Node[];
-}
-
 interface Place {
   bound: ReadonlySet<string>;
   loops: number;
@@ -33,29 +24,6 @@ interface Place {
 }
 
 const ambient: ReadonlySet<string> = new Set(['user', 'today', 'now']);
-
-/** A column of such a name cannot be named in an expression: the parser would no longer see the keyword. */
-const keywords: ReadonlySet<string> = new Set([
-  'if',
-  'then',
-  'else',
-  'for',
-  'in',
-  'return',
-  'some',
-  'every',
-  'satisfies',
-  'and',
-  'or',
-  'between',
-  'instance',
-  'of',
-  'function',
-  'external',
-  'true',
-  'false',
-  'null',
-]);
 
 /** Reads the syntax tree of an expression without running it. */
 export function inspectExpression(text: string, names: ExpressionNames): Inspection {
@@ -67,12 +35,8 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     readPositions: [],
     problems: [],
   };
-  const nameable = [...names.columns.keys(), ...names.lists.keys(), 'user'].filter(
-    (name) => !keywords.has(name),
-  );
-  const known = Object.fromEntries(nameable.map((name) => [name, null]));
   const properties = propertiesOf(names);
-  visit(treeOf(text, known), { bound: new Set(), loops: 0, literalSteps: 1, isInFilter: false });
+  visit(expressionTree(text, names), { bound: new Set(), loops: 0, literalSteps: 1, isInFilter: false });
   return {
     ...found,
     reads: [...new Set(found.reads)],
@@ -84,7 +48,7 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     found.problems.push(reason);
   }
 
-  function visit(node: Node, place: Place): void {
+  function visit(node: ExpressionNode, place: Place): void {
     if (node.isError) {
       const rest = text.slice(node.from, node.from + 20).trim();
       report(rest === '' ? 'the expression is not finished' : `cannot be read at "${rest}"`);
@@ -123,7 +87,7 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     }
   }
 
-  function readName(node: Node, place: Place): void {
+  function readName(node: ExpressionNode, place: Place): void {
     const name = node.text.replaceAll(/\s+/g, ' ');
     if (place.bound.has(name)) return;
     if (place.isInFilter && properties.columns.has(name)) {
@@ -140,7 +104,7 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     }
   }
 
-  function readPath(node: Node, place: Place): void {
+  function readPath(node: ExpressionNode, place: Place): void {
     const [target] = node.children;
     const property = node.children.at(-1);
     if (target) visit(target, place);
@@ -157,7 +121,7 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     }
   }
 
-  function filter(node: Node, place: Place): void {
+  function filter(node: ExpressionNode, place: Place): void {
     const [target, , ...rest] = node.children;
     if (target) visit(target, place);
     const inside = enter({
@@ -169,7 +133,7 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     for (const child of rest) visit(child, inside);
   }
 
-  function loop(node: Node, place: Place): void {
+  function loop(node: ExpressionNode, place: Place): void {
     let inside = place;
     for (const child of node.children) {
       if (child.name !== 'InExpressions') {
@@ -180,7 +144,7 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     }
   }
 
-  function bind(node: Node, place: Place): Place {
+  function bind(node: ExpressionNode, place: Place): Place {
     if (node.name !== 'InExpression') {
       visit(node, place);
       return place;
@@ -224,36 +188,11 @@ function propertiesOf(names: ExpressionNames) {
   return { columns, hasJson, user: new Set<string>(callerProperties) };
 }
 
-function treeOf(text: string, known: Record<string, null>): Node {
-  const top: Node = { name: 'Top', from: 0, to: text.length, text, isError: false, children: [] };
-  const open: Node[] = [top];
-  parseTree(text, known, undefined).iterate({
-    enter({ type, from, to }) {
-      if (type.isSkipped) return false;
-      const node = {
-        name: type.name,
-        from,
-        to,
-        text: text.slice(from, to),
-        isError: type.isError,
-        children: [],
-      };
-      open.at(-1)?.children.push(node);
-      open.push(node);
-      return true;
-    },
-    leave({ type }) {
-      if (!type.isSkipped) open.pop();
-    },
-  });
-  return top;
-}
-
-function contains(node: Node, name: string): boolean {
+function contains(node: ExpressionNode, name: string): boolean {
   return node.name === name || node.children.some((child) => contains(child, name));
 }
 
-function wholeNumber(node: Node | undefined): number | undefined {
+function wholeNumber(node: ExpressionNode | undefined): number | undefined {
   if (!node || !/^-?\s*\d{1,9}$/.test(node.text)) return undefined;
   return Number(node.text.replaceAll(/\s/g, ''));
 }

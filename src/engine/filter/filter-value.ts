@@ -1,6 +1,16 @@
 import type { ColumnType } from '../../definitions/source';
 import { timeZone, toInstant } from '../time/ulaanbaatar';
 
+/** What one condition may carry. The values of a list travel as one; days are ranges, each a condition of its own. */
+export const filterLimits = {
+  /** Characters of a value that is not a list, and of a list. */
+  value: 2000,
+  list: 200_000,
+  /** Values of a list, and days of one. */
+  values: 10_000,
+  days: 500,
+} as const;
+
 const int4 = { minimum: -2147483648n, maximum: 2147483647n };
 const int8 = { minimum: -9223372036854775808n, maximum: 9223372036854775807n };
 const days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -84,4 +94,12 @@ function timestamp(value: string): string | undefined {
   if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/.test(clock)) return undefined;
   if (offset && !/^(Z|[+-](0\d|1[0-5]):?[0-5]\d)$/i.test(offset)) return undefined;
   return `${day}T${clock}${offset ?? localSuffix}`;
+}
+
+/** The values of a comma list, without blanks. */
+export function listValues(list: string): string[] {
+  return list
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
 }

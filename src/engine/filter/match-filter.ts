@@ -2,7 +2,7 @@ import type { Condition, Filter } from '../../definitions/filter';
 import type { ColumnType } from '../../definitions/source';
 import { dayStart } from '../time/ulaanbaatar';
 import { compareValues } from './compare-values';
-import { filterValue, instantValue, isDay } from './filter-value';
+import { filterValue, instantValue, isDay, listValues } from './filter-value';
 import { fold } from './fold';
 
 /** Returns whether a wire value passes a filter. */
@@ -66,11 +66,7 @@ function isSame(type: ColumnType, one: unknown, other: unknown): boolean {
 }
 
 function membership(type: ColumnType, list: string): Match | undefined {
-  const values = list
-    .split(',')
-    .map((value) => value.trim())
-    .filter((value) => value !== '');
-  const matches = values.map((value) => equality(type, value));
+  const matches = listValues(list).map((value) => equality(type, value));
   if (type === 'json' || !matches.every((match) => match !== undefined)) return undefined;
   return (found) => matches.some((match) => match(found));
 }

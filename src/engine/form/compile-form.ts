@@ -61,7 +61,7 @@ export function compileForm(
   shape: FormShape,
 ): { program: FormProgram } | { problems: FormProblem[] } {
   const problems: FormProblem[] = [];
-  const names = namesOf(form, shape);
+  const names = formNames(form, shape);
   const subTables = new Map(form.subTables?.map((sub) => [sub.name, sub]));
   const fields = [...new Set([...Object.keys(form.fields), ...Object.keys(form.presets ?? {})])].filter(
     (name) => !subTables.has(name),
@@ -139,7 +139,7 @@ export function compileForm(
 }
 
 /** The names that a form's expressions may use: its own fields and sub-tables, nothing else of the row. */
-function namesOf(form: Form, shape: FormShape): ExpressionNames {
+export function formNames(form: Form, shape: FormShape): ExpressionNames {
   const fields = [...Object.keys(form.fields), ...Object.keys(form.presets ?? {})];
   const columns = fields.flatMap((name) => {
     const type = shape.columns.get(name);

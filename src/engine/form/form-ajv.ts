@@ -37,7 +37,7 @@ const options: Options = {
  * The one validator of forms and sources. It compiles code, so it runs on the server and in checks of
  * definitions; browsers get what it made.
  */
-export function createFormAjv(more: Pick<Options, 'strictRequired'> = {}): Ajv2020 {
+export function createFormAjv(more: Pick<Options, 'strictRequired' | 'verbose'> = {}): Ajv2020 {
   const ajv = new Ajv2020({ ...options, ...more });
   addFormats(ajv, standardFormats);
   ajv.addFormat(clock.name, clock.pattern);

@@ -5,6 +5,9 @@ import { createFormAjv, schemaFault } from './form-ajv';
 import { formSchema, type SchemaParts } from './form-schema';
 import { shapeOfModel } from './form-shape';
 import type { JsonSchema } from './value-schema';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { findingsOf } from '../../definitions/schema-findings';
+import { callerProperty } from '../access/caller';
 
 /**
  * Everything that would keep a form from running, found before it is published: expressions, circles, schemas
@@ -32,7 +35,7 @@ function unknownFields(form: Form): FormProblem[] {
 }
 
 function schemaProblems(form: Form, parts: SchemaParts): FormProblem[] {
-  const ajv = createFormAjv();
+  const ajv = createFormAjv({ verbose: true });
   const problems: FormProblem[] = [];
   const schema = formSchema(form, parts, (conflict) => problems.push(conflict));
   const own = Object.entries(form.schema.properties);
@@ -42,7 +45,21 @@ function schemaProblems(form: Form, parts: SchemaParts): FormProblem[] {
   }
   if (problems.length > 0) return problems;
   const reason = whyNotCompiled(schema, ajv);
-  return reason === undefined ? [] : [{ path: '/schema', reason }];
+  return reason === undefined ? givenProblems(form, ajv.compile(schema)) : [{ path: '/schema', reason }];
+}
+
+/** Defaults and presets that the form itself would refuse when it is saved. */
+function givenProblems(form: Form, validate: ValidateFunction): FormProblem[] {
+  return (['defaults', 'presets'] as const).flatMap((member) => {
+    const values = Object.entries(form[member] ?? {}).filter(
+      ([, value]) => value !== '' && callerProperty(value) === undefined,
+    );
+    if (validate(Object.fromEntries(values))) return [];
+    return findingsOf(validate.errors ?? []).map(({ path, reason }) => ({
+      path: `/${member}${path}`,
+      reason,
+    }));
+  });
 }
 
 function whyNotCompiled(schema: JsonSchema, ajv: ReturnType<typeof createFormAjv>): string | undefined {

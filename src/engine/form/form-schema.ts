@@ -56,7 +56,7 @@ function schemaOf(
     else if (!effective)
       report({
         path: `/schema/properties/${name}`,
-        reason: `no value satisfies the column "${name}" and this schema`,
+        reason: `no value satisfies the column "${name}" and this schema: with its widget it takes ${JSON.stringify(base)}`,
       });
     properties[name] = orNull(effective ?? own);
   }

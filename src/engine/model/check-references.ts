@@ -23,6 +23,7 @@ import {
   checkMockupReferences,
 } from './references/screen-references';
 import { checkProcessReferences } from './references/process-references';
+import { checkSettingsReferences } from './references/settings-references';
 import { checkSourceReferences, findCollisions } from './references/source-references';
 
 interface KindReferences<D> {
@@ -35,7 +36,7 @@ interface KindReferences<D> {
 type ReferencesByKind = { readonly [K in Kind]: KindReferences<DefinitionByKind[K]> };
 
 const references: ReferencesByKind = {
-  settings: {},
+  settings: { check: checkSettingsReferences },
   source: { check: checkSourceReferences, among: (_, model) => findCollisions(model) },
   form: { check: checkFormReferences, among: findFormCycles },
   grid: { check: checkGridReferences },

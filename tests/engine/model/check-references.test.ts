@@ -308,13 +308,13 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
   [
     'a view filtered by no column',
     (p) => (p.v_order.filters.filters[0].column = 'x'),
-    'source/v_order/filters',
+    'source/v_order/filters/filters/0/column',
     'neither the view nor its base',
   ],
   [
     'a view filtered by a figure',
     (p) => (p.v_order.filters.filters[0].column = 'works_count'),
-    'source/v_order/filters',
+    'source/v_order/filters/filters/0/column',
     'cannot be filtered here',
   ],
   [
@@ -438,7 +438,7 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
   [
     'a grid filtered by no column',
     (p) => (p.grid.filters = { filters: [{ column: 'x', condition: 'isNull' }] }),
-    'grid/order/filters',
+    'grid/order/filters/filters/0/column',
     'no column "x"',
   ],
   ['a grid searched in no column', (p) => (p.grid.search[0] = 'x'), 'grid/order/search/0', 'no column "x"'],
@@ -577,7 +577,7 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
   [
     'a condition on no column',
     (p) => (p.agent.menus['1'].gridCondition.filters[0].column = 'x'),
-    'role/agent/menus/1/gridCondition',
+    'role/agent/menus/1/gridCondition/filters/0/column',
     'no column "x"',
   ],
   [
@@ -613,7 +613,7 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
   [
     'a policy filtered by no column',
     (p) => (p.agent.policies[0].filter = { filters: [{ column: 'x', condition: 'isNull' }] }),
-    'role/agent/policies/0/filter',
+    'role/agent/policies/0/filter/filters/0/column',
     'no column "x"',
   ],
   [

@@ -1,6 +1,9 @@
 import { dimensionParts, type Chart } from '../../../definitions/chart';
+import { chartColors } from '../../../definitions/chart-colors';
 import type { Dashboard } from '../../../definitions/dashboard';
 import { isNumberType, type ColumnType } from '../../../definitions/source';
+import { constantProblem } from '../../../definitions/checks/constant';
+import { constantColumn } from '../constants/constant-column';
 import type { ReferenceContext, Reporter } from './reporter';
 
 const timeTypes: readonly ColumnType[] = ['date', 'timestamp'];
@@ -11,13 +14,25 @@ export function checkChartReferences(chart: Chart, reporter: Reporter): void {
   const source = reporter.source(chart.source, '/source');
   if (!source) return;
   chart.dimensions.forEach((dimension, index) => {
-    const { column: name, period } = dimensionParts(dimension);
+    const { column: name, period, values } = dimensionParts(dimension);
     const path = `/dimensions/${index}`;
     const column = reporter.column(source, name, typeof dimension === 'string' ? path : `${path}/column`);
     if (column && period !== undefined && !timeTypes.includes(column.type))
       reporter.report(`${path}/period`, `"${name}" is no time`);
     if (column && shapeless.includes(column.type))
       reporter.report(path, `rows cannot be grouped by "${name}"`);
+    values.forEach(({ color }, place) => {
+      if (color !== undefined && !chartColors.includes(color))
+        reporter.report(
+          `${path}/values/${place}/color`,
+          `the colour "${color}" does not exist; there are ${chartColors.join(', ')}`,
+        );
+    });
+    if (column && period === undefined)
+      values.forEach(({ value }, place) => {
+        const reason = constantProblem(constantColumn(column), value);
+        if (reason !== undefined) reporter.report(`${path}/values/${place}/value`, reason);
+      });
     if (column && chart.picture === 'map' && column.references === undefined)
       reporter.report(path, 'a map needs a reference to places');
   });
@@ -28,7 +43,7 @@ export function checkChartReferences(chart: Chart, reporter: Reporter): void {
     if (column && isSum && !isNumberType(column.type))
       reporter.report(path, `"${column.name}" holds no numbers`);
   });
-  reporter.filters(source, chart.filters, '/filters');
+  reporter.filters(source, chart.filters, '/filters', { knowsCaller: false });
 }
 
 export function checkDashboardReferences(

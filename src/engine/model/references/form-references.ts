@@ -1,7 +1,9 @@
 import type { Problem } from '../../../definitions/definition';
-import type { Form } from '../../../definitions/form';
+import { addressesOf, type Form } from '../../../definitions/form';
+import { isNumberType } from '../../../definitions/source';
 import { isTable, type ModelSource, type TableModel } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
+import { checkRequiredColumns } from './required-columns';
 import { checkNarrowing } from './source-references';
 
 export function checkFormReferences(form: Form, reporter: Reporter, context: ReferenceContext): void {
@@ -28,15 +30,27 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
     } else if (column && !widget.columns.includes(column.type)) {
       reporter.report(`/fields/${name}/widget`, `"${field.widget}" cannot hold the type "${column.type}"`);
     }
+    for (const right of ['show', 'edit'] as const)
+      field.roles?.[right]?.forEach((number, index) =>
+        reporter.roleNumber(number, `/fields/${name}/roles/${right}/${index}`),
+      );
     field.narrowedBy?.forEach((narrowing, index) => {
       const path = `/fields/${name}/narrowedBy/${index}/column`;
       const by = source.columns.get(narrowing.field);
       checkNarrowing(narrowing, { name, by }, source, path, reporter, context.model);
     });
   }
-  form.buttons?.forEach(({ action }, index) => {
-    if (action.type !== 'form') return;
+  checkRequiredColumns(form, source, reporter, context);
+  form.buttons?.forEach(({ icon, action }, index) => {
     const path = `/buttons/${index}/action`;
+    reporter.icon(icon, `/buttons/${index}/icon`);
+    for (const { address, path: at } of addressesOf(action)) {
+      reporter.address(address, path + at);
+      const unknown = namesIn(address).filter((name) => name !== 'id' && !(name in form.fields));
+      for (const name of unknown)
+        reporter.report(path + at, `nothing stands for {{${name}}}: the form has no field "${name}"`);
+    }
+    if (action.type !== 'form') return;
     const target = reporter.definition('form', action.form, `${path}/form`);
     for (const name of Object.keys(action.values ?? {})) {
       if (target && !(name in target.fields))
@@ -49,6 +63,11 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
   form.subTables?.forEach((sub, index) =>
     checkSubTable(source, sub, `/subTables/${index}`, reporter, context),
   );
+}
+
+/** The names between `{{` and `}}`. */
+function namesIn(address: string): string[] {
+  return [...address.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 }
 
 function writableColumn(source: TableModel, name: string, path: string, reporter: Reporter) {
@@ -99,7 +118,14 @@ function checkRowWords(
   const expectField = (name: string, at: string) => {
     if (!(name in form.fields)) reporter.report(at, `the form "${form.id}" has no field "${name}"`);
   };
-  totals.forEach(({ field }, index) => expectField(field, `${path}/totals/${index}/field`));
+  const rows = model.sources.get(form.source);
+  totals.forEach(({ field, function: name }, index) => {
+    const at = `${path}/totals/${index}/field`;
+    const type = rows?.columns.get(field)?.type;
+    expectField(field, at);
+    if ((name === 'sum' || name === 'avg') && type !== undefined && !isNumberType(type))
+      reporter.report(at, `"${field}" holds no numbers`);
+  });
   if (order !== undefined) expectField(order, `${path}/order`);
   if (addFrom === undefined) return;
   const grid = reporter.definition('grid', addFrom.grid, `${path}/addFrom/grid`);

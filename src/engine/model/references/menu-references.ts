@@ -1,13 +1,13 @@
 import type { Problem } from '../../../definitions/definition';
-import { dashboardOf, itemsOf, krudOf, type Menu, type MenuItem } from '../../../definitions/menu';
+import { itemsOf, krudOf, type Menu, type MenuItem } from '../../../definitions/menu';
 import type { Reporter } from './reporter';
 
 export function checkMenuReferences(menu: Menu, reporter: Reporter): void {
   for (const { item, path } of placed(menu.items, '/items')) {
+    reporter.icon(item.icon, `${path}/icon`);
+    if (item.link_to !== 'crud') reporter.address(item.url, `${path}/url`);
     const krud = krudOf(item);
     if (krud !== undefined) reporter.definition('krud', krud, `${path}/url`);
-    const dashboard = dashboardOf(item);
-    if (dashboard !== undefined) reporter.definition('dashboard', dashboard, `${path}/url`);
   }
 }
 

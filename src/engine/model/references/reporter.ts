@@ -1,6 +1,10 @@
-import { filtersOf, type FilterSet, type Sort } from '../../../definitions/filter';
+import { placedFilters, type Filter, type FilterSet, type Sort } from '../../../definitions/filter';
 import type { DefinitionByKind, DefinitionSet, Kind, Problem } from '../../../definitions/definition';
 import type { ColumnType } from '../../../definitions/source';
+import { iconNames } from '../../../definitions/icon-names';
+import { addressProblem, addressTarget } from './addresses';
+import type { ConstantPlace } from '../constants/check-constant';
+import { checkFilter } from '../constants/check-filter';
 import type { Model, ModelColumn, ModelSource } from '../model';
 import type { DefinitionName, RecordUse } from '../uses';
 
@@ -33,8 +37,15 @@ export interface Reporter {
   source(id: string, path: string): ModelSource | undefined;
   /** A column that queries may name. */
   column(source: ModelSource, name: string, path: string): ModelColumn | undefined;
-  filters(source: ModelSource, set: FilterSet | undefined, path: string): void;
+  /** A filter over a column that is known: its condition and value. */
+  filter(column: ModelColumn, filter: Filter, path: string, place: ConstantPlace): void;
+  filters(source: ModelSource, set: FilterSet | undefined, path: string, place: ConstantPlace): void;
   sorts(source: ModelSource, sorts: readonly Sort[] | undefined, path: string): void;
+  /** An address of this site or another one. */
+  address(address: string | undefined, path: string): void;
+  icon(name: string | undefined, path: string): void;
+  /** A role by its number. */
+  roleNumber(number: number, path: string): void;
 }
 
 export function createReporter(
@@ -50,6 +61,10 @@ export function createReporter(
     if (!found) report(path, `the source "${source.id}" has no column "${name}"`);
     else if (found.secret) report(path, `the column "${name}" is secret`);
     return found?.secret ? undefined : found;
+  };
+  const filter: Reporter['filter'] = (found, one, path, place) => {
+    const finding = checkFilter(found, one, place);
+    if (finding) report(path + finding.path, finding.reason);
   };
   return {
     problems,
@@ -68,11 +83,35 @@ export function createReporter(
       else report(path, `the source "${id}" does not exist`);
       return found;
     },
-    filters(source, set, path) {
-      for (const filter of filtersOf(set ?? {})) column(source, filter.column, path);
+    filter,
+    filters(source, set, path, place) {
+      for (const { filter: one, path: at } of placedFilters(set ?? {})) {
+        const found = column(source, one.column, `${path}${at}/column`);
+        if (found) filter(found, one, path + at, place);
+      }
     },
     sorts(source, sorts, path) {
       sorts?.forEach((sort, index) => column(source, sort.column, `${path}/${index}/column`));
     },
+    address(address, path) {
+      if (address === undefined) return;
+      const reason = addressProblem(address, definitions);
+      if (reason !== undefined) report(path, reason);
+      const target = addressTarget(address, definitions);
+      if (target) addUse(target.kind, target.id);
+    },
+    icon(name, path) {
+      if (name !== undefined && !isIcon(name))
+        report(path, `the icon "${name}" does not exist; there are ${iconNames.join(', ')}`);
+    },
+    roleNumber(number, path) {
+      const role = [...definitions.role.values()].find((candidate) => candidate.number === number);
+      if (role) addUse('role', role.id);
+      else report(path, `no role has the number ${number}`);
+    },
   };
+}
+
+function isIcon(name: string): boolean {
+  return iconNames.some((known) => known === name);
 }

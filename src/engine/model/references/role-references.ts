@@ -1,6 +1,7 @@
 import type { Problem } from '../../../definitions/definition';
 import { itemsOf, krudOf, type MenuItem } from '../../../definitions/menu';
 import type { Policy, PolicyAction, Role, RoleMenuItem, Through } from '../../../definitions/role';
+import { checkConstant } from '../constants/check-constant';
 import { isTable, publishes, type ModelSource } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 
@@ -15,6 +16,7 @@ export function checkRoleReferences(role: Role, reporter: Reporter, context: Ref
     if (item) checkConditions(item, shown, `/menus/${id}`, reporter, context);
     else if (menu) reporter.report(`/menus/${id}`, `the menu "${menuId}" has no item ${id}`);
   }
+  reporter.address(role.redirect, '/redirect');
   role.policies?.forEach((policy, index) => checkPolicy(policy, `/policies/${index}`, reporter));
   checkCircles(role, definitions.role.get('visitor'), reporter);
 }
@@ -50,8 +52,8 @@ function checkConditions(
   ] as const;
   for (const { condition, source: id } of screens) {
     const source = id === undefined ? undefined : model.sources.get(id);
-    if (source) reporter.filters(source, shown[condition], `${path}/${condition}`);
-    else if (shown[condition] && !krud)
+    if (source) reporter.filters(source, shown[condition], `${path}/${condition}`, { knowsCaller: true });
+    else if (shown[condition] && krudOf(item) === undefined)
       reporter.report(`${path}/${condition}`, `the item ${item.id} opens no krud`);
   }
 }
@@ -67,11 +69,14 @@ function checkPolicy(policy: Policy, path: string, reporter: Reporter): void {
       : `"${source.id}" is a view`;
     reporter.report(`${path}/action`, reason);
   }
-  reporter.filters(source, policy.filter, `${path}/filter`);
+  reporter.filters(source, policy.filter, `${path}/filter`, { knowsCaller: true });
   if (policy.through) checkThrough(policy.through, policy, source, `${path}/through`, reporter);
   policy.fields?.forEach((name, index) => reporter.column(source, name, `${path}/fields/${index}`));
-  for (const name of Object.keys(policy.presets ?? {}))
-    reporter.column(source, name, `${path}/presets/${name}`);
+  for (const [name, value] of Object.entries(policy.presets ?? {})) {
+    const column = reporter.column(source, name, `${path}/presets/${name}`);
+    const reason = column && checkConstant(column, value, { knowsCaller: true });
+    if (reason !== undefined) reporter.report(`${path}/presets/${name}`, reason);
+  }
   policy.forms?.forEach((id, index) => {
     const form = reporter.definition('form', id, `${path}/forms/${index}`);
     if (form && form.source !== source.id) {

@@ -17,7 +17,7 @@ export function checkGridReferences(grid: Grid, reporter: Reporter, { widgets }:
       reporter.report(`${path}/widget`, `"${type}" cannot show the type "${column.type}"`);
     }
   });
-  reporter.filters(source, grid.filters, '/filters');
+  reporter.filters(source, grid.filters, '/filters', { knowsCaller: false });
   reporter.sorts(source, grid.sorts, '/sorts');
   grid.search?.forEach((name, index) => reporter.column(source, name, `/search/${index}`));
   grid.totals?.forEach((total, index) => {
@@ -47,6 +47,7 @@ export function checkKrudReferences(
   }
   krud.forms?.forEach((own, index) => {
     const path = `/forms/${index}/form`;
+    reporter.roleNumber(own.role, `/forms/${index}/role`);
     const other = reporter.definition('form', own.form, path);
     if (other && other.source !== form.source)
       reporter.report(path, `the form writes "${other.source}", "${form.id}" writes "${form.source}"`);

@@ -1,4 +1,4 @@
-import { filtersOf } from '../../../definitions/filter';
+import { placedFilters } from '../../../definitions/filter';
 import type { Problem } from '../../../definitions/definition';
 import type { Narrowing } from '../../../definitions/form';
 import {
@@ -43,6 +43,8 @@ export function checkSourceReferences(
     const owner = definition.owner === undefined ? undefined : source.columns.get(definition.owner);
     const holdsKey = owner && ['reference', 'count', 'integer'].includes(owner.type);
     if (owner && !holdsKey) reporter.report('/owner', `the column "${owner.name}" holds no user's key`);
+    else if (owner?.references !== undefined && owner.references !== 'users')
+      reporter.report('/owner', `the column "${owner.name}" refers to "${owner.references}", not to "users"`);
   } else checkView(definition, source, reporter, model);
 
   for (const [member, name] of Object.entries(definition.person ?? {}))
@@ -80,6 +82,9 @@ function checkGuarantees(
   if (widget && !known) reporter.report(`${path}/widget/type`, `the widget "${widget.type}" does not exist`);
   if (known && !known.columns.includes(type))
     reporter.report(`${path}/widget/type`, `"${widget?.type}" cannot hold the type "${type}"`);
+  provenBy?.exceptRoles?.forEach((number, index) =>
+    reporter.roleNumber(number, `${path}/provenBy/exceptRoles/${index}`),
+  );
   if (provenBy && type !== 'text') reporter.report(`${path}/provenBy`, `says nothing for the type "${type}"`);
   narrowedBy.forEach((narrowing, index) => {
     const at = `${path}/narrowedBy/${index}`;
@@ -139,20 +144,23 @@ function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, mo
   for (const id of sourcesRead(view)) if (model.sources.has(id)) reporter.addUse('source', id);
   const base = model.sources.get(view.from);
   const figures = new Set(view.columns.filter((column) => column.aggregate).map((column) => column.name));
-  for (const filter of filtersOf(view.filters ?? {})) {
+  for (const { filter, path } of placedFilters(view.filters ?? {})) {
     const column = source.columns.get(filter.column) ?? base?.columns.get(filter.column);
+    const at = `/filters${path}`;
     if (figures.has(filter.column))
-      reporter.report('/filters', `the figure "${filter.column}" cannot be filtered here`);
+      reporter.report(`${at}/column`, `the figure "${filter.column}" cannot be filtered here`);
     else if (!column)
-      reporter.report('/filters', `neither the view nor its base has a column "${filter.column}"`);
-    else if (column.secret) reporter.report('/filters', `the column "${filter.column}" is secret`);
+      reporter.report(`${at}/column`, `neither the view nor its base has a column "${filter.column}"`);
+    else if (column.secret) reporter.report(`${at}/column`, `the column "${filter.column}" is secret`);
+    else reporter.filter(column, filter, at, { knowsCaller: false });
   }
+  checkJoins(view, reporter, model);
   view.columns.forEach((column, index) => {
     const path = `/columns/${index}`;
     if (source.columns.get(column.name)?.secret) reporter.report(path, 'a view cannot show a secret column');
     const target = column.aggregate && model.sources.get(column.aggregate.source);
     if (!column.aggregate || !target) return;
-    reporter.filters(target, column.aggregate.filters, `${path}/aggregate/filters`);
+    reporter.filters(target, column.aggregate.filters, `${path}/aggregate/filters`, { knowsCaller: false });
     const connection = target.columns.get(column.aggregate.connection);
     if (connection && !pointsAt(connection.references, source)) {
       reporter.report(
@@ -166,6 +174,20 @@ function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, mo
     if (measured && isSum && !isNumberType(measured.type)) {
       reporter.report(`${path}/aggregate/column`, `"${measured.name}" holds no numbers`);
     }
+  });
+}
+
+/** A join finds rows by their key. */
+function checkJoins({ from, joins = [] }: ViewSource, reporter: Reporter, model: Model): void {
+  joins.forEach(({ on, source: target }, index) => {
+    const [first = '', second] = on.split('.');
+    const place = second === undefined ? from : joins.find(({ as }) => as === first)?.source;
+    const column = model.sources.get(place ?? '')?.columns.get(second ?? first);
+    const path = `/joins/${index}/on`;
+    if (column && !keyTypes.includes(column.type))
+      reporter.report(path, `"${on}" is of the type "${column.type}": a join needs a key of "${target}"`);
+    else if (column?.references !== undefined && column.references !== target)
+      reporter.report(path, `"${on}" refers to "${column.references}", not to "${target}"`);
   });
 }
 

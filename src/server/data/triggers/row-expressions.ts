@@ -1,21 +1,29 @@
 import { pointer, type Finding } from '../../../definitions/checks/finding';
 import { parseExpression, type Expression } from '../../../engine/expressions/expression';
+import { expressionMistakes, type WantedResult } from '../../../engine/expressions/expression-mistakes';
+import { rowScope } from '../../../engine/model/constants/constant-column';
 import type { TableModel } from '../../../engine/model/model';
 import { policyNames } from '../../../engine/access/policy-names';
-import type { Row, TriggeringWrite } from './action';
+import type { ActionScope, Row, TriggeringWrite } from './action';
 
 const parsed = new WeakMap<TableModel, Map<string, Expression>>();
 
-/** Returns problems of expressions over a row of the source; `member` is the option that contains them. */
+/**
+ * Returns problems of expressions over a row of the source; `member` is the option that contains them, `wanted` what each
+ * must give.
+ */
 export function checkExpressions(
-  source: TableModel,
+  { source, definitions }: ActionScope,
   member: string,
   expressions: Readonly<Record<string, string>>,
+  wanted: (name: string) => WantedResult = () => undefined,
 ): Finding[] {
+  const scope = rowScope(source, definitions.role);
   return Object.entries(expressions).flatMap(([name, text]) => {
-    const result = parseExpression(text, policyNames(source));
-    if ('expression' in result) return [];
-    return result.problems.map((reason) => ({ path: pointer(member, name), reason }));
+    const result = parseExpression(text, scope.names);
+    const reasons =
+      'problems' in result ? result.problems : expressionMistakes(text, scope, wanted(name));
+    return reasons.map((reason) => ({ path: pointer(member, name), reason }));
   });
 }
 

@@ -1,7 +1,8 @@
 import type { DefinitionSet, Problem } from '../../../definitions/definition';
 import { parseExpression } from '../../../engine/expressions/expression';
-import { isTable, type Model, type ModelSource } from '../../../engine/model/model';
-import { policyNames } from '../../../engine/access/policy-names';
+import { expressionMistakes, type MistakeScope } from '../../../engine/expressions/expression-mistakes';
+import { rowScope } from '../../../engine/model/constants/constant-column';
+import { isTable, type Model } from '../../../engine/model/model';
 
 /** Conditions of grids' formats, of policies and of tables' rules that cannot be read, or that name what their source does not have. */
 export function checkConditions(definitions: DefinitionSet, model: Model): Problem[] {
@@ -13,7 +14,11 @@ export function checkConditions(definitions: DefinitionSet, model: Model): Probl
       if (!found) return [];
       const isUnknown = column !== undefined && !found.columns.has(column);
       return [
-        ...problemsOf(when, found).map((reason) => ({ ...place, path: `${path}/when`, reason })),
+        ...problemsOf(when, rowScope(found, definitions.role)).map((reason) => ({
+          ...place,
+          path: `${path}/when`,
+          reason,
+        })),
         ...(isUnknown
           ? [{ ...place, path: `${path}/column`, reason: `the source "${source}" has no column "${column}"` }]
           : []),
@@ -25,7 +30,7 @@ export function checkConditions(definitions: DefinitionSet, model: Model): Probl
       const found = model.sources.get(source);
       if (!validation || !found) return [];
       const path = `/policies/${index}/validation/check`;
-      return problemsOf(validation.check, found).map((reason) => ({
+      return problemsOf(validation.check, rowScope(found, definitions.role)).map((reason) => ({
         kind: 'role' as const,
         id,
         path,
@@ -39,7 +44,11 @@ export function checkConditions(definitions: DefinitionSet, model: Model): Probl
       const path = `/rules/${index}`;
       const isUnknown = !source.columns.has(field);
       return [
-        ...problemsOf(check, source).map((reason) => ({ ...place, path: `${path}/check`, reason })),
+        ...problemsOf(check, rowScope(source, definitions.role)).map((reason) => ({
+          ...place,
+          path: `${path}/check`,
+          reason,
+        })),
         ...(isUnknown
           ? [{ ...place, path: `${path}/field`, reason: `the column "${field}" does not exist` }]
           : []),
@@ -49,7 +58,7 @@ export function checkConditions(definitions: DefinitionSet, model: Model): Probl
   return [...grids, ...roles, ...tables];
 }
 
-function problemsOf(text: string, source: ModelSource): string[] {
-  const parsed = parseExpression(text, policyNames(source));
-  return 'problems' in parsed ? parsed.problems : [];
+function problemsOf(text: string, scope: MistakeScope): string[] {
+  const parsed = parseExpression(text, scope.names);
+  return 'problems' in parsed ? parsed.problems : expressionMistakes(text, scope, 'condition');
 }

@@ -12,11 +12,12 @@ import { nameKeywords, type OptionsPlace } from '../serving/option-names';
  * fields, sources, columns, sub-tables and forms that are not there.
  */
 export function checkWidgetOptions(
-  { form: forms, grid, source: sources }: DefinitionSet,
+  definitions: DefinitionSet,
   model: Model,
   widgets: ReadonlyMap<string, WidgetManifest>,
   recordUse: RecordUse,
 ): Problem[] {
+  const { form: forms, grid, source: sources } = definitions;
   const check = (
     definition: { kind: Kind; id: string; source: string },
     field: OptionsField,
@@ -26,13 +27,15 @@ export function checkWidgetOptions(
     const widget = field.widget === undefined ? undefined : widgets.get(field.widget);
     if (!widget || field.options === undefined) return [];
     const row = model.sources.get(definition.source);
-    const reference = model.sources.get(row?.columns.get(field.column)?.references ?? '');
+    const column = row?.columns.get(field.column);
+    const reference = model.sources.get(column?.references ?? '');
     const validate = validatorOf(widget);
     const place: OptionsPlace = {
       fields,
-      forms,
+      definitions,
       model,
       row,
+      column,
       reference,
       addUse: (used) => recordUse({ kind, id }, used),
     };

@@ -1,16 +1,23 @@
 import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import type { Form } from '../../../definitions/form';
-import type { Model, ModelSource } from '../../../engine/model/model';
+import { constantProblem } from '../../../definitions/checks/constant';
+import type { DefinitionSet } from '../../../definitions/definition';
+import { addressProblem } from '../../../engine/model/references/addresses';
+import { checkFilter } from '../../../engine/model/constants/check-filter';
+import { constantColumn } from '../../../engine/model/constants/constant-column';
+import type { Model, ModelColumn, ModelSource } from '../../../engine/model/model';
 import type { DefinitionName } from '../../../engine/model/uses';
 
 /** The scope of options: the names that they can refer to. */
 export interface OptionsPlace {
   /** The fields of their form; undefined in a grid. */
   fields: Form['fields'] | undefined;
-  forms: ReadonlyMap<string, Form>;
+  definitions: DefinitionSet;
   model: Model;
   /** The source of the form or grid. */
   row: ModelSource | undefined;
+  /** The column that the field or the cell shows; undefined for a field without one. */
+  column: ModelColumn | undefined;
   /** The source that the column refers to. */
   reference: ModelSource | undefined;
   /** Records a definition that a name resolves to. */
@@ -30,8 +37,8 @@ export const nameKeywords: readonly FuncKeywordDefinition[] = [
     addUse({ kind: 'source', id: name });
     return undefined;
   }),
-  keyword('namesForm', 'boolean', ({ forms, addUse }, name) => {
-    if (!forms.has(name)) return `the form "${name}" does not exist`;
+  keyword('namesForm', 'boolean', ({ definitions, addUse }, name) => {
+    if (!definitions.form.has(name)) return `the form "${name}" does not exist`;
     addUse({ kind: 'form', id: name });
     return undefined;
   }),
@@ -47,18 +54,51 @@ export const nameKeywords: readonly FuncKeywordDefinition[] = [
     if (!source || (column && !column.secret)) return undefined;
     return column ? `the column "${name}" is secret` : `the source "${source.id}" has no column "${name}"`;
   }),
+  valueKeyword('columnValue', 'boolean', valueProblem),
+  keyword('rowAddress', 'boolean', rowAddressProblem),
 ];
+
+/** The same braces as in `widgets/link/address.ts`. */
+function rowAddressProblem({ row, definitions }: OptionsPlace, address: string): string | undefined {
+  const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const unknown = names.find((name) => row?.columns.has(name) === false);
+  return unknown === undefined
+    ? addressProblem(address, definitions)
+    : `nothing stands for {${unknown}}: the source "${row?.id ?? ''}" has no column "${unknown}"`;
+}
+
+/** A cell shows the texts of values; a field writes the values themselves. */
+function valueProblem({ column, fields }: OptionsPlace, value: string | number): string | undefined {
+  if (!column || column.type === 'json') return undefined;
+  return fields === undefined
+    ? checkFilter(
+        column,
+        { column: column.name, condition: 'equals', value: String(value) },
+        { knowsCaller: false },
+      )?.reason
+    : constantProblem(constantColumn(column), value);
+}
 
 /** The position of a value in the options. */
 type Context = Parameters<SchemaValidateFunction>[3];
 
 /** Explains why the name is invalid; undefined if it is valid, or another keyword reports it. */
-type Objection = (place: OptionsPlace, name: string, context: Context, schema: unknown) => string | undefined;
+type Objection<V> = (place: OptionsPlace, value: V, context: Context, schema: unknown) => string | undefined;
 
 function keyword(
   name: string,
   schemaType: 'boolean' | 'string',
-  objection: Objection,
+  objection: Objection<string>,
+): FuncKeywordDefinition {
+  return valueKeyword(name, schemaType, (place, value, ...rest) =>
+    typeof value === 'string' ? objection(place, value, ...rest) : undefined,
+  );
+}
+
+function valueKeyword(
+  name: string,
+  schemaType: 'boolean' | 'string',
+  objection: Objection<string | number>,
 ): FuncKeywordDefinition {
   const validate: SchemaValidateFunction = function (
     this: OptionsPlace,
@@ -67,7 +107,10 @@ function keyword(
     _,
     context,
   ) {
-    const message = typeof value === 'string' ? objection(this, value, context, schema) : undefined;
+    const message =
+      typeof value === 'string' || typeof value === 'number'
+        ? objection(this, value, context, schema)
+        : undefined;
     // ajv leaves out of an error of ours that it is about the name of a member.
     const member =
       typeof value === 'string' && around(context).at(-1) !== value ? { propertyName: value } : {};

@@ -1,6 +1,9 @@
 import type { Definition, DefinitionSet, Problem } from '../../../definitions/definition';
 import type { Form } from '../../../definitions/form';
 import { compileAccess } from '../../../engine/access/compile-access';
+import { roleNumbersOf } from '../../../engine/model/constants/constant-column';
+import type { FormProblem } from '../../../engine/form/compile-form';
+import { formMistakes } from '../../../engine/form/form-mistakes';
 import { formProblems } from '../../../engine/form/form-problems';
 import { buildModel } from '../../../engine/model/build-model';
 import { checkReferences } from '../../../engine/model/check-references';
@@ -53,10 +56,17 @@ export function compileSet(definitions: Iterable<Definition>, widgets: Widgets):
  */
 export function checkForms(compiled: CompiledSet, before: DefinitionSet, widgets: Widgets): Problem[] {
   const { definitions, model } = compiled;
+  const roleNumbers = roleNumbersOf(definitions.role);
   const isInForce = (definition: Definition) => before[definition.kind].get(definition.id) === definition;
   return [...definitions.form.values()]
     .filter((form) => !basesOf(form, definitions).every(isInForce))
-    .flatMap((form) => formProblems(form, { forms: definitions.form, model, widgets }));
+    .flatMap((form) => {
+      const problems = formProblems(form, { forms: definitions.form, model, widgets });
+      const isToldOf = ({ path }: FormProblem) => problems.some((problem) => problem.path === path);
+      const mistakes = formMistakes(form, { forms: definitions.form, model, roleNumbers });
+      const more = mistakes.filter((mistake) => !isToldOf(mistake));
+      return [...problems, ...more.map((mistake) => ({ kind: 'form' as const, id: form.id, ...mistake }))];
+    });
 }
 
 /** The form, its sub-forms and the sources of all of them. */

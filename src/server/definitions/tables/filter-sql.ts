@@ -3,13 +3,16 @@ import type { Condition, Filter, GroupFilter } from '../../../definitions/filter
 import type { ColumnType } from '../../../definitions/source';
 import type { ModelSource } from '../../../engine/model/model';
 import { columnSql, sqlTypes } from './column-sql';
-import { filterValue, instantValue, isDay } from '../../../engine/filter/filter-value';
+import {
+  filterLimits,
+  filterValue,
+  instantValue,
+  isDay,
+  listValues,
+} from '../../../engine/filter/filter-value';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
 import type { Statement } from '../../platform/database/sql-statement';
-
-/** Characters of a value that is not a list. */
-const longestValue = 2000;
 
 /** A filter as SQL. Unknown columns, values that do not fit and conditions without a value are BAD_USER_INPUT. */
 export function filterSql(statement: Statement, source: ModelSource, alias: string, filter: Filter): string {
@@ -21,8 +24,8 @@ export function filterSql(statement: Statement, source: ModelSource, alias: stri
   if (filter.value === null || filter.value === undefined) {
     throw new QueryError('BAD_USER_INPUT', messages.missingValue(filter.column, filter.condition));
   }
-  if (filter.condition !== 'whereIn' && filter.value.length > longestValue)
-    throw new QueryError('BAD_USER_INPUT', messages.valueTooLong(filter.column, longestValue));
+  if (filter.condition !== 'whereIn' && filter.value.length > filterLimits.value)
+    throw new QueryError('BAD_USER_INPUT', messages.valueTooLong(filter.column, filterLimits.value));
   const operand: Operand = { statement, sql, type: column.type, column: column.name, value: filter.value };
   return conditionSql(operand, filter.condition);
 }
@@ -76,19 +79,13 @@ function equality(operand: Operand): string {
   return `(${operand.sql} >= ${start()} and ${operand.sql} < ${end()})`;
 }
 
-/** Characters and values of one `whereIn`. They travel as one list; days are ranges, each a condition of its own. */
-const longestList = 200_000;
-const maxValues = 10_000;
-const maxDays = 500;
-
 function oneOf(operand: Operand): string {
   refuseJson(operand, 'whereIn');
-  if (operand.value.length > longestList)
-    throw new QueryError('BAD_USER_INPUT', messages.valueTooLong(operand.column, longestList));
-  const values = operand.value.split(',').map((value) => value.trim());
-  const filled = values.filter((value) => value !== '');
+  if (operand.value.length > filterLimits.list)
+    throw new QueryError('BAD_USER_INPUT', messages.valueTooLong(operand.column, filterLimits.list));
+  const filled = listValues(operand.value);
   if (filled.length === 0) return 'false';
-  const most = operand.type === 'timestamp' ? maxDays : maxValues;
+  const most = operand.type === 'timestamp' ? filterLimits.days : filterLimits.values;
   if (filled.length > most) throw new QueryError('BAD_USER_INPUT', messages.tooManyConditions(most));
   if (operand.type === 'timestamp')
     return `(${filled.map((value) => equality({ ...operand, value })).join(' or ')})`;

@@ -3,6 +3,7 @@ import type { ViewColumn, ViewSource } from '../../../definitions/source';
 import { isTable, type Model, type ModelSource, type TableModel } from '../../../engine/model/model';
 import { columnSql, livingRows, relationSql } from './column-sql';
 import { filterSql } from './filter-sql';
+import { QueryError } from '../../platform/http/query-error';
 import { quote, type Statement } from '../../platform/database/sql-statement';
 import { LiteralStatement } from '../../platform/database/literal';
 
@@ -15,12 +16,25 @@ export interface WantedView {
   sql: string;
 }
 
-/** Returns the views that a model needs. The same model gives the same SQL. */
+/**
+ * Returns the views that a model needs. The same model gives the same SQL. A view with a filter that its column refuses
+ * is left out, as one without its tables is: it stays in the database as it was, and the checks of the set report it.
+ */
 export function wantedViews(model: Model): WantedView[] {
   return [...model.sources.values()].flatMap((source) => {
-    const sql = source.definition.type === 'view' ? viewSql(model, source, source.definition) : undefined;
+    const sql =
+      source.definition.type === 'view' ? compiledView(model, source, source.definition) : undefined;
     return sql === undefined ? [] : [{ source: source.id, name: source.relation, sql }];
   });
+}
+
+function compiledView(model: Model, source: ModelSource, view: ViewSource): string | undefined {
+  try {
+    return viewSql(model, source, view);
+  } catch (error) {
+    if (error instanceof QueryError) return undefined;
+    throw error;
+  }
 }
 
 /** A column of a table that the view reaches, by the alias of the table there. */

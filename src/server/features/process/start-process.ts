@@ -7,6 +7,8 @@ import { isTrue, parseExpression } from '../../../engine/expressions/expression'
 import type { TableModel } from '../../../engine/model/model';
 import { beginProcess, type StepRecord } from '../../../engine/process/begin-process';
 import { storeProcess } from './store-process';
+import { expressionMistakes, type MistakeScope } from '../../../engine/expressions/expression-mistakes';
+import { rowScope } from '../../../engine/model/constants/constant-column';
 import { policyNames } from '../../../engine/access/policy-names';
 import { defineWithinAction, type Row, type TriggeringWrite } from '../../data/triggers/action';
 
@@ -33,7 +35,7 @@ export const startProcess = defineWithinAction({
     addUse({ kind: 'process', id });
     if (process.source !== source.id)
       return [{ path: '/process', reason: `the process "${id}" runs on "${process.source}"` }];
-    return checkGuards(process, source);
+    return checkGuards(process, rowScope(source, definitions.role));
   },
   prepareSideEffect({ process: id }, write) {
     const { source, caller, snapshot } = write;
@@ -65,11 +67,12 @@ function statusOf(source: TableModel, records: readonly StepRecord[]): Row {
   return Object.fromEntries(Object.entries(status).filter(([name]) => source.columns.has(name)));
 }
 
-function checkGuards({ id, transitions }: Process, source: TableModel): Finding[] {
+function checkGuards({ id, transitions }: Process, scope: MistakeScope): Finding[] {
   return transitions.flatMap(({ guard }, index) => {
-    const result = guard === undefined ? undefined : parseExpression(guard, policyNames(source));
-    if (!result || 'expression' in result) return [];
-    return result.problems.map((reason) => ({
+    if (guard === undefined) return [];
+    const result = parseExpression(guard, scope.names);
+    const reasons = 'problems' in result ? result.problems : expressionMistakes(guard, scope, 'condition');
+    return reasons.map((reason) => ({
       path: '/process',
       reason: `the guard of transition ${index} of "${id}": ${reason}`,
     }));

@@ -214,6 +214,30 @@ describe('/definitions', () => {
     expect((await admin.get('/schema/form/news')).json().version).toBe(version);
   });
 
+  it.each([
+    ['equals', 'abc', 'value', '"abc" is no value of "id", which is of the type "count"'],
+    ['whereIn', undefined, 'value', 'the condition "whereIn" needs a value'],
+  ])(
+    'refuse a view with a filter that its column refuses: %s %s',
+    async (condition, value, member, reason) => {
+      const body = {
+        kind: 'source',
+        id: 'v_wrong',
+        format: 1,
+        title: 'x',
+        type: 'view',
+        from: 'news',
+        columns: [{ name: 'title' }],
+        filters: { filters: [{ column: 'id', condition, ...(value !== undefined && { value }) }] },
+      };
+      const response = await admin.post('/definitions/source/v_wrong/publish', { version: 0, body });
+      expect([response.statusCode, response.json().problems]).toEqual([
+        400,
+        [{ kind: 'source', id: 'v_wrong', path: `/filters/filters/0/${member}`, reason }],
+      ]);
+    },
+  );
+
   it('save an unfinished draft and say what it still lacks', async () => {
     const response = await admin.inject({
       method: 'PUT',

@@ -72,6 +72,15 @@ describe('the first start', () => {
     );
   });
 
+  it('leaves out a view with a filter that its column refuses, and starts', async () => {
+    await write('sources/v_tool.json', cheapTools('abc'));
+    const store = await open();
+    expect([...store.current().versions.keys()].toSorted()).toEqual(['grid/tool', 'source/tool']);
+    expect(warnings.join('\n')).toContain(
+      'schemas/sources/v_tool.json /filters/filters/0/value: "abc" is no value of "price", which is of the type "money"',
+    );
+  });
+
   it('is done once when several servers start together', async () => {
     const [first, second] = await Promise.all([open(), open()]);
     expect(first?.current().version).toBe(1);
@@ -182,6 +191,22 @@ describe('a later start', () => {
     await publishFile('grids/tool.json', { ...grid(), formats: [format] });
     expect(warnings.join()).toContain(`schemas/grids/tool.json ${path}`);
     expect(warnings.join()).toContain(word);
+  });
+
+  it('goes on where a view is in force whose filter its column refuses, as an older build may have stored it', async () => {
+    await publish(await open(), 'source', 'v_tool', cheapTools('100'));
+    await database.query(`insert into app.tool (name, price) values ('Өрөм', 100)`);
+    await database.query(
+      `update dulaan.definition_version set body = $1::json where kind = 'source' and id = 'v_tool'`,
+      [JSON.stringify(cheapTools('abc'))],
+    );
+    const store = await open();
+    await publish(store, 'grid', 'tool', { ...grid(), title: 'Багажууд' });
+    expect(store.current().definitions.grid.get('tool')?.title).toBe('Багажууд');
+    expect((await database.query('select name from app.v_tool')).rows).toEqual([{ name: 'Өрөм' }]);
+
+    await publish(store, 'source', 'v_tool', cheapTools('7'));
+    expect((await database.query('select name from app.v_tool')).rows).toEqual([]);
   });
 
   it('refuses a role whose policy checks what its source does not have', async () => {
@@ -378,6 +403,9 @@ describe('publishing', () => {
     await expect(publish(store, 'grid', 'tool', { ...grid(), id: 'other' })).rejects.toThrow(
       'its place says "tool"',
     );
+    await expect(publish(store, 'source', 'v_tool', cheapTools('abc'))).rejects.toThrow(
+      'source/v_tool /filters/filters/0/value: "abc" is no value of "price"',
+    );
     expect(store.current().version).toBe(1);
   });
 
@@ -532,6 +560,20 @@ function price(): object {
 
 function tool(): object {
   return source('tool', [text('name', { required: true }), price()]);
+}
+
+/** A view of the tools at one price. */
+function cheapTools(value: string): object {
+  return {
+    kind: 'source',
+    id: 'v_tool',
+    format: 1,
+    title: 'Багаж',
+    type: 'view',
+    from: 'tool',
+    columns: [{ name: 'name' }],
+    filters: { filters: [{ column: 'price', condition: 'equals', value }] },
+  };
 }
 
 function column(name: string): object {

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { checkExpressions, evaluateAll } from '../row-expressions';
 import type { Finding } from '../../../../definitions/checks/finding';
 import { DefinitionId, Expression, Name } from '../../../../definitions/name';
+import { addressProblem } from '../../../../engine/model/references/addresses';
 import type { TableModel } from '../../../../engine/model/model';
 import { placeholdersOf } from '../../../platform/messaging/interpolate';
 import { sendNotice } from '../../../platform/messaging/send-notice';
@@ -39,10 +40,13 @@ export const sendNoticeAction = defineAfterAction({
   options: Options,
   payload: Payload,
   moments: afterMoments,
-  check({ to, values = {}, link = '' }, { source, definitions, addUse }) {
-    const findings = checkExpressions(source, 'values', values);
+  check({ to, values = {}, link = '' }, scope) {
+    const { source, definitions, addUse } = scope;
+    const findings = checkExpressions(scope, 'values', values);
     for (const name of placeholdersOf(link).filter((each) => each !== 'id' && !Object.hasOwn(values, each)))
       findings.push({ path: '/link', reason: `nothing stands for {{${name}}}: give it a value` });
+    const nowhere = addressProblem(link, definitions);
+    if (nowhere !== undefined) findings.push({ path: '/link', reason: nowhere });
     if ('role' in to && definitions.role.has(to.role)) addUse({ kind: 'role', id: to.role });
     else if ('role' in to)
       findings.push({ path: '/to/role', reason: `the role "${to.role}" does not exist` });

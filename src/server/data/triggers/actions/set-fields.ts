@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { pointer, type Finding } from '../../../../definitions/checks/finding';
 import { Expression, Name } from '../../../../definitions/name';
 import { toColumn } from '../../../../engine/expressions/expression-values';
+import { constantColumns } from '../../../../engine/model/constants/constant-column';
 import type { TableModel } from '../../../../engine/model/model';
 import { defineBeforeAction } from '../action';
 import { checkExpressions, evaluateAll } from '../row-expressions';
@@ -17,10 +18,13 @@ export const setFields = defineBeforeAction({
   name: 'set_fields',
   options: Options,
   moments: ['beforeCreate', 'beforeUpdate', 'press'],
-  check: ({ values }, { source }) => [
-    ...Object.keys(values).flatMap((name) => unwritable(source, name)),
-    ...checkExpressions(source, 'values', values),
-  ],
+  check({ values }, scope) {
+    const columns = constantColumns(scope.source);
+    return [
+      ...Object.keys(values).flatMap((name) => unwritable(scope.source, name)),
+      ...checkExpressions(scope, 'values', values, (name) => columns.get(name)),
+    ];
+  },
   change({ values }, write) {
     const computed = evaluateAll(values, write);
     return Object.fromEntries(

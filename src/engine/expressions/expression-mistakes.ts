@@ -1,0 +1,133 @@
+import { constantProblem, type ConstantColumn } from '../../definitions/checks/constant';
+import type { ColumnType } from '../../definitions/source';
+import type { ExpressionNames } from './expression';
+import { constantOf, resultsOf, resultTypeOf, type Result, type ResultType } from './expression-results';
+import { expressionTree, type ExpressionNode } from './expression-tree';
+
+/** What publishing knows of the names in an expression. */
+export interface MistakeScope {
+  names: ExpressionNames;
+  /** Columns that have more rules than their type. */
+  columns: ReadonlyMap<string, ConstantColumn>;
+  /** The numbers of all roles: `user.role` is one of them. */
+  roleNumbers: ReadonlySet<number>;
+}
+
+/** What the result must be: true or false, or a value of a column. */
+export type WantedResult = 'condition' | ConstantColumn | undefined;
+
+/**
+ * Finds what runs and is certainly not meant: `==`, a comparison with a value that the column never has or with a role
+ * that does not exist, a result of another type than is wanted. Definitions in force keep running with it, so only
+ * publishing asks.
+ */
+export function expressionMistakes(text: string, scope: MistakeScope, wanted?: WantedResult): string[] {
+  const tree = expressionTree(text, scope.names);
+  const mistakes = [...comparisonMistakes(tree, scope), ...resultMistakes(tree, scope, wanted)];
+  return [...new Set(mistakes)];
+}
+
+function comparisonMistakes(node: ExpressionNode, scope: MistakeScope): string[] {
+  // Names inside loops and filters may mean something else.
+  if (['ForExpression', 'QuantifiedExpression', 'FilterExpression'].includes(node.name)) return [];
+  const own = node.name === 'Comparison' ? mistakesOfComparison(node, scope) : [];
+  return [...own, ...node.children.flatMap((child) => comparisonMistakes(child, scope))];
+}
+
+function mistakesOfComparison({ children, text }: ExpressionNode, scope: MistakeScope): string[] {
+  const [left, operator, ...rest] = children;
+  if (!left || !operator) return [];
+  if (rest[0]?.name === 'SimplePositiveUnaryTest')
+    return [
+      `"${text}" is no comparison: FEEL has =, !=, <, <=, > and >=, and no "${operator.text}${rest[0].children[0]?.text ?? ''}"`,
+    ];
+  if (operator.name === 'in') {
+    const values = rest.flatMap(literalsIn);
+    return values.flatMap((value) => mistakeOf(left, value, true, scope));
+  }
+  const [right] = rest;
+  if (operator.name !== 'CompareOp' || !right) return [];
+  const isEquality = operator.text === '=' || operator.text === '!=';
+  return [
+    ...mistakeOf(left, constantOf(right), isEquality, scope),
+    ...mistakeOf(right, constantOf(left), isEquality, scope),
+  ];
+}
+
+/** The values that the right side of `in` writes out: a list, or alternatives in brackets. */
+function literalsIn(node: ExpressionNode): (string | number | boolean)[] {
+  const value = constantOf(node);
+  if (value !== undefined) return [value];
+  const isList = ['PositiveUnaryTests', 'PositiveUnaryTest', 'List', 'ParenthesizedExpression'].includes(
+    node.name,
+  );
+  return isList ? node.children.flatMap(literalsIn) : [];
+}
+
+function mistakeOf(
+  side: ExpressionNode,
+  value: string | number | boolean | undefined,
+  isEquality: boolean,
+  { names, columns, roleNumbers }: MistakeScope,
+): string[] {
+  if (value === undefined) return [];
+  if (side.name === 'PathExpression' && side.text === 'user.role') {
+    if (typeof value === 'number' && roleNumbers.has(value)) return [];
+    return isEquality ? [`"user.role" is never ${JSON.stringify(value)}: no role has this number`] : [];
+  }
+  const type = side.name === 'VariableName' ? names.columns.get(side.text) : undefined;
+  const wanted = type && resultTypeOf(type);
+  if (type === undefined || wanted === undefined) return [];
+  if (typeName(value) !== wanted)
+    return [`"${side.text}" is never ${JSON.stringify(value)}: ${hintOf(type)}`];
+  const allowed = columns.get(side.text)?.values;
+  if (!isEquality || !allowed || allowed.some((each) => each === value)) return [];
+  return [`"${side.text}" is never ${JSON.stringify(value)}: its values are ${allowed.join(', ')}`];
+}
+
+function hintOf(type: ColumnType): string {
+  const construct = {
+    date: 'date("2026-01-31")',
+    time: 'time("10:00:00")',
+    timestamp: 'date and time("2026-01-31T10:00:00")',
+  };
+  const example =
+    type === 'date' || type === 'time' || type === 'timestamp' ? `, as in ${construct[type]}` : '';
+  return `its type is "${type}"${example}`;
+}
+
+function typeName(value: string | number | boolean): ResultType {
+  return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
+}
+
+function resultMistakes(tree: ExpressionNode, { names }: MistakeScope, wanted: WantedResult): string[] {
+  if (wanted === undefined) return [];
+  return resultsOf(tree, names).flatMap((result) => {
+    const reason = wanted === 'condition' ? conditionProblem(result) : valueProblem(result, wanted);
+    return reason === undefined ? [] : [reason];
+  });
+}
+
+function conditionProblem({ type, constant }: Result): string | undefined {
+  if (type === undefined || type === 'boolean') return undefined;
+  const what = constant === undefined ? `a ${type}` : JSON.stringify(constant);
+  return `a condition is true or false, and this gives ${what}`;
+}
+
+function valueProblem({ type, constant }: Result, column: ConstantColumn): string | undefined {
+  if (constant !== undefined && constant !== '') {
+    // Numbers are rounded where the column holds whole ones.
+    const value = column.type === 'money' && typeof constant === 'number' ? Math.round(constant) : constant;
+    const reason = constantProblem(column, value);
+    return reason && `gives ${JSON.stringify(constant)}, which the column refuses: ${reason}`;
+  }
+  if (type === undefined || fits(type, column.type)) return undefined;
+  return `gives a ${type}, and the column is of the type "${column.type}"`;
+}
+
+/** Texts may hold days, and days are written as texts. */
+function fits(type: ResultType, column: ColumnType): boolean {
+  const wanted = resultTypeOf(column);
+  if (wanted === undefined || wanted === type) return true;
+  return (type === 'text' && wanted === 'temporal') || (type === 'temporal' && wanted === 'text');
+}

@@ -1,0 +1,64 @@
+import { parseExpression as parseTree } from 'feelin';
+import type { ExpressionNames } from './expression';
+
+export interface ExpressionNode {
+  name: string;
+  from: number;
+  to: number;
+  text: string;
+  isError: boolean;
+  children: ExpressionNode[];
+}
+
+/** A column of such a name cannot be named in an expression: the parser would no longer see the keyword. */
+const keywords: ReadonlySet<string> = new Set([
+  'if',
+  'then',
+  'else',
+  'for',
+  'in',
+  'return',
+  'some',
+  'every',
+  'satisfies',
+  'and',
+  'or',
+  'between',
+  'instance',
+  'of',
+  'function',
+  'external',
+  'true',
+  'false',
+  'null',
+]);
+
+/** The syntax tree of an expression over names, without white space. */
+export function expressionTree(text: string, names: ExpressionNames): ExpressionNode {
+  const nameable = [...names.columns.keys(), ...names.lists.keys(), 'user'].filter(
+    (name) => !keywords.has(name),
+  );
+  const known = Object.fromEntries(nameable.map((name) => [name, null]));
+  const top: ExpressionNode = { name: 'Top', from: 0, to: text.length, text, isError: false, children: [] };
+  const open: ExpressionNode[] = [top];
+  parseTree(text, known, undefined).iterate({
+    enter({ type, from, to }) {
+      if (type.isSkipped) return false;
+      const node = {
+        name: type.name,
+        from,
+        to,
+        text: text.slice(from, to),
+        isError: type.isError,
+        children: [],
+      };
+      open.at(-1)?.children.push(node);
+      open.push(node);
+      return true;
+    },
+    leave({ type }) {
+      if (!type.isSkipped) open.pop();
+    },
+  });
+  return top;
+}

@@ -1,0 +1,28 @@
+import type { ConstantColumn } from '../../../definitions/checks/constant';
+import type { Role } from '../../../definitions/role';
+import type { MistakeScope } from '../../expressions/expression-mistakes';
+import { policyNames } from '../../access/policy-names';
+import type { ModelColumn, ModelSource } from '../model';
+
+/** Which values a column holds. A figure of a view has a type alone. */
+export function constantColumn({ type, declared }: ModelColumn): ConstantColumn {
+  return { ...declared, type };
+}
+
+/** Which values the columns of a source hold. */
+export function constantColumns(source: ModelSource | undefined): ReadonlyMap<string, ConstantColumn> {
+  return new Map([...(source?.columns ?? [])].map(([name, column]) => [name, constantColumn(column)]));
+}
+
+/** What is known of the names in a condition over the rows of a source. */
+export function rowScope(source: ModelSource, roles: ReadonlyMap<string, Role>): MistakeScope {
+  return {
+    names: policyNames(source),
+    columns: constantColumns(source),
+    roleNumbers: roleNumbersOf(roles),
+  };
+}
+
+export function roleNumbersOf(roles: ReadonlyMap<string, Role>): ReadonlySet<number> {
+  return new Set([...roles.values()].map(({ number }) => number));
+}

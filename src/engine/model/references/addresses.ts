@@ -1,0 +1,92 @@
+import type { DefinitionSet } from '../../../definitions/definition';
+import { itemsOf } from '../../../definitions/menu';
+import type { DefinitionName } from '../uses';
+
+/** What an address of this site opens, as far as definitions describe it. */
+type Destination =
+  | { page: 'form'; form: string; row: string; values: readonly string[] }
+  | { page: 'item'; id: string }
+  | { page: 'dashboard'; id: string }
+  | { page: 'other' };
+
+/**
+ * Explains why an address leads nowhere; undefined for other sites, for pages that no definition describes, and where a
+ * placeholder `{…}` decides.
+ */
+export function addressProblem(address: string, definitions: DefinitionSet): string | undefined {
+  const found = destinationOf(address);
+  if (found === 'nowhere') return `there is no page "${address}"`;
+  switch (found?.page) {
+    case 'form':
+      return formProblem(found, definitions);
+    case 'item': {
+      if (isOpen(found.id)) return undefined;
+      const menus = [...definitions.menu.values()];
+      const isThere = menus.some(({ items }) => itemsOf(items).some(({ id }) => String(id) === found.id));
+      return isThere ? undefined : `no menu has an item ${found.id}`;
+    }
+    case 'dashboard':
+      return isOpen(found.id) || definitions.dashboard.has(found.id)
+        ? undefined
+        : `the dashboard "${found.id}" does not exist`;
+    default:
+      return undefined;
+  }
+}
+
+/** The definition that an address opens, if it names one. */
+export function addressTarget(address: string, definitions: DefinitionSet): DefinitionName | undefined {
+  const found = destinationOf(address);
+  if (found === undefined || found === 'nowhere') return undefined;
+  if (found.page === 'form' && definitions.form.has(found.form)) return { kind: 'form', id: found.form };
+  if (found.page === 'dashboard' && definitions.dashboard.has(found.id))
+    return { kind: 'dashboard', id: found.id };
+  return undefined;
+}
+
+/** The form in which an address opens a new row. */
+export function newRowForm(address: string): string | undefined {
+  const found = destinationOf(address);
+  return found !== 'nowhere' && found?.page === 'form' && found.row === 'new' ? found.form : undefined;
+}
+
+function destinationOf(address: string): Destination | 'nowhere' | undefined {
+  if (!/^\/(?!\/)/.test(address)) return undefined;
+  const [path = '', query = ''] = (address.split('#')[0] ?? '').split('?');
+  const [area, ...steps] = path
+    .split('/')
+    .slice(1)
+    .filter((step, index) => step !== '' || index === 0);
+  const [page, id, ...more] = steps;
+  if (area === 'form') {
+    if (page === undefined || id === undefined || more.length > 0) return 'nowhere';
+    const values = [...new URLSearchParams(query).keys()];
+    return { page: 'form', form: page, row: id, values };
+  }
+  if (area !== 'admin' || page === undefined) return undefined;
+  if (id === undefined) return ownPages.has(page) || isOpen(page) ? { page: 'other' } : 'nowhere';
+  if (more.length > 0) return 'nowhere';
+  if (page === 'p') return { page: 'item', id };
+  return page === 'dashboard' ? { page, id } : 'nowhere';
+}
+
+/** Pages of the admin site that stand on no definition. */
+const ownPages: ReadonlySet<string> = new Set(['profile', 'change-password']);
+
+/** A part of an address that a row decides. */
+function isOpen(part: string): boolean {
+  return part.includes('{');
+}
+
+function formProblem(
+  { form: id, row, values }: Extract<Destination, { page: 'form' }>,
+  definitions: DefinitionSet,
+): string | undefined {
+  if (isOpen(id)) return undefined;
+  const form = definitions.form.get(id);
+  if (!form) return `the form "${id}" does not exist`;
+  if (!isOpen(row) && row !== 'new' && !/^[1-9]\d*$/.test(row))
+    return `"${row}" is no row: write "new" or a row's key`;
+  const unknown = row === 'new' ? values.find((name) => !Object.hasOwn(form.fields, name)) : undefined;
+  return unknown === undefined ? undefined : `the form "${id}" has no field "${unknown}"`;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Definition } from '../../src/definitions/definition';
+import { parseDefinition } from '../../src/definitions/parse';
+import { checkForms, compileSet } from '../../src/server/definitions/store/compile-set';
+import { toSet } from '../../src/server/definitions/store/definition-set';
+import { manifests } from '../../widgets/manifests';
+import '../server/registered';
+import { marketplace, type Marketplace } from './wrong/marketplace';
+import { rightNames, wrongNames } from './wrong/wrong-names';
+import { rightTwins } from './wrong/right-twins';
+import { rightForms, wrongForms } from './wrong/wrong-forms';
+import { wrongExpressions, wrongFilters, wrongValues } from './wrong/wrong-constants';
+
+/** Everything that publishing these definitions together would report. */
+function problemsOf(documents: Marketplace): { place: string; path: string; reason: string }[] {
+  const definitions: Definition[] = [];
+  const problems = Object.values(documents).flatMap((document) => {
+    const parsed = parseDefinition(document);
+    if (parsed.definition) definitions.push(parsed.definition);
+    return parsed.problems ?? [];
+  });
+  const found = problems.length > 0 ? problems : problemsBetween(definitions);
+  return found.map(({ kind, id, path, reason }) => ({ place: `${kind}/${id}`, path, reason }));
+}
+
+function problemsBetween(definitions: readonly Definition[]) {
+  const compiled = compileSet(definitions, manifests);
+  return compiled.problems.length > 0 ? compiled.problems : checkForms(compiled, toSet([]), manifests);
+}
+
+it('finds nothing in a marketplace where everything fits', () => {
+  expect(problemsOf(marketplace())).toEqual([]);
+});
+
+describe.each([
+  ['a filter', wrongFilters],
+  ['a value', wrongValues],
+  ['an expression', wrongExpressions],
+  ['a form for new rows', wrongForms],
+  ['a name', wrongNames],
+])('a mistake in %s is refused at its place, with a reason:', (_, cases) => {
+  it.each(cases)('%s', (_title, mistake, place, path, reason) => {
+    const documents = marketplace();
+    mistake(documents);
+    const problems = problemsOf(documents);
+    expect(problems).toContainEqual({ place, path, reason: expect.stringMatching(reason) });
+    // One mistake is told once or twice, not of everything around it.
+    expect(problems.length).toBeLessThanOrEqual(2);
+  });
+});
+
+it.each([...rightTwins, ...rightForms, ...rightNames])('accepts %s', (_, change) => {
+  const documents = marketplace();
+  change(documents);
+  expect(problemsOf(documents)).toEqual([]);
+});
