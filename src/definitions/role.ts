@@ -26,14 +26,14 @@ export const Through = Type.Object(
 export type Through = Static<typeof Through>;
 
 /**
- * One right: rows of `source` that match `filter`, and of those the columns `fields` (default: all that are not
+ * One right: rows of `source` that match `filter` (a condition in FEEL, or a filter set), and of those the columns `fields` (default: all that are not
  * secret). Rights add up. `$user.id`, `$user.role`, `$user.org_id` and `$user.login` are the caller's.
  */
 export const Policy = Type.Object(
   {
     source: DefinitionId,
     action: Type.Enum([...policyActions]),
-    filter: Type.Optional(FilterSet),
+    filter: Type.Optional(Type.Union([FilterSet, Expression])),
     through: Type.Optional(Through),
     fields: Type.Optional(Type.Array(Name, { minItems: 1 })),
     /**

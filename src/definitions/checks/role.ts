@@ -28,7 +28,7 @@ export function checkRole(role: Role): Finding[] {
   }
   role.policies?.forEach((policy, index) => {
     const at = pointer('policies', index);
-    findings.push(...checkCaller(policy.filter, `${at}/filter`));
+    if (typeof policy.filter !== 'string') findings.push(...checkCaller(policy.filter, `${at}/filter`));
     for (const [name, value] of Object.entries(policy.presets ?? {})) {
       const reason = whyNoCaller(value);
       if (reason) findings.push({ path: `${at}${pointer('presets', name)}`, reason });

@@ -75,7 +75,12 @@ const policyMembers: Described<Policy> = {
     'choose offers rows in references; count gives the number of rows in each place',
     'choose는 참조에서 행을 제공하고 count는 장소별 행 수를 제공합니다',
   ),
-  filter: member('Хамаарах мөрүүд', 'Filter', '필터', { members: filterSetMembers }),
+  filter: explained(
+    member('Хамаарах мөрүүд', 'Filter', '필터', { members: filterSetMembers }),
+    'FEEL нөхцөл (owner_id = user.id, vacancy.employer = user.id, some x in lines satisfies …) эсвэл шүүлтийн жагсаалт',
+    'A condition in FEEL (owner_id = user.id, vacancy.employer = user.id, some x in lines satisfies …), or a filter set',
+    'FEEL 조건(owner_id = user.id, vacancy.employer = user.id, some x in lines satisfies …) 또는 필터 모음',
+  ),
   through: explained(
     member('Өөр мөрөөр', 'Through', '다른 행을 통해', { members: throughMembers }),
     'Холбогдсон мөрийн эрхээс үүснэ',

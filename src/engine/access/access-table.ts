@@ -1,12 +1,14 @@
 import type { FilterSet } from '../../definitions/filter';
 import type { PolicyAction } from '../../definitions/role';
 import type { Text } from '../../definitions/text';
+import type { Condition } from '../conditions/condition';
 import type { ModelSource } from '../model/model';
 
 /** One compiled right. The SQL compiler takes nothing but these. */
 export interface Grant {
-  /** Rows that the grant covers; undefined covers all. */
+  /** Rows that the grant covers, with `condition` and `through` together; undefined covers all. */
   filter: FilterSet | undefined;
+  condition?: { text: string; tree: Condition } | undefined;
   /** The row that `column` names must be one of `source` that one of the grants covers. */
   through?: { column: string; source: ModelSource; grants: readonly Grant[] } | undefined;
   /** Columns that the grant covers; undefined covers all that are not secret. */
@@ -37,6 +39,11 @@ const everything: readonly Grant[] = [
 /** The grants of a role for an action on a source; empty means refused. */
 export function grantsFor(access: RoleAccess, source: string, action: PolicyAction): readonly Grant[] {
   return access.isAdministrator ? everything : (access.grants.get(source)?.get(action) ?? []);
+}
+
+/** Whether the grant covers every row of its source. */
+export function coversAllRows({ filter, condition, through }: Grant): boolean {
+  return filter === undefined && condition === undefined && through === undefined;
 }
 
 /** Whether the grant covers the column; the key and the revision are readable wherever the row is. */

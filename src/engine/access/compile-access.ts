@@ -1,5 +1,6 @@
 import type { DefinitionSet } from '../../definitions/definition';
 import type { Policy, PolicyAction, Through } from '../../definitions/role';
+import { parseCondition } from '../conditions/parse-condition';
 import type { Model } from '../model/model';
 import type { AccessTable, Grant, RoleAccess } from './access-table';
 
@@ -23,6 +24,19 @@ export function compileAccess(definitions: DefinitionSet, model: Model): AccessT
   return table;
 }
 
+/** The rows of a policy; undefined for a condition that cannot be read, which gives nothing. */
+function rowsOf(
+  { source: id, filter }: Policy,
+  model: Model,
+): Pick<Grant, 'filter' | 'condition'> | undefined {
+  if (typeof filter !== 'string') return { filter };
+  const source = model.sources.get(id);
+  const parsed = source && parseCondition(filter, model, source);
+  return parsed && 'condition' in parsed
+    ? { filter: undefined, condition: { text: filter, tree: parsed.condition } }
+    : undefined;
+}
+
 function group(policies: readonly Policy[], model: Model): Map<string, Map<PolicyAction, Grant[]>> {
   const grants = new Map<string, Map<PolicyAction, Grant[]>>();
   /** The list that the policies of a source and an action go into, whether they have come yet or not. */
@@ -41,8 +55,10 @@ function group(policies: readonly Policy[], model: Model): Map<string, Map<Polic
     const through = policy.through && resolve(policy.through, policy.action);
     // A right that follows a source which is not there gives nothing.
     if (policy.through && !through) continue;
+    const rows = rowsOf(policy, model);
+    if (!rows) continue;
     listOf(policy.source, policy.action).push({
-      filter: policy.filter,
+      ...rows,
       through,
       fields: policy.fields && new Set(policy.fields),
       levels: policy.levels,

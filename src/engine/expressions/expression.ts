@@ -23,6 +23,8 @@ export interface Expression {
   text: string;
   /** The fields it names: nothing else is shown to it. */
   reads: readonly string[];
+  /** The names besides fields that it uses: `user`, `today`, `now`. */
+  needs: readonly string[];
   /** The value on the wire, or why there is none. */
   run(context: ExpressionContext): Outcome;
 }
@@ -48,6 +50,7 @@ export function parseExpression(
     expression: {
       text,
       reads: inspection.reads,
+      needs: inspection.needs,
       run: (context) => run(compiled, inspection, names, context),
     },
   };

@@ -633,6 +633,27 @@ export const wrongExpressions: readonly WrongCase[] = [
     /gives "new", which the column refuses/,
   ],
   [
+    'a condition of a policy on a column that is not there',
+    (m) => (m.employer.policies[0].filter = 'employer = user.id'),
+    'role/employer',
+    '/policies/0/filter',
+    /"employer" does not exist/,
+  ],
+  [
+    'a condition of a policy that no database decides',
+    (m) => (m.employer.policies[0].filter = 'upper case(title) = "A"'),
+    'role/employer',
+    '/policies/0/filter',
+    /cannot compute "upper case\(title\)"/,
+  ],
+  [
+    'a condition of a policy with a value that its column never has',
+    (m) => (m.employer.policies[0].filter = 'status = "gone"'),
+    'role/employer',
+    '/policies/0/filter',
+    /gone/,
+  ],
+  [
     'a trigger that sets a value of another type',
     (m) => (m.job.triggers[0].options.values = { is_remote: 'title' }),
     'source/job',

@@ -113,6 +113,8 @@ function coversColumn({ fields }: Policy, column: string): boolean {
 }
 
 function admits(expectation: Expectation, policy: Policy, row: Row): boolean {
+  if (typeof policy.filter === 'string')
+    throw new Error(`No shipped policy has a condition: ${policy.filter}`);
   if (policy.filter && !satisfies(expectation.caller, policy.filter, row)) return false;
   const { through } = policy;
   if (!through) return true;

@@ -5,6 +5,7 @@ import { iconNames } from '../../../definitions/icon-names';
 import { addressProblem, addressTarget } from './addresses';
 import type { ConstantPlace } from '../constants/check-constant';
 import { checkFilter } from '../constants/check-filter';
+import { parseCondition } from '../../conditions/parse-condition';
 import type { Model, ModelColumn, ModelSource } from '../model';
 import type { DefinitionName, RecordUse } from '../uses';
 
@@ -40,6 +41,8 @@ export interface Reporter {
   /** A filter over a column that is known: its condition and value. */
   filter(column: ModelColumn, filter: Filter, path: string, place: ConstantPlace): void;
   filters(source: ModelSource, set: FilterSet | undefined, path: string, place: ConstantPlace): void;
+  /** A condition in FEEL on rows of the source. */
+  condition(source: ModelSource, text: string, path: string): void;
   sorts(source: ModelSource, sorts: readonly Sort[] | undefined, path: string): void;
   /** An address of this site or another one. */
   address(address: string | undefined, path: string): void;
@@ -89,6 +92,11 @@ export function createReporter(
         const found = column(source, one.column, `${path}${at}/column`);
         if (found) filter(found, one, path + at, place);
       }
+    },
+    condition(source, text, path) {
+      const parsed = parseCondition(text, model, source);
+      if ('problems' in parsed) for (const problem of parsed.problems) report(path, problem);
+      else for (const id of parsed.sources) addUse('source', id);
     },
     sorts(source, sorts, path) {
       sorts?.forEach((sort, index) => column(source, sort.column, `${path}/${index}/column`));

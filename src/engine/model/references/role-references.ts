@@ -69,7 +69,8 @@ function checkPolicy(policy: Policy, path: string, reporter: Reporter): void {
       : `"${source.id}" is a view`;
     reporter.report(`${path}/action`, reason);
   }
-  reporter.filters(source, policy.filter, `${path}/filter`, { knowsCaller: true });
+  if (typeof policy.filter === 'string') reporter.condition(source, policy.filter, `${path}/filter`);
+  else reporter.filters(source, policy.filter, `${path}/filter`, { knowsCaller: true });
   if (policy.through) checkThrough(policy.through, policy, source, `${path}/through`, reporter);
   policy.fields?.forEach((name, index) => reporter.column(source, name, `${path}/fields/${index}`));
   for (const [name, value] of Object.entries(policy.presets ?? {})) {

@@ -1,6 +1,7 @@
 import { filtersOf } from '../../../definitions/filter';
 import { covers, grantsFor, type Grant } from '../../../engine/access/access-table';
 import type { Caller } from '../../../engine/access/caller';
+import { ownColumns } from '../../../engine/conditions/own-columns';
 import type { ModelColumn, ModelSource } from '../../../engine/model/model';
 import { anyOf, type Rights } from '../query/sql/policy-sql';
 import type { Statement } from '../../platform/database/sql-statement';
@@ -45,9 +46,10 @@ export function coveredSql(
 }
 
 /** The columns of the row itself that decide whether the grant covers it. */
-export function decidingColumns({ filter, through }: Grant): string[] {
+export function decidingColumns({ filter, condition, through }: Grant): string[] {
   return [
     ...(filter ? filtersOf(filter).map(({ column }) => column) : []),
+    ...(condition ? ownColumns(condition.tree) : []),
     ...(through ? [through.column] : []),
   ];
 }

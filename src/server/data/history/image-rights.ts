@@ -1,4 +1,5 @@
 import { filtersOf } from '../../../definitions/filter';
+import { coversAllRows } from '../../../engine/access/access-table';
 import type { ViewSource } from '../../../definitions/source';
 import {
   isTable,
@@ -51,7 +52,7 @@ export async function imageRights(database: Queryable, query: ImageQuery): Promi
 }
 
 function isOpen({ grants }: ColumnGroup): boolean {
-  return grants.some((grant) => !grant.filter && !grant.through);
+  return grants.some(coversAllRows);
 }
 
 function imageSql(statement: Statement, query: ImageQuery): string | undefined {

@@ -1,4 +1,4 @@
-import { grantsFor, type Grant } from '../../../engine/access/access-table';
+import { coversAllRows, grantsFor, type Grant } from '../../../engine/access/access-table';
 import type { TableModel } from '../../../engine/model/model';
 import { columnGroups, underlyingTable } from '../history/column-groups';
 import { readableGroups } from '../history/readable-groups';
@@ -18,7 +18,7 @@ export async function missingRowError(
   id: string,
   grants: readonly Grant[],
 ): Promise<QueryError> {
-  if (grants.some((grant) => grant.filter === undefined && grant.through === undefined))
+  if (grants.some(coversAllRows))
     return new QueryError('BAD_USER_INPUT', messages.notFound(id));
   const seen = await lockRow(context, source, id, grantsFor(context.rights.access, source.id, 'read'));
   return new QueryError('FORBIDDEN', seen ? messages.forbiddenChange : messages.notFoundOrForbidden(id));

@@ -1,5 +1,5 @@
 import type { Source } from '../../../definitions/source';
-import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
+import { coversAllRows, grantsFor, type RoleAccess } from '../../../engine/access/access-table';
 import { compileSource, type CompiledSource } from '../../../engine/model/compiled-source';
 import { publishes, rowTable, type ModelSource } from '../../../engine/model/model';
 import type { Snapshot } from '../../platform/snapshot';
@@ -46,8 +46,7 @@ export function publicSource(source: Source, { model }: Snapshot, access: RoleAc
 function hasRowRights(table: ModelSource, access: RoleAccess): boolean {
   return (['update', 'delete'] as const).some((action) => {
     const grants = publishes(table, action) ? grantsFor(access, table.id, action) : [];
-    const coversAll = grants.some(({ filter, through }) => filter === undefined && through === undefined);
-    return grants.length > 0 && !coversAll;
+    return grants.length > 0 && !grants.some(coversAllRows);
   });
 }
 

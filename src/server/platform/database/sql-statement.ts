@@ -8,10 +8,12 @@ export interface ReadTrace {
   tables: Set<string>;
   /** A condition contains the caller's own id, login or organisation: the response is theirs alone. */
   isPersonal: boolean;
+  /** A condition contains the time: the response is not the same a moment later, and no cache keeps it. */
+  isTimed: boolean;
 }
 
 export function startTrace(): ReadTrace {
-  return { tables: new Set(), isPersonal: false };
+  return { tables: new Set(), isPersonal: false, isTimed: false };
 }
 
 /** PostgreSQL counts a statement's values in 16 bits. */

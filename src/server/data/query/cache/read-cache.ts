@@ -95,7 +95,7 @@ export function openCachedReading(
     },
     set: (trace, response) => {
       const sent = ownBuffer(response);
-      answers.set(trace.isPersonal ? personal() : shared, trace.tables, versions, sent);
+      if (!trace.isTimed) answers.set(trace.isPersonal ? personal() : shared, trace.tables, versions, sent);
       return sent;
     },
     totals: cachedValues(totals, [...scope, 'total'], versions),

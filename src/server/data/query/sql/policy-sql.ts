@@ -1,10 +1,11 @@
 import type { FilterSet } from '../../../../definitions/filter';
-import { covers, grantsFor, type Grant, type RoleAccess } from '../../../../engine/access/access-table';
+import { coversAllRows, covers, grantsFor, type Grant, type RoleAccess } from '../../../../engine/access/access-table';
 import { callerProperty, callerValue, type Caller } from '../../../../engine/access/caller';
 import type { PolicyAction } from '../../../../definitions/role';
 import { isSoftDeleted, storedName, type ModelSource } from '../../../../engine/model/model';
 import { LiteralStatement } from '../../../platform/database/literal';
 import { columnSql, livingRows, relationSql } from '../../../definitions/tables/column-sql';
+import { conditionSql } from '../../../definitions/tables/condition-sql';
 import { filterSql } from '../../../definitions/tables/filter-sql';
 import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
@@ -101,8 +102,9 @@ function coverAll(covering: readonly Grant[], grants: readonly Grant[]): boolean
     covering.some(
       (other) =>
         other === grant ||
-        (other.filter === undefined && other.through === undefined) ||
-        (isSameFilter(other.filter, grant.filter) && isSameThrough(other.through, grant.through)),
+        coversAllRows(other) ||
+        (isSameFilter(other.filter, grant.filter) &&
+          other.condition?.text === grant.condition?.text && isSameThrough(other.through, grant.through)),
     ),
   );
 }
@@ -135,7 +137,7 @@ export function anyOf(
   grants: readonly Grant[],
   alias: string,
 ): string[] {
-  if (grants.some((grant) => grant.filter === undefined && grant.through === undefined)) return [];
+  if (grants.some(coversAllRows)) return [];
   const parts = grants.map((grant) => grantSql(statement, caller, source, grant, alias));
   return parts.length === 0 ? ['false'] : [`(${parts.join(' or ')})`];
 }
@@ -144,10 +146,12 @@ function grantSql(
   statement: Statement,
   caller: Caller,
   source: ModelSource,
-  { filter, through }: Grant,
+  { filter, condition, through }: Grant,
   alias: string,
 ): string {
   const parts = filter === undefined ? [] : [filterSetSql(statement, caller, source, filter, alias)];
+  if (condition)
+    parts.push(conditionSql({ statement, caller, now: new Date() }, condition.tree, source, alias));
   if (through) {
     const followed = statement.alias();
     for (const table of through.source.tables) statement.trace.tables.add(table);

@@ -1,0 +1,29 @@
+import type { Condition, Operand } from './condition';
+
+/** The columns of the row itself that decide a condition; references lead on from them, and lists from the key. */
+export function ownColumns(condition: Condition): string[] {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return condition.parts.flatMap(ownColumns);
+    case 'not':
+      return ownColumns(condition.part);
+    case 'ambient':
+      return [];
+    case 'truth':
+    case 'empty':
+    case 'text':
+      return ownColumn(condition.operand);
+    case 'compare':
+      return [condition.left, condition.right].flatMap((side) =>
+        side.kind === 'operand' ? ownColumn(side) : [],
+      );
+    case 'some':
+    case 'every':
+      return [...(condition.list.variable === undefined ? ['id'] : []), ...ownColumns(condition.part)];
+  }
+}
+
+function ownColumn({ variable, steps, column }: Operand): string[] {
+  return variable === undefined ? [steps[0]?.column ?? column.name] : [];
+}

@@ -1,0 +1,348 @@
+import type { ColumnType } from '../../definitions/source';
+import { parseExpression, type Expression } from '../expressions/expression';
+import { constantOf } from '../expressions/expression-results';
+import { expressionTree, type ExpressionNode as Node } from '../expressions/expression-tree';
+import { checkConstant } from '../model/constants/check-constant';
+import type { Model, ModelSource } from '../model/model';
+import type { Condition, Constant, Operand, Operator, RowList, TextTest, ValueType } from './condition';
+import { constantType } from './constant-type';
+
+/**
+ * Reads a condition on rows of a source: comparisons (`=`, `!=`, `<`, `in`, `between`) of columns with each other and with
+ * values that name the caller and the time, `and`, `or`, `not()`, `contains()`, `starts with()`, `ends with()`, boolean
+ * columns, `date()` of a moment, columns of referenced rows (`job.employer`), and `some … in … satisfies …` or `every`
+ * over the rows of a sub-table. Anything else is a problem that says what cannot be decided. `sources` are those that the
+ * condition leads to.
+ */
+export function parseCondition(
+  text: string,
+  model: Model,
+  source: ModelSource,
+): { condition: Condition; sources: ReadonlySet<string> } | { problems: string[] } {
+  const reader = new Reader(text, model, source);
+  const condition = reader.read();
+  if (condition === undefined || reader.problems.length > 0)
+    return { problems: [...new Set(reader.problems)] };
+  return { condition, sources: reader.sources };
+}
+
+/** Variables of loops, with the source of their rows. */
+type Scope = ReadonlyMap<string, ModelSource>;
+
+const operators = new Map<string, { operator: Operator; isNegated: boolean }>([
+  ['=', { operator: '=', isNegated: false }],
+  ['!=', { operator: '=', isNegated: true }],
+  ['<', { operator: '<', isNegated: false }],
+  ['<=', { operator: '<=', isNegated: false }],
+  ['>', { operator: '>', isNegated: false }],
+  ['>=', { operator: '>=', isNegated: false }],
+]);
+const turned: Readonly<Record<Operator, Operator>> = { '=': '=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+const textTests: readonly TextTest[] = ['contains', 'starts with', 'ends with'];
+const valueTypes: Readonly<Record<ColumnType, ValueType | undefined>> = {
+  text: 'string',
+  richText: 'string',
+  file: 'string',
+  integer: 'number',
+  count: 'number',
+  number: 'number',
+  money: 'number',
+  reference: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  time: 'time',
+  timestamp: 'date and time',
+  json: undefined,
+};
+const noNames = { columns: new Map<string, ColumnType>(), lists: new Map() };
+
+class Reader {
+  readonly problems: string[] = [];
+  /** The sources to which references and lists lead. */
+  readonly sources = new Set<string>();
+  readonly #text: string;
+  readonly #model: Model;
+  readonly #source: ModelSource;
+
+  constructor(text: string, model: Model, source: ModelSource) {
+    this.#text = text;
+    this.#model = model;
+    this.#source = source;
+  }
+
+  read(): Condition | undefined {
+    const { columns, subTables } = this.#source;
+    const top = expressionTree(this.#text, {
+      columns: new Map([...columns].map(([name, { type }]) => [name, type])),
+      lists: new Map(subTables.map(({ name }) => [name, new Map()])),
+    });
+    const fault = firstError(top);
+    if (fault) {
+      const rest = this.#text.slice(fault.from, fault.from + 20).trim();
+      return this.#report(rest === '' ? 'the condition is not finished' : `cannot be read at "${rest}"`);
+    }
+    const [expression] = top.children[0]?.name === 'Expression' ? top.children[0].children : top.children;
+    return expression
+      ? this.#condition(expression, new Map())
+      : this.#report('the condition is not finished');
+  }
+
+  #report(problem: string): undefined {
+    this.problems.push(problem);
+    return undefined;
+  }
+
+  #condition(node: Node, scope: Scope): Condition | undefined {
+    switch (node.name) {
+      case 'ParenthesizedExpression':
+        return node.children[1] && this.#condition(node.children[1], scope);
+      case 'Conjunction':
+      case 'Disjunction':
+        return this.#joined(node, scope);
+      case 'QuantifiedExpression':
+        return this.#loop(node, scope);
+    }
+    if (this.#isAmbient(node, scope)) return this.#ambient(node);
+    switch (node.name) {
+      case 'Comparison':
+        return this.#comparison(node, scope);
+      case 'FunctionInvocation':
+        return this.#call(node, scope);
+      case 'VariableName':
+      case 'PathExpression': {
+        const operand = this.#operand(node, scope);
+        if (operand && operand.type !== 'boolean')
+          return this.#report(`"${node.text}" is neither true nor false`);
+        return operand && { kind: 'truth', operand };
+      }
+      default:
+        return this.#report(`the database cannot decide "${node.text}"`);
+    }
+  }
+
+  #joined(node: Node, scope: Scope): Condition | undefined {
+    const members = node.children.filter(({ name }) => name !== 'and' && name !== 'or');
+    const parts = members.flatMap((child) => this.#condition(child, scope) ?? []);
+    return { kind: node.name === 'Conjunction' ? 'and' : 'or', parts };
+  }
+
+  #ambient(node: Node): Condition | undefined {
+    const expression = this.#expression(node);
+    if (!expression) return undefined;
+    if (constantType(expression) !== 'boolean')
+      return this.#report(`"${node.text}" is neither true nor false`);
+    return { kind: 'ambient', expression };
+  }
+
+  #comparison(node: Node, scope: Scope): Condition | undefined {
+    const [left, sign, ...rest] = node.children;
+    if (!left || !sign) return this.#report('the condition is not finished');
+    if (sign.name === 'CompareOp') return rest[0] && this.#compare(left, sign.text, rest[0], scope);
+    if (sign.name === 'between') {
+      const [low, , high] = rest;
+      return (
+        low &&
+        high &&
+        this.#both([this.#compare(left, '>=', low, scope), this.#compare(left, '<=', high, scope)])
+      );
+    }
+    const tests = rest.flatMap((child) => (child.name === 'PositiveUnaryTests' ? child.children : [child]));
+    const parts = tests
+      .filter(({ name }) => name === 'PositiveUnaryTest')
+      .flatMap((test) => (test.children[0] ? this.#membership(left, test.children[0], scope) : []));
+    return { kind: 'or', parts };
+  }
+
+  /** One test of `in`: a value, a list, a comparison or an interval. */
+  #membership(left: Node, test: Node, scope: Scope): Condition[] {
+    if (test.name === 'List') {
+      const members = test.children.filter(({ name }) => name !== '[' && name !== ']' && name !== ',');
+      return members.flatMap((member) => this.#compare(left, '=', member, scope) ?? []);
+    }
+    if (test.name !== 'SimplePositiveUnaryTest') return this.#list(this.#compare(left, '=', test, scope));
+    const [first, second] = test.children;
+    if (first?.name === 'CompareOp')
+      return second ? this.#list(this.#compare(left, first.text, second, scope)) : [];
+    if (first?.name !== 'Interval') return first ? this.#list(this.#compare(left, '=', first, scope)) : [];
+    const [open, low, , high, close] = first.children;
+    if (!open || !low || !high || !close) return [];
+    return this.#list(
+      this.#both([
+        this.#compare(left, open.text === '[' ? '>=' : '>', low, scope),
+        this.#compare(left, close.text === ']' ? '<=' : '<', high, scope),
+      ]),
+    );
+  }
+
+  #list(condition: Condition | undefined): Condition[] {
+    return condition ? [condition] : [];
+  }
+
+  #both(parts: readonly (Condition | undefined)[]): Condition | undefined {
+    const found = parts.filter((part) => part !== undefined);
+    return found.length === parts.length ? { kind: 'and', parts: found } : undefined;
+  }
+
+  #compare(left: Node, sign: string, right: Node, scope: Scope): Condition | undefined {
+    const known = operators.get(sign);
+    if (!known) return this.#report(`"${sign}" is no comparison: write "="`);
+    if (this.#isAmbient(left, scope)) {
+      if (this.#isAmbient(right, scope))
+        return this.#report(`"${left.text} ${sign} ${right.text}" names no column`);
+      const swapped = known.isNegated ? '!=' : turned[known.operator];
+      return this.#compare(right, swapped, left, scope);
+    }
+    const operand = this.#operand(left, scope);
+    if (!operand) return undefined;
+    const compared = this.#compared(operand, known.operator, right, scope);
+    return compared && known.isNegated ? { kind: 'not', part: compared } : compared;
+  }
+
+  #compared(left: Operand, operator: Operator, right: Node, scope: Scope): Condition | undefined {
+    if (right.text === 'null') {
+      if (operator === '=') return { kind: 'empty', operand: left };
+      return this.#report(`nothing is "${operator}" null`);
+    }
+    const value = this.#isAmbient(right, scope) ? this.#constant(right) : this.#operand(right, scope);
+    if (!value) return undefined;
+    if (left.type !== value.type)
+      return this.#report(`"${left.column.name}" is a ${left.type}, "${right.text}" a ${value.type}`);
+    const literal = constantOf(right);
+    const misfit =
+      literal === undefined ? undefined : checkConstant(left.column, literal, { knowsCaller: false });
+    if (misfit !== undefined && operator === '=' && !left.isDay) return this.#report(misfit);
+    if (operator !== '=' && (left.type === 'string' || left.type === 'boolean'))
+      return this.#report(`a ${left.type} has no order here`);
+    if (value.kind === 'operand' && value.steps.length > 0 && left.steps.length > 0)
+      return this.#report(`only one side of "${operator}" may lead to another row`);
+    if (value.kind === 'operand' && value.steps.length > 0)
+      return { kind: 'compare', operator: turned[operator], left: value, right: left };
+    return { kind: 'compare', operator, left, right: value };
+  }
+
+  #call(node: Node, scope: Scope): Condition | undefined {
+    const name = node.children[0]?.text.replaceAll(/\s+/g, ' ') ?? '';
+    const given = argumentsOf(node);
+    const [first, second] = given;
+    if (name === 'not' && first && given.length === 1) {
+      const part = this.#condition(first, scope);
+      return part && { kind: 'not', part };
+    }
+    const test = textTests.find((each) => each === name);
+    if (!test || !first || !second || given.length !== 2)
+      return this.#report(`the database cannot decide "${node.text}"`);
+    const operand = this.#operand(first, scope);
+    const argument = this.#isAmbient(second, scope) ? this.#constant(second) : undefined;
+    if (!operand) return undefined;
+    if (!argument) return this.#report(`"${second.text}" is no value: ${name}() takes a column and a text`);
+    if (operand.type !== 'string' || argument.type !== 'string')
+      return this.#report(`${name}() takes a column and a text`);
+    return { kind: 'text', test, operand, argument };
+  }
+
+  #loop(node: Node, scope: Scope): Condition | undefined {
+    const [quantifier, loops, , body] = node.children;
+    const iterations = loops?.children.filter(({ name }) => name === 'InExpression') ?? [];
+    const [iteration] = iterations;
+    const variable = iteration?.children[0]?.text;
+    const over = iteration?.children.at(-1);
+    if (!quantifier || !body || variable === undefined || !over || iterations.length !== 1)
+      return this.#report('"some" and "every" take one variable each');
+    const list = this.#rowList(over, scope);
+    if (!list) return undefined;
+    if (scope.has(variable) || this.#source.columns.has(variable))
+      return this.#report(`the name "${variable}" is taken`);
+    const part = this.#condition(body, new Map([...scope, [variable, list.source]]));
+    return part && { kind: quantifier.name === 'every' ? 'every' : 'some', variable, list, part };
+  }
+
+  #rowList(node: Node, scope: Scope): RowList | undefined {
+    const names = node.text.split('.').map((name) => name.trim());
+    const name = names.pop();
+    const variable = names.length === 0 ? undefined : names.join('.');
+    const of = variable === undefined ? this.#source : scope.get(variable);
+    const sub = of?.subTables.find((candidate) => candidate.name === name);
+    const source = this.#model.sources.get(sub?.source ?? '');
+    if (!of || !sub || !source) return this.#report(`"${node.text}" is no list of rows`);
+    this.sources.add(source.id);
+    return { variable, of, source, connection: sub.connection };
+  }
+
+  /** The column that a name or a path leads to. */
+  #operand(node: Node, scope: Scope): Operand | undefined {
+    if (node.name === 'ParenthesizedExpression' && node.children[1])
+      return this.#operand(node.children[1], scope);
+    const given = argumentsOf(node);
+    if (node.children[0]?.text === 'date' && given.length === 1 && given[0]) {
+      const moment = this.#operand(given[0], scope);
+      if (moment && moment.type !== 'date and time')
+        return this.#report('date() takes the column of a moment');
+      return moment && { ...moment, type: 'date', isDay: true };
+    }
+    if (node.name !== 'VariableName' && node.name !== 'PathExpression')
+      return this.#report(`the database cannot compute "${node.text}"`);
+    const names = node.text.split('.').map((name) => name.trim());
+    const [head = ''] = names;
+    const variable = scope.has(head) ? head : undefined;
+    const path = variable === undefined ? names : names.slice(1);
+    return this.#walk(path, { variable, start: scope.get(head) ?? this.#source, text: node.text });
+  }
+
+  #walk(
+    path: readonly string[],
+    { variable, start, text }: { variable: string | undefined; start: ModelSource; text: string },
+  ): Operand | undefined {
+    const steps: Operand['steps'][number][] = [];
+    let source = start;
+    for (const name of path.slice(0, -1)) {
+      const to = this.#model.sources.get(source.columns.get(name)?.references ?? '');
+      if (!to) return this.#report(`"${name}" of "${source.id}" refers to no other row`);
+      this.sources.add(to.id);
+      steps.push({ from: source, column: name, to });
+      source = to;
+    }
+    const column = source.columns.get(path.at(-1) ?? '');
+    if (!column || column.secret) return this.#report(`"${text}" does not exist`);
+    const type = valueTypes[column.type];
+    if (!type) return this.#report(`"${text}" cannot be compared`);
+    return { kind: 'operand', variable, steps, source, column, type, isDay: false };
+  }
+
+  #constant(node: Node): Constant | undefined {
+    const expression = this.#expression(node);
+    const type = expression && constantType(expression);
+    if (!expression) return undefined;
+    return type ? { kind: 'constant', expression, type } : this.#report(`"${node.text}" is no single value`);
+  }
+
+  #expression(node: Node): Expression | undefined {
+    const parsed = parseExpression(node.text, noNames);
+    if ('expression' in parsed) return parsed.expression;
+    this.problems.push(...parsed.problems);
+    return undefined;
+  }
+
+  /** Names no column, no list and no loop: names of functions, of the caller and of the time alone. */
+  #isAmbient(node: Node, scope: Scope): boolean {
+    if (node.name === 'PathName') return true;
+    if (node.name !== 'VariableName') return node.children.every((child) => this.#isAmbient(child, scope));
+    const name = node.text;
+    const isList = this.#source.subTables.some((sub) => sub.name === name);
+    return !scope.has(name) && !this.#source.columns.has(name) && !isList;
+  }
+}
+
+function argumentsOf(node: Node): Node[] {
+  if (node.name !== 'FunctionInvocation' && node.name !== 'DateTimeLiteral') return [];
+  const list = node.children.find(({ name }) => name === 'PositionalParameters');
+  return list?.children.filter(({ name }) => name !== ',') ?? [];
+}
+
+function firstError(node: Node): Node | undefined {
+  if (node.isError) return node;
+  for (const child of node.children) {
+    const found = firstError(child);
+    if (found) return found;
+  }
+  return undefined;
+}
