@@ -159,6 +159,10 @@ class Reader {
       const members = test.children.filter(({ name }) => name !== '[' && name !== ']' && name !== ',');
       return members.flatMap((member) => this.#compare(left, '=', member, scope) ?? []);
     }
+    if (test.name === 'Conjunction' || test.name === 'Disjunction') {
+      this.#report(`put brackets around "${left.text} in …": "and" and "or" belong to what follows "in"`);
+      return [];
+    }
     if (test.name !== 'SimplePositiveUnaryTest') return this.#list(this.#compare(left, '=', test, scope));
     const [first, second] = test.children;
     if (first?.name === 'CompareOp')
@@ -210,7 +214,8 @@ class Reader {
     const literal = constantOf(right);
     const misfit =
       literal === undefined ? undefined : checkConstant(left.column, literal, { knowsCaller: false });
-    if (misfit !== undefined && operator === '=' && !left.isDay) return this.#report(misfit);
+    if (misfit !== undefined && operator === '=' && !left.isDay)
+      return this.#report(`"${left.column.name}" is never ${right.text}: ${misfit}`);
     if (operator !== '=' && (left.type === 'string' || left.type === 'boolean'))
       return this.#report(`a ${left.type} has no order here`);
     if (value.kind === 'operand' && value.steps.length > 0 && left.steps.length > 0)

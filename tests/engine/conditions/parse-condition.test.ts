@@ -48,7 +48,7 @@ describe('a condition that a database can decide', () => {
   it.each([
     ['is_open', ['is_open']],
     ['is_open and not(pay = null)', ['is_open', 'pay']],
-    ['pay in (1, 2) or pay in [5..10] or pay in [1, 2]', ['pay']],
+    ['pay in (1, 2) or (pay in [5..10]) or pay in [1, 2]', ['pay']],
     ['pay in ]5..10]', ['pay']],
     ['pay in (< 5, > 10)', ['pay']],
     ['ends_on >= today() - duration("P7D") and made_at < now()', ['ends_on', 'made_at']],
@@ -91,6 +91,7 @@ describe('what no database can decide', () => {
     ['firm_id.name = firm_id.name', 'only one side'],
     ['some j in jobs satisfies j.pay = 1', '"jobs" is no list of rows'],
     ['user.nothing = 1 and is_open', 'user.nothing'],
+    ['pay in [1..5] or is_open', 'put brackets around "pay in'],
     ['user.id + 1', 'neither true nor false'],
     ['date(pay) = today()', 'date\\(\\) takes the column of a moment'],
   ])('%s', (text, reason) => {
