@@ -1,9 +1,11 @@
 import type { Kind, Problem } from '../../../definitions/definition';
 import { say, type Language, type Text } from '../../../definitions/text';
 import { type Model, type ModelSource } from '../../../engine/model/model';
+import { usersOf, type DefinitionName } from '../../../engine/model/uses';
 import type { Transaction } from '../../platform/database/database';
 import { quote } from '../../platform/database/sql-statement';
 import type { PreparedSet } from '../store/apply-set';
+import { definitionKey } from '../store/definition-set';
 import { permitOf, type Step } from '../tables/step';
 import { wantedTables, type WantedTable } from '../tables/wanted-table';
 import { planMessages } from './plan-messages';
@@ -28,6 +30,8 @@ export interface PlanAnswer {
   changes: { text: string; sql: string | null }[];
   /** Losses of data: publishing needs their keys among the allowed. `rows` counts up to `mostCounted`. */
   losses: { key: string; text: string; rows: number }[];
+  /** The definitions in force outside the set that name one of it. */
+  usedBy: DefinitionName[];
 }
 
 /** Rows that are counted at most: a plan says how much is at stake, not exactly how much of millions. */
@@ -59,7 +63,19 @@ export async function planAnswer(
     ],
     changes: [...definitionLines(set, names), ...databaseLines(plan.steps, names)],
     losses,
+    usedBy: usersOutside(set),
   };
+}
+
+function usersOutside({ plan, before }: PreparedSet): DefinitionName[] {
+  const inForce = Object.values(before.definitions).flatMap((ofKind): DefinitionName[] => [
+    ...ofKind.values(),
+  ]);
+  const users = usersOf(inForce, before.uses);
+  const own = new Set(plan.changes.map(({ kind, id }) => definitionKey(kind, id)));
+  const found = [...own].flatMap((key) => users.get(key) ?? []);
+  const outside = new Map(found.map(({ kind, id }) => [definitionKey(kind, id), { kind, id }]));
+  return [...outside].flatMap(([key, name]) => (own.has(key) ? [] : [name]));
 }
 
 /** Reasons of single faults are for builders and remain English. */

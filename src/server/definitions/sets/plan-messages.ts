@@ -1,35 +1,20 @@
 import type { Kind } from '../../../definitions/definition';
-import { say, type Language, type Text } from '../../../definitions/text';
+import { kindDescriptions } from '../../../definitions/descriptions/kind-descriptions';
+import type { Text } from '../../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
-/** A noun with its name behind it: no case ending is attached to a name. */
-const kindNames: Readonly<Record<Kind, Text>> = {
-  settings: text('тохиргоо', 'settings', '설정'),
-  source: text('эх үүсвэр', 'source', '소스'),
-  form: text('маягт', 'form', '양식'),
-  grid: text('жагсаалт', 'list', '목록'),
-  chart: text('диаграмм', 'chart', '차트'),
-  dashboard: text('самбар', 'dashboard', '대시보드'),
-  krud: text('хуудас', 'page', '페이지'),
-  menu: text('цэс', 'menu', '메뉴'),
-  process: text('процесс', 'process', '프로세스'),
-  mockup: text('загвар хуудас', 'mock-up', '목업'),
-  role: text('дүр', 'role', '역할'),
-};
-
-const join = (kind: Kind, name: string, before: Text): Text => {
-  const inLanguage = (language: Language) =>
-    `${say(before, language)} ${say(kindNames[kind], language)}: ${name}`;
-  return text(inLanguage('mn_MN'), inLanguage('en_US'), inLanguage('ko_KR'));
+/** The kind, what becomes of the definition, and its name behind them: no case ending is attached to a name. */
+const line = (kind: Kind, name: string, [mn, en, ko]: readonly [string, string, string]): Text => {
+  const { mn_MN, en_US, ko_KR } = kindDescriptions[kind].titles;
+  return text(`${mn_MN}, ${mn}: ${name}`, `${en_US}, ${en}: ${name}`, `${ko_KR}, ${ko}: ${name}`);
 };
 
 /** What a plan says, in plain words. `place` is a source and its column, by their titles. */
 export const planMessages = {
-  added: (kind: Kind, name: string) => join(kind, name, text('Шинэ', 'New', '새')),
-  changed: (kind: Kind, name: string) => join(kind, name, text('Өөрчлөгдөх', 'Changed', '변경된')),
-  removed: (kind: Kind, name: string) =>
-    join(kind, name, text('Хүчингүй болох', 'Taken out of force:', '해제되는')),
+  added: (kind: Kind, name: string) => line(kind, name, ['шинэ', 'new', '새로 추가']),
+  changed: (kind: Kind, name: string) => line(kind, name, ['өөрчлөгдөнө', 'changed', '변경']),
+  removed: (kind: Kind, name: string) => line(kind, name, ['хүчингүй болно', 'taken out of force', '해제']),
   tableAdded: (place: string) => text(`Шинэ хүснэгт: ${place}`, `New table: ${place}`, `새 테이블: ${place}`),
   columnAdded: (place: string) => text(`Шинэ багана: ${place}`, `New column: ${place}`, `새 열: ${place}`),
   columnRequired: (place: string) =>

@@ -100,9 +100,9 @@ describe('a plan', () => {
     expect(response.json()).toMatchObject({ status: true, problems: [], warnings: [], losses: [] });
     const lines = response.json().changes.map(({ text: line }: { text: string }) => line);
     expect(lines).toEqual([
-      'Шинэ эх үүсвэр: Хүснэгт firm (firm)',
-      'Шинэ эх үүсвэр: Хүснэгт job (job)',
-      'Шинэ жагсаалт: Жагсаалт job (job)',
+      'Эх сурвалж, шинэ: Хүснэгт firm (firm)',
+      'Эх сурвалж, шинэ: Хүснэгт job (job)',
+      expect.stringMatching(/, шинэ: Жагсаалт job \(job\)$/),
       'Шинэ хүснэгт: Хүснэгт firm',
       'Шинэ хүснэгт: Хүснэгт job',
       expect.stringMatching(/^Өгөгдлийн сангийн дотоод өөрчлөлт .*: \d+$/),
@@ -164,6 +164,8 @@ describe('a change set', () => {
     ).json();
     expect(without.losses).toEqual([]);
     expect(without.warnings).toMatchObject([{ code: 'data-left', values: { key: 'job:pay', rows: 1 } }]);
+    // Who uses what changes, besides the set itself.
+    expect(planned.usedBy).toEqual([{ kind: 'source', id: 'firm' }]);
     const wider = (
       await admin.post('/definitions/plan', { documents: [job(column('pay', 'number'))] }, english)
     ).json();
