@@ -209,6 +209,8 @@ export const Trigger = Type.Object(
       'beforeDelete',
       'afterDelete',
     ]),
+    /** Runs only where this is true of the row as it is written; `before.<column>` is the row as it was, empty for a new one. */
+    if: Type.Optional(Expression),
     action: Name,
     options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   },

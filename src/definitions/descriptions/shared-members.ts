@@ -77,6 +77,12 @@ export const ruleMembers: Described<FormRule> = {
 
 export const triggerMembers: Described<Trigger> = {
   when: member('Хэзээ', 'When', '시점'),
+  if: explained(
+    member('Нөхцөл', 'Condition', '조건'),
+    'FEEL: status = "done" and before.status != "done"',
+    'FEEL on the row as it is written; before.<column> is the row as it was: status = "done" and before.status != "done"',
+    '작성되는 행에 대한 FEEL. before.<열>은 이전 행입니다: status = "done" and before.status != "done"',
+  ),
   action: member('Үйлдэл', 'Action', '동작'),
   options: member('Тохиргоо', 'Options', '옵션'),
 };

@@ -35,9 +35,8 @@ const keywords: ReadonlySet<string> = new Set([
 
 /** The syntax tree of an expression over names, without white space. */
 export function expressionTree(text: string, names: ExpressionNames): ExpressionNode {
-  const nameable = [...names.columns.keys(), ...names.lists.keys(), 'user'].filter(
-    (name) => !keywords.has(name),
-  );
+  const rows = [...names.lists.keys(), ...(names.records?.keys() ?? [])];
+  const nameable = [...names.columns.keys(), ...rows, 'user'].filter((name) => !keywords.has(name));
   const known = Object.fromEntries(nameable.map((name) => [name, null]));
   const top: ExpressionNode = { name: 'Top', from: 0, to: text.length, text, isError: false, children: [] };
   const open: ExpressionNode[] = [top];

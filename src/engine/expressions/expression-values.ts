@@ -35,10 +35,14 @@ export function toExpression(value: unknown, type: ColumnType): unknown {
 /** Rows of a sub-table as expressions see them: contexts with the row's columns, each of its type. */
 export function rowsToExpression(rows: unknown, columns: ReadonlyMap<string, ColumnType>): unknown {
   if (!Array.isArray(rows)) return null;
-  return rows.filter(isRecord).map((row) => {
-    const entries = [...columns].map(([name, type]) => [name, toExpression(row[name], type)] as const);
-    return Object.fromEntries(entries);
-  });
+  return rows.filter(isRecord).map((row) => rowToExpression(row, columns));
+}
+
+/** One row as expressions see it. One that is not there has empty columns. */
+export function rowToExpression(row: unknown, columns: ReadonlyMap<string, ColumnType>): unknown {
+  const values = isRecord(row) ? row : {};
+  const entries = [...columns].map(([name, type]) => [name, toExpression(values[name], type)] as const);
+  return Object.fromEntries(entries);
 }
 
 /**

@@ -2,13 +2,23 @@ import { evaluate as interpret, FeelFunction, SyntaxError as FeelSyntaxError, ty
 import type { ColumnType } from '../../definitions/source';
 import { callerProperties, callerValue, type Caller } from '../access/caller';
 import { limits } from './expression-limits';
-import { feelDay, isRecord, localMoment, rowsToExpression, toExpression, toWire } from './expression-values';
+import {
+  feelDay,
+  isRecord,
+  localMoment,
+  rowToExpression,
+  rowsToExpression,
+  toExpression,
+  toWire,
+} from './expression-values';
 import { inspectExpression, type Inspection } from './inspect-expression';
 
-/** The names in scope: columns by type, and lists of rows (sub-tables) with their columns. */
+/** The names in scope: columns by type, lists of rows (sub-tables) and single other rows with their columns. */
 export interface ExpressionNames {
   columns: ReadonlyMap<string, ColumnType>;
   lists: ReadonlyMap<string, ReadonlyMap<string, ColumnType>>;
+  /** A row that is not there has empty columns. */
+  records?: ReadonlyMap<string, ReadonlyMap<string, ColumnType>>;
 }
 
 /** The input of an evaluation: wire values, the caller, and the time of `now()`. */
@@ -152,6 +162,8 @@ function ambientValue(name: string, { user, now }: Omit<ExpressionContext, 'valu
 function valueOf(name: string, names: ExpressionNames, values: Readonly<Record<string, unknown>>): unknown {
   const list = names.lists.get(name);
   if (list) return rowsToExpression(values[name] ?? [], list);
+  const record = names.records?.get(name);
+  if (record) return rowToExpression(values[name], record);
   return toExpression(values[name], names.columns.get(name) ?? 'json');
 }
 
@@ -198,6 +210,8 @@ function dependsOnRow(warning: Finding, { readPositions }: Inspection): boolean 
 
 function sampleOf(name: string, names: ExpressionNames, turn: number): unknown {
   const list = names.lists.get(name);
+  const record = names.records?.get(name);
+  if (record) return Object.fromEntries([...record].map(([column, type]) => [column, samples[type][turn]]));
   if (!list) return samples[names.columns.get(name) ?? 'json'][turn];
   return [0, 1].map((row) =>
     Object.fromEntries([...list].map(([column, type]) => [column, samples[type][row]])),

@@ -94,7 +94,7 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
       report(`"${name}" is not clear inside [ ]: write "item.${name}"`);
     } else if (name === 'user') {
       found.needs.push(name);
-    } else if (names.columns.has(name) || names.lists.has(name)) {
+    } else if (names.columns.has(name) || names.lists.has(name) || names.records?.has(name) === true) {
       found.reads.push(name);
       found.readPositions.push({ from: node.from, to: node.to });
     } else if (ambient.has(name)) {
@@ -180,12 +180,10 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
 }
 
 function propertiesOf(names: ExpressionNames) {
-  const columns = new Set([...names.lists.values()].flatMap((list) => [...list.keys()]));
-  const hasJson = [
-    ...names.columns.values(),
-    ...[...names.lists.values()].flatMap((list) => [...list.values()]),
-  ].includes('json');
-  return { columns, hasJson, user: new Set<string>(callerProperties) };
+  const rows = [...names.lists.values(), ...(names.records?.values() ?? [])];
+  const columns = new Set(rows.flatMap((row) => [...row.keys()]));
+  const types = [...names.columns.values(), ...rows.flatMap((row) => [...row.values()])];
+  return { columns, hasJson: types.includes('json'), user: new Set<string>(callerProperties) };
 }
 
 function contains(node: ExpressionNode, name: string): boolean {

@@ -1,12 +1,13 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { DefinitionSet, Problem } from '../../../definitions/definition';
 import { pointer, type Finding } from '../../../definitions/checks/finding';
-import type { ButtonStep } from '../../../definitions/form';
+import type { ButtonStep, Trigger } from '../../../definitions/form';
 import { findingsOf } from '../../../definitions/schema-findings';
 import { isTable, type Model } from '../../../engine/model/model';
 import type { RecordUse } from '../../../engine/model/uses';
 import type { Action, ActionScope, Moment } from './action';
 import { actionNamed, actionNames } from './registry';
+import { checkCondition } from './row-expressions';
 
 /**
  * Triggers of tables and forms, and buttons of forms, that could not be carried out: unknown actions, actions at the wrong moment, options that
@@ -44,7 +45,7 @@ export function checkTriggers(definitions: DefinitionSet, model: Model, recordUs
   return [...ofTables, ...ofForms];
 }
 
-type Step = ButtonStep & { moment: Moment };
+type Step = ButtonStep & Pick<Trigger, 'if'> & { moment: Moment };
 
 function checkSteps(steps: readonly Step[], at: string, scope: ActionScope): Finding[] {
   return steps.flatMap((step, index) =>
@@ -74,10 +75,11 @@ function checkStep(step: Step, scope: ActionScope): Finding[] {
     const path = step.moment === 'press' ? '/action' : '/when';
     return [{ path, reason: `"${action.name}" is possible at ${moments}` }];
   }
+  const conditions = step.if === undefined ? [] : checkCondition(scope, step.if);
   const options = step.options ?? {};
   const validate = validatorOf(action);
   const findings = validate(options) ? action.check(options, scope) : findingsOf(validate.errors ?? []);
-  return findings.map(({ path, reason }) => ({ path: `/options${path}`, reason }));
+  return [...conditions, ...findings.map(({ path, reason }) => ({ path: `/options${path}`, reason }))];
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true });

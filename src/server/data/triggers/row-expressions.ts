@@ -1,12 +1,14 @@
 import { pointer, type Finding } from '../../../definitions/checks/finding';
-import { parseExpression, type Expression } from '../../../engine/expressions/expression';
+import { parseExpression, type Expression, type ExpressionNames } from '../../../engine/expressions/expression';
 import { expressionMistakes, type WantedResult } from '../../../engine/expressions/expression-mistakes';
 import { rowScope } from '../../../engine/model/constants/constant-column';
 import type { TableModel } from '../../../engine/model/model';
 import { policyNames } from '../../../engine/access/policy-names';
 import type { ActionScope, Row, TriggeringWrite } from './action';
 
-const parsed = new WeakMap<TableModel, Map<string, Expression>>();
+type Parsed = WeakMap<TableModel, Map<string, Expression>>;
+const parsed: Parsed = new WeakMap();
+const parsedConditions: Parsed = new WeakMap();
 
 /**
  * Returns problems of expressions over a row of the source; `member` is the option that contains them, `wanted` what each
@@ -40,13 +42,44 @@ export function evaluateAll(
   return Object.fromEntries(entries);
 }
 
+/** Returns problems of a trigger's condition. */
+export function checkCondition({ source, definitions }: ActionScope, text: string): Finding[] {
+  const scope = rowScope(source, definitions.role);
+  const result = parseExpression(text, conditionNames(source));
+  const reasons =
+    'problems' in result
+      ? result.problems
+      : expressionMistakes(text, { ...scope, names: conditionNames(source) }, 'condition');
+  return reasons.map((reason) => ({ path: '/if', reason }));
+}
+
+/** The names of a trigger's condition: the row as it is written, and as `before` it was. */
+function conditionNames(source: TableModel): ExpressionNames {
+  const names = policyNames(source);
+  return { ...names, records: new Map([['before', names.columns]]) };
+}
+
 /** The compiled expression over a row of the source. */
 export function rowExpression(source: TableModel, text: string): Expression {
-  const known = parsed.get(source) ?? new Map<string, Expression>();
-  parsed.set(source, known);
+  return compiled(parsed, source, text, policyNames);
+}
+
+/** The compiled condition of a trigger of the source. */
+export function triggerCondition(source: TableModel, text: string): Expression {
+  return compiled(parsedConditions, source, text, conditionNames);
+}
+
+function compiled(
+  cache: Parsed,
+  source: TableModel,
+  text: string,
+  names: (source: TableModel) => ExpressionNames,
+): Expression {
+  const known = cache.get(source) ?? new Map<string, Expression>();
+  cache.set(source, known);
   const present = known.get(text);
   if (present) return present;
-  const result = parseExpression(text, policyNames(source));
+  const result = parseExpression(text, names(source));
   if ('problems' in result)
     throw new Error(`An expression over ${source.id} cannot be read: ${result.problems.join('; ')}`);
   known.set(text, result.expression);

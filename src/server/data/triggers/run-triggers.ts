@@ -1,4 +1,5 @@
 import type { ButtonStep, Form, Trigger } from '../../../definitions/form';
+import { isTrue } from '../../../engine/expressions/expression';
 import type { TableModel } from '../../../engine/model/model';
 import type {
   AfterAction,
@@ -15,6 +16,7 @@ import { enqueue } from '../../platform/jobs/enqueue';
 import type { RowWrite } from '../write/row-write';
 import type { RowValues, WriteContext } from '../write/write-context';
 import { checkChanges } from './check-changes';
+import { triggerCondition } from './row-expressions';
 
 /**
  * Sets what before-triggers of the table and of the named form set, which is checked again, and what goes into the
@@ -24,13 +26,15 @@ export function applyBeforeTriggers(context: WriteContext, row: RowWrite): void 
   const { source, stored } = row;
   const form = context.snapshot.definitions.form.get(row.form ?? '');
   const when = stored ? 'beforeUpdate' : 'beforeCreate';
+  const holds = conditionOf(context, source, stored);
   const steps = [...stepsAt(form, when, row.pressed?.steps), ...stepsAt(source.definition, when)].filter(
     (step) => step.moment !== 'press' || actionNamed(step.action)?.kind !== 'after',
   );
   if (steps.length === 0) return;
   const changes: RowValues = {};
   const preparations: ((row: Row) => SideEffect)[] = [];
-  for (const { action: name, options = {}, moment } of steps) {
+  for (const { if: condition, action: name, options = {}, moment } of steps) {
+    if (!holds(condition, { ...stored, ...row.values, ...changes })) continue;
     const action = actionBefore(name);
     if (action.kind === 'within') {
       preparations.push((whole) => action.prepareSideEffect(options, triggering(context, source, moment, whole)));
@@ -52,7 +56,8 @@ export async function recordAfterTriggers(context: WriteContext, row: RowWrite):
   const moment = afterAction[action];
   if (moment === undefined) return;
   const whole = after ?? stored ?? {};
-  await recordTriggers(context, { source, id, form, moment, row: whole, pressed: pressed?.steps });
+  const before = action === 'create' ? null : stored;
+  await recordTriggers(context, { source, id, form, moment, row: whole, before, pressed: pressed?.steps });
 }
 
 const afterAction: Partial<Record<RowWrite['action'], Written['moment']>> = {
@@ -71,6 +76,8 @@ interface Written {
   pressed?: readonly ButtonStep[] | undefined;
   /** The row as it was written; for a deletion as it was. */
   row: Row;
+  /** The row before the write; null for a new one. */
+  before: Row | null;
 }
 
 /**
@@ -82,17 +89,18 @@ export async function recordTriggers(context: WriteContext, written: Written): P
   const named = definitions.form.get(written.form ?? '');
   const forms =
     written.moment === 'afterDelete' ? formsOf(context.snapshot, written.source.id) : named ? [named] : [];
+  const holds = conditionOf(context, written.source, written.before);
   for (const step of stepsAt(written.source.definition, written.moment))
-    await record(context, written, written.source.id, step);
+    if (holds(step.if, written.row)) await record(context, written, written.source.id, step);
   for (const form of forms) {
     for (const step of stepsAt(form, written.moment, written.pressed)) {
       const isLater = step.moment !== 'press' || actionNamed(step.action)?.kind === 'after';
-      if (isLater) await record(context, written, form.id, step);
+      if (isLater && holds(step.if, written.row)) await record(context, written, form.id, step);
     }
   }
 }
 
-type Step = ButtonStep & { moment: Moment };
+type Step = ButtonStep & Pick<Trigger, 'if'> & { moment: Moment };
 
 /** The steps of a form's or table's triggers at a moment, then those of the clicked button. */
 function stepsAt(
@@ -104,6 +112,23 @@ function stepsAt(
     ...(owner?.triggers ?? []).filter(({ when }) => when === moment).map((step) => ({ ...step, moment })),
     ...pressed.map((step) => ({ ...step, moment: 'press' as const })),
   ];
+}
+
+/** Decides the conditions of triggers of one write. An expression that fails ends the write. */
+function conditionOf(
+  { rights }: Pick<WriteContext, 'rights'>,
+  source: TableModel,
+  before: Row | null,
+): (condition: string | undefined, row: Row) => boolean {
+  return (condition, row) => {
+    if (condition === undefined) return true;
+    const now = new Date();
+    const values = { ...row, before };
+    const outcome = triggerCondition(source, condition).run({ values, user: rights.caller, now });
+    if ('failure' in outcome)
+      throw new Error(`A trigger of ${source.id} cannot decide "${condition}": ${outcome.failure}`);
+    return isTrue(outcome);
+  };
 }
 
 /** `owner` is the form or the table whose trigger it is. */

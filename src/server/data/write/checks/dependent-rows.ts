@@ -73,7 +73,7 @@ export async function recordRemovedRows(context: WriteContext, rows: DependentRo
     context.changed.add(source.id);
     await adoptFiles(context, { source, id, form: undefined, before, after: {} });
     await recordChange(context, source, id, { action: 'delete', before, after: null });
-    await recordTriggers(context, { source, id, form: undefined, moment: 'afterDelete', row: before });
+    await recordTriggers(context, { source, id, form: undefined, moment: 'afterDelete', row: before, before });
   }
 }
 

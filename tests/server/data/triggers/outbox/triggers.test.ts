@@ -113,6 +113,17 @@ describe('publishing a form', () => {
       /\/when/,
     ],
     [
+      'a condition on a column that is not there',
+      { ...setTitle('"x"'), if: 'titel = "x"' },
+      /\/if .*"titel" does not exist/,
+    ],
+    [
+      'a condition on a former column that is not there',
+      { ...setTitle('"x"'), if: 'before.titel = "x"' },
+      /\/if .*"titel" does not exist/,
+    ],
+    ['a condition that is neither true nor false', { ...setTitle('"x"'), if: 'title' }, /\/if /],
+    [
       'options that are missing',
       { when: 'afterCreate', action: 'call_url', options: { columns: ['title'] } },
       /\/options/,
@@ -239,6 +250,39 @@ describe('set_fields', () => {
     await publish([setTitle('"Өөр гарчиг"', 'beforeUpdate')]);
     const id = (await create()).data?.row?.id ?? '';
     expect((await update(id, { title: 'Миний гарчиг' }, null)).data?.row?.title).toBe('Миний гарчиг');
+  });
+});
+
+describe('a condition of a trigger', () => {
+  it('compares the row as it is written with the row as it was, which is empty for a new one', async () => {
+    const isPublished = 'is_publish and before.is_publish != true';
+    const publishedCall = { ...callUrl('afterUpdate'), if: isPublished };
+    await publish([
+      { ...setTitle('"Анхных"'), if: 'before.title = null and is_publish' },
+      { ...setTitle('title + "!"', 'beforeUpdate'), if: isPublished },
+      publishedCall,
+    ]);
+    expect((await create()).data?.row?.title).toBe('Анхных');
+    const id = (await create({ is_publish: false })).data?.row?.id ?? '';
+    await update(id, { title: 'Зассан мэдээ' });
+    expect((await update(id, { is_publish: true })).data?.row?.title).toBe('Зассан мэдээ!');
+    expect((await update(id, { title: 'Дахин зассан' })).data?.row?.title).toBe('Дахин зассан');
+    await jobsSettled(app.database);
+    expect(hook.calls.map(({ body }) => JSON.parse(body.toString()).row.title)).toEqual(['Зассан мэдээ!']);
+  });
+
+  it('sees what an earlier trigger set, and the deleted row', async () => {
+    await publish([
+      setTitle('"Нэгдүгээр"'),
+      { ...setTitle('"Хоёрдугаар"'), if: 'title = "Нэгдүгээр"' },
+      { ...setTitle('"Гуравдугаар"'), if: 'title = "Нэгдүгээр"' },
+      { ...callUrl('afterDelete'), if: 'title = "Хоёрдугаар" and before.is_publish' },
+    ]);
+    const made = (await create()).data?.row;
+    expect(made?.title).toBe('Хоёрдугаар');
+    await remove(made?.id ?? '');
+    await jobsSettled(app.database);
+    expect(hook.calls).toHaveLength(1);
   });
 });
 
