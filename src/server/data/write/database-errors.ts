@@ -27,7 +27,12 @@ export function asCallerError(
   const text = faults[error.code];
   if (text) {
     const columns = publishedColumns(error, source);
-    const fields = Object.fromEntries(columns.map((name) => [name, [say(text, language)]]));
+    const last = columns.at(-1);
+    // Values that are in use only together are one fault, not one of each.
+    const fields =
+      error.code === '23505' && columns.length > 1 && last !== undefined
+        ? { [last]: [say(messages.combinationUsed(titlesOf(source, columns, language)), language)] }
+        : Object.fromEntries(columns.map((name) => [name, [say(text, language)]]));
     const clash = { source: source.id, values: new Map(columns.map((name) => [name, String(row[name])])) };
     return new QueryError(
       'BAD_USER_INPUT',
@@ -40,6 +45,15 @@ export function asCallerError(
   if (error.code === '23514' || error.code.startsWith('22'))
     return new QueryError('BAD_USER_INPUT', messages.incomplete);
   return error;
+}
+
+function titlesOf(source: ModelSource, columns: readonly string[], language: Language): string {
+  return columns
+    .map((name) => {
+      const title = source.columns.get(name)?.title;
+      return title ? say(title, language) : name;
+    })
+    .join(', ');
 }
 
 /** The published columns that the database named. */

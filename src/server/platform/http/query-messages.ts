@@ -205,6 +205,12 @@ export const messages = {
     '누락되었거나 잘못된 정보가 있습니다. 표시된 항목을 확인하세요.',
   ),
   alreadyUsed: text('Ийм утга бүртгэлтэй байна', 'This value is already in use', '이미 사용 중인 값입니다'),
+  combinationUsed: (columns: string) =>
+    text(
+      `Эдгээр утга хамтдаа бүртгэлтэй байна: ${columns}`,
+      `These values are already in use together: ${columns}`,
+      `이 값들의 조합은 이미 사용 중입니다: ${columns}`,
+    ),
   cannotBeSaved: text(
     'Энэ мэдээллийг ийм хэлбэрээр хадгалах боломжгүй',
     'This cannot be saved as entered',
