@@ -1,0 +1,121 @@
+import { defineMessages } from './message';
+
+/** What one grid, chart, menu or page cannot say. */
+export const screenMessage = defineMessages({
+  'card-is-full': [
+    'Карт дээр нэг гарчиг, нэг зураг багтана',
+    'a card has room for one title and one picture',
+    '카드에는 제목 하나와 사진 하나만 들어갑니다',
+  ],
+  'group-under-itself': [
+    'Бүлэг өөрийнхөө дор байж болохгүй',
+    'the group stands under itself',
+    '그룹이 자기 아래에 있습니다',
+  ],
+  'not-an-answer-key': [
+    'Үр дүнд "{column}" гэсэн нэр байхгүй. Нэрс: {allowed}',
+    '"{column}" is no key of the answer: {allowed}',
+    '"{column}"은(는) 결과의 키가 아닙니다. 키: {allowed}',
+  ],
+  'number-of-dimensions': [
+    '"{picture}" зурагт хэмжээсийн тоо {wanted} байна',
+    '"{picture}" takes {wanted} dimensions',
+    '"{picture}"의 차원 수는 {wanted}이어야 합니다',
+  ],
+  'range-of-dimensions': [
+    '"{picture}" зурагт хэмжээсийн тоо {least}-{most} байна',
+    '"{picture}" takes {least} to {most} dimensions',
+    '"{picture}"의 차원 수는 {least}~{most}이어야 합니다',
+  ],
+  'too-many-measures': [
+    '"{picture}" зурагт ихдээ {most} үзүүлэлт багтана',
+    '"{picture}" takes {most} measures at most',
+    '"{picture}"에는 측정값이 최대 {most}개 들어갑니다',
+  ],
+  'one-measure-beside-two-dimensions': [
+    'Хоёр хэмжээстэй бол нэг л үзүүлэлт багтана',
+    'a second dimension leaves room for one measure',
+    '차원이 둘이면 측정값은 하나만 들어갑니다',
+  ],
+  'item-repeated': [
+    'Цэсэнд {item} дугаартай мөр хоёр удаа байна',
+    'the item {item} is there twice',
+    '메뉴 항목 {item}이(가) 두 번 있습니다',
+  ],
+  'item-without-krud': [
+    '"{type}" мөр жагсаалт-маягт хуудсын таних нэртэй байна',
+    '"{type}" needs the id of a krud',
+    '"{type}"에는 그리드·양식 페이지의 식별자가 필요합니다',
+  ],
+  'item-without-address': [
+    '"{type}" мөр хаягтай байна',
+    '"{type}" needs an address',
+    '"{type}"에는 주소가 필요합니다',
+  ],
+  'item-without-path': [
+    '"{type}" мөр энэ сайтын хаягтай байна',
+    '"{type}" needs a path of this site',
+    '"{type}"에는 이 사이트의 경로가 필요합니다',
+  ],
+  'not-a-path': ['Нэг / тэмдгээр эхэлнэ', 'must begin with one /', '하나의 /로 시작해야 합니다'],
+  'not-a-frame-address': [
+    'Энэ сайтын хаяг эсвэл https:// гэж эхэлсэн хаяг байна',
+    'must be a path or begin with https://',
+    '경로이거나 https://로 시작해야 합니다',
+  ],
+  'not-a-link': [
+    'Энэ сайтын хаяг, эсвэл https://, http://, mailto:, tel: гэж эхэлсэн хаяг байна',
+    'must be a path or begin with https://, http://, mailto: or tel:',
+    '경로이거나 https://, http://, mailto:, tel:로 시작해야 합니다',
+  ],
+  'address-taken': [
+    '/{first} гэж эхэлсэн хаягийг систем өөрөө ашигладаг. Өөр хаяг өгнө үү',
+    "addresses under /{first} are the product's own",
+    '/{first}(으)로 시작하는 주소는 시스템이 씁니다. 다른 주소를 쓰세요',
+  ],
+  'page-for-nobody': [
+    'Хэн ч нээж чадахгүй: "isPublic" эсвэл "roles" бичнэ',
+    'nobody may open it: say "isPublic" or "roles"',
+    '아무도 열 수 없습니다. "isPublic"이나 "roles"를 쓰세요',
+  ],
+  'roles-of-public-page': [
+    'Нийтэд нээлттэй хуудсанд хамаарахгүй: хэн ч нээж болно',
+    'say nothing of a public page: everybody may open it',
+    '공개 페이지에는 의미가 없습니다. 누구나 열 수 있습니다',
+  ],
+  'row-without-detail': [
+    'Хаяг мөр заасан ч түүнийг харуулах "detail" төрлийн блок алга',
+    'names a row, and no block of type "detail" shows it',
+    '주소가 행을 가리키지만 표시할 "detail" 블록이 없습니다',
+  ],
+  'one-detail': [
+    'Хуудсанд нэг л detail блок байна',
+    'a page has one detail',
+    '페이지에는 detail 블록이 하나만 있습니다',
+  ],
+  'title-without-detail': [
+    '"detail" төрлийн блок хэрэгтэй',
+    'needs a block of type "detail"',
+    '"detail" 블록이 필요합니다',
+  ],
+  'block-has-no': [
+    '"{type}" төрлийн блокт "{member}" байхгүй',
+    'a block of type "{type}" has no "{member}"',
+    '"{type}" 블록에는 "{member}"이(가) 없습니다',
+  ],
+  'detail-without-row': [
+    'detail блоктой хуудасны хаяг "/:id" гэж төгсөх ёстой',
+    'a detail needs an address that ends in "/:id"',
+    'detail 블록이 있는 페이지의 주소는 "/:id"로 끝나야 합니다',
+  ],
+  'field-without-row': [
+    'Хаяг мөр заагаагүй: "/:id" гэж төгсөх ёстой',
+    'the address names no row: it would have to end in "/:id"',
+    '주소가 행을 가리키지 않습니다. "/:id"로 끝나야 합니다',
+  ],
+  'block-is-empty': [
+    '"{type}" төрлийн блокт энэ шинж заавал байна',
+    'a block of type "{type}" needs it',
+    '"{type}" 형식의 블록에는 이 속성이 필요합니다',
+  ],
+});

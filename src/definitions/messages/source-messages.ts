@@ -1,0 +1,80 @@
+import { defineMessages } from './message';
+
+/** What one source, table or view, cannot say. */
+export const sourceMessage = defineMessages({
+  'reference-without-source': [
+    'Холбоос багана эх сурвалжаа нэрлэнэ',
+    'a reference must name its source',
+    '참조 열은 소스를 지정해야 합니다',
+  ],
+  'not-a-reference': [
+    '"{type}" төрлийн багана өөр эх сурвалж руу заахгүй',
+    'a column of type "{type}" refers to nothing',
+    '"{type}" 형식의 열은 아무것도 참조하지 않습니다',
+  ],
+  'set-null-on-required': [
+    'Заавал бөглөх баганыг "setNull" хоосолж болохгүй',
+    '"setNull" cannot empty a required column',
+    '"setNull"은 필수 열을 비울 수 없습니다',
+  ],
+  'owned-secret': [
+    'Нууц баганад хамаарахгүй: хуулбарт хэзээ ч ордоггүй',
+    'says nothing for a secret column: no copy ever has it',
+    '비밀 열에는 의미가 없습니다. 사본에 포함되지 않습니다',
+  ],
+  'owned-follows': [
+    'Өөр мөрийг дагадаг утгыг тэр мөр нь тогтооно',
+    'a value that follows another row is decided there',
+    '다른 행을 따르는 값은 그 행에서 정해집니다',
+  ],
+  'owned-required': [
+    'Хуулбар энэ утгагүй эхэлдэг тул заавал бөглөх баганад анхны утга хэрэгтэй',
+    'a copy begins without the value: a required column needs a default',
+    '사본은 이 값 없이 시작하므로 필수 열에는 기본값이 필요합니다',
+  ],
+  'owned-computed': [
+    'Тооцоолдог утгыг функц нь тогтооно',
+    'a computed value is decided by its function',
+    '계산되는 값은 함수가 정합니다',
+  ],
+  'choices-and-values': [
+    '"values"-ийн оронд бичдэг тул "values"-ийг хасна уу',
+    'stand in place of "values": leave those out',
+    '"values" 대신 쓰는 것이므로 "values"를 삭제하세요',
+  ],
+  'not-a-graphql-name': [
+    '"{id}" нэр GraphQL-д тохирохгүй: үсгээр эхэлж, үсэг, тоо, _ агуулна',
+    '"{id}" is no GraphQL name: letters, digits and _ after a letter',
+    '"{id}"은(는) GraphQL 이름이 아닙니다. 글자로 시작하고 글자, 숫자, _를 씁니다',
+  ],
+  'reserved-source': [
+    '"{id}" нэрийг систем ашигладаг. Өөр нэр өгнө үү',
+    '"{id}" is reserved',
+    '"{id}"은(는) 예약된 이름입니다',
+  ],
+  'reserved-column': [
+    '"{name}" нэрийг систем ашигладаг. Өөр нэр өгнө үү',
+    'the name "{name}" is reserved',
+    '이름 "{name}"은(는) 예약되어 있습니다',
+  ],
+  'from-and-aggregate': [
+    '"from" ба "aggregate" хоёуланг бичсэн байна. Утга хаанаас ирэхийг нэг нь л заана',
+    'has "from" and "aggregate"; only one can say where the value comes from',
+    '"from"과 "aggregate"를 함께 썼습니다. 값의 출처는 하나만 지정합니다',
+  ],
+  'view-key': [
+    '"id" түлхүүр нь харагдацын үндсэн хүснэгтийнх байна',
+    'the key "id" is always that of the view\'s base',
+    '키 "id"는 항상 뷰의 기본 테이블의 것입니다',
+  ],
+  'join-named-base': [
+    '"base" нэр харагдацын үндсэн хүснэгтийг заадаг. Өөр нэр өгнө үү',
+    'the name "base" is the view\'s own table',
+    '이름 "base"는 뷰의 기본 테이블을 뜻합니다',
+  ],
+  'view-knows-no-caller': [
+    'Харагдац хэрэглэгчийг мэдэхгүй: "$user.…" утгыг эрхийн дүрэмд бичнэ',
+    'a view knows no caller: "$user.…" belongs into a policy',
+    '뷰는 사용자를 모릅니다. "$user.…"는 정책에 씁니다',
+  ],
+});

@@ -1,0 +1,110 @@
+import { defineMessages } from '../../definitions/messages/message';
+
+/** What the database cannot decide of a condition on rows. */
+export const conditionMessage = defineMessages({
+  'condition-unfinished': [
+    'Нөхцөл дутуу бичигдсэн',
+    'the condition is not finished',
+    '조건이 완성되지 않았습니다',
+  ],
+  'neither-true-nor-false': [
+    '"{text}" үнэн, худлын аль нь ч биш',
+    '"{text}" is neither true nor false',
+    '"{text}"은(는) 참도 거짓도 아닙니다',
+  ],
+  undecidable: [
+    'Өгөгдлийн сан "{text}" нөхцөлийг шийдэж чадахгүй',
+    'the database cannot decide "{text}"',
+    '데이터베이스가 "{text}"을(를) 판단할 수 없습니다',
+  ],
+  uncomputable: [
+    'Өгөгдлийн сан "{text}" утгыг тооцоолж чадахгүй',
+    'the database cannot compute "{text}"',
+    '데이터베이스가 "{text}"을(를) 계산할 수 없습니다',
+  ],
+  'needs-brackets': [
+    '"{left} in …" хэсгийг хаалтад хийнэ: "and", "or" нь "in"-ий дараах хэсэгт хамаардаг',
+    'put brackets around "{left} in …": "and" and "or" belong to what follows "in"',
+    '"{left} in …"을 괄호로 묶으세요. "and"와 "or"는 "in" 뒤에 속합니다',
+  ],
+  'unknown-operator': [
+    '"{operator}" нь харьцуулалт биш: "=" гэж бичнэ',
+    '"{operator}" is no comparison: write "="',
+    '"{operator}"은(는) 비교가 아닙니다. "="로 쓰세요',
+  ],
+  'names-no-column': [
+    '"{text}" ямар ч багана нэрлээгүй байна',
+    '"{text}" names no column',
+    '"{text}"에 열이 없습니다',
+  ],
+  'compared-with-null': [
+    'null утгыг "{operator}" гэж харьцуулж болохгүй',
+    'nothing is "{operator}" null',
+    'null은 "{operator}"(으)로 비교할 수 없습니다',
+  ],
+  'types-differ': [
+    'Төрөл нь таарахгүй: "{left}" – {term:leftType}, "{right}" – {term:rightType}',
+    '"{left}" is a {term:leftType}, "{right}" a {term:rightType}',
+    '형식이 다릅니다: "{left}" – {term:leftType}, "{right}" – {term:rightType}',
+  ],
+  'column-is-never': [
+    '"{column}" хэзээ ч {value} болохгүй: {problem}',
+    '"{column}" is never {value}: {problem}',
+    '"{column}"은(는) {value}이(가) 될 수 없습니다: {problem}',
+  ],
+  'type-without-order': [
+    'Ийм төрлийн утгыг их, багаар нь харьцуулж болохгүй: {term:type}',
+    'a {term:type} has no order here',
+    '이 형식의 값은 크고 작음을 비교할 수 없습니다: {term:type}',
+  ],
+  'two-paths': [
+    '"{operator}" тэмдгийн нэг тал л өөр мөр рүү хүрч болно',
+    'only one side of "{operator}" may lead to another row',
+    '"{operator}"의 한쪽만 다른 행으로 이어질 수 있습니다',
+  ],
+  'argument-is-no-value': [
+    '"{text}" нь утга биш: {name}() нь багана, бичвэр хоёр авна',
+    '"{text}" is no value: {name}() takes a column and a text',
+    '"{text}"은(는) 값이 아닙니다. {name}()에는 열과 텍스트를 줍니다',
+  ],
+  'takes-column-and-text': [
+    '{name}() нь багана, бичвэр хоёр авна',
+    '{name}() takes a column and a text',
+    '{name}()에는 열과 텍스트를 줍니다',
+  ],
+  'one-variable-each': [
+    '"some", "every" тус бүр нэг хувьсагч авна',
+    '"some" and "every" take one variable each',
+    '"some"과 "every"에는 변수를 하나씩 씁니다',
+  ],
+  'name-taken': [
+    '"{name}" нэрийг аль хэдийн ашигласан',
+    'the name "{name}" is taken',
+    '이름 "{name}"은(는) 이미 쓰였습니다',
+  ],
+  'not-a-list-of-rows': [
+    '"{text}" нь мөрийн жагсаалт биш',
+    '"{text}" is no list of rows',
+    '"{text}"은(는) 행 목록이 아닙니다',
+  ],
+  'date-takes-moment': [
+    'date() нь огноо, цагийн багана авна',
+    'date() takes the column of a moment',
+    'date()에는 날짜와 시각의 열을 줍니다',
+  ],
+  'no-other-row': [
+    '"{source}" эх сурвалжийн "{name}" өөр мөр рүү заадаггүй',
+    '"{name}" of "{source}" refers to no other row',
+    '"{source}"의 "{name}"은(는) 다른 행을 참조하지 않습니다',
+  ],
+  'not-comparable': [
+    '"{text}" утгыг харьцуулж болохгүй',
+    '"{text}" cannot be compared',
+    '"{text}"은(는) 비교할 수 없습니다',
+  ],
+  'not-a-single-value': [
+    '"{text}" нь ганц утга биш',
+    '"{text}" is no single value',
+    '"{text}"은(는) 단일 값이 아닙니다',
+  ],
+});

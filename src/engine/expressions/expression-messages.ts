@@ -1,0 +1,132 @@
+import { defineMessages } from '../../definitions/messages/message';
+
+/** Why an expression in FEEL cannot be used, or is not what was meant. `detail` is the interpreter's own English text. */
+export const expressionMessage = defineMessages({
+  'expression-unfinished': [
+    'Илэрхийлэл дутуу бичигдсэн',
+    'the expression is not finished',
+    '식이 완성되지 않았습니다',
+  ],
+  'unreadable-at': [
+    'Энэ хэсгийг уншиж чадсангүй: "{rest}"',
+    'cannot be read at "{rest}"',
+    '이 부분을 읽을 수 없습니다: "{rest}"',
+  ],
+  unreadable: ['Илэрхийллийг уншиж чадсангүй', 'cannot be read', '식을 읽을 수 없습니다'],
+  'unreadable-because': [
+    'Илэрхийллийг уншиж чадсангүй: {detail}',
+    'cannot be read: {detail}',
+    '식을 읽을 수 없습니다: {detail}',
+  ],
+  'defines-function': [
+    'Илэрхийлэлд функц, контекст тодорхойлж болохгүй',
+    'functions and contexts cannot be defined in an expression',
+    '식에서 함수와 컨텍스트를 정의할 수 없습니다',
+  ],
+  'number-not-written-out': [
+    '"{number}" тоог бүтнээр нь бичнэ',
+    'the number "{number}" must be written out',
+    '숫자 "{number}"은(는) 풀어서 써야 합니다',
+  ],
+  'ambiguous-in-filter': [
+    '[ ] дотор "{name}" гэдэг нь тодорхойгүй: "item.{name}" гэж бичнэ',
+    '"{name}" is not clear inside [ ]: write "item.{name}"',
+    '[ ] 안의 "{name}"은(는) 분명하지 않습니다. "item.{name}"으로 쓰세요',
+  ],
+  'unknown-name': ['"{name}" гэсэн нэр байхгүй', '"{name}" does not exist', '"{name}"이(가) 없습니다'],
+  'loop-over-interval': [
+    'Давталт жагсаалтаар эсвэл эхлэл..төгсгөл гэсэн хязгаараар явна',
+    'a loop runs over a list or over from..to',
+    '반복은 목록이나 시작..끝 범위로 실행합니다',
+  ],
+  'loop-ends-not-whole': [
+    'Давталтын эхлэл, төгсгөлийг бүхэл тоогоор шууд бичнэ',
+    'the ends of a loop must be whole numbers that are written out',
+    '반복의 시작과 끝은 직접 쓴 정수여야 합니다',
+  ],
+  'too-many-nested-loops': [
+    'Давталт дотор давталт {limit}-оос олон байна',
+    'more than {limit} loops inside each other',
+    '중첩된 반복이 {limit}개를 넘습니다',
+  ],
+  'too-many-steps': [
+    'Давталт {limit}-оос олон алхамтай байна',
+    'a loop of more than {limit} steps',
+    '반복이 {limit}단계를 넘습니다',
+  ],
+
+  'feel-no-variable': ['Ийм нэр байхгүй: {detail}', '{detail}', '이런 이름이 없습니다: {detail}'],
+  'feel-no-property': ['Ийм шинж байхгүй: {detail}', '{detail}', '이런 속성이 없습니다: {detail}'],
+  'feel-no-function': ['Ийм функц байхгүй: {detail}', '{detail}', '이런 함수가 없습니다: {detail}'],
+  'feel-wrong-parameters': [
+    'Функцийн параметр тохирохгүй байна: {detail}',
+    '{detail}',
+    '함수의 매개변수가 맞지 않습니다: {detail}',
+  ],
+  'feel-wrong-argument': [
+    'Функцэд өгсөн утга тохирохгүй байна: {detail}',
+    '{detail}',
+    '함수에 준 값이 맞지 않습니다: {detail}',
+  ],
+  'feel-wrong-type': [
+    'Эдгээр төрлийн утгаар ийм үйлдэл хийж болохгүй: {detail}',
+    '{detail}',
+    '이 형식의 값으로는 계산할 수 없습니다: {detail}',
+  ],
+  'feel-not-comparable': [
+    'Эдгээр утгыг харьцуулж болохгүй: {detail}',
+    '{detail}',
+    '이 값들은 비교할 수 없습니다: {detail}',
+  ],
+  'feel-unsupported': [
+    'Энэ боломжийг дэмждэггүй: {detail}',
+    '{detail}',
+    '지원하지 않는 기능입니다: {detail}',
+  ],
+
+  'not-a-comparison': [
+    '"{text}" нь харьцуулалт биш: FEEL-д =, !=, <, <=, >, >= байдаг, "{operator}" гэж байхгүй',
+    '"{text}" is no comparison: FEEL has =, !=, <, <=, > and >=, and no "{operator}"',
+    '"{text}"은(는) 비교가 아닙니다. FEEL에는 =, !=, <, <=, >, >=가 있고 "{operator}"은(는) 없습니다',
+  ],
+  'never-this-role': [
+    '"user.role" хэзээ ч {value} болохгүй: ийм дугаартай үүрэг байхгүй',
+    '"user.role" is never {value}: no role has this number',
+    '"user.role"은 {value}이(가) 될 수 없습니다. 이 번호의 역할이 없습니다',
+  ],
+  'never-of-type': [
+    '"{name}" хэзээ ч {value} болохгүй: төрөл нь "{type}"',
+    '"{name}" is never {value}: its type is "{type}"',
+    '"{name}"은(는) {value}이(가) 될 수 없습니다. 형식이 "{type}"입니다',
+  ],
+  'never-of-type-as-in': [
+    '"{name}" хэзээ ч {value} болохгүй: төрөл нь "{type}". Жишээ: {example}',
+    '"{name}" is never {value}: its type is "{type}", as in {example}',
+    '"{name}"은(는) {value}이(가) 될 수 없습니다. 형식이 "{type}"입니다. 예: {example}',
+  ],
+  'never-this-value': [
+    '"{name}" хэзээ ч {value} болохгүй: авах утгууд нь {allowed}',
+    '"{name}" is never {value}: its values are {allowed}',
+    '"{name}"은(는) {value}이(가) 될 수 없습니다. 가능한 값: {allowed}',
+  ],
+  'condition-gives-value': [
+    'Нөхцөл үнэн эсвэл худал байх ёстой, энэ нь {value} гэсэн утга өгнө',
+    'a condition is true or false, and this gives {value}',
+    '조건은 참 또는 거짓이어야 하는데 {value}이(가) 나옵니다',
+  ],
+  'condition-gives-type': [
+    'Нөхцөл үнэн эсвэл худал байх ёстой, энэ нь өөр төрлийн утга өгнө: {term:type}',
+    'a condition is true or false, and this gives a {term:type}',
+    '조건은 참 또는 거짓이어야 하는데 다른 형식이 나옵니다: {term:type}',
+  ],
+  'result-refused': [
+    '{value} гэсэн утга өгөх бөгөөд багана авахгүй: {problem}',
+    'gives {value}, which the column refuses: {problem}',
+    '{value}이(가) 나오지만 열이 받지 않습니다: {problem}',
+  ],
+  'result-of-type': [
+    'Үр дүнгийн төрөл ({term:given}) баганын "{type}" төрөлд таарахгүй',
+    'gives a {term:given}, and the column is of the type "{type}"',
+    '결과의 형식({term:given})이 열의 형식 "{type}"과 다릅니다',
+  ],
+});
