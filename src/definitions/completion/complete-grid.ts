@@ -1,0 +1,39 @@
+import type { Grid, GridColumn, GridColumnDocument, GridDocument } from '../grid';
+import type { Krud, KrudDocument } from '../krud';
+import type { Text } from '../text';
+import { drawnBy, type ColumnParts } from './column-parts';
+
+/** What a grid takes over from its source. */
+export interface GridBase {
+  title: Text;
+  columns: ReadonlyMap<string, ColumnParts>;
+}
+
+/** The grid that a document describes over its source. A document that says everything is its own grid. */
+export function completeGrid(document: GridDocument, base: GridBase | undefined): Grid {
+  return {
+    ...document,
+    title: document.title ?? base?.title ?? document.id,
+    columns: document.columns.map((column) => completeColumn(column, base)),
+  };
+}
+
+function completeColumn(document: GridColumnDocument, base: GridBase | undefined): GridColumn {
+  const written = typeof document === 'string' ? { column: document } : document;
+  const column = base?.columns.get(written.column);
+  const label = written.label ?? column?.title ?? written.column;
+  if (written.widget !== undefined || !column) return { ...written, label };
+  const { widget, options } = drawnBy(column, 'cell');
+  const all = { ...options, ...written.options };
+  return { ...written, label, widget, ...(Object.keys(all).length > 0 && { options: all }) };
+}
+
+/** The krud that a document describes over its grid. */
+export function completeKrud(document: KrudDocument, grid: Pick<Grid, 'title'> | undefined): Krud {
+  return {
+    ...document,
+    title: document.title ?? grid?.title ?? document.id,
+    template: document.template ?? 'drawer',
+    actions: document.actions ?? ['create', 'view', 'update', 'delete', 'export', 'import'],
+  };
+}
