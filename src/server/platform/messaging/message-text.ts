@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html';
 /** The text with the whole address of what it is about. */
 export function withLink(text: string, link: string | null, publicUrl: string | undefined): string {
   return link === null ? text : `${text}\n\n${publicUrl ?? ''}${link}`;
@@ -9,8 +10,4 @@ export function asHtml(title: string, text: string): string {
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
   return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body>${paragraphs.join('')}</body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,11 +1,14 @@
+import { noticeChannels, type NoticeChannel } from '../../../definitions/notice';
+import { gluedPlaceholders } from '../../../definitions/placeholders';
 import { languages, type Language } from '../../../definitions/text';
 import type { Queryable, Row } from '../database/database';
 import { GiveUp } from '../jobs/job';
 import { builtInTemplates } from './built-in-templates';
-import { gluedPlaceholders, interpolate } from './interpolate';
+import { interpolate } from './interpolate';
+import { noticeWordsSql } from './notice-words';
 
-export const channels = ['app', 'mail', 'sms', 'push'] as const;
-export type Channel = (typeof channels)[number];
+export const channels = noticeChannels;
+export type Channel = NoticeChannel;
 
 export interface NoticeText {
   title: string;
@@ -16,7 +19,7 @@ export interface NoticeText {
 export type RenderedNotice = ReadonlyMap<Channel, Readonly<Record<Language, NoticeText>>>;
 
 /**
- * Renders the rows of `notice_template` with one code. Missing translations fall back to Mongolian. A built-in
+ * Renders the words of the notice with one code. Missing translations fall back to Mongolian. A built-in
  * template that is switched off renders nothing. @throws GiveUp when there is no such template, or one with a suffix
  * attached to a placeholder
  */
@@ -27,7 +30,7 @@ export async function renderTemplate(
 ): Promise<RenderedNotice> {
   const { rows } = await database.query<TemplateRow>(
     `select channel, title_mn, title_en, title_ko, body_mn, body_en, body_ko
-     from app.notice_template where code = $1 and is_active`,
+     from ${noticeWordsSql} t where code = $1 and is_active`,
     [code],
   );
   // Built-in templates may be switched off.
