@@ -1,0 +1,40 @@
+import DOMPurify from 'dompurify';
+import { useMemo } from 'react';
+import './rich-text.css';
+
+const purifier = DOMPurify(window);
+
+purifier.addHook('afterSanitizeAttributes', (element) => {
+  // Marks pictures without a description as decorative; without an empty `alt` a screen reader reads the address.
+  if (element.tagName === 'IMG' && !element.hasAttribute('alt')) element.setAttribute('alt', '');
+  if (element.tagName === 'A' && element.hasAttribute('target'))
+    element.setAttribute('rel', 'noopener noreferrer');
+});
+
+/** Text with headings, lists, links and pictures. It is sanitized on saving and again before it is shown. */
+export function RichText({ html }: { html: string }) {
+  const clean = useMemo(() => {
+    const fragment = purifier.sanitize(html, {
+      USE_PROFILES: { html: true },
+      FORBID_TAGS: ['style', 'form', 'input'],
+      FORBID_ATTR: ['style'],
+      RETURN_DOM_FRAGMENT: true,
+    });
+    const place = document.createElement('div');
+    place.append(fragment);
+    orderHeadings(place);
+    return place.innerHTML;
+  }, [html]);
+  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: clean }} />;
+}
+
+/** The page's title is level 1, so headings of the text begin at level 2 and skip no level. */
+function orderHeadings(text: HTMLElement): void {
+  const headings = [...text.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const levels = [...new Set(headings.map(({ tagName }) => tagName))].toSorted();
+  for (const heading of headings) {
+    const replacement = document.createElement(`h${Math.min(levels.indexOf(heading.tagName) + 2, 6)}`);
+    replacement.append(...heading.childNodes);
+    heading.replaceWith(replacement);
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Snapshot } from '../../../../src/server/platform/snapshot';
+import type { Queryable } from '../../../../src/server/platform/database/database';
+import { compileAccess } from '../../../../src/engine/access/compile-access';
+import { buildModel } from '../../../../src/engine/model/build-model';
+import { createPageHeads } from '../../../../src/server/features/pages/page-head';
+import { toSet } from '../../../../src/server/definitions/store/definition-set';
+import type { Definition } from '../../../../src/definitions/definition';
+
+const documents: Definition[] = [
+  {
+    kind: 'source',
+    id: 'job',
+    format: 1,
+    type: 'table',
+    title: 'Ажил',
+    label: 'title',
+    columns: [{ name: 'title', type: 'text' }],
+  },
+  { kind: 'grid', id: 'job', format: 1, source: 'job', columns: ['title'] },
+  {
+    kind: 'role',
+    id: 'visitor',
+    format: 2,
+    number: 0,
+    title: 'Зочин',
+    policies: [{ source: 'job', action: 'read' }],
+  },
+  {
+    kind: 'page',
+    id: 'job',
+    format: 1,
+    title: 'Ажлын байр',
+    lead: 'Тайлбар',
+    path: '/jobs/:id',
+    isPublic: true,
+    blocks: [{ type: 'detail', grid: 'job' }],
+  },
+  {
+    kind: 'page',
+    id: 'staff',
+    format: 1,
+    title: 'Дотоод',
+    path: '/staff',
+    roles: ['visitor'],
+    blocks: [{ type: 'text', text: 'x' }],
+  },
+];
+const definitions = toSet(documents);
+const { model } = buildModel(definitions.source);
+const snapshot: Snapshot = {
+  version: 1,
+  definitions,
+  versions: new Map(),
+  model,
+  access: compileAccess(definitions, model),
+  uses: new Map(),
+};
+
+/** A database that answers with the given rows, once it answers. */
+function databaseOf(answer: () => Promise<object[]>): { database: Queryable; asked: () => number } {
+  let asked = 0;
+  const query = async () => {
+    asked += 1;
+    return { rows: await answer() };
+  };
+  return { database: { query } as unknown as Queryable, asked: () => asked };
+}
+
+const row = { row: JSON.stringify({ title: 'Мастер' }) };
+const never = () => new Promise<object[]>(() => undefined);
+
+describe('the head of a page', () => {
+  it('has the row’s title, or is 404 where visitors read no such row', async () => {
+    const found = createPageHeads(databaseOf(async () => [row]).database);
+    expect(await found(snapshot, '/jobs/5')).toEqual({
+      status: 200,
+      title: 'Мастер',
+      description: 'Тайлбар',
+    });
+    const none = createPageHeads(databaseOf(async () => []).database);
+    expect(await none(snapshot, '/jobs/5')).toMatchObject({ status: 404, title: 'Ажлын байр' });
+  });
+
+  it('is not known of pages for roles, nor of other addresses', async () => {
+    const { database, asked } = databaseOf(async () => [row]);
+    const headOf = createPageHeads(database);
+    for (const address of ['/staff', '/jobs', '/jobs/0', '/jobs/x', '/', '/jobs/5/6'])
+      expect(await headOf(snapshot, address), address).toBeUndefined();
+    expect(asked()).toBe(0);
+  });
+
+  it('waits a second for the database at most, and reads eight rows at once', async () => {
+    const { database, asked } = databaseOf(never);
+    const headOf = createPageHeads(database);
+    const begun = performance.now();
+    const heads = await Promise.all(Array.from({ length: 20 }, () => headOf(snapshot, '/jobs/5')));
+    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(new Set(heads.map((head) => head?.title))).toEqual(new Set(['Ажлын байр']));
+    expect(asked()).toBe(8);
+  });
+});
