@@ -14,26 +14,30 @@ import { refuseNewer } from '../../platform/database/migration';
 import { openDatabase } from '../../platform/database/open';
 import { openFileDisk } from '../../platform/files/open-file-disk';
 import { readBoundaries } from '../map/read-boundaries';
-import { readDefinitionFolder, writeDefinitionFolder } from './definition-folder';
+import { runAppCommand } from './app-commands';
+import { compactDefinitionFolder, readDefinitionFolder, writeDefinitionFolder } from './definition-folder';
 import { operationsOn, type Operations } from './operations';
 import { definitionReference } from './reference/definition-reference';
 import { writeKindSchemas } from './kind-schema-files';
+import { UsageError } from './usage-error';
 import { readOperatorFile } from './operator-file';
 import { remoteOperations } from './remote-operations';
 import { isRefused, formatPlan } from './format-plan';
 
 export type OperatorConfig = Pick<Config, 'dataDirectory' | 'databaseUrl' | 's3'>;
 
-/** A command that was not understood; its message lists the valid ones. */
-export class UsageError extends Error {}
-
 const usage = `npm run backup -- FILE
 npm run restore -- FILE [--replace]
 npm run definitions -- export DIR
+npm run definitions -- compact DIR
 npm run definitions -- schemas DIR
 npm run definitions -- reference FILE
 npm run definitions -- plan DIR [--allow source:column …]
 npm run definitions -- apply DIR [--allow source:column …]
+npm run definitions -- rename source ID /columns/NAME TO [--apply] [--allow source:column …]
+npm run apps -- plan|install DIR [--allow source:column …]
+npm run apps -- export ID DIR
+npm run apps -- remove ID [--plan] [--allow source:* …]
 npm run boundaries -- FILE [--attribution TEXT]
 npm run audit:verify -- [HEAD …]`;
 
@@ -55,6 +59,12 @@ export async function runCommand(
       formatReport(await operations.verifyAudit(heads), say),
     );
   }
+  if (command === 'apps')
+    return runAppCommand(positionals.slice(1), values, { pathOf, say }, (work) =>
+      withOperations(config, work),
+    );
+  if (command === 'definitions' && first === 'rename')
+    return renameOnSite(positionals.slice(2), values, config, say);
   const expected = command === 'definitions' ? 3 : 2;
   if (positionals.length !== expected || first === undefined) throw new UsageError(usage);
   if (command === 'backup')
@@ -64,6 +74,9 @@ export async function runCommand(
   if (command !== 'definitions' || second === undefined) throw new UsageError(usage);
   const directory = pathOf(second);
   switch (first) {
+    case 'compact':
+      say(`${await compactDefinitionFolder(directory)} files were shortened.`);
+      return 0;
     case 'schemas':
       say(`${await writeKindSchemas(directory)} JSON Schemas are in ${directory}.`);
       return 0;
@@ -92,6 +105,24 @@ export async function runCommand(
   }
 }
 
+/** Prints what a rename would do; with `apply` it does it. */
+async function renameOnSite(
+  [kind, id, path, to, ...more]: readonly string[],
+  { apply, allow }: { apply: boolean; allow: string[] },
+  config: OperatorConfig,
+  say: (line: string) => void,
+): Promise<number> {
+  if (kind === undefined || id === undefined || path === undefined || to === undefined || more.length > 0)
+    throw new UsageError(usage);
+  return withOperations(config, async (operations) => {
+    const order = { definitions: [], allow, renames: [{ kind, id, path, to }] };
+    const plan = await operations[apply ? 'apply' : 'plan'](order);
+    for (const line of formatPlan({ ...plan, untouched: [] })) say(line);
+    if (apply) say('Done.');
+    return isRefused(plan) ? 1 : 0;
+  });
+}
+
 /** Parses a head recorded earlier, as the command printed it. */
 function requireHead(text: string): Head {
   const head = readHead(text);
@@ -104,6 +135,8 @@ function parse(args: readonly string[]) {
   try {
     const options = {
       replace: { type: 'boolean', default: false },
+      plan: { type: 'boolean', default: false },
+      apply: { type: 'boolean', default: false },
       attribution: { type: 'string' },
       allow: { type: 'string', multiple: true, default: [] as string[] },
     } as const;

@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { kinds, type Kind } from '../../../definitions/definition';
+import type { Definition, Kind } from '../../../definitions/definition';
 import { withoutSchema } from '../../../definitions/parse';
 import type { GivenDefinition } from '../../definitions/store/apply-set';
-import { readDefinitionFiles } from '../../definitions/store/definition-files';
+import { pathOf, readDefinitionFiles } from '../../definitions/store/definition-files';
+import { compactDefinitions } from '../../definitions/store/compact-set';
+import { formatDocument } from '../../definitions/store/format-document';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
 
 /** Writes definitions as files, in the layout of `schemas/`. Other files of the folder stay as they are. */
@@ -12,13 +14,34 @@ export async function writeDefinitionFolder(
   definitions: readonly GivenDefinition[],
 ): Promise<void> {
   for (const { kind, id, document } of definitions) {
-    const path = join(directory, placeOf(kind, id));
+    const path = join(directory, pathOf(kind, id));
     await mkdir(dirname(path), { recursive: true });
     const present = await readPresent(path);
     // Unchanged files are not rewritten, so that version control shows only changes.
     if (JSON.stringify(withoutSchema(present)) === JSON.stringify(document)) continue;
     await writeFile(path, `${JSON.stringify({ ...schemaOf(present), ...objectOf(document) }, null, 2)}\n`);
   }
+}
+
+/**
+ * Rewrites the files of a folder as short as they can be written; a second time changes nothing. Returns how many changed.
+ * @throws DefinitionProblems as `readDefinitionFolder`
+ */
+export async function compactDefinitionFolder(directory: string): Promise<number> {
+  const files = await readGoodFiles(directory);
+  const compact = compactDefinitions(files.map(({ definition }) => definition));
+  let changed = 0;
+  for (const [index, { file, kind }] of files.entries()) {
+    const path = join(dirname(directory), file);
+    const before = await readFile(path, 'utf8');
+    const { kind: _kind, id, ...rest } = compact[index] ?? {};
+    const named = kind === 'settings' || kind === 'app' ? { id } : {};
+    const text = formatDocument({ ...schemaOf(await readPresent(path)), ...named, ...rest });
+    if (text === before) continue;
+    await writeFile(path, text);
+    changed += 1;
+  }
+  return changed;
 }
 
 /** The document that the file holds; undefined where there is no file or no JSON in it. */
@@ -43,15 +66,15 @@ function objectOf(value: unknown): Record<string, unknown> {
  * @throws DefinitionProblems for files that are no definitions or stand where none belongs
  */
 export async function readDefinitionFolder(directory: string): Promise<GivenDefinition[]> {
+  const files = await readGoodFiles(directory);
+  return files.map(({ kind, id, definition }) => ({ kind, id, document: definition }));
+}
+
+async function readGoodFiles(
+  directory: string,
+): Promise<{ file: string; kind: Kind; id: string; definition: Definition }[]> {
   const { files, strays } = await readDefinitionFiles(directory);
   const problems = [...strays, ...files.flatMap((file) => file.problems ?? [])];
   if (problems.length > 0) throw new DefinitionProblems(problems);
-  return files.flatMap(({ kind, id, definition }) =>
-    definition ? [{ kind, id, document: definition }] : [],
-  );
-}
-
-function placeOf(kind: Kind, id: string): string {
-  const { place } = kinds[kind];
-  return place.endsWith('.json') ? place : join(place, `${id}.json`);
+  return files.flatMap((file) => (file.definition ? [file] : []));
 }

@@ -21,10 +21,13 @@ export function formatPlan({ changes, untouched, problems, warnings, steps }: Se
   if (steps.length > 0) lines.push('', 'In the database:');
   for (const step of steps) {
     if (!step.isDestructive) lines.push(...indent(`  ${step.sql}`));
-    else if (step.isPermitted) lines.push(...indent(`! ${step.sql}`), `!   loses ${step.reason ?? 'data'}`);
+    else if (step.isPermitted)
+      lines.push(...indent(`! ${step.sql}`), `!   loses ${step.message?.reason ?? 'data'}`);
     else {
       const way = step.permit === undefined ? '' : ` (--allow ${step.permit})`;
-      lines.push(`! refused: source/${step.source} ${step.path}: ${step.reason ?? 'would lose data'}${way}`);
+      lines.push(
+        `! refused: source/${step.source} ${step.path}: ${step.message?.reason ?? 'would lose data'}${way}`,
+      );
     }
   }
   return lines;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { manifests } from '../../../../widgets/manifests';
 import { verifyAudit, type AuditReport, type Head } from '../../data/audit/verify-audit';
@@ -6,7 +7,14 @@ import type { Database } from '../../platform/database/database';
 import { applySet, planSet, type GivenDefinition, type SetPlan } from '../../definitions/store/apply-set';
 import { loadPublished } from '../../definitions/store/published';
 import { replaceBoundaries } from '../map/boundaries';
+import { exportApp } from '../apps/export-app';
+import { readAppFolder } from '../apps/app-folder';
+import type { AppPlan, AppResult } from '../apps/install-app';
+import { operatorCaller } from '../apps/operator-caller';
+import { runAppOrder } from '../apps/run-order';
+import { compileSet, definitionsOf } from '../../definitions/store/compile-set';
 import type { Boundary } from '../map/read-boundaries';
+import type { Rename } from '../../../engine/model/renames/rename';
 import type { FileDisk } from '../../platform/files/file-disk';
 
 /** An operation on a set of definitions. */
@@ -14,11 +22,21 @@ export interface SetOrder {
   definitions: GivenDefinition[];
   /** The losses of data that are meant: `<source>:<column>`. */
   allow: string[];
+  renames?: Rename[];
 }
 
 export interface BoundaryOrder {
   boundaries: readonly Boundary[];
   attribution: string;
+}
+
+/** What is to be done with an application. */
+export interface AppOperation {
+  isPlan: boolean;
+  allow: string[];
+  /** The files of its folder; without them the application `id` is removed. */
+  files?: Record<string, string>;
+  id?: string;
 }
 
 /** Operations for an operator, run by the running server or by the command itself. */
@@ -28,6 +46,10 @@ export interface Operations {
   plan(order: SetOrder): Promise<SetPlan>;
   /** Throws DefinitionProblems. */
   apply(order: SetOrder): Promise<SetPlan>;
+  /** Installs, upgrades or removes an application; null where the one to remove is not installed. Throws DefinitionProblems. */
+  changeApp(order: AppOperation): Promise<AppPlan | AppResult | null>;
+  /** The files of an application as it runs; null where it is not installed. */
+  exportApp(id: string): Promise<Record<string, string> | null>;
   verifyAudit(heads: readonly Head[]): Promise<AuditReport>;
   /** Outlines for maps, in the place of those that there were on their levels. */
   replaceBoundaries(order: BoundaryOrder): Promise<void>;
@@ -52,6 +74,14 @@ export function operationsOn({ database, disk, dataDirectory }: OperationParts):
       }));
     },
     replaceBoundaries: ({ boundaries, attribution }) => replaceBoundaries(database, boundaries, attribution),
+    changeApp: (order) => changeApp(database, order),
+    exportApp: (id) =>
+      database.transaction(async (transaction) => {
+        const published = await loadPublished(transaction);
+        const { model } = compileSet(definitionsOf(published), manifests);
+        const files = await exportApp(transaction, published, model, id);
+        return files ? Object.fromEntries(files) : null;
+      }),
     verifyAudit: (heads) => verifyAudit(database, heads),
     plan: (order) =>
       database.transaction(async (transaction) => (await planSet(transaction, setOf(order), manifests)).plan),
@@ -62,6 +92,30 @@ export function operationsOn({ database, disk, dataDirectory }: OperationParts):
   };
 }
 
-function setOf({ definitions, allow }: SetOrder) {
-  return { given: definitions, allow: new Set(allow), author: null, note: 'npm run definitions -- apply' };
+function setOf({ definitions, allow, renames }: SetOrder) {
+  const note = 'npm run definitions -- apply';
+  return { given: definitions, renames, allow: new Set(allow), author: null, note };
+}
+
+/** The operator acts as the administrator's role without a person. */
+async function changeApp(
+  database: Database,
+  { isPlan, allow, files, id = '' }: AppOperation,
+): Promise<AppPlan | AppResult | null> {
+  const { definitions } = await loadPublished(database);
+  const roles = [...definitions.values()].flatMap(({ definition }) =>
+    definition.kind === 'role' ? [definition] : [],
+  );
+  const command = {
+    allow: new Set(allow),
+    caller: operatorCaller(roles),
+    language: 'en_US' as const,
+    requestId: randomUUID(),
+    session: null,
+    address: '',
+  };
+  const order = files
+    ? { isPlan, command, install: readAppFolder(new Map(Object.entries(files))) }
+    : { isPlan, command, remove: id };
+  return (await runAppOrder({ database, widgets: manifests }, order)) ?? null;
 }

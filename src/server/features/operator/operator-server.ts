@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import fastify from 'fastify';
 import { Type, type Static } from 'typebox';
 import { isKind } from '../../../definitions/definition';
+import { Renames } from '../../../engine/model/renames/rename';
 import { BackupProblem } from '../backup/format';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import { isLocal } from '../../platform/http/address';
@@ -13,6 +14,14 @@ import { operationsOn, type OperationParts, type SetOrder } from './operations';
 const Order = Type.Object({
   definitions: Type.Array(Type.Object({ kind: Type.String(), id: Type.String(), document: Type.Unknown() })),
   allow: Type.Array(Type.String()),
+  renames: Type.Optional(Renames),
+});
+
+const AppBody = Type.Object({
+  isPlan: Type.Boolean(),
+  allow: Type.Array(Type.String()),
+  files: Type.Optional(Type.Record(Type.String(), Type.String())),
+  id: Type.Optional(Type.String()),
 });
 
 const Heads = Type.Object({
@@ -30,7 +39,7 @@ export interface OperatorServer {
 }
 
 /**
- * Takes the orders of `npm run backup`, `definitions`, `boundaries` and `audit:verify` while this process holds the embedded database, which
+ * Takes the orders of `npm run backup`, `definitions`, `apps`, `boundaries` and `audit:verify` while this process holds the embedded database, which
  * refuses a second opener. It listens on a loopback port of its own that no proxy knows, and wants the token of
  * `DATA_DIR/operator.json`, which is new at every start.
  */
@@ -64,6 +73,14 @@ export async function startOperator(
   app.post<{ Body: Static<typeof Order> }>('/definitions/apply', { schema: { body: Order } }, ({ body }) =>
     operations.apply(orderOf(body)),
   );
+  app.post<{ Body: Static<typeof AppBody> }>(
+    '/apps',
+    { schema: { body: AppBody } },
+    async ({ body }, reply) => reply.send(JSON.stringify(await operations.changeApp(body))),
+  );
+  app.get<{ Params: { id: string } }>('/apps/:id', async ({ params }, reply) =>
+    reply.send(JSON.stringify(await operations.exportApp(params.id))),
+  );
   app.post<{ Body: Static<typeof Heads> }>('/audit/verify', { schema: { body: Heads } }, ({ body }) =>
     operations.verifyAudit(body.heads),
   );
@@ -86,9 +103,9 @@ export async function startOperator(
   };
 }
 
-function orderOf({ definitions, allow }: Static<typeof Order>): SetOrder {
+function orderOf({ definitions, allow, renames }: Static<typeof Order>): SetOrder {
   const known = definitions.flatMap(({ kind, id, document }) =>
     isKind(kind) ? [{ kind, id, document }] : [],
   );
-  return { definitions: known, allow };
+  return { definitions: known, allow, ...(renames && { renames }) };
 }

@@ -33,6 +33,8 @@ export async function remoteOperations({ address, token }: OperatorAccess): Prom
     published: () => read('/definitions'),
     plan: (order) => read('/definitions/plan', order),
     apply: (order) => read('/definitions/apply', order),
+    changeApp: (order) => read('/apps', order),
+    exportApp: (id) => read(`/apps/${encodeURIComponent(id)}`),
     replaceBoundaries: async ({ boundaries, attribution }) => {
       const features = boundaries.map(({ code, name, geometry }) => ({
         type: 'Feature',

@@ -229,21 +229,29 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
       ],
     },
   ],
-  mockup: [
+  page: [
     {
-      kind: 'mockup',
+      kind: 'page',
       id: 'library',
       format: 1,
-      title: { mn_MN: 'Номын сангийн нүүр', en_US: 'Front page of the library' },
-      pages: [
-        {
-          title: { mn_MN: 'Нүүр', en_US: 'Front page' },
-          blocks: [
-            { type: 'text', text: { mn_MN: 'Тавтай морил', en_US: 'Welcome' } },
-            { type: 'chart', definition: 'library_book', span: 12 },
-          ],
-        },
+      title: { mn_MN: 'Номын сан', en_US: 'Library' },
+      path: '/library',
+      isPublic: true,
+      blocks: [
+        { type: 'text', text: { mn_MN: 'Тавтай морил', en_US: 'Welcome' } },
+        { type: 'cards', grid: 'library_book', link: 'library_book' },
+        { type: 'chart', chart: 'library_book', span: 12 },
       ],
+    },
+    {
+      kind: 'page',
+      id: 'library_book',
+      format: 1,
+      title: { mn_MN: 'Ном', en_US: 'Book' },
+      path: '/library/:id',
+      isPublic: true,
+      titleColumn: 'title',
+      blocks: [{ type: 'detail', grid: 'library_book' }],
     },
   ],
   role: [
@@ -276,6 +284,36 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
           forms: ['library_book'],
         },
       ],
+    },
+  ],
+  notice: [
+    {
+      kind: 'notice',
+      id: 'library_overdue',
+      format: 1,
+      name: { mn_MN: 'Номын хугацаа', en_US: 'Overdue books' },
+      title: { mn_MN: 'Хугацаа дууслаа', en_US: 'A book is overdue' },
+      body: { mn_MN: 'Буцаах ном: {{title}}', en_US: 'Please bring it back: {{title}}' },
+      channels: ['app', 'sms'],
+      words: { sms: { body: { mn_MN: '{{title}}: буцаана уу', en_US: '{{title}}: please return' } } },
+    },
+  ],
+  app: [
+    {
+      kind: 'app',
+      id: 'library',
+      format: 1,
+      title: { mn_MN: 'Номын сан', en_US: 'Library' },
+      version: '1.0',
+      menu: {
+        into: 'library',
+        icon: 'read',
+        items: [
+          { title: { mn_MN: 'Бүх ном', en_US: 'All books' }, krud: 'library_book', roles: ['librarian'] },
+        ],
+      },
+      roles: { visitor: { policies: [{ source: 'v_library_book', action: 'read' }] } },
+      texts: { mn_MN: { library_welcome: 'Тавтай морил' } },
     },
   ],
 };

@@ -97,6 +97,12 @@ function nameLabel(refersTo: unknown): string {
     {
       field: 'field',
       subTable: 'sub-table',
+      path: 'column or path',
+      expression: 'columns, in FEEL',
+      address: 'page',
+      responseKey: 'dimension or measure',
+      own: String(value),
+      action: 'action',
       widget: 'widget',
       menuItem: 'menu item',
       roleNumber: 'role number',
@@ -108,6 +114,11 @@ const columnLabels: Readonly<Record<string, string>> = {
   source: 'column',
   outerSource: 'column of the outer source',
   reference: 'column of the referenced source',
+  grid: 'column of the grid',
+  krudGrid: 'column of the grid',
+  krudForm: 'column of the form',
+  detail: 'column of the row',
+  charts: 'column of the charts',
 };
 
 function isText(schema: JsonSchema): boolean {

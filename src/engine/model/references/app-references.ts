@@ -1,0 +1,45 @@
+import { hasPrefix, prefixOf, type App } from '../../../definitions/app';
+import type { Problem } from '../../../definitions/definition';
+import { pointer } from '../../../definitions/checks/finding';
+import type { ReferenceContext, Reporter } from './reporter';
+import { referenceMessage } from './reference-messages';
+
+/** What the application adds to roles and menus is checked there, once it is added. */
+export function checkAppReferences(app: App, reporter: Reporter, { definitions }: ReferenceContext): void {
+  reporter.icon(app.menu?.icon, '/menu/icon');
+  if (app.menu) reporter.definition('menu', app.menu.into ?? 'main', '/menu/into');
+  app.menu?.items.forEach(({ krud, roles = [] }, index) => {
+    const path = pointer('menu', 'items', index);
+    if (krud !== undefined) reporter.definition('krud', krud, `${path}/krud`);
+    const ids = Array.isArray(roles) ? roles : Object.keys(roles);
+    ids.forEach((id, place) => {
+      const at = Array.isArray(roles) ? `${path}/roles/${place}` : path + pointer('roles', id);
+      const role = reporter.definition('role', id, at);
+      const into = app.menu?.into ?? 'main';
+      if (role && (role.menu ?? 'main') !== into)
+        reporter.report(
+          at,
+          referenceMessage('role-sees-other-menu', { role: id, menu: role.menu ?? 'main', into }),
+        );
+    });
+  });
+  for (const id of Object.keys(app.roles ?? {})) reporter.definition('role', id, pointer('roles', id));
+  const words = definitions.settings.get('project')?.static_words.mn_MN ?? {};
+  for (const key of Object.keys(app.texts?.mn_MN ?? {}))
+    if (words[key] !== undefined && words[key] !== app.texts?.mn_MN[key])
+      reporter.report(pointer('texts', 'mn_MN', key), referenceMessage('word-of-the-site', { key }));
+}
+
+/** Two applications could not tell their definitions apart if one's prefix began with the other's. */
+export function findPrefixCollisions(apps: ReadonlyMap<string, App>): Problem[] {
+  const all = [...apps.values()];
+  return all.flatMap((app, index): Problem[] => {
+    const earlier = all.slice(0, index).find((other) => {
+      const [own, others] = [prefixOf(app), prefixOf(other)];
+      return hasPrefix(own, others) || hasPrefix(others, own);
+    });
+    if (!earlier) return [];
+    const message = referenceMessage('prefix-of-other-app', { app: earlier.id, prefix: prefixOf(earlier) });
+    return [{ kind: 'app', id: app.id, path: app.prefix === undefined ? '/id' : '/prefix', ...message }];
+  });
+}

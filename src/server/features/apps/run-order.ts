@@ -1,0 +1,70 @@
+import type { Database } from '../../platform/database/database';
+import { openKeyring } from '../../platform/keys/person-keys';
+import type { Widgets } from '../../definitions/store/compile-set';
+import type { Definitions } from '../../definitions/store/definition-store';
+import { nothingPublished } from '../../definitions/store/published';
+import type { AppFolder } from './app-folder';
+import {
+  installApp,
+  planAppRemoval,
+  planInstallation,
+  removeApp,
+  type AppCommand,
+  type AppParts,
+  type AppPlan,
+  type AppResult,
+} from './install-app';
+
+/** What is to be done with an application. */
+export type AppOrder = {
+  /** Nothing is changed: the answer says what would be. */
+  isPlan: boolean;
+  command: AppCommand;
+} & ({ install: AppFolder; remove?: undefined } | { install?: undefined; remove: string });
+
+/**
+ * Carries an order out in one transaction; undefined where the application to remove is not installed.
+ * @throws DefinitionProblems
+ */
+export async function runAppOrder(
+  { database, store, widgets }: { database: Database; store?: Pick<Definitions, 'change'>; widgets: Widgets },
+  order: AppOrder,
+): Promise<AppPlan | AppResult | undefined> {
+  const keyring = await openKeyring(database);
+  if (!order.isPlan) {
+    const work = (transaction: AppParts['transaction'], known?: AppParts['known']) =>
+      carryOut({ transaction, known: known ?? nothingPublished, widgets, keyring }, order);
+    return store ? store.change(work) : database.transaction((transaction) => work(transaction));
+  }
+  try {
+    return await database.transaction(async (transaction) => {
+      const parts = { transaction, known: nothingPublished, widgets, keyring };
+      throw new Undone(await planOf(parts, order));
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.plan;
+    throw error;
+  }
+}
+
+function carryOut(parts: AppParts, order: AppOrder): Promise<AppResult | undefined> {
+  return order.install === undefined
+    ? removeApp(parts, order.remove, order.command)
+    : installApp(parts, order.install, order.command);
+}
+
+function planOf(parts: AppParts, order: AppOrder): Promise<AppPlan | undefined> {
+  return order.install === undefined
+    ? planAppRemoval(parts, order.remove, order.command)
+    : planInstallation(parts, order.install, order.command);
+}
+
+/** Ends the transaction of a plan without anything of it. */
+class Undone extends Error {
+  readonly plan: AppPlan | undefined;
+
+  constructor(plan: AppPlan | undefined) {
+    super('The plan was taken back.');
+    this.plan = plan;
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readTexts } from '../../definitions/store/definition-files';
+import type { AppPlan, AppResult } from '../apps/install-app';
+import { rowsFolder } from '../apps/shipped-rows';
+import type { Operations } from './operations';
+import { UsageError } from './usage-error';
+
+interface Terminal {
+  /** Resolves the path of a given file. */
+  pathOf: (typed: string) => string;
+  say: (line: string) => void;
+}
+
+/** Runs `apps plan|install DIR`, `apps export ID DIR` or `apps remove ID`. Returns the exit code. */
+export async function runAppCommand(
+  args: readonly string[],
+  { allow, plan: isPlan }: { allow: string[]; plan: boolean },
+  { pathOf, say }: Terminal,
+  withOperations: (work: (operations: Operations) => Promise<number>) => Promise<number>,
+): Promise<number> {
+  const [action, first, second] = args;
+  if (first === undefined || args.length !== (action === 'export' ? 3 : 2))
+    throw new UsageError('apps needs plan DIR, install DIR, export ID DIR or remove ID.');
+  switch (action) {
+    case 'plan':
+    case 'install': {
+      const files = Object.fromEntries(await readTexts(pathOf(first), isOfApp));
+      return withOperations(async (operations) =>
+        tell(await operations.changeApp({ isPlan: action === 'plan', allow, files }), say),
+      );
+    }
+    case 'remove':
+      return withOperations(async (operations) => {
+        const result = await operations.changeApp({ isPlan, allow, id: first });
+        if (result) return tell(result, say);
+        say(`No application "${first}" is installed.`);
+        return 1;
+      });
+    case 'export':
+      return withOperations(async (operations) => {
+        const files = await operations.exportApp(first);
+        if (!files) {
+          say(`No application "${first}" is installed.`);
+          return 1;
+        }
+        await writeFiles(pathOf(second ?? ''), files);
+        say(`${Object.keys(files).length} files are in ${pathOf(second ?? '')}.`);
+        return 0;
+      });
+    default:
+      throw new UsageError(`apps knows no "${action}": there are plan, install, export and remove.`);
+  }
+}
+
+function isOfApp(path: string): boolean {
+  return path.endsWith('.json') || path.startsWith(`${rowsFolder}/`);
+}
+
+/** Writes the folder of an application. One that has other files is left alone: they would be part of it. */
+async function writeFiles(directory: string, files: Readonly<Record<string, string>>): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const present = await readdir(directory, { recursive: true, withFileTypes: true });
+  const strange = present.find(
+    (entry) => entry.isFile() && !(join(entry.parentPath, entry.name).slice(directory.length + 1) in files),
+  );
+  if (strange)
+    throw new UsageError(`${directory} has other files, ${strange.name} among them: name an empty folder.`);
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), text);
+  }
+}
+
+function tell(result: AppPlan | AppResult | null, say: Terminal['say']): number {
+  if (!result) return 1;
+  if ('changes' in result) {
+    for (const { text } of result.changes) say(text);
+    for (const { text, key } of result.losses) say(`${text} (--allow ${key})`);
+    for (const { kind, id, pointer, message } of result.problems)
+      say(`${kind}/${id} ${pointer || '/'}: ${message}`);
+    for (const { kind, id, pointer, message } of result.warnings)
+      say(`Warning: ${kind}/${id} ${pointer}: ${message}`);
+  } else
+    for (const { kind, id, path, reason } of result.warnings)
+      say(`Warning: ${kind}/${id} ${path}: ${reason}`);
+  if (result.rows) {
+    const { added, changed, kept, left } = result.rows;
+    say(
+      `Rows: ${added} new, ${changed} changed, ${kept.length} left as people changed them, ${left.length} no longer its own.`,
+    );
+  }
+  if (!('changes' in result)) say('Done.');
+  return 'problems' in result && result.problems.length > 0 ? 1 : 0;
+}

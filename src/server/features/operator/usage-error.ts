@@ -1,0 +1,2 @@
+/** A command that was not understood; its message lists the valid ones. */
+export class UsageError extends Error {}

@@ -1,0 +1,329 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localDay } from '../../src/engine/time/ulaanbaatar';
+import { readTexts } from '../../src/server/definitions/store/definition-files';
+import { readArchive, writeArchive } from '../../src/server/features/apps/archive';
+import { startTestApp, type Agent, type QueryAnswer, type TestApp } from './testing-app';
+
+/** An application of a job marketplace, made of definitions and rows alone. */
+const folder = fileURLToPath(new URL('../marketplace/job', import.meta.url));
+/** A page as the build makes it, as far as the server reads it. */
+const index = '<title>Дулаан</title><meta name="description" content="Портал" />';
+const mostLines = 1500;
+
+let app: TestApp;
+let clientDirectory: string;
+let admin: Agent;
+let files: Map<string, string>;
+const people: Record<string, Agent> = {};
+const keys: Record<string, number> = {};
+
+beforeAll(async () => {
+  clientDirectory = await mkdtemp(join(tmpdir(), 'dulaan-pages-'));
+  await writeFile(join(clientDirectory, 'index.html'), index);
+  app = await startTestApp({ clientDirectory });
+  admin = await app.signIn('admin');
+  files = await readTexts(folder, () => true);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(clientDirectory, { recursive: true });
+});
+
+const headers = { 'content-type': 'application/x-tar', 'accept-language': 'mn' };
+const send = async (query = '') =>
+  admin.inject({
+    method: 'POST',
+    url: `/apps${query}`,
+    payload: Buffer.from(await writeArchive(files)),
+    headers,
+  });
+
+function person(name: string): Agent {
+  const agent = people[name];
+  if (!agent) throw new Error(`Nobody is called ${name}`);
+  return agent;
+}
+
+/** People with the demo password, in the roles that the application brought. */
+async function bringPeople(): Promise<void> {
+  const { rows } = await app.database.query<{ login: string; id: number }>(
+    `insert into app.users (login, password_hash, role, status, last_name, first_name)
+     select each.login, password_hash, each.role, status, last_name, each.login
+     from app.users, (values ('boss', 4201), ('rival', 4201), ('bat', 4202), ('dulam', 4202)) as each (login, role)
+     where users.login = 'admin' returning login, id`,
+  );
+  for (const { login, id } of rows) {
+    keys[login] = id;
+    people[login] = await app.signIn(login);
+  }
+}
+
+/** Creates a row through a form; the answer, or the code of the refusal with its fields. */
+async function create(agent: Agent, type: string, form: string, input: object): Promise<number> {
+  const answer = await write(agent, type, form, input);
+  expect(answer.errors).toBeUndefined();
+  return Number(answer.data?.row.id);
+}
+
+function write(agent: Agent, type: string, form: string, input: object) {
+  return agent.query<{ row: { id: string } }>(
+    `mutation($input: ${type}Input!) { row: create${type}(input: $input, form: "${form}") { id } }`,
+    { input },
+  );
+}
+
+function update(agent: Agent, type: string, id: number | undefined, input: object, form = '') {
+  const named = form === '' ? '' : `, form: "${form}"`;
+  return agent.query(
+    `mutation($id: ID!, $input: ${type}Input!) { update${type}(id: $id, input: $input${named}) { id } }`,
+    { id, input },
+  );
+}
+
+const codeOf = ({ errors }: QueryAnswer<unknown>) => errors?.[0]?.extensions.code;
+
+async function rowsOf(agent: Agent, question: string): Promise<Record<string, unknown>[]> {
+  const { data, errors } = await agent.query<Record<string, Record<string, unknown>[]>>(`{ ${question} }`);
+  expect(errors).toBeUndefined();
+  return Object.values(data ?? {})[0] ?? [];
+}
+
+/** What the menu group of the application offers, by addresses and kruds. */
+async function pagesOf(agent: Agent): Promise<string[]> {
+  const { permission } = (await agent.get('/get-permissions')).json();
+  const group: { children: { id: number; url: string }[] }[] = permission.menu;
+  return group.flatMap(({ children }) =>
+    children.filter(({ id }) => permission.permissions.permissions[id]?.show).map(({ url }) => url),
+  );
+}
+
+const today = localDay(new Date());
+const ofOrder = 'sorts: [{column: "id", order: asc}]';
+let post: number;
+let application: number;
+
+describe('a marketplace of definitions alone', () => {
+  it(`has at most ${mostLines} lines`, () => {
+    const lines = [...files.values()].reduce((sum, text) => sum + text.split('\n').length - 1, 0);
+    expect(lines).toBeLessThanOrEqual(mostLines);
+  });
+
+  it('is told of in plain words, and installed as one', async () => {
+    const plan = (await send('?plan')).json();
+    expect(plan.problems).toEqual([]);
+    expect(plan.losses).toEqual([]);
+    const lines = plan.changes.map(({ text }: { text: string }) => text);
+    expect(lines).toContain('Програм, шинэ: Ажлын зар (job)');
+    expect(lines).toContain('Маягт, шинэ: Өргөдөл (job_application)');
+    expect(lines).toContain('Шинэ хүснэгт: Ажлын зар');
+    const done = await send();
+    expect([done.statusCode, done.json().rows]).toEqual([200, { added: 7, changed: 0, kept: [], left: [] }]);
+    await bringPeople();
+  });
+
+  it('lets employers publish their own posts', async () => {
+    const boss = person('boss');
+    const employer = await create(boss, 'JobEmployer', 'job_employer', { name: 'Дулаан хана ХХК' });
+    const rival = await create(person('rival'), 'JobEmployer', 'job_employer', { name: 'Өрсөлдөгч' });
+    expect(await rowsOf(boss, 'job_employer { id name owner }')).toEqual([
+      { id: String(employer), name: 'Дулаан хана ХХК', owner: keys.boss },
+    ]);
+    const [build] = await rowsOf(boss, `job_category(${ofOrder}) { id title }`);
+    const skills = await rowsOf(boss, `job_skill(${ofOrder}) { id title }`);
+    const input = {
+      employer,
+      category: Number(build?.id),
+      title: 'Дулаалгын мастер',
+      deadline: today,
+      salary_min: 2_000_000,
+      salary_max: 3_000_000,
+      status: 'open',
+      skills: skills.slice(0, 2).map(({ id }) => ({ skill: Number(id) })),
+    };
+    post = await create(boss, 'JobPost', 'job_post', input);
+    await create(boss, 'JobPost', 'job_post', { ...input, title: 'Ноорог', status: 'draft', skills: [] });
+
+    const upside = await write(boss, 'JobPost', 'job_post', { ...input, salary_max: 1 });
+    expect(upside.errors?.[0]?.extensions.fields).toHaveProperty('salary_max');
+    expect(codeOf(await write(boss, 'JobPost', 'job_post', { ...input, employer: rival }))).toBe('FORBIDDEN');
+    expect(codeOf(await update(person('rival'), 'JobPost', post, { title: 'x' }))).toMatch(
+      /FORBIDDEN|NOT_FOUND/,
+    );
+    expect(await rowsOf(person('rival'), 'job_post { id }')).toEqual([]);
+  });
+
+  it('shows what is open to everybody, and nothing else', async () => {
+    expect(await rowsOf(app.visitor, 'job_open { title company kind applications }')).toEqual([
+      { title: 'Дулаалгын мастер', company: 'Дулаан хана ХХК', kind: 'Барилга', applications: 0 },
+    ]);
+    for (const source of ['job_post', 'job_application', 'job_interview', 'job_employer', 'job_experience'])
+      expect(codeOf(await app.visitor.query(`{ ${source} { id } }`)), source).toBe('UNAUTHENTICATED');
+  });
+
+  it('takes applications of seekers, once each, with their experience', async () => {
+    const bat = person('bat');
+    const input = {
+      post,
+      full_name: 'Бат',
+      expected_salary: 2_500_000,
+      experience: [
+        { company: 'А', months: 12 },
+        { company: 'Б', months: 5 },
+      ],
+    };
+    application = await create(bat, 'JobApplication', 'job_application', input);
+    expect((await write(bat, 'JobApplication', 'job_application', input)).errors).toHaveLength(1);
+    expect(
+      codeOf(await bat.query('mutation { createJobApplication(input: {post: 1, full_name: "Бат"}) { id } }')),
+    ).toBe('FORBIDDEN');
+    expect(await rowsOf(bat, 'job_application { applicant status experience { company months } }')).toEqual([
+      {
+        applicant: keys.bat,
+        status: 'sent',
+        experience: expect.arrayContaining([{ company: 'А', months: 12 }]),
+      },
+    ]);
+    expect(codeOf(await bat.query('{ job_application { note } }'))).toBe('FORBIDDEN');
+    const drafts = await write(person('dulam'), 'JobApplication', 'job_application', {
+      ...input,
+      post: post + 1,
+    });
+    expect(codeOf(drafts)).toMatch(/FORBIDDEN|VALIDATION|BAD_USER_INPUT/);
+    expect(await rowsOf(person('dulam'), 'job_application { id }')).toEqual([]);
+  });
+
+  it('lets the employer of the post decide, and no other', async () => {
+    const boss = person('boss');
+    expect(await rowsOf(boss, 'job_application { full_name expected_salary experience { months } }')).toEqual(
+      [
+        {
+          full_name: 'Бат',
+          expected_salary: 2_500_000,
+          experience: expect.arrayContaining([{ months: 12 }]),
+        },
+      ],
+    );
+    expect(await rowsOf(person('rival'), 'job_application { id }')).toEqual([]);
+    expect(
+      (await update(boss, 'JobApplication', application, { score: 9, note: 'сайн' })).errors,
+    ).toBeUndefined();
+    expect(codeOf(await update(boss, 'JobApplication', application, { expected_salary: 1 }))).toBe(
+      'FORBIDDEN',
+    );
+    expect(codeOf(await update(person('bat'), 'JobApplication', application, { score: 10 }))).toBe(
+      'FORBIDDEN',
+    );
+    const review = await update(boss, 'JobApplication', application, { status: 'invited' }, 'job_review');
+    expect(review.errors).toBeUndefined();
+    await create(boss, 'JobInterview', 'job_interview', {
+      application,
+      starts_at: `${today}T03:00:00.000Z`,
+      place: 'Оффис',
+    });
+    expect(await rowsOf(person('bat'), 'job_interview { place }')).toEqual([{ place: 'Оффис' }]);
+    expect(await rowsOf(person('dulam'), 'job_interview { place }')).toEqual([]);
+  });
+
+  it('tells both of what concerns them', async () => {
+    const { rows } = await app.database.query(
+      `select payload->>'template' as template, payload->'users' as users from dulaan.outbox
+       where payload->>'template' like 'job_%' order by template`,
+    );
+    expect(rows).toEqual([
+      { template: 'job_applied', users: [keys.boss] },
+      { template: 'job_decided', users: [keys.bat] },
+    ]);
+  });
+
+  it('draws charts of what the reader may read', async () => {
+    const count = 'measures: [{function: count}]';
+    expect(await rowsOf(app.visitor, `aggregate(source: "job_open", groupBy: ["kind"], ${count})`)).toEqual([
+      { kind: 'Барилга', count: 1 },
+    ]);
+    const byStatus = `aggregate(source: "job_application", groupBy: ["status"], ${count})`;
+    expect(await rowsOf(person('boss'), byStatus)).toEqual([{ status: 'invited', count: 1 }]);
+    expect(await rowsOf(person('rival'), byStatus)).toEqual([]);
+    const chart = (await person('boss').get('/schema/chart/job_by_status')).json();
+    expect(chart.dimensions[0].values[0]).toMatchObject({ value: 'sent', color: 'status-start' });
+  });
+
+  it('has public pages with addresses of their own, named before any script has run', async () => {
+    const head = async (address: string) => {
+      const { statusCode, body } = await app.visitor.get(address, { accept: 'text/html' });
+      return [statusCode, /<title>(.*?)<\/title>/.exec(body)?.[1]];
+    };
+    expect(await head('/work')).toEqual([200, 'Ажил олъё · Дулаан']);
+    expect(await head(`/work/${post}`)).toEqual([200, 'Дулаалгын мастер · Дулаан']);
+    expect(await head(`/work/${post + 1}`)).toEqual([404, 'Ажлын байр · Дулаан']);
+    const { pages } = (await app.visitor.get('/schema/page')).json();
+    expect(pages).toEqual([
+      { id: 'job', path: '/work' },
+      { id: 'job_list', path: '/work/all' },
+      { id: 'job_post', path: '/work/:id' },
+    ]);
+    expect((await app.visitor.get('/schema/page/job_post')).json().blocks).toHaveLength(2);
+  });
+
+  it('shows each role its own pages', async () => {
+    expect(await pagesOf(person('boss'))).toEqual([
+      '/work',
+      'job_employer',
+      'job_post',
+      'job_application',
+      'job_interview',
+    ]);
+    expect(await pagesOf(person('bat'))).toEqual(['/work', 'job_interview', 'job_sent']);
+  });
+
+  it('gives a column another name with its values, in rights, forms and lists too, and takes that back', async () => {
+    const renames = [{ kind: 'source', id: 'job_application', path: '/columns/expected_salary', to: 'wish' }];
+    const plan = (await admin.post('/definitions/plan', { documents: [], renames })).json();
+    expect([plan.problems, plan.losses]).toEqual([[], []]);
+    const created = await admin.post('/definitions/change-sets', { title: 'Нэр', documents: [], renames });
+    const { id, revision } = created.json().change_set;
+    const published = await admin.post(`/definitions/change-sets/${id}/publish`, { revision });
+    expect([published.statusCode, published.body]).toEqual([200, expect.any(String)]);
+
+    expect(await rowsOf(person('boss'), 'job_application { wish score }')).toEqual([
+      { wish: 2_500_000, score: 9 },
+    ]);
+    expect(codeOf(await update(person('boss'), 'JobApplication', application, { wish: 1 }))).toBe(
+      'FORBIDDEN',
+    );
+    expect(codeOf(await person('bat').query('{ job_application { expected_salary } }'))).toBe(
+      'BAD_USER_INPUT',
+    );
+    const form = (await person('bat').get('/schema/form/job_application')).json();
+    expect(Object.keys(form.fields)).toContain('wish');
+
+    const set = (await admin.get(`/definitions/change-sets/${id}`)).json().change_set;
+    const back = await admin.post(`/definitions/change-sets/${id}/rollback`, { revision: set.revision });
+    expect([back.statusCode, back.body]).toEqual([200, expect.any(String)]);
+    expect(await rowsOf(person('bat'), 'job_application { expected_salary }')).toEqual([
+      { expected_salary: 2_500_000 },
+    ]);
+  });
+
+  it('is exported as it was, and removed without a trace once its people are gone', async () => {
+    const exported = await readArchive((await admin.get('/apps/job')).rawPayload);
+    expect(Object.fromEntries(exported)).toEqual(Object.fromEntries(files));
+    const remove = (query: string) => admin.inject({ method: 'DELETE', url: `/apps/job${query}` });
+    const { losses } = (await remove('?plan')).json();
+    expect(losses.find(({ key }: { key: string }) => key === 'job_application:*')?.rows).toBe(1);
+    const allow = losses.map(({ key }: { key: string }) => `allow=${key}`).join('&');
+    expect((await remove(`?${allow}`)).statusCode).toBe(400);
+    await app.database.query(
+      `update app.users set role = (select id from app.roles where name = 'citizen') where role in (4201, 4202)`,
+    );
+    const removed = await remove(`?${allow}`);
+    expect([removed.statusCode, removed.body]).toEqual([200, expect.any(String)]);
+    const { rows } = await app.database.query(
+      `select table_name from information_schema.tables where table_schema = 'app' and table_name like 'job%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
