@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from './stage/accessible';
-import { addressOf, ask, demoPassword, post, userId, type Caller } from './stage/session';
+import { addressOf, ask, demoPassword, post, publish, userId, type Caller } from './stage/session';
 import { untilStill } from './stage/still';
 import { computer, openStage, screens } from './stage/story';
 
@@ -185,19 +185,15 @@ test('whoever leaves a form while it is being saved stays where he went, and hea
 
 /** A form of the administrators' tells agents of each new row, by a kind of notices that they may refuse. */
 async function tellAgentsOfPurposes(): Promise<void> {
-  await write(
-    'mutation($input: NoticeTemplateInput!) { row: createNoticeTemplate(input: $input, form: "notice_template") { id } }',
-    {
-      input: {
-        code: 'new_purpose',
-        channel: 'app',
-        is_active: true,
-        name_mn: 'Шинэ зорилго',
-        title_mn: 'Зорилго: {{purpose}}',
-        body_mn: 'Шинэ зорилго бүртгэгдлээ.',
-      },
-    },
-  );
+  await publish(elsewhere, {
+    kind: 'notice',
+    id: 'new_purpose',
+    format: 1,
+    name: { mn_MN: 'Шинэ зорилго' },
+    title: { mn_MN: 'Зорилго: {{purpose}}' },
+    body: { mn_MN: 'Шинэ зорилго бүртгэгдлээ.' },
+    channels: ['app'],
+  });
   const form: { version: number; published: Record<string, unknown> } = JSON.parse(
     await (await elsewhere.request.get('/definitions/form/purpose/draft')).text(),
   );

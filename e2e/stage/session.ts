@@ -64,7 +64,10 @@ export async function ask<Data>(caller: Caller, query: string, variables: object
 }
 
 /** Publishes a definition that there has not been before. */
-export async function publish(caller: Caller, body: { kind: string; id: string }): Promise<void> {
+export async function publish(
+  caller: Caller,
+  body: { kind: string; id: string; [member: string]: unknown },
+): Promise<void> {
   await post(caller, `/definitions/${body.kind}/${body.id}/publish`, { version: 0, body });
 }
 

@@ -27,6 +27,7 @@ const EnergyRatingPage = lazyPage(
   ['citizen', 'calculator'],
 );
 const DashboardPage = lazyPage(() => import('./portal/dashboard-page'), ['portal', 'dashboard', 'chart']);
+const PageRoute = lazyPage(() => import('./portal/page-route'), ['page', 'grid', 'chart']);
 const StaffDashboardPage = lazyPage(() => import('./admin/dashboard-page'), ['dashboard', 'chart']);
 const AgentLayout = lazy(() => import('./shell/layouts/agent-layout'));
 const LoginPage = lazy(() => import('./auth/login-page'));
@@ -62,7 +63,7 @@ export function Pages() {
         <Route path="menu/user/energy-rating" element={<EnergyRatingPage />} />
         <Route path="calculator/brigad" element={<CrewsPage />} />
         <Route path="calculator/brigad/static" element={<StaticCrewsPage />} />
-        <Route path="*" element={<UnmatchedPage />} />
+        <Route path="*" element={<PageRoute />} />
       </Route>
       <Route element={<AgentLayout />}>
         <Route path="auth/login" element={<LoginPage />} />

@@ -1,3 +1,8 @@
+import { Type } from 'typebox';
+
+/** One of `chartColors`, for instance `status-end` or `band-a`. */
+export const ChartColor = Type.String({ pattern: '^(chart|status|band)-[a-z0-9-]+$' });
+
 /** The colours that charts name: custom properties of `client/ui/appearance/tokens.css`. */
 export const chartColors: readonly string[] = [
   'band-a',

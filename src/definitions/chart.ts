@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { aggregateFunctions, maxGroups, maxMeasures, periods, type Period } from './aggregate';
+import { ChartColor } from './chart-colors';
 import { FilterSet } from './filter';
 import { DefinitionId, Name } from './name';
 import { Text } from './text';
@@ -33,7 +34,7 @@ export const ChartValue = Type.Object(
   {
     value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
     label: Text,
-    color: Type.Optional(Type.String({ pattern: '^(chart|status|band)-[a-z0-9-]+$' })),
+    color: Type.Optional(ChartColor),
   },
   { additionalProperties: false },
 );

@@ -1,22 +1,26 @@
 import { Type, type TObject, type TSchema } from 'typebox';
+import { App } from './app';
 import { Chart } from './chart';
+import { checkApp } from './checks/app';
 import { checkChart } from './checks/chart';
 import { checkDashboard } from './checks/dashboard';
 import type { Finding } from './checks/finding';
-import { checkForm } from './checks/form';
-import { checkGrid } from './checks/grid';
+import { checkFormDocument } from './checks/form';
+import { checkGridDocument } from './checks/grid';
 import { checkMenu } from './checks/menu';
-import { checkMockup } from './checks/mockup';
+import { checkNotice } from './checks/notice';
+import { checkPage } from './checks/page';
 import { checkProcess } from './checks/process';
 import { checkRole } from './checks/role';
 import { checkSettings } from './checks/settings';
 import { checkSource } from './checks/source';
 import { Dashboard } from './dashboard';
-import { Form } from './form';
-import { Grid } from './grid';
-import { Krud } from './krud';
+import { FormDocument, type Form } from './form';
+import { GridDocument, type Grid } from './grid';
+import { KrudDocument, type Krud } from './krud';
 import { Menu } from './menu';
-import { Mockup } from './mockup';
+import { Notice } from './notice';
+import { Page } from './page';
 import { Process } from './process';
 import { Role, roleToFormat2 } from './role';
 import { Settings } from './settings';
@@ -49,15 +53,17 @@ export interface KindDescription<D> {
 export const kinds = {
   settings: describeKind<Settings>('settings.json', [Settings], checkSettings),
   source: describeKind<Source>('sources', [TableSource, ViewSource], checkSource),
-  form: describeKind<Form>('forms', [Form], checkForm),
-  grid: describeKind<Grid>('grids', [Grid], checkGrid),
+  form: describeKind<FormDocument>('forms', [FormDocument], checkFormDocument),
+  grid: describeKind<GridDocument>('grids', [GridDocument], checkGridDocument),
   chart: describeKind<Chart>('charts', [Chart], checkChart),
   dashboard: describeKind<Dashboard>('dashboards', [Dashboard], checkDashboard),
-  krud: describeKind<Krud>('kruds', [Krud]),
+  krud: describeKind<KrudDocument>('kruds', [KrudDocument]),
   menu: describeKind<Menu>('menus', [Menu], checkMenu),
   process: describeKind<Process>('processes', [Process], checkProcess),
-  mockup: describeKind<Mockup>('mockups', [Mockup], checkMockup),
+  page: describeKind<Page>('pages', [Page], checkPage),
   role: describeKind<Role>('roles', [Role], checkRole, [roleToFormat2]),
+  notice: describeKind<Notice>('notices', [Notice], checkNotice),
+  app: describeKind<App>('apps', [App], checkApp),
 };
 
 function describeKind<D>(
@@ -78,7 +84,16 @@ export type Kind = keyof typeof kinds;
 export type DefinitionByKind = {
   [K in Kind]: (typeof kinds)[K] extends KindDescription<infer D> ? D : never;
 };
+/** A definition as it is written, upgraded to the newest format. */
 export type Definition = DefinitionByKind[Kind];
+
+/** Definitions with everything that they take over from others. */
+export type CompleteByKind = Omit<DefinitionByKind, 'form' | 'grid' | 'krud'> & {
+  form: Form;
+  grid: Grid;
+  krud: Krud;
+};
+export type CompleteDefinition = CompleteByKind[Kind];
 
 export const kindNames = Object.keys(kinds).filter(isKind);
 
@@ -87,14 +102,15 @@ export function isKind(value: string): value is Kind {
 }
 
 /** All definitions that are in force together, by kind and id. */
-export type DefinitionSet = { readonly [K in Kind]: ReadonlyMap<string, DefinitionByKind[K]> };
+export type DefinitionSet = { readonly [K in Kind]: ReadonlyMap<string, CompleteByKind[K]> };
+
+/** The same definitions as they are written. */
+export type DocumentSet = { readonly [K in Kind]: ReadonlyMap<string, DefinitionByKind[K]> };
 
 /** A problem of a definition. `path` is a JSON pointer into the document. */
-export interface Problem {
+export interface Problem extends Finding {
   kind: string;
   id: string;
-  path: string;
-  reason: string;
   /** The file that the definition came from, where it came from one. */
   file?: string;
 }

@@ -53,14 +53,18 @@ export type FieldLogic = Static<typeof FieldLogic>;
  * columns and lays out its children by their `span`; `tabs` and `steps` have `section` children; a `modal` is a
  * section behind a button, labelled with what it contains.
  */
+const nodeMembers = {
+  type: Type.Enum(['field', 'row', 'section', 'tabs', 'steps', 'modal', 'subTable', 'divider', 'note']),
+  field: Type.Optional(Name),
+  title: Type.Optional(Text),
+  span: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })),
+};
+
 export const LayoutNode = Type.Cyclic(
   {
     LayoutNode: Type.Object(
       {
-        type: Type.Enum(['field', 'row', 'section', 'tabs', 'steps', 'modal', 'subTable', 'divider', 'note']),
-        field: Type.Optional(Name),
-        title: Type.Optional(Text),
-        span: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })),
+        ...nodeMembers,
         children: Type.Optional(Type.Array(Type.Ref('LayoutNode'))),
       },
       { additionalProperties: false },
@@ -87,30 +91,32 @@ export type RowsFromGrid = Static<typeof RowsFromGrid>;
 export const maxSubRows = 1000;
 
 /** Rows of another source that are entered and saved with this one. */
-export const FormSubTable = Type.Object(
-  {
-    /** The sub-table's name in the form's source. */
-    name: Name,
-    /** The form that draws one row. */
-    form: DefinitionId,
-    label: Text,
-    view: Type.Optional(Type.Enum(['grid', 'form'])),
-    minimum: Type.Optional(Type.Integer({ minimum: 0 })),
-    /** 1,000 at most, which is also the default. */
-    maximum: Type.Optional(Type.Integer({ minimum: 1 })),
-    /** Figures under the columns. `count` counts what is filled in. */
-    totals: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { field: Name, function: Type.Enum([...aggregateFunctions]) },
-          { additionalProperties: false },
-        ),
+const subTableMembers = {
+  /** The sub-table's name in the form's source. */
+  name: Name,
+  /** The form that draws one row. */
+  form: DefinitionId,
+  view: Type.Optional(Type.Enum(['grid', 'form'])),
+  minimum: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** 1,000 at most, which is also the default. */
+  maximum: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Figures under the columns. `count` counts what is filled in. */
+  totals: Type.Optional(
+    Type.Array(
+      Type.Object(
+        { field: Name, function: Type.Enum([...aggregateFunctions]) },
+        { additionalProperties: false },
       ),
     ),
-    /** The field with a row's position, from 1: rows can be moved. */
-    order: Type.Optional(Name),
-    addFrom: Type.Optional(RowsFromGrid),
-  },
+  ),
+  /** The field with a row's position, from 1: rows can be moved. */
+  order: Type.Optional(Name),
+  addFrom: Type.Optional(RowsFromGrid),
+};
+const FormSubTable = Type.Object({ ...subTableMembers, label: Text });
+/** A sub-table as it is written; its label is by default the one of the source. */
+const SubTableDocument = Type.Object(
+  { ...subTableMembers, label: Type.Optional(Text) },
   { additionalProperties: false },
 );
 export type FormSubTable = Static<typeof FormSubTable>;
@@ -235,39 +241,99 @@ export type FormImport = Static<typeof FormImport>;
 /** A JSON Schema of one value (draft 2020-12 keywords that ajv understands). */
 const ValueSchema = Type.Record(Type.String(), Type.Unknown());
 
-export const Form = Type.Object(
+const header = {
+  kind: Type.Literal('form'),
+  id: DefinitionId,
+  format: Type.Literal(1),
+  /** The table that the form writes. */
+  source: DefinitionId,
+};
+
+const rest = {
+  logic: Type.Optional(Type.Record(Type.String(), FieldLogic)),
+  /** Initial values of a new row; the person may change them. */
+  defaults: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  /** Values that the form always writes, regardless of the input. */
+  presets: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  rules: Type.Optional(Type.Array(FormRule)),
+  triggers: Type.Optional(Type.Array(Trigger)),
+  import: Type.Optional(FormImport),
+  buttons: Type.Optional(Type.Array(FormButton, { maxItems: 12 })),
+  thanks: Type.Optional(FormThanks),
+};
+
+/** A form with everything that its source says: `completion/complete-form.ts` makes it of a `FormDocument`. */
+const Form = Type.Object({
+  ...header,
+  title: Text,
+  schema: Type.Object({
+    type: Type.Literal('object'),
+    required: Type.Optional(Type.Array(Name)),
+    properties: Type.Record(Type.String(), ValueSchema),
+  }),
+  fields: Type.Record(Type.String(), FormField),
+  layout: Type.Array(LayoutNode, { minItems: 1 }),
+  subTables: Type.Optional(Type.Array(FormSubTable)),
+  ...rest,
+});
+export type Form = Static<typeof Form>;
+
+/** A field as it is written: what it leaves out is its column's. */
+const FieldDocument = Type.Partial(FormField, { additionalProperties: false });
+export type FieldDocument = Static<typeof FieldDocument>;
+
+/**
+ * A part of a layout as it is written: the name of a field or a sub-table, the names of one row, or a node. The fields of a
+ * row have the same width.
+ */
+export const LayoutItem = Type.Cyclic(
   {
-    kind: Type.Literal('form'),
-    id: DefinitionId,
-    format: Type.Literal(1),
-    title: Text,
-    /** The table that the form writes. */
-    source: DefinitionId,
-    schema: Type.Object(
-      {
-        type: Type.Literal('object'),
-        required: Type.Optional(Type.Array(Name)),
-        properties: Type.Record(Type.String(), ValueSchema),
-      },
-      { additionalProperties: false },
+    LayoutItem: Type.Union([
+      Name,
+      Type.Array(Name, { minItems: 2, maxItems: 6 }),
+      Type.Object(
+        { ...nodeMembers, children: Type.Optional(Type.Array(Type.Ref('LayoutItem'))) },
+        { additionalProperties: false },
+      ),
+    ]),
+  },
+  'LayoutItem',
+);
+export type LayoutItem = Static<typeof LayoutItem>;
+
+/**
+ * A form as it is written. It says what its source does not: which fields there are and how they are laid out, and where a
+ * field differs from its column.
+ */
+export const FormDocument = Type.Object(
+  {
+    ...header,
+    /** Default: the source's. */
+    title: Type.Optional(Text),
+    /**
+     * Where fields differ from their columns. A property with a `type` is taken as it is, others add to what the column says;
+     * `required` replaces the columns that the source requires.
+     */
+    schema: Type.Optional(
+      Type.Object(
+        {
+          type: Type.Optional(Type.Literal('object')),
+          required: Type.Optional(Type.Array(Name)),
+          properties: Type.Optional(Type.Record(Type.String(), ValueSchema)),
+        },
+        { additionalProperties: false },
+      ),
     ),
-    fields: Type.Record(Type.String(), FormField),
-    layout: Type.Array(LayoutNode, { minItems: 1 }),
-    logic: Type.Optional(Type.Record(Type.String(), FieldLogic)),
-    /** Initial values of a new row; the person may change them. */
-    defaults: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    /** Values that the form always writes, regardless of the input. */
-    presets: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    subTables: Type.Optional(Type.Array(FormSubTable)),
-    rules: Type.Optional(Type.Array(FormRule)),
-    triggers: Type.Optional(Type.Array(Trigger)),
-    import: Type.Optional(FormImport),
-    buttons: Type.Optional(Type.Array(FormButton, { maxItems: 12 })),
-    thanks: Type.Optional(FormThanks),
+    /** Where fields differ from their columns. A `widget` comes without the options of the column's. */
+    fields: Type.Optional(Type.Record(Type.String(), FieldDocument)),
+    /** Default: all columns that people fill in, one below the other. */
+    layout: Type.Optional(Type.Array(LayoutItem, { minItems: 1 })),
+    subTables: Type.Optional(Type.Array(SubTableDocument)),
+    ...rest,
   },
   { additionalProperties: false },
 );
-export type Form = Static<typeof Form>;
+export type FormDocument = Static<typeof FormDocument>;
 
 /** The addresses that a button opens, each with its JSON pointer in the action. */
 export function addressesOf(action: FormButton['action']): { address: string; path: string }[] {

@@ -4,28 +4,33 @@ import { FilterSet, Sort } from './filter';
 import { maxColumns, maxSorts } from './grid-view';
 import { DefinitionId, Expression, Name, WidgetType } from './name';
 import { Text } from './text';
+import { tones } from './tone';
 
-export const GridColumn = Type.Object(
-  {
-    column: Name,
-    label: Text,
-    /** The cell's widget. Default: the one that the column's type suggests. */
-    widget: Type.Optional(WidgetType),
-    options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    /** Pixels. */
-    width: Type.Optional(Type.Integer({ minimum: 40, maximum: 1200 })),
-    pinned: Type.Optional(Type.Enum(['left', 'right'])),
-    hidden: Type.Optional(Type.Boolean()),
-    /** The heading above this column and its neighbours: the id of one of the grid's `groups`. */
-    group: Type.Optional(Name),
-    sortable: Type.Optional(Type.Boolean()),
-    filterable: Type.Optional(Type.Boolean()),
-    /** The position on a phone's card; columns without one are omitted there. */
-    card: Type.Optional(Type.Enum(['picture', 'title', 'subtitle', 'detail'])),
-  },
-  { additionalProperties: false },
-);
+const columnMembers = {
+  column: Name,
+  /** The cell's widget. Default: the one that the column's type suggests. */
+  widget: Type.Optional(WidgetType),
+  options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  /** Pixels. */
+  width: Type.Optional(Type.Integer({ minimum: 40, maximum: 1200 })),
+  pinned: Type.Optional(Type.Enum(['left', 'right'])),
+  hidden: Type.Optional(Type.Boolean()),
+  /** The heading above this column and its neighbours: the id of one of the grid's `groups`. */
+  group: Type.Optional(Name),
+  sortable: Type.Optional(Type.Boolean()),
+  filterable: Type.Optional(Type.Boolean()),
+  /** The position on a phone's card; columns without one are omitted there. */
+  card: Type.Optional(Type.Enum(['picture', 'title', 'subtitle', 'detail'])),
+};
+const GridColumn = Type.Object({ ...columnMembers, label: Text });
 export type GridColumn = Static<typeof GridColumn>;
+
+/** A column as it is written: its name alone, or with what differs from the source's column. */
+export const GridColumnDocument = Type.Union([
+  Name,
+  Type.Object({ ...columnMembers, label: Type.Optional(Text) }, { additionalProperties: false }),
+]);
+export type GridColumnDocument = Static<typeof GridColumnDocument>;
 
 /** A heading over several columns. Headings can be nested, so that a header has as many levels as it needs. */
 export const GridColumnGroup = Type.Object(
@@ -39,7 +44,7 @@ export const GridFormat = Type.Object(
   {
     when: Expression,
     column: Type.Optional(Name),
-    tone: Type.Enum(['success', 'warning', 'danger', 'info', 'muted']),
+    tone: Type.Enum([...tones]),
     label: Type.Optional(Text),
   },
   { additionalProperties: false },
@@ -53,28 +58,42 @@ export const GridTotal = Type.Object(
 );
 export type GridTotal = Static<typeof GridTotal>;
 
-export const Grid = Type.Object(
+const members = {
+  kind: Type.Literal('grid'),
+  id: DefinitionId,
+  format: Type.Literal(1),
+  source: DefinitionId,
+  /** Rows that the grid is about; people cannot lift these filters. */
+  filters: Type.Optional(FilterSet),
+  sorts: Type.Optional(Type.Array(Sort, { maxItems: maxSorts })),
+  /** Columns that the quick search looks in. Default: the source's. */
+  search: Type.Optional(Type.Array(Name)),
+  pageSize: Type.Optional(Type.Integer({ minimum: 10, maximum: 500 })),
+  groups: Type.Optional(Type.Array(GridColumnGroup)),
+  /** One query counts them all. */
+  totals: Type.Optional(Type.Array(GridTotal, { maxItems: maxMeasures })),
+  /** The first format of a row, and the first of each cell, counts. */
+  formats: Type.Optional(Type.Array(GridFormat)),
+  /** The kinds of file in which the grid is given out. Default: both. */
+  exports: Type.Optional(Type.Array(Type.Enum(['xlsx', 'csv']), { uniqueItems: true })),
+};
+
+/** A grid with everything that its source says: `completion/complete-grid.ts` makes it of a `GridDocument`. */
+const Grid = Type.Object({
+  ...members,
+  title: Text,
+  columns: Type.Array(GridColumn, { minItems: 1, maxItems: maxColumns }),
+});
+export type Grid = Static<typeof Grid>;
+
+/** A grid as it is written. */
+export const GridDocument = Type.Object(
   {
-    kind: Type.Literal('grid'),
-    id: DefinitionId,
-    format: Type.Literal(1),
-    title: Text,
-    source: DefinitionId,
-    columns: Type.Array(GridColumn, { minItems: 1, maxItems: maxColumns }),
-    /** Rows that the grid is about; people cannot lift these filters. */
-    filters: Type.Optional(FilterSet),
-    sorts: Type.Optional(Type.Array(Sort, { maxItems: maxSorts })),
-    /** Columns that the quick search looks in. Default: the source's. */
-    search: Type.Optional(Type.Array(Name)),
-    pageSize: Type.Optional(Type.Integer({ minimum: 10, maximum: 500 })),
-    groups: Type.Optional(Type.Array(GridColumnGroup)),
-    /** One query counts them all. */
-    totals: Type.Optional(Type.Array(GridTotal, { maxItems: maxMeasures })),
-    /** The first format of a row, and the first of each cell, counts. */
-    formats: Type.Optional(Type.Array(GridFormat)),
-    /** The kinds of file in which the grid is given out. Default: both. */
-    exports: Type.Optional(Type.Array(Type.Enum(['xlsx', 'csv']), { uniqueItems: true })),
+    ...members,
+    /** Default: the source's. */
+    title: Type.Optional(Text),
+    columns: Type.Array(GridColumnDocument, { minItems: 1, maxItems: maxColumns }),
   },
   { additionalProperties: false },
 );
-export type Grid = Static<typeof Grid>;
+export type GridDocument = Static<typeof GridDocument>;

@@ -9,35 +9,50 @@ export type KrudTemplate = (typeof krudTemplates)[number];
 const krudActions = ['create', 'view', 'update', 'clone', 'delete', 'export', 'import'] as const;
 export type KrudAction = (typeof krudActions)[number];
 
-export const Krud = Type.Object(
-  {
-    kind: Type.Literal('krud'),
-    id: DefinitionId,
-    format: Type.Literal(1),
-    title: Text,
-    template: Type.Enum([...krudTemplates]),
-    grid: DefinitionId,
-    form: DefinitionId,
-    /** Other forms of the same table for single roles, by the role's number. */
-    forms: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { role: Type.Integer({ minimum: 0 }), form: DefinitionId },
-          { additionalProperties: false },
-        ),
+const members = {
+  kind: Type.Literal('krud'),
+  id: DefinitionId,
+  format: Type.Literal(1),
+  grid: DefinitionId,
+  form: DefinitionId,
+  /** Other forms of the same table for single roles, by the role's number. */
+  forms: Type.Optional(
+    Type.Array(
+      Type.Object(
+        { role: Type.Integer({ minimum: 0 }), form: DefinitionId },
+        { additionalProperties: false },
       ),
     ),
-    /** Actions that the page offers if the caller's rights allow them. */
-    actions: Type.Array(Type.Enum([...krudActions]), { uniqueItems: true }),
-    /**
-     * The effect of a double click and Enter on a row: `open` its form (the default), or edit the `cell` in place if
-     * it is editable. F2 edits the cell in either case.
-     */
-    doubleClick: Type.Optional(Type.Enum(['open', 'cell'])),
+  ),
+  /**
+   * The effect of a double click and Enter on a row: `open` its form (the default), or edit the `cell` in place if
+   * it is editable. F2 edits the cell in either case.
+   */
+  doubleClick: Type.Optional(Type.Enum(['open', 'cell'])),
+};
+
+const Template = Type.Enum([...krudTemplates]);
+/** Actions that the page offers if the caller's rights allow them. */
+const Actions = Type.Array(Type.Enum([...krudActions]), { uniqueItems: true });
+
+/** A krud with its defaults: `completion/complete-krud.ts` makes it of a `KrudDocument`. */
+const Krud = Type.Object({ ...members, title: Text, template: Template, actions: Actions });
+export type Krud = Static<typeof Krud>;
+
+/** A krud as it is written. */
+export const KrudDocument = Type.Object(
+  {
+    ...members,
+    /** Default: the grid's. */
+    title: Type.Optional(Text),
+    /** Default: `drawer`. */
+    template: Type.Optional(Template),
+    /** Default: all but `clone`. */
+    actions: Type.Optional(Actions),
   },
   { additionalProperties: false },
 );
-export type Krud = Static<typeof Krud>;
+export type KrudDocument = Static<typeof KrudDocument>;
 
 /** The form of a krud for a role, by the role's number. */
 export function formOfKrud({ form, forms }: Pick<Krud, 'form' | 'forms'>, role: number): string {

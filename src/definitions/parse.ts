@@ -12,6 +12,8 @@ import {
   type KindDescription,
   type Problem,
 } from './definition';
+import type { Message } from './messages/message';
+import { schemaMessage } from './messages/schema-messages';
 import { findingsOf } from './schema-findings';
 
 /**
@@ -24,30 +26,39 @@ export function parseDefinition(
   expected?: { kind: Kind; id: string },
 ): { definition: Definition; problems?: undefined } | { definition?: undefined; problems: Problem[] } {
   const document = withoutSchema(given);
-  if (!isDocument(document)) return refuse(expected, [{ path: '', reason: 'must be a JSON object' }]);
+  if (!isDocument(document)) return refuse(expected, [{ path: '', ...schemaMessage('not-an-object') }]);
 
   const kind = document.kind;
   if (typeof kind !== 'string' || !isKind(kind)) {
-    return refuse(expected, [{ path: '/kind', reason: `must be one of ${kindNames.join(', ')}` }]);
+    return refuse(expected, [
+      { path: '/kind', ...schemaMessage('unknown-kind', { allowed: kindNames.join(', ') }) },
+    ]);
   }
   const name = { kind, id: typeof document.id === 'string' ? document.id : (expected?.id ?? '') };
   if (expected && kind !== expected.kind) {
     return refuse(expected, [
-      { path: '/kind', reason: `is "${kind}", but its place says "${expected.kind}"` },
+      { path: '/kind', ...schemaMessage('kind-differs', { kind, wanted: expected.kind }) },
     ]);
   }
   if (expected && document.id !== expected.id) {
     return refuse(expected, [
-      { path: '/id', reason: `is ${JSON.stringify(document.id)}, but its place says "${expected.id}"` },
+      {
+        path: '/id',
+        ...schemaMessage('id-differs', {
+          id: document.id === undefined ? 'undefined' : JSON.stringify(document.id),
+          wanted: expected.id,
+        }),
+      },
     ]);
   }
   const upgraded = upgrade(document, kind);
-  if (typeof upgraded === 'string') return refuse(name, [{ path: '/format', reason: upgraded }]);
+  if ('problem' in upgraded) return refuse(name, [{ path: '/format', ...upgraded.problem }]);
+  const { newest } = upgraded;
 
-  const validate = validatorOf(kinds[kind].schema(upgraded));
-  if (!satisfies(validate, upgraded)) return refuse(name, findingsOf(validate.errors ?? []));
-  const findings = checkOne(upgraded.kind, upgraded);
-  return findings.length > 0 ? refuse(name, findings) : { definition: upgraded };
+  const validate = validatorOf(kinds[kind].schema(newest));
+  if (!satisfies(validate, newest)) return refuse(name, findingsOf(validate.errors ?? []));
+  const findings = checkOne(newest.kind, newest);
+  return findings.length > 0 ? refuse(name, findings) : { definition: newest };
 }
 
 /** The document without `$schema`, the member by which editors find its JSON Schema. It is no part of a definition. */
@@ -63,14 +74,14 @@ function checkOne<K extends Kind>(kind: K, definition: DefinitionByKind[K]): Fin
 }
 
 /** The document in the newest format of its kind, or why it cannot be brought there. */
-function upgrade(document: Document, kind: Kind): Document | string {
+function upgrade(document: Document, kind: Kind): { newest: Document } | { problem: Message } {
   const { upgrades } = kinds[kind];
   const newest = upgrades.length + 1;
   const format = document.format;
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 1)
-    return 'must be a whole number from 1';
-  if (format > newest) return `is ${format}; this server knows formats up to ${newest}`;
-  return upgrades.slice(format - 1).reduce((older, step) => step(older), document);
+    return { problem: schemaMessage('format-not-whole') };
+  if (format > newest) return { problem: schemaMessage('format-too-new', { format, newest }) };
+  return { newest: upgrades.slice(format - 1).reduce((older, step) => step(older), document) };
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true });
@@ -97,5 +108,5 @@ function refuse(
   findings: readonly Finding[],
 ): { problems: Problem[] } {
   const { kind, id } = name ?? { kind: '', id: '' };
-  return { problems: findings.map((finding) => ({ kind, id, path: finding.path, reason: finding.reason })) };
+  return { problems: findings.map((finding) => ({ kind, id, ...finding })) };
 }

@@ -1,5 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { pointer, type Finding } from './checks/finding';
+import type { Message } from './messages/message';
+import { schemaMessage } from './messages/schema-messages';
 
 /**
  * Converts ajv's errors into messages that name the property or the allowed values. If several shapes are possible,
@@ -44,47 +46,81 @@ function isWrongShape(error: ErrorObject, choice: ErrorObject): boolean {
 }
 
 function sayError(error: ErrorObject): Finding {
-  const parameters: Record<string, unknown> = error.params;
   const named = error.propertyName === undefined ? [] : [error.propertyName];
-  const at = (...more: string[]) => error.instancePath + pointer(...named, ...more);
+  const member = memberOf(error);
+  const more = member === undefined ? [] : [member];
+  return { ...messageOf(error), path: error.instancePath + pointer(...named, ...more) };
+}
+
+/** The member that is missing or too many: its parent has the error. */
+function memberOf({ keyword, params }: ErrorObject): string | undefined {
+  const parameters: Record<string, unknown> = params;
+  if (keyword === 'additionalProperties') return String(parameters.additionalProperty);
+  return keyword === 'required' ? String(parameters.missingProperty) : undefined;
+}
+
+function messageOf(error: ErrorObject): Message {
+  const parameters: Record<string, unknown> = error.params;
+  const limit = String(parameters.limit);
   switch (error.keyword) {
     case 'additionalProperties':
-      return {
-        path: at(String(parameters.additionalProperty)),
-        reason: 'is not a property that may stand here',
-      };
+      return schemaMessage('unknown-property');
     case 'required':
-      return { path: at(String(parameters.missingProperty)), reason: 'is missing' };
+      return schemaMessage('missing-property');
     case 'enum':
-      return { path: at(), reason: `${shown(error.data)} must be one of ${list(parameters.allowedValues)}` };
+      return schemaMessage('not-allowed', {
+        value: shown(error.data),
+        allowed: list(parameters.allowedValues),
+      });
     case 'const':
-      return { path: at(), reason: `${shown(error.data)} must be ${shown(parameters.allowedValue)}` };
+      return schemaMessage('not-constant', {
+        value: shown(error.data),
+        wanted: shown(parameters.allowedValue),
+      });
     case 'type':
-      return { path: at(), reason: `must be ${anA(String(parameters.type))}` };
-    case 'pattern':
-      return { path: at(), reason: `${shown(error.data)} does not match ${String(parameters.pattern)}` };
+      return schemaMessage('wrong-type', { types: String(parameters.type) });
     case 'anyOf':
-      return { path: at(), reason: `must be ${branchTypes(error).map(anA).join(' or ')}` };
+      return schemaMessage('wrong-type', { types: branchTypes(error).join(',') });
+    case 'pattern':
+      return schemaMessage('wrong-pattern', {
+        value: shown(error.data),
+        pattern: String(parameters.pattern),
+      });
     case 'minItems':
-      return { path: at(), reason: `needs at least ${String(parameters.limit)} entries` };
+      return schemaMessage('too-few-entries', { limit });
     case 'maxItems':
-      return { path: at(), reason: `can have at most ${String(parameters.limit)} entries` };
+      return schemaMessage('too-many-entries', { limit });
+    case 'minProperties':
+      return schemaMessage('too-few-properties', { limit });
+    case 'maxProperties':
+      return schemaMessage('too-many-properties', { limit });
     case 'minLength':
-      return {
-        path: at(),
-        reason:
-          Number(parameters.limit) > 1
-            ? `needs at least ${String(parameters.limit)} characters`
-            : 'must not be empty',
-      };
+      return Number(limit) > 1 ? schemaMessage('too-short', { limit }) : schemaMessage('empty');
+    case 'maxLength':
+      return schemaMessage('too-long', { limit });
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return schemaMessage('out-of-range', { comparison: String(parameters.comparison), limit });
+    case 'multipleOf':
+      return schemaMessage('not-multiple', { divisor: String(parameters.multipleOf) });
+    case 'format':
+      return schemaMessage('wrong-format', { format: String(parameters.format) });
     case 'uniqueItems':
-      return {
-        path: at(),
-        reason: `entries ${String(parameters.j)} and ${String(parameters.i)} are the same`,
-      };
+      return schemaMessage('same-entries', { first: String(parameters.j), second: String(parameters.i) });
     default:
-      return { path: at(), reason: error.message ?? `breaks the rule "${error.keyword}"` };
+      return isMessage(parameters.problem)
+        ? parameters.problem
+        : schemaMessage('schema-rule-broken', {
+            detail: error.message ?? `breaks the rule "${error.keyword}"`,
+          });
   }
+}
+
+/** Keywords of our own give their message as the parameter `problem`. */
+function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'code' in value && 'reason' in value;
 }
 
 function branchTypes(error: ErrorObject): string[] {
@@ -94,11 +130,6 @@ function branchTypes(error: ErrorObject): string[] {
     const type = typeof branch === 'object' && branch !== null && 'type' in branch ? branch.type : undefined;
     return typeof type === 'string' ? [type] : [];
   });
-}
-
-function anA(type: string): string {
-  if (type === 'null') return type;
-  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
 }
 
 function list(values: unknown): string {

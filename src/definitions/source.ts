@@ -3,7 +3,9 @@ import { aggregateFunctions } from './aggregate';
 import { FilterSet, Sort } from './filter';
 import { FormRule, Narrowing, RoleNumbers, Trigger } from './form';
 import { DefinitionId, Name, WidgetType } from './name';
+import { ChartColor } from './chart-colors';
 import { Text } from './text';
+import { tones } from './tone';
 import { GeometryRulesSchema } from './geometry-rules';
 import { textFormats } from './text-format';
 
@@ -34,6 +36,18 @@ export function isNumberType(type: ColumnType): boolean {
   return type === 'integer' || type === 'count' || type === 'number' || type === 'money';
 }
 
+/** A value that people choose by its text. Cells show it in its `tone`, charts draw it in its `color`. */
+export const Choice = Type.Object(
+  {
+    value: Type.Union([Type.String({ pattern: '^[^,]+$' }), Type.Integer()]),
+    label: Text,
+    tone: Type.Optional(Type.Enum([...tones])),
+    color: Type.Optional(ChartColor),
+  },
+  { additionalProperties: false },
+);
+export type Choice = Static<typeof Choice>;
+
 const Reference = Type.Object(
   {
     source: DefinitionId,
@@ -55,6 +69,8 @@ export const Column = Type.Object(
     name: Name,
     type: Type.Enum([...columnTypes]),
     title: Type.Optional(Text),
+    /** What to enter, for the fields of forms. */
+    help: Type.Optional(Text),
     /** The column in the table, where the published name differs from it (decision 8). */
     stored: Type.Optional(Name),
     required: Type.Optional(Type.Boolean()),
@@ -67,6 +83,8 @@ export const Column = Type.Object(
     maximum: Type.Optional(Type.Number()),
     /** The allowed values, for `text` and `integer`. */
     values: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Number()]), { minItems: 1 })),
+    /** The allowed values with the texts that people choose by. They stand in place of `values`. */
+    choices: Type.Optional(Type.Array(Choice, { minItems: 1 })),
     /** The form that a `text` must have. */
     format: Type.Optional(Type.Enum([...textFormats])),
     /** The picture that a `file` must be, as a person's is: square, and not larger than so many megabytes. */
@@ -136,7 +154,8 @@ export const SubTable = Type.Object(
 export type SubTable = Static<typeof SubTable>;
 
 /** `path` is a column of the source's own table, or `<join or reference>.<column>`. */
-const Path = Type.String({ pattern: '^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)?$' });
+export const columnPathPattern = '^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)?$';
+const Path = Type.String({ pattern: columnPathPattern });
 
 /**
  * Read-only columns that the server computes by a function registered under a name, whenever a column changes that the

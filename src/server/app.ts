@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { accountRoutes } from './people/accounts/account-routes';
+import { appRoutes } from './features/apps/app-routes';
 import { auditRoutes } from './data/audit/audit-routes';
 import { bulkRoutes } from './data/bulk/bulk-routes';
 import { buttonRoutes } from './data/buttons/button-routes';
@@ -22,6 +23,7 @@ import { limitInput } from './platform/http/limits/input-limits';
 import { parseJsonBodies } from './platform/http/limits/json-body';
 import { createMetrics } from './platform/http/metrics/metrics';
 import { operationRoutes } from './platform/http/routes/operation-routes';
+import { createPageHeads } from './features/pages/page-head';
 import { addPages } from './platform/http/routes/pages';
 import { queueRequests } from './platform/http/limits/queue-requests';
 import { securityHeaders } from './platform/http/security-headers';
@@ -70,6 +72,7 @@ const apiRoutes: readonly ApiRoutes[] = [
   energyRoutes,
   mapRoutes,
   layerRoutes,
+  appRoutes,
 ];
 
 /** The whole server but its port: `main.ts` listens with it, tests inject into it. */
@@ -121,7 +124,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     operation.addHook('onRoute', collectRoute);
     operationRoutes(operation, parts, metrics, readableRoutes);
   });
-  await addPages(app, parts, apiParts);
+  const headOf = createPageHeads(database);
+  await addPages(app, parts, apiParts, (address) => headOf(parts.store.current(), address));
   await app.register(async (api) => {
     api.addHook('onRoute', collectRoute);
     await api.register(cookie);

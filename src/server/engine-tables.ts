@@ -1,3 +1,4 @@
+import { appTables } from './features/apps/app-tables';
 import { accountTables } from './people/accounts/account-tables';
 import { unconfirmedContactTable } from './people/accounts/unconfirmed-contact';
 import { readAuditTables } from './people/accounts/find-person';
@@ -5,7 +6,13 @@ import { auditButtonTables, auditTables } from './data/audit/audit-tables';
 import { exportAuditTables } from './data/spreadsheets/export/record-export';
 import { changePartTables, changeTables } from './platform/changes/change-tables';
 import { entryDraftTables } from './features/entry-drafts/entry-draft-tables';
-import { changeSetTable, definitionRemoval, definitionTables } from './definitions/store/definition-tables';
+import {
+  changeSetRenames,
+  changeSetTable,
+  definitionRemoval,
+  definitionTables,
+  mockupRemoval,
+} from './definitions/store/definition-tables';
 import { eventTables } from './platform/events/event-tables';
 import { fileTables } from './platform/files/file-tables';
 import { gridViewTables } from './features/grid-views/grid-view-tables';
@@ -55,4 +62,7 @@ export const engineTables: readonly EngineMigration[] = [
   trustedContacts,
   pushDevices,
   changeSetTable,
+  appTables,
+  mockupRemoval,
+  changeSetRenames,
 ];

@@ -4,7 +4,7 @@ import { DatabaseError } from './platform/database/database';
 import { OperatorError } from './platform/database/operator-error';
 import { DefinitionProblems } from './definitions/store/definition-problems';
 import { BoundaryProblem } from './features/map/read-boundaries';
-import { UsageError } from './features/operator/commands';
+import { UsageError } from './features/operator/usage-error';
 import { LoginTaken } from './people/session/first-administrator';
 
 const explained = [

@@ -8,7 +8,7 @@ import { runCommand } from './features/operator/commands';
 /** Both `src/server/operate.ts` and `dist/server/operate.js` lie two folders below the project. */
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** `node dist/server/operate.js backup|restore|definitions|boundaries|audit-verify …`: what an operator does beside the running server. */
+/** `node dist/server/operate.js backup|restore|definitions|apps|boundaries|audit-verify …`: what an operator does beside the running server. */
 try {
   registerFeatures();
   const config = readConfig(process.env, projectRoot);

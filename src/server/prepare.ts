@@ -4,6 +4,7 @@ import type { Database } from './platform/database/database';
 import { textSearchWarnings } from './platform/database/language';
 import { openDefinitions, type Definitions } from './definitions/store/definition-store';
 import { requireNeededSources } from './definitions/checks/check-needed-sources';
+import { bringInAppRows } from './features/apps/bring-in-rows';
 import { createFileStore, type FileStore } from './platform/files/file-store';
 import { openFileDisk } from './platform/files/open-file-disk';
 import { makeFirstAdministrator, type FirstAdministrator } from './people/session/first-administrator';
@@ -57,6 +58,7 @@ export async function prepare({
   const files = createFileStore(database, await openFileDisk(config));
   if ((await seed({ database, level: config.seed, files, hashPassword, log })) === true)
     await database.releaseMemory();
+  await bringInAppRows(database, schemasDirectory, store.current(), log);
   const administrator = config.seed === 'demo' ? undefined : await makeFirstAdministrator(database, wanted);
   return { store, files, administrator };
 }

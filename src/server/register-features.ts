@@ -1,9 +1,12 @@
 import { checkComputed } from './data/functions/check-computed';
 import { checkTriggers } from './data/triggers/check-triggers';
-import { featureActions } from './data/triggers/registry';
+import { featureActions, optionsOfAction } from './data/triggers/registry';
 import { sourceHooks } from './data/write/source-hooks';
+import { actionOptions } from './definitions/renames/option-schemas';
+import { renameFollowers } from './definitions/renames/rename-followers';
 import { publishChecks } from './definitions/store/compile-set';
 import { engineTables } from './engine-tables';
+import { renameKnownRows } from './features/apps/rename-known-rows';
 import { forgetEntryDrafts } from './features/entry-drafts/entry-drafts';
 import { forgetGridViews } from './features/grid-views/grid-views';
 import { templateHooks } from './features/notices/check-template';
@@ -22,5 +25,7 @@ export function registerFeatures(): void {
   publishChecks.register([checkTriggers, checkComputed]);
   sourceHooks.register({ users: userHooks, notice_template: templateHooks });
   featureActions.register([startProcess]);
+  actionOptions.register(optionsOfAction);
+  renameFollowers.register([renameKnownRows]);
   featurePlaces.register([forgetEntryDrafts, forgetGridViews, forgetOfflineKeys]);
 }

@@ -1,14 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { build, preview } from 'vite';
 import { launchBrowser } from '../../e2e/stage/browser';
-import type { Form } from '../../src/definitions/form';
-import type { Source } from '../../src/definitions/source';
 import { buildModel } from '../../src/engine/model/build-model';
 import { validatorModule } from '../../src/server/definitions/forms/validator-module';
+import { readDefinitionFiles } from '../../src/server/definitions/store/definition-files';
+import { toSet } from '../../src/server/definitions/store/definition-set';
 import { manifests } from '../../widgets/manifests';
 import { listForm, listSource, rowForm, rowSource } from './form-page/rows-form';
 import { wideForm, wideSource } from './form-page/wide-form';
@@ -99,10 +99,18 @@ async function openPage(browser: Browser, address: string): Promise<Page> {
 export async function buildPage(folder: string): Promise<void> {
   // What loads this file has set it to "development", and would measure React's own checks.
   process.env.NODE_ENV = 'production';
+  const { files } = await readDefinitionFiles('schemas');
+  const shipped = toSet(files.flatMap(({ definition }) => definition ?? []));
   await build({
     configFile: false,
     root: process.cwd(),
     logLevel: 'warn',
+    define: {
+      shippedDefinitions: JSON.stringify({
+        sources: [...shipped.source.values()],
+        forms: [...shipped.form.values()],
+      }),
+    },
     plugins: [react()],
     build: {
       outDir: folder,
@@ -119,30 +127,17 @@ export async function buildPage(folder: string): Promise<void> {
     grid: listForm('grid'),
     form: listForm('form'),
   };
-  const shipped = { sources: readShipped<Source>('sources'), forms: readShipped<Form>('forms') };
-  const audit = shipped.forms.get('energy_audit');
+  const audit = shipped.form.get('energy_audit');
   if (!audit) throw new Error('The form of the energy audit is not there');
-  const shippedModel = buildModel(shipped.sources).model;
+  const shippedModel = buildModel(shipped.source).model;
   writeFileSync(
     join(folder, 'validator-audit.js'),
-    validatorModule(audit, shipped.forms, shippedModel, manifests),
+    validatorModule(audit, shipped.form, shippedModel, manifests),
   );
   for (const [name, form] of Object.entries(subjects)) {
     const forms = new Map([form, rowForm].map((each) => [each.id, each]));
     writeFileSync(join(folder, `validator-${name}.js`), validatorModule(form, forms, model, manifests));
   }
-}
-
-function readShipped<Definition extends { id: string }>(folder: string): Map<string, Definition> {
-  const files = readdirSync(`schemas/${folder}`).map((file) =>
-    readFileSync(`schemas/${folder}/${file}`, 'utf8'),
-  );
-  return new Map(
-    files.map((text) => {
-      const definition: Definition = JSON.parse(text);
-      return [definition.id, definition];
-    }),
-  );
 }
 
 /** The contenders in turns, so that whatever else the machine does falls on all. */

@@ -3,6 +3,7 @@ import { kindNames } from '../../src/definitions/definition';
 import { parseDefinition } from '../../src/definitions/parse';
 import { all } from './fixtures/all';
 import { kruds } from './fixtures/krud';
+import { untranslated } from './messages/untranslated';
 
 it('has fixtures for every kind', () => {
   expect(all.map((fixtures) => fixtures.kind).toSorted()).toEqual(kindNames.toSorted());
@@ -17,6 +18,12 @@ describe.each(all)('a $kind', ({ good, bad }) => {
     expect(parseDefinition(document).problems).toContainEqual(
       expect.objectContaining({ path, reason: expect.stringContaining(reason) }),
     );
+  });
+
+  it.each(bad)('is told why in Mongolian and Korean for $rule', ({ document, path, reason }) => {
+    const problems = parseDefinition(document).problems ?? [];
+    const found = problems.find((problem) => problem.path === path && problem.reason.includes(reason));
+    expect(untranslated(found)).toEqual([]);
   });
 
   it.each(bad)('says nothing beside the point for $rule', ({ document }) => {

@@ -17,6 +17,9 @@ describe('moments in Ulaanbaatar', () => {
   it('begins a day at midnight there', () => {
     expect(dayStart('2026-03-01')).toBe('2026-02-28T16:00:00.000Z');
     expect(dayStart('2026-02-28', 1)).toBe('2026-02-28T16:00:00.000Z');
+    // Before the zone had an offset its mean time held, and years may have fewer than four digits.
+    expect(dayStart('0001-01-01')).toBe('0000-12-31T16:52:28.000Z');
+    expect(localTime('0099-05-01T00:00:00Z')).toBe('0099-05-01 07:07');
   });
 });
 

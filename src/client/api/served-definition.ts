@@ -1,4 +1,4 @@
-import type { DefinitionByKind, Kind } from '../../definitions/definition';
+import type { CompleteByKind, Kind } from '../../definitions/definition';
 import type { CompiledSource } from '../../engine/model/compiled-source';
 
 interface CompiledForm {
@@ -30,7 +30,7 @@ interface CompiledByKind {
 type CompiledOf<K extends Kind> = K extends keyof CompiledByKind ? CompiledByKind[K] : unknown;
 
 /** A published definition as the server sends it to this caller. */
-export type ServedDefinition<K extends Kind> = DefinitionByKind[K] & {
+export type ServedDefinition<K extends Kind> = CompleteByKind[K] & {
   version: number;
   compiled: CompiledOf<K>;
 };

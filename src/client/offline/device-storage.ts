@@ -1,9 +1,9 @@
 export interface DeviceStorage {
   /** True if the browser has promised not to evict the stored data by itself. */
   isPersistent: boolean;
-  usedMegabytes: number;
+  usedBytes: number;
   /** Null where the browser does not report it. */
-  freeMegabytes: number | null;
+  freeBytes: number | null;
 }
 
 /** Reads how much the browser stores for this site, how much room is left, and whether the data is persistent. */
@@ -13,8 +13,8 @@ export async function readStorage(): Promise<DeviceStorage> {
   const { usage = 0, quota } = estimate;
   return {
     isPersistent: 'persisted' in storage && (await storage.persisted()),
-    usedMegabytes: megabytes(usage),
-    freeMegabytes: quota === undefined ? null : megabytes(Math.max(0, quota - usage)),
+    usedBytes: usage,
+    freeBytes: quota === undefined ? null : Math.max(0, quota - usage),
   };
 }
 
@@ -24,8 +24,4 @@ export async function readStorage(): Promise<DeviceStorage> {
  */
 export async function requestPersistence(): Promise<boolean> {
   return 'persist' in navigator.storage && navigator.storage.persist();
-}
-
-function megabytes(bytes: number): number {
-  return Math.round(bytes / 1024 / 1024);
 }

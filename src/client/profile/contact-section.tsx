@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getJson, postJson } from '../api/http';
 import { EntryFailure } from '../ui/entry-form/entry-failure';
 import { CodeField, PasswordField } from '../ui/entry-form/entry-field';
+import { phoneText } from '../ui/phone-text';
 import { showToast } from '../ui/toast';
 import { usePasswordEntry } from './use-password-entry';
 
@@ -67,7 +68,7 @@ function Confirmation({ contact: { kind, value }, onDone }: ConfirmationProps) {
   return (
     <form ref={form} className="profile-ask" onSubmit={(event) => void act(event)}>
       <p>
-        {t(`auth:fields.${kind}`)}: <strong>{value}</strong>
+        {t(`auth:fields.${kind}`)}: <strong>{kind === 'phone' ? phoneText(value) : value}</strong>
       </p>
       <EntryFailure failure={failure} />
       {id === null || proof !== null ? null : <CodeField label={t('auth:code')} faults={faults.code} />}

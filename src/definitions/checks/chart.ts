@@ -1,5 +1,7 @@
 import { dimensionParts, measureKey, type Chart, type PictureType } from '../chart';
 import { findRepeats, pointer, type Finding } from './finding';
+import { nameMessage } from '../messages/name-messages';
+import { screenMessage } from '../messages/screen-messages';
 
 /** How many dimensions and measures a picture has room for. */
 const room: Record<PictureType, { dimensions: readonly [number, number]; measures: number }> = {
@@ -23,7 +25,12 @@ export function checkChart(chart: Chart): Finding[] {
     ...findRepeats(figures, (index) => pointer('measures', index), 'measure'),
     ...chart.measures.flatMap((measure, index) =>
       measure.function !== 'count' && measure.column === undefined
-        ? [{ path: pointer('measures', index, 'column'), reason: `"${measure.function}" needs a column` }]
+        ? [
+            {
+              path: pointer('measures', index, 'column'),
+              ...nameMessage('needs-column', { name: measure.function }),
+            },
+          ]
         : [],
     ),
     ...checkRoom(chart),
@@ -33,7 +40,10 @@ export function checkChart(chart: Chart): Finding[] {
         : [
             {
               path: pointer('sorts', index, 'column'),
-              reason: `"${sort.column}" is no key of the answer: ${[...keys, ...figures].join(', ')}`,
+              ...screenMessage('not-an-answer-key', {
+                column: sort.column,
+                allowed: [...keys, ...figures].join(', '),
+              }),
             },
           ],
     ),
@@ -46,12 +56,15 @@ function checkRoom({ picture, dimensions, measures }: Chart): Finding[] {
   const count = dimensions.length;
   const findings: Finding[] = [];
   if (count < fewest || count > widest) {
-    const wanted = fewest === widest ? String(fewest) : `${fewest} to ${widest}`;
-    findings.push({ path: '/dimensions', reason: `"${picture}" takes ${wanted} dimensions` });
+    const message =
+      fewest === widest
+        ? screenMessage('number-of-dimensions', { picture, wanted: fewest })
+        : screenMessage('range-of-dimensions', { picture, least: fewest, most: widest });
+    findings.push({ path: '/dimensions', ...message });
   }
   if (measures.length > most)
-    findings.push({ path: '/measures', reason: `"${picture}" takes ${most} measures at most` });
+    findings.push({ path: '/measures', ...screenMessage('too-many-measures', { picture, most }) });
   if (count > 1 && measures.length > 1 && picture !== 'table')
-    findings.push({ path: '/measures', reason: 'a second dimension leaves room for one measure' });
+    findings.push({ path: '/measures', ...screenMessage('one-measure-beside-two-dimensions') });
   return findings;
 }

@@ -1,70 +1,108 @@
-import { isNumberType, type Column, type ColumnType } from '../source';
+import { isNumberType, type Choice, type Column, type ColumnType } from '../source';
+import { colorProblem } from './chart-color';
 import { constantProblem } from './constant';
 import { findRepeats, type Finding } from './finding';
+import { constantMessage } from '../messages/constant-messages';
+import { nameMessage } from '../messages/name-messages';
+import { sourceMessage } from '../messages/source-messages';
+import type { Message } from '../messages/message';
 
 const textTypes: readonly ColumnType[] = ['text', 'richText'];
 
 /** Rules of one table column: what its type admits, and bounds that some value can meet. */
 export function checkColumn(column: Column, path: string): Finding[] {
   const findings: Finding[] = [];
-  const report = (property: string, reason: string) => findings.push({ path: `${path}/${property}`, reason });
+  const report = (property: string, message: Message) =>
+    findings.push({ path: `${path}/${property}`, ...message });
   const { type } = column;
 
-  if (type === 'reference' && !column.references) report('references', 'a reference must name its source');
+  if (type === 'reference' && !column.references)
+    report('references', sourceMessage('reference-without-source'));
   if (type !== 'reference' && column.references)
-    report('references', `a column of type "${type}" refers to nothing`);
+    report('references', sourceMessage('not-a-reference', { type }));
   if (column.references?.onDelete === 'setNull' && column.required) {
-    report('references/onDelete', '"setNull" cannot empty a required column');
+    report('references/onDelete', sourceMessage('set-null-on-required'));
   }
   if (column.maxLength !== undefined && !textTypes.includes(type))
-    report('maxLength', `says nothing for the type "${type}"`);
-  if (column.format !== undefined && type !== 'text') report('format', `says nothing for the type "${type}"`);
+    report('maxLength', nameMessage('meaningless-for-type', { type }));
+  if (column.format !== undefined && type !== 'text')
+    report('format', nameMessage('meaningless-for-type', { type }));
   if (column.picture !== undefined && type !== 'file')
-    report('picture', `says nothing for the type "${type}"`);
+    report('picture', nameMessage('meaningless-for-type', { type }));
   if (column.geometry !== undefined && type !== 'json')
-    report('geometry', `says nothing for the type "${type}"`);
+    report('geometry', nameMessage('meaningless-for-type', { type }));
   for (const bound of ['minimum', 'maximum'] as const) {
     if (column[bound] !== undefined && !isNumberType(type))
-      report(bound, `says nothing for the type "${type}"`);
+      report(bound, nameMessage('meaningless-for-type', { type }));
   }
   if ((column.minimum ?? -Infinity) > (column.maximum ?? Infinity))
-    report('minimum', 'is greater than the maximum');
+    report('minimum', nameMessage('minimum-over-maximum'));
   if (column.unique && (type === 'json' || type === 'richText'))
-    report('unique', `says nothing for the type "${type}"`);
-  if (column.files && type !== 'json') report('files', `says nothing for the type "${type}"`);
-  const reason = whyNotOwned(column);
-  if (reason) report('ownedBy', reason);
-  if (column.values) findings.push(...checkValues(column, `${path}/values`));
+    report('unique', nameMessage('meaningless-for-type', { type }));
+  if (column.files && type !== 'json') report('files', nameMessage('meaningless-for-type', { type }));
+  const notOwned = ownedByProblem(column);
+  if (notOwned) report('ownedBy', notOwned);
+  const { values, choices } = column;
+  const allowed = values ?? choices?.map(({ value }) => value);
+  if (values) findings.push(...checkValues(type, values, `${path}/values`, ''));
+  if (choices) findings.push(...checkChoices(column, choices, `${path}/choices`));
   if (column.default !== undefined) {
-    const reason = constantProblem(column, column.default);
-    if (reason) report('default', reason);
+    const misfit = constantProblem({ ...column, ...(allowed && { values: allowed }) }, column.default);
+    if (misfit) report('default', misfit);
   }
   return findings;
 }
 
-function whyNotOwned({ ownedBy, secret, follows, required, default: initial }: Column): string | undefined {
+function ownedByProblem({
+  ownedBy,
+  secret,
+  follows,
+  required,
+  default: initial,
+}: Column): Message | undefined {
   if (ownedBy === undefined) return undefined;
-  if (secret) return 'says nothing for a secret column: no copy ever has it';
-  if (follows) return 'a value that follows another row is decided there';
-  if (required && initial === undefined)
-    return 'a copy begins without the value: a required column needs a default';
+  if (secret) return sourceMessage('owned-secret');
+  if (follows) return sourceMessage('owned-follows');
+  if (required && initial === undefined) return sourceMessage('owned-required');
   return undefined;
 }
 
-function checkValues(column: Column, path: string): Finding[] {
-  const { type, values = [] } = column;
-  if (type !== 'text' && type !== 'integer') return [{ path, reason: `says nothing for the type "${type}"` }];
+function checkChoices({ type, values }: Column, choices: readonly Choice[], path: string): Finding[] {
+  if (values) return [{ path, ...sourceMessage('choices-and-values') }];
+  return [
+    ...checkValues(
+      type,
+      choices.map(({ value }) => value),
+      path,
+      '/value',
+    ),
+    ...choices.flatMap(({ color }, index) => {
+      const problem = color === undefined ? undefined : colorProblem(color);
+      return problem ? [{ path: `${path}/${index}/color`, ...problem }] : [];
+    }),
+  ];
+}
+
+/** `member` is where an item of the list has its value. */
+function checkValues(
+  type: ColumnType,
+  values: readonly (string | number)[],
+  path: string,
+  member: string,
+): Finding[] {
+  if (type !== 'text' && type !== 'integer')
+    return [{ path, ...nameMessage('meaningless-for-type', { type }) }];
   const fits = (value: string | number) =>
     type === 'text' ? typeof value === 'string' : Number.isInteger(value);
   return [
-    ...findRepeats(values, (index) => `${path}/${index}`, 'value'),
+    ...findRepeats(values, (index) => `${path}/${index}${member}`, 'value'),
     ...values.flatMap((value, index) =>
       fits(value)
         ? []
         : [
             {
-              path: `${path}/${index}`,
-              reason: `${JSON.stringify(value)} is no value of the type "${type}"`,
+              path: `${path}/${index}${member}`,
+              ...constantMessage('not-of-type', { value: JSON.stringify(value), type }),
             },
           ],
     ),

@@ -1,22 +1,24 @@
 import type { Column, ColumnType } from '../source';
+import { constantMessage } from '../messages/constant-messages';
+import type { Message } from '../messages/message';
 
 /** The part of a column that says which values it holds. */
 export type ConstantColumn = Pick<Column, 'type' | 'values' | 'minimum' | 'maximum' | 'maxLength'>;
 
 /** Explains why the column never holds this value of a definition, given as JSON; undefined if it can. */
-export function constantProblem(column: ConstantColumn, value: unknown): string | undefined {
+export function constantProblem(column: ConstantColumn, value: unknown): Message | undefined {
   if (!hasType(column.type, value))
-    return `${JSON.stringify(value)} is no value of the type "${column.type}"`;
+    return constantMessage('not-of-type', { value: JSON.stringify(value), type: column.type });
   if (column.values && !column.values.some((allowed) => allowed === value))
-    return `must be one of ${column.values.join(', ')}`;
+    return constantMessage('not-among-values', { allowed: column.values.join(', ') });
   if (
     typeof value === 'number' &&
     (value < (column.minimum ?? -Infinity) || value > (column.maximum ?? Infinity))
   ) {
-    return 'lies outside minimum and maximum';
+    return constantMessage('outside-range');
   }
   if (typeof value === 'string' && Array.from(value).length > (column.maxLength ?? Infinity))
-    return 'is longer than maxLength';
+    return constantMessage('over-max-length');
   return undefined;
 }
 

@@ -1,7 +1,10 @@
+import type { Message } from '../messages/message';
+import { nameMessage } from '../messages/name-messages';
+import type { Term } from '../messages/terms';
+
 /** A problem inside one document. `path` is a JSON pointer. */
-export interface Finding {
+export interface Finding extends Message {
   path: string;
-  reason: string;
 }
 
 /** A JSON pointer (RFC 6901) from its parts. */
@@ -13,11 +16,11 @@ export function pointer(...parts: readonly (string | number)[]): string {
 export function findRepeats(
   names: readonly (string | number)[],
   path: (index: number) => string,
-  what: string,
+  what: Term,
 ): Finding[] {
   const seen = new Set<string | number>();
   return names.flatMap((name, index) => {
-    if (seen.has(name)) return [{ path: path(index), reason: `the ${what} "${name}" is there twice` }];
+    if (seen.has(name)) return [{ path: path(index), ...nameMessage('repeated', { what, name }) }];
     seen.add(name);
     return [];
   });

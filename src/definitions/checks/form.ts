@@ -1,8 +1,19 @@
-import { leavesOf, type Form, type LayoutNode } from '../form';
+import { authorPath } from '../completion/author-path';
+import { completeForm } from '../completion/complete-form';
+import { leavesOf, type Form, type FormDocument, type LayoutNode } from '../form';
 import { findRepeats, pointer, type Finding } from './finding';
+import { formMessage } from '../messages/form-messages';
+import { nameMessage } from '../messages/name-messages';
 
 const containers: readonly LayoutNode['type'][] = ['row', 'section', 'tabs', 'steps', 'modal'];
 const leaves: readonly LayoutNode['type'][] = ['field', 'subTable'];
+
+/** Finds what is wrong in a form as it is written. One that leaves its fields to the source is checked with it. */
+export function checkFormDocument(document: FormDocument): Finding[] {
+  if (document.layout === undefined) return [];
+  const findings = checkForm(completeForm(document, undefined));
+  return findings.map((finding) => ({ ...finding, path: authorPath(document, finding.path) }));
+}
 
 export function checkForm(form: Form): Finding[] {
   return [...checkFields(form), ...checkLayout(form), ...checkSubTables(form), ...checkButtons(form)];
@@ -13,19 +24,19 @@ function checkFields(form: Form): Finding[] {
   const fields = new Set(Object.keys(form.fields));
   const properties = new Set(Object.keys(form.schema.properties));
   const expectField = (name: string, path: string) => {
-    if (!fields.has(name)) findings.push({ path, reason: `the form has no field "${name}"` });
+    if (!fields.has(name)) findings.push({ path, ...nameMessage('form-lacks', { what: 'field', name }) });
   };
 
   for (const name of fields) {
     if (!properties.has(name))
-      findings.push({ path: pointer('fields', name), reason: 'schema.properties does not describe it' });
+      findings.push({ path: pointer('fields', name), ...formMessage('field-without-schema') });
   }
   for (const name of properties) expectField(name, pointer('schema', 'properties', name));
   form.schema.required?.forEach((name, index) => {
     if (!properties.has(name)) {
       findings.push({
         path: pointer('schema', 'required', index),
-        reason: `the property "${name}" does not exist`,
+        ...formMessage('unknown-property-name', { name }),
       });
     }
   });
@@ -42,19 +53,19 @@ function checkFields(form: Form): Finding[] {
   for (const [name, { widget, narrowedBy }] of Object.entries(form.fields)) {
     narrowedBy?.forEach(({ field }, index) => {
       const path = pointer('fields', name, 'narrowedBy', index, 'field');
-      if (field === name) findings.push({ path, reason: 'a field cannot narrow itself' });
+      if (field === name) findings.push({ path, ...formMessage('narrows-itself') });
       else expectField(field, path);
     });
     const logic = form.logic?.[name];
     if (logic?.orEntered !== undefined && logic.value === undefined)
       findings.push({
         path: pointer('logic', name, 'orEntered'),
-        reason: 'there is no value to be entered in place of',
+        ...formMessage('or-entered-without-value'),
       });
     if (logic?.value !== undefined && form.presets && name in form.presets) {
       findings.push({
         path: pointer('logic', name, 'value'),
-        reason: `the field (${widget}) has a preset already`,
+        ...formMessage('formula-and-preset', { widget }),
       });
     }
   }
@@ -74,14 +85,13 @@ function checkLayout(form: Form): Finding[] {
     if (node.field === undefined || !(node.type === 'field' || node.type === 'subTable')) return;
     const what = node.type === 'field' ? 'field' : 'sub-table';
     if (!known[node.type].has(node.field))
-      findings.push({ path: `${path}/field`, reason: `the form has no ${what} "${node.field}"` });
+      findings.push({ path: `${path}/field`, ...nameMessage('form-lacks', { what, name: node.field }) });
     if (seen.has(`${what} ${node.field}`))
-      findings.push({ path: `${path}/field`, reason: `the ${what} "${node.field}" is there twice` });
+      findings.push({ path: `${path}/field`, ...nameMessage('repeated', { what, name: node.field }) });
     seen.add(`${what} ${node.field}`);
   });
   for (const name of known.field) {
-    if (!placed.has(name))
-      findings.push({ path: pointer('fields', name), reason: 'the layout does not show it' });
+    if (!placed.has(name)) findings.push({ path: pointer('fields', name), ...formMessage('not-in-layout') });
   }
   return findings;
 }
@@ -96,24 +106,27 @@ function checkNodes(
     const findings: Finding[] = [];
     const isLeaf = leaves.includes(node.type);
     if (isLeaf && node.field === undefined)
-      findings.push({ path: `${at}/field`, reason: `a ${node.type} must name what it shows` });
+      findings.push({ path: `${at}/field`, ...formMessage('leaf-without-name', { type: node.type }) });
     if (!isLeaf && node.field !== undefined)
-      findings.push({ path: `${at}/field`, reason: `a ${node.type} shows no field` });
+      findings.push({ path: `${at}/field`, ...formMessage('container-with-field', { type: node.type }) });
     if (containers.includes(node.type)) {
       if (!node.children?.length)
-        findings.push({ path: `${at}/children`, reason: `a ${node.type} needs children` });
+        findings.push({
+          path: `${at}/children`,
+          ...formMessage('container-without-children', { type: node.type }),
+        });
     } else if (node.children)
-      findings.push({ path: `${at}/children`, reason: `a ${node.type} has no children` });
+      findings.push({ path: `${at}/children`, ...formMessage('leaf-with-children', { type: node.type }) });
     if ((parent === 'tabs' || parent === 'steps') && node.type !== 'section') {
-      findings.push({ path: `${at}/type`, reason: `children of ${parent} must be sections` });
+      findings.push({ path: `${at}/type`, ...formMessage('child-not-section', { parent }) });
     }
     if ((parent === 'tabs' || parent === 'steps') && node.title === undefined) {
-      findings.push({ path: `${at}/title`, reason: `a section of ${parent} needs a title` });
+      findings.push({ path: `${at}/title`, ...formMessage('section-without-title', { parent }) });
     }
     if (node.type === 'modal' && node.title === undefined)
-      findings.push({ path: `${at}/title`, reason: 'a modal needs a title: its button says it' });
+      findings.push({ path: `${at}/title`, ...formMessage('modal-without-title') });
     if (node.type === 'note' && node.title === undefined)
-      findings.push({ path: `${at}/title`, reason: 'a note needs its text as title' });
+      findings.push({ path: `${at}/title`, ...formMessage('note-without-title') });
     return [...findings, ...checkNodes(node.children ?? [], `${at}/children`, node.type)];
   });
 }
@@ -134,11 +147,11 @@ function checkSubTables(form: Form): Finding[] {
     ...subTables.flatMap((sub, index): Finding[] => {
       const at = pointer('subTables', index);
       const findings: Finding[] = [];
-      if (!placed.has(sub.name)) findings.push({ path: `${at}/name`, reason: 'the layout does not show it' });
+      if (!placed.has(sub.name)) findings.push({ path: `${at}/name`, ...formMessage('not-in-layout') });
       if (sub.name in form.fields)
-        findings.push({ path: `${at}/name`, reason: `"${sub.name}" is already the name of a field` });
+        findings.push({ path: `${at}/name`, ...nameMessage('name-is-field', { name: sub.name }) });
       if ((sub.minimum ?? 0) > (sub.maximum ?? Infinity))
-        findings.push({ path: `${at}/minimum`, reason: 'is greater than the maximum' });
+        findings.push({ path: `${at}/minimum`, ...nameMessage('minimum-over-maximum') });
       return findings;
     }),
   ];
@@ -157,7 +170,7 @@ function checkButtons({ buttons = [], fields }: Form): Finding[] {
   return [
     ...findRepeats(ids, (index) => pointer('buttons', index, 'id'), 'button'),
     ...settings.flatMap(({ name, path }) =>
-      name in fields ? [] : [{ path, reason: `the form has no field "${name}"` }],
+      name in fields ? [] : [{ path, ...nameMessage('form-lacks', { what: 'field', name }) }],
     ),
   ];
 }

@@ -1,7 +1,16 @@
-import type { Grid, GridColumnGroup } from '../grid';
+import { authorPath } from '../completion/author-path';
+import { completeGrid } from '../completion/complete-grid';
+import type { Grid, GridColumnGroup, GridDocument } from '../grid';
 import { findRepeats, pointer, type Finding } from './finding';
+import { nameMessage } from '../messages/name-messages';
+import { screenMessage } from '../messages/screen-messages';
 
-export function checkGrid(grid: Grid): Finding[] {
+export function checkGridDocument(document: GridDocument): Finding[] {
+  const findings = checkGrid(completeGrid(document, undefined));
+  return findings.map((finding) => ({ ...finding, path: authorPath(document, finding.path) }));
+}
+
+function checkGrid(grid: Grid): Finding[] {
   const columns = new Set(grid.columns.map((column) => column.column));
   const titles = grid.columns.flatMap((column, index) => (column.card === 'title' ? [index] : []));
   const pictures = grid.columns.flatMap((column, index) => (column.card === 'picture' ? [index] : []));
@@ -13,11 +22,16 @@ export function checkGrid(grid: Grid): Finding[] {
     ),
     ...[...titles.slice(1), ...pictures.slice(1)].map((index) => ({
       path: pointer('columns', index, 'card'),
-      reason: 'a card has room for one title and one picture',
+      ...screenMessage('card-is-full'),
     })),
     ...(grid.formats ?? []).flatMap((format, index) =>
       format.column !== undefined && !columns.has(format.column)
-        ? [{ path: pointer('formats', index, 'column'), reason: `the grid has no column "${format.column}"` }]
+        ? [
+            {
+              path: pointer('formats', index, 'column'),
+              ...nameMessage('grid-lacks', { what: 'column', name: format.column }),
+            },
+          ]
         : [],
     ),
     ...checkGroups(grid),
@@ -35,13 +49,19 @@ function checkGroups({ columns, groups = [] }: Grid): Finding[] {
     ...columns.flatMap(({ group }, index) =>
       group === undefined || known.has(group)
         ? []
-        : [{ path: pointer('columns', index, 'group'), reason: `the grid has no group "${group}"` }],
+        : [
+            {
+              path: pointer('columns', index, 'group'),
+              ...nameMessage('grid-lacks', { what: 'group', name: group }),
+            },
+          ],
     ),
     ...groups.flatMap((group, index) => {
       const path = pointer('groups', index, 'parent');
       if (group.parent === undefined) return [];
-      if (!known.has(group.parent)) return [{ path, reason: `the grid has no group "${group.parent}"` }];
-      return standsUnderItself(group, known) ? [{ path, reason: 'the group stands under itself' }] : [];
+      if (!known.has(group.parent))
+        return [{ path, ...nameMessage('grid-lacks', { what: 'group', name: group.parent }) }];
+      return standsUnderItself(group, known) ? [{ path, ...screenMessage('group-under-itself') }] : [];
     }),
   ];
 }

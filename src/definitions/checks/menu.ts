@@ -1,13 +1,18 @@
 import type { Menu, MenuItem, MenuType } from '../menu';
 import type { Finding } from './finding';
+import { screenMessage } from '../messages/screen-messages';
 
 /** Items with a destination must have one. */
-const destinations: Partial<Record<MenuType, string>> = {
-  crud: 'the id of a krud',
-  link: 'an address',
-  'router-link': 'a path of this site',
-  iframe: 'an address',
-};
+const destinations = {
+  crud: 'item-without-krud',
+  link: 'item-without-address',
+  'router-link': 'item-without-path',
+  iframe: 'item-without-address',
+} as const satisfies Partial<Record<MenuType, string>>;
+
+function hasDestination(type: MenuType): type is keyof typeof destinations {
+  return Object.hasOwn(destinations, type);
+}
 
 export function checkMenu(menu: Menu): Finding[] {
   return checkItems(menu.items, '/items', new Set());
@@ -17,21 +22,24 @@ function checkItems(items: readonly MenuItem[], path: string, seen: Set<number>)
   return items.flatMap((item, index) => {
     const at = `${path}/${index}`;
     const findings: Finding[] = [];
-    if (seen.has(item.id)) findings.push({ path: `${at}/id`, reason: `the item ${item.id} is there twice` });
+    if (seen.has(item.id))
+      findings.push({ path: `${at}/id`, ...screenMessage('item-repeated', { item: item.id }) });
     seen.add(item.id);
-    const wanted = destinations[item.link_to];
-    if (wanted !== undefined && !item.url)
-      findings.push({ path: `${at}/url`, reason: `"${item.link_to}" needs ${wanted}` });
+    if (hasDestination(item.link_to) && !item.url)
+      findings.push({
+        path: `${at}/url`,
+        ...screenMessage(destinations[item.link_to], { type: item.link_to }),
+      });
     if (item.link_to === 'router-link' && item.url && !/^\/(?!\/)/.test(item.url)) {
-      findings.push({ path: `${at}/url`, reason: 'must begin with one /' });
+      findings.push({ path: `${at}/url`, ...screenMessage('not-a-path') });
     }
     if (item.link_to === 'iframe' && item.url && !isFrameAddress(item.url)) {
-      findings.push({ path: `${at}/url`, reason: 'must be a path or begin with https://' });
+      findings.push({ path: `${at}/url`, ...screenMessage('not-a-frame-address') });
     }
     if (item.link_to === 'link' && item.url && !isAddress(item.url)) {
       findings.push({
         path: `${at}/url`,
-        reason: 'must be a path or begin with https://, http://, mailto: or tel:',
+        ...screenMessage('not-a-link'),
       });
     }
     return [...findings, ...checkItems(item.children ?? [], `${at}/children`, seen)];

@@ -1,5 +1,6 @@
 import type { Process } from '../process';
 import { findRepeats, pointer, type Finding } from './finding';
+import { peopleMessage } from '../messages/people-messages';
 
 export function checkProcess(process: Process): Finding[] {
   return [...checkSteps(process), ...checkTransitions(process), ...checkReach(process)];
@@ -13,29 +14,35 @@ function checkSteps({ steps }: Process): Finding[] {
   );
   const starts = steps.filter((step) => step.status_type === 'START').length;
   if (starts !== 1)
-    findings.push({ path: '/steps', reason: `needs exactly one step of type START, has ${starts}` });
+    findings.push({ path: '/steps', ...peopleMessage('number-of-starts', { count: starts }) });
   steps.forEach((step, index) => {
     const at = (...parts: string[]) => pointer('steps', index, ...parts);
     const { subject, vote } = step;
     if (subject.subject_type === 'TO_ROLE' && subject.role === undefined) {
-      findings.push({ path: at('subject', 'role'), reason: '"TO_ROLE" must name a role' });
+      findings.push({ path: at('subject', 'role'), ...peopleMessage('role-not-named') });
     }
     if (
       subject.subject_type === 'DIRECT' &&
       subject.user_id === undefined &&
       !subject.is_subject_changeable
     ) {
-      findings.push({ path: at('subject', 'user_id'), reason: '"DIRECT" must name a user or be changeable' });
+      findings.push({ path: at('subject', 'user_id'), ...peopleMessage('user-not-named') });
     }
     if (step.status_type === 'VOTE' && !vote)
-      findings.push({ path: at('vote'), reason: 'a step of type VOTE needs its rule' });
+      findings.push({ path: at('vote'), ...peopleMessage('vote-without-rule') });
     if (!vote) return;
     if (vote.rule === 'count' && vote.count === undefined)
-      findings.push({ path: at('vote', 'count'), reason: 'the rule "count" needs it' });
+      findings.push({
+        path: at('vote', 'count'),
+        ...peopleMessage('vote-rule-incomplete', { rule: 'count' }),
+      });
     if (vote.rule === 'ratio' && vote.ratio === undefined)
-      findings.push({ path: at('vote', 'ratio'), reason: 'the rule "ratio" needs it' });
+      findings.push({
+        path: at('vote', 'ratio'),
+        ...peopleMessage('vote-rule-incomplete', { rule: 'ratio' }),
+      });
     if (!vote.roles?.length && !vote.users?.length)
-      findings.push({ path: at('vote'), reason: 'names no voters: neither roles nor users' });
+      findings.push({ path: at('vote'), ...peopleMessage('vote-without-voters') });
   });
   return findings;
 }
@@ -52,7 +59,7 @@ function checkTransitions({ steps, transitions }: Process): Finding[] {
       if (!ids.has(transition[end])) {
         findings.push({
           path: pointer('transitions', index, end),
-          reason: `the step "${transition[end]}" does not exist`,
+          ...peopleMessage('unknown-step', { step: transition[end] }),
         });
       }
     }
@@ -70,6 +77,6 @@ function checkReach({ steps, transitions }: Process): Finding[] {
   return steps.flatMap((step, index) =>
     reached.has(step.id)
       ? []
-      : [{ path: pointer('steps', index), reason: `no transition leads to "${step.id}"` }],
+      : [{ path: pointer('steps', index), ...peopleMessage('step-not-reached', { step: step.id }) }],
   );
 }

@@ -1,19 +1,22 @@
 import { placedFilters, type FilterSet } from '../filter';
 import type { Role } from '../role';
 import { pointer, type Finding } from './finding';
+import { nameMessage } from '../messages/name-messages';
+import { peopleMessage } from '../messages/people-messages';
+import type { Message } from '../messages/message';
 
 const callerProperties = ['id', 'role', 'org_id', 'login'];
 
 export function checkRole(role: Role): Finding[] {
   const findings: Finding[] = [];
   if ((role.id === 'visitor') !== (role.number === 0)) {
-    findings.push({ path: '/number', reason: '0 is the number of the role "visitor" and of no other' });
+    findings.push({ path: '/number', ...peopleMessage('visitor-number') });
   }
   if (role.administrator && role.id === 'visitor')
-    findings.push({ path: '/administrator', reason: 'visitors administer nothing' });
+    findings.push({ path: '/administrator', ...peopleMessage('visitor-administrator') });
   for (const [id, item] of Object.entries(role.menus ?? {})) {
     const at = pointer('menus', id);
-    if (!/^[1-9][0-9]*$/.test(id)) findings.push({ path: at, reason: 'must be the number of a menu item' });
+    if (!/^[1-9][0-9]*$/.test(id)) findings.push({ path: at, ...peopleMessage('not-an-item-number') });
     findings.push(
       ...checkCaller(item.formCondition, `${at}/formCondition`),
       ...checkCaller(item.gridCondition, `${at}/gridCondition`),
@@ -23,41 +26,47 @@ export function checkRole(role: Role): Finding[] {
   if (role.default_menu !== undefined && (!first || first.show === false)) {
     findings.push({
       path: '/default_menu',
-      reason: `the role does not show the menu item ${role.default_menu}`,
+      ...peopleMessage('default-item-hidden', { item: role.default_menu }),
     });
   }
   role.policies?.forEach((policy, index) => {
     const at = pointer('policies', index);
     if (typeof policy.filter !== 'string') findings.push(...checkCaller(policy.filter, `${at}/filter`));
     for (const [name, value] of Object.entries(policy.presets ?? {})) {
-      const reason = whyNoCaller(value);
-      if (reason) findings.push({ path: `${at}${pointer('presets', name)}`, reason });
+      const problem = callerProblem(value);
+      if (problem) findings.push({ path: `${at}${pointer('presets', name)}`, ...problem });
     }
     const writes = policy.action === 'create' || policy.action === 'update';
     for (const property of ['presets', 'validation'] as const) {
       if (policy[property] && !writes)
         findings.push({
           path: `${at}/${property}`,
-          reason: `says nothing for the action "${policy.action}"`,
+          ...nameMessage('meaningless-for-action', { action: policy.action }),
         });
     }
     if (policy.forms && (policy.action === 'read' || policy.action === 'choose'))
-      findings.push({ path: `${at}/forms`, reason: `says nothing for the action "${policy.action}"` });
+      findings.push({
+        path: `${at}/forms`,
+        ...nameMessage('meaningless-for-action', { action: policy.action }),
+      });
     if (policy.action === 'choose' && !policy.fields)
-      findings.push({ path: `${at}/fields`, reason: 'choosing must say which columns it shows' });
+      findings.push({ path: `${at}/fields`, ...peopleMessage('choose-without-fields') });
   });
   return findings;
 }
 
 function checkCaller(set: FilterSet | undefined, path: string): Finding[] {
   return placedFilters(set ?? {}).flatMap(({ filter, path: at }) => {
-    const reason = whyNoCaller(filter.value);
-    return reason ? [{ path: `${path}${at}/value`, reason }] : [];
+    const problem = callerProblem(filter.value);
+    return problem ? [{ path: `${path}${at}/value`, ...problem }] : [];
   });
 }
 
-function whyNoCaller(value: unknown): string | undefined {
+function callerProblem(value: unknown): Message | undefined {
   if (typeof value !== 'string' || !value.startsWith('$user.')) return undefined;
   if (callerProperties.includes(value.slice('$user.'.length))) return undefined;
-  return `"${value}" is not known; there are ${callerProperties.map((name) => `$user.${name}`).join(', ')}`;
+  return nameMessage('unknown-caller-property', {
+    value,
+    allowed: callerProperties.map((name) => `$user.${name}`).join(', '),
+  });
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '../settings';
 import { findRepeats, pointer, type Finding } from './finding';
+import { peopleMessage } from '../messages/people-messages';
 
 export function checkSettings(settings: Settings): Finding[] {
   const codes = settings.languages.map((language) => language.code);
@@ -11,10 +12,12 @@ export function checkSettings(settings: Settings): Finding[] {
       'role',
     ),
   ];
-  if (settings.id !== 'project')
-    findings.push({ path: '/id', reason: 'must be "project": there is one of this kind' });
+  if (settings.id !== 'project') findings.push({ path: '/id', ...peopleMessage('settings-id') });
   if (!codes.includes(settings.default_language)) {
-    findings.push({ path: '/default_language', reason: `must be one of the languages ${codes.join(', ')}` });
+    findings.push({
+      path: '/default_language',
+      ...peopleMessage('default-language-missing', { allowed: codes.join(', ') }),
+    });
   }
   return findings;
 }

@@ -2,9 +2,11 @@ import { placedFilters } from '../filter';
 import { systemColumns, type Source, type TableSource, type ViewSource } from '../source';
 import { checkColumn } from './column';
 import { findRepeats, pointer, type Finding } from './finding';
+import { nameMessage } from '../messages/name-messages';
+import { sourceMessage } from '../messages/source-messages';
 
 /** Names that belong to the engine or to PostgreSQL itself. */
-const reservedColumns = new Set([
+export const reservedColumns: ReadonlySet<string> = new Set([
   ...systemColumns.map((column) => column.name),
   'deleted_at',
   'ctid',
@@ -25,11 +27,11 @@ export function checkSource(source: Source): Finding[] {
 
 function checkName(source: Source): Finding[] {
   if (!/^[a-z][a-z0-9_]*$/.test(source.id)) {
-    return [
-      { path: '/id', reason: `"${source.id}" is no GraphQL name: letters, digits and _ after a letter` },
-    ];
+    return [{ path: '/id', ...sourceMessage('not-a-graphql-name', { id: source.id }) }];
   }
-  return reservedSources.has(source.id) ? [{ path: '/id', reason: `"${source.id}" is reserved` }] : [];
+  return reservedSources.has(source.id)
+    ? [{ path: '/id', ...sourceMessage('reserved-source', { id: source.id }) }]
+    : [];
 }
 
 function checkTable(table: TableSource): Finding[] {
@@ -43,11 +45,18 @@ function checkTable(table: TableSource): Finding[] {
       ? []
       : findRepeats(stored, (index) => pointer('columns', index, 'stored'), 'stored column')),
     ...names.flatMap((name, index) =>
-      reservedColumns.has(name) ? [{ path: nameAt(index), reason: `the name "${name}" is reserved` }] : [],
+      reservedColumns.has(name)
+        ? [{ path: nameAt(index), ...sourceMessage('reserved-column', { name }) }]
+        : [],
     ),
     ...table.columns.flatMap((column, index) =>
       column.stored !== undefined && reservedColumns.has(column.stored)
-        ? [{ path: pointer('columns', index, 'stored'), reason: `the name "${column.stored}" is reserved` }]
+        ? [
+            {
+              path: pointer('columns', index, 'stored'),
+              ...sourceMessage('reserved-column', { name: column.stored }),
+            },
+          ]
         : [],
     ),
     ...table.columns.flatMap((column, index) => checkColumn(column, pointer('columns', index))),
@@ -56,7 +65,7 @@ function checkTable(table: TableSource): Finding[] {
         ? [
             {
               path: pointer('columns', index, 'ownedBy'),
-              reason: 'a computed value is decided by its function',
+              ...sourceMessage('owned-computed'),
             },
           ]
         : [],
@@ -111,19 +120,19 @@ function checkView(view: ViewSource): Finding[] {
     if (column.from !== undefined && column.aggregate) {
       findings.push({
         path: pointer('columns', index),
-        reason: 'has "from" and "aggregate"; only one can say where the value comes from',
+        ...sourceMessage('from-and-aggregate'),
       });
     }
     if (column.name === 'id' && ((column.from ?? 'id') !== 'id' || column.aggregate)) {
       findings.push({
         path: pointer('columns', index),
-        reason: 'the key "id" is always that of the view\'s base',
+        ...sourceMessage('view-key'),
       });
     }
     if (column.aggregate && column.aggregate.function !== 'count' && column.aggregate.column === undefined) {
       findings.push({
         path: pointer('columns', index, 'aggregate', 'column'),
-        reason: `"${column.aggregate.function}" needs a column`,
+        ...nameMessage('needs-column', { name: column.aggregate.function }),
       });
     }
     findings.push(...noCaller(column.aggregate?.filters, pointer('columns', index, 'aggregate', 'filters')));
@@ -132,7 +141,7 @@ function checkView(view: ViewSource): Finding[] {
     if (join.as === 'base')
       findings.push({
         path: pointer('joins', index, 'as'),
-        reason: 'the name "base" is the view\'s own table',
+        ...sourceMessage('join-named-base'),
       });
   });
   return [...findings, ...noCaller(view.filters, '/filters')];
@@ -144,7 +153,7 @@ function noCaller(filters: ViewSource['filters'], path: string): Finding[] {
     .filter(({ filter }) => filter.value?.startsWith('$user.'))
     .map(({ path: at }) => ({
       path: `${path}${at}/value`,
-      reason: 'a view knows no caller: "$user.…" belongs into a policy',
+      ...sourceMessage('view-knows-no-caller'),
     }));
 }
 
@@ -169,7 +178,7 @@ function checkShared(source: Source): Finding[] {
     if (known.has(sub.name)) {
       findings.push({
         path: pointer('subTables', index, 'name'),
-        reason: `"${sub.name}" is already the name of a column`,
+        ...nameMessage('name-is-column', { name: sub.name }),
       });
     }
   });
@@ -186,5 +195,5 @@ function columnNames(source: Source): Set<string> {
 }
 
 function missing(path: string, name: string): Finding {
-  return { path, reason: `the column "${name}" does not exist` };
+  return { path, ...nameMessage('unknown-column', { column: name }) };
 }

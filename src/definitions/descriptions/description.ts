@@ -4,17 +4,43 @@ import type { Language } from '../language';
 export type Translations = Readonly<Record<Language, string>>;
 
 /**
- * What a string names. `column` is a column of a source: of `source`, the one that the nearest enclosing member `source`
- * names (in a source definition without such a member: of itself), of `outerSource`, the next one further out, or of
- * `reference`, the one that the column beside it refers to. `field` is a field of the same form or of the form that the
- * nearest enclosing member `form` names; `subTable` a sub-table of `source`.
+ * The source whose column a string names: `source` is the one that the nearest enclosing member `source` names (in a source
+ * definition without such a member: itself), `outerSource` the next one further out, `reference` the one that the column
+ * beside it refers to, `row` that of the form or grid itself, `subTable` that of the sub-table beside it. `grid` is that of
+ * the enclosing member `grid`, `krudGrid` and `krudForm` those of the krud that the menu item opens, `detail` that of the
+ * row that the page shows, `charts` those of the charts on the dashboard.
+ */
+export type ColumnScope =
+  | 'source'
+  | 'outerSource'
+  | 'reference'
+  | 'row'
+  | 'subTable'
+  | 'grid'
+  | 'krudGrid'
+  | 'krudForm'
+  | 'detail'
+  | 'charts';
+
+/**
+ * What a string names. `field` is a field of the same form or of the form that the nearest enclosing member `form` names;
+ * `subTable` a sub-table of `source`. `path` is a column, or one behind a dot: of a join or of the row that a reference names.
+ * An `expression` is FEEL over a row of the source. An `address` may open a form with values for its fields; with `row` it
+ * has the row's columns in braces. `responseKey` is a dimension or a measure of the chart, `own` a part of the same
+ * definition. Renaming follows all of these.
  */
 export type RefersTo =
   | { kind: string }
-  | { column: 'source' | 'outerSource' | 'reference' | 'row' | 'subTable' }
+  | { column: ColumnScope }
   | { field: 'form' }
   | { subTable: 'source' }
+  | { path: 'source' | 'outerSource' }
+  | { expression: 'source' }
+  | { address: 'site' | 'row' }
+  | { responseKey: 'chart' }
+  | { own: string }
   | { widget: true }
+  | { action: true }
   | { menuItem: 'menu' }
   | { roleNumber: true };
 
@@ -26,6 +52,12 @@ export interface MemberDescription {
   refersTo?: RefersTo;
   /** What the member names of a map name. */
   keysReferTo?: RefersTo;
+  /** What the member's string gives a name to: `column`, `subTable`, `join` and so on. */
+  declares?: string;
+  /** What the member names of a map give names to. */
+  keysDeclare?: string;
+  /** The member's JSON Schema is that of the options of the widget or action that is named beside it. */
+  schemaOf?: 'widget' | 'action';
   /** The members of its objects, or of the objects in its list or map. */
   members?: Readonly<Record<string, MemberDescription>>;
 }
@@ -65,3 +97,9 @@ export function naming(kind: string): Further {
 export const ofSource: Further = { refersTo: { column: 'source' } };
 export const ofRoleNumber: Further = { refersTo: { roleNumber: true } };
 export const ofForm: Further = { refersTo: { field: 'form' } };
+export const ofExpression: Further = { refersTo: { expression: 'source' } };
+
+/** A name that stands here for the first time. */
+export function declaring(declares: string): Further {
+  return { declares };
+}

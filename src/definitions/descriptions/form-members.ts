@@ -1,16 +1,25 @@
-import type { Form, FormField, FormSubTable, LayoutNode } from '../form';
-import { explained, member, naming, ofForm, ofRoleNumber, type Described } from './description';
+import type { FieldDocument, Form, FormDocument, FormSubTable, LayoutNode } from '../form';
+import {
+  declaring,
+  explained,
+  member,
+  naming,
+  ofExpression,
+  ofForm,
+  ofRoleNumber,
+  type Described,
+} from './description';
 import { header, label, narrowingMembers, ruleMembers, source, span, triggerMembers } from './shared-members';
 
 const help = member('Тусламж', 'Help', '도움말');
 
-const fieldMembers: Described<FormField> = {
+const fieldMembers: Described<FieldDocument> = {
   widget: member('Виджет', 'Widget', '위젯', { refersTo: { widget: true } }),
   label,
   help,
   placeholder: member('Жишээ бичвэр', 'Placeholder', '자리 표시자'),
   options: explained(
-    member('Виджетийн тохиргоо', 'Widget options', '위젯 옵션'),
+    member('Виджетийн тохиргоо', 'Widget options', '위젯 옵션', { schemaOf: 'widget' }),
     'GET /definitions/widgets виджет бүрийн тохиргоог өгнө',
     'GET /definitions/widgets gives the options of each widget',
     'GET /definitions/widgets에서 각 위젯의 옵션을 확인할 수 있습니다',
@@ -35,10 +44,10 @@ const fieldMembers: Described<FormField> = {
 };
 
 const logicMembers: Described<NonNullable<Form['logic']>[string]> = {
-  visible: member('Харагдах нөхцөл (FEEL)', 'Visible when (FEEL)', '표시 조건 (FEEL)'),
-  required: member('Заавал бөглөх нөхцөл (FEEL)', 'Required when (FEEL)', '필수 조건 (FEEL)'),
-  readOnly: member('Түгжих нөхцөл (FEEL)', 'Read only when (FEEL)', '읽기 전용 조건 (FEEL)'),
-  value: member('Томьёо (FEEL)', 'Formula (FEEL)', '수식 (FEEL)'),
+  visible: member('Харагдах нөхцөл (FEEL)', 'Visible when (FEEL)', '표시 조건 (FEEL)', ofExpression),
+  required: member('Заавал бөглөх нөхцөл (FEEL)', 'Required when (FEEL)', '필수 조건 (FEEL)', ofExpression),
+  readOnly: member('Түгжих нөхцөл (FEEL)', 'Read only when (FEEL)', '읽기 전용 조건 (FEEL)', ofExpression),
+  value: member('Томьёо (FEEL)', 'Formula (FEEL)', '수식 (FEEL)', ofExpression),
   orEntered: explained(
     member('Гараар оруулж болох', 'Or entered', '직접 입력 허용'),
     'Томьёо утга өгөхгүй бол гараар оруулна. first: оруулсан утга давуу',
@@ -83,7 +92,10 @@ const subTableMembers: Described<FormSubTable> = {
     members: {
       grid: member('Жагсаалт', 'Grid', '그리드', naming('grid')),
       map: explained(
-        member('Талбар бүрийн багана', 'Columns by field', '필드별 열', { keysReferTo: { field: 'form' } }),
+        member('Талбар бүрийн багана', 'Columns by field', '필드별 열', {
+          keysReferTo: { field: 'form' },
+          refersTo: { column: 'grid' },
+        }),
         'Талбар: жагсаалтын эх сурвалжийн багана',
         'By field of the row, the column of the source of the grid',
         '행의 필드별로 그리드 소스의 열',
@@ -94,32 +106,37 @@ const subTableMembers: Described<FormSubTable> = {
 };
 
 const buttonMembers: Described<NonNullable<Form['buttons']>[number]> = {
-  id: member('Таних нэр', 'Id', '식별자'),
+  id: member('Таних нэр', 'Id', '식별자', declaring('button')),
   label,
   icon: member('Дүрс', 'Icon', '아이콘'),
-  when: member('Харагдах нөхцөл (FEEL)', 'Visible when (FEEL)', '표시 조건 (FEEL)'),
+  when: member('Харагдах нөхцөл (FEEL)', 'Visible when (FEEL)', '표시 조건 (FEEL)', ofExpression),
   action: member('Үйлдэл', 'Action', '동작', {
     members: {
       type: member('Төрөл', 'Type', '유형'),
       steps: member('Серверийн алхмууд', 'Steps on the server', '서버 단계', {
         members: {
-          action: member('Үйлдэл', 'Action', '동작'),
-          options: member('Тохиргоо', 'Options', '옵션'),
+          action: member('Үйлдэл', 'Action', '동작', { refersTo: { action: true } }),
+          options: member('Тохиргоо', 'Options', '옵션', { schemaOf: 'action' }),
         },
       }),
       confirm: member('Баталгаажуулах асуулт', 'Confirmation', '확인 질문'),
       done: member('Амжилтын мессеж', 'Success message', '완료 메시지'),
       after: member('Дараа нь', 'Afterwards', '이후', {
-        members: { open: member('Нээх хаяг', 'Address to open', '열 주소') },
+        members: {
+          open: member('Нээх хаяг', 'Address to open', '열 주소', { refersTo: { address: 'row' } }),
+        },
       }),
-      url: member('Хаяг', 'Address', '주소'),
-      values: member('Утгууд (FEEL)', 'Values (FEEL)', '값 (FEEL)', { keysReferTo: { field: 'form' } }),
+      url: member('Хаяг', 'Address', '주소', { refersTo: { address: 'row' } }),
+      values: member('Утгууд (FEEL)', 'Values (FEEL)', '값 (FEEL)', {
+        keysReferTo: { field: 'form' },
+        ...ofExpression,
+      }),
       form: member('Маягт', 'Form', '양식', naming('form')),
     },
   }),
 };
 
-export const formMembers: Described<Form> = {
+export const formMembers: Described<FormDocument> = {
   ...header,
   source: explained(source, 'Маягтын бичих хүснэгт', 'The table that the form writes', '양식이 쓰는 테이블'),
   schema: explained(
@@ -143,7 +160,7 @@ export const formMembers: Described<Form> = {
     '열 이름별',
   ),
   layout: explained(
-    member('Байрлал', 'Layout', '배치', { members: layoutMembers }),
+    member('Байрлал', 'Layout', '배치', { members: layoutMembers, ...ofForm }),
     'Мөр 24 баганатай',
     'A row has 24 columns and lays out its children by their width',
     '행은 24열이며 자식을 너비대로 배치합니다',

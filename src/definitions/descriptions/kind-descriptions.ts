@@ -1,4 +1,5 @@
 import type { Kind } from '../definition';
+import { appMembers, noticeMembers } from './app-members';
 import type { MemberDescription, Translations } from './description';
 import { formMembers } from './form-members';
 import { processMembers, roleMembers, settingsMembers } from './people-members';
@@ -8,7 +9,7 @@ import {
   gridMembers,
   krudMembers,
   menuMembers,
-  mockupMembers,
+  pageMembers,
 } from './screen-members';
 import { tableMembers, viewMembers } from './source-members';
 
@@ -103,14 +104,14 @@ export const kindDescriptions: Readonly<Record<Kind, KindTexts>> = {
     },
     shapes: [processMembers],
   },
-  mockup: {
-    titles: { mn_MN: 'Макет', en_US: 'Mockup', ko_KR: '목업' },
+  page: {
+    titles: { mn_MN: 'Хуудас', en_US: 'Page', ko_KR: '페이지' },
     helps: {
-      mn_MN: 'Хуудасны ноорог зураг.',
-      en_US: 'A sketch of pages.',
-      ko_KR: '페이지 초안.',
+      mn_MN: 'Өөрийн хаягтай, хэсгүүдээс бүрдэх хуудас. Эрх олгохгүй.',
+      en_US: 'Blocks over sources with an address of their own, for visitors or roles. It grants nothing.',
+      ko_KR: '고유 주소를 가진 블록 페이지. 권한을 주지 않습니다.',
     },
-    shapes: [mockupMembers],
+    shapes: [pageMembers],
   },
   role: {
     titles: { mn_MN: 'Үүрэг', en_US: 'Role', ko_KR: '역할' },
@@ -120,5 +121,26 @@ export const kindDescriptions: Readonly<Record<Kind, KindTexts>> = {
       ko_KR: '권한과 메뉴. visitor(0)는 모두의 권한이며 다른 역할은 여기에 더해집니다.',
     },
     shapes: [roleMembers],
+  },
+  notice: {
+    titles: { mn_MN: 'Мэдэгдэл', en_US: 'Notice', ko_KR: '알림' },
+    helps: {
+      mn_MN: 'Хүмүүст очих мэдэгдлийн үг. Үгийг нь админ дараа нь загварын жагсаалтад өөрчилж болно.',
+      en_US:
+        'The words of a message to people. Administrators can change them later in the list of templates, whose rows come first.',
+      ko_KR: '사람들에게 보내는 알림의 문구. 관리자가 나중에 템플릿 목록에서 바꿀 수 있습니다.',
+    },
+    shapes: [noticeMembers],
+  },
+  app: {
+    titles: { mn_MN: 'Програм', en_US: 'Application', ko_KR: '애플리케이션' },
+    helps: {
+      mn_MN:
+        'Нэг дор суулгаж, шинэчилж, гаргаж, устгах тодорхойлолтууд. Тэдгээрийн нэр бүгд нэг угтвараар эхэлнэ.',
+      en_US:
+        'Definitions that are installed, upgraded, exported and removed as one: those whose ids begin with its prefix. It says what it adds to the roles, menus and words of the site.',
+      ko_KR: '함께 설치, 업그레이드, 내보내기, 제거되는 정의. 모두 같은 접두사로 시작합니다.',
+    },
+    shapes: [appMembers],
   },
 };

@@ -8,8 +8,8 @@ export type JsonSchema = Record<string, unknown>;
 
 /**
  * The JSON Schema (draft 2020-12) of a kind for editors and builders. Besides the standard keywords, each member has
- * `title` and `description` in the language, `titles` and `descriptions` in all of them, and `refersTo` where a string
- * names something: see `RefersTo`.
+ * `title` and `description` in the language, `titles` and `descriptions` in all of them, `refersTo` where a string names
+ * something (see `RefersTo`), and `declares` where it gives a name. `schemaOf` marks options of a widget or an action.
  */
 export function kindSchema(kind: Kind, language: Language): JsonSchema {
   const { titles, helps, shapes } = kindDescriptions[kind];
@@ -61,14 +61,15 @@ function describeContent(
 ): JsonSchema {
   if (typeof schema.$ref === 'string') return describeCycle(schema, schema.$ref, description, context);
   const into = (inner: unknown) => describeContent(recordOf(inner), description, context);
-  const { members, refersTo, keysReferTo } = description ?? {};
+  const { members, refersTo, declares, schemaOf } = description ?? {};
+  const keys = keysOf(description);
   return {
     ...schema,
     ...(Array.isArray(schema.anyOf) && { anyOf: schema.anyOf.map(into) }),
     ...(schema.items !== undefined && { items: into(schema.items) }),
     ...(schema.patternProperties !== undefined && {
       patternProperties: mapValues(recordOf(schema.patternProperties), into),
-      ...(keysReferTo && { propertyNames: { refersTo: keysReferTo } }),
+      ...(keys && { propertyNames: keys }),
     }),
     ...(schema.properties !== undefined && {
       properties: mapValues(recordOf(schema.properties), (inner, name) =>
@@ -76,7 +77,14 @@ function describeContent(
       ),
     }),
     ...(refersTo && (schema.type === 'string' || schema.type === 'integer') && { refersTo }),
+    ...(declares !== undefined && schema.type === 'string' && { declares }),
+    ...(schemaOf && { schemaOf }),
   };
+}
+
+function keysOf({ keysReferTo, keysDeclare }: Partial<MemberDescription> = {}): JsonSchema | undefined {
+  if (keysReferTo) return { refersTo: keysReferTo };
+  return keysDeclare === undefined ? undefined : { declares: keysDeclare };
 }
 
 /** TypeBox keeps a schema that refers to itself where it is used; editors find it among the `$defs` of the document. */

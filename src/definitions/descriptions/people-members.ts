@@ -1,8 +1,17 @@
 import type { Process } from '../process';
 import type { Policy, Role, RoleMenuItem, Through } from '../role';
 import type { Settings } from '../settings';
-import { explained, member, naming, ofRoleNumber, ofSource, type Described } from './description';
-import { filterSetMembers, header, label, source } from './shared-members';
+import {
+  declaring,
+  explained,
+  member,
+  naming,
+  ofExpression,
+  ofRoleNumber,
+  ofSource,
+  type Described,
+} from './description';
+import { filterSetMembers, filterSetMembersOver, header, label, source } from './shared-members';
 
 const role = naming('role');
 
@@ -16,7 +25,7 @@ export const processMembers: Described<Process> = {
   ),
   steps: member('Алхмууд', 'Steps', '단계', {
     members: {
-      id: member('Таних нэр', 'Id', '식별자'),
+      id: member('Таних нэр', 'Id', '식별자', declaring('step')),
       status_type: member('Төлөвийн төрөл', 'Status type', '상태 유형'),
       label,
       subject: member('Хариуцагч', 'Assignee', '담당자', {
@@ -49,11 +58,11 @@ export const processMembers: Described<Process> = {
   }),
   transitions: member('Шилжилтүүд', 'Transitions', '전환', {
     members: {
-      action: member('Үйлдэл', 'Action', '동작'),
+      action: member('Үйлдэл', 'Action', '동작', declaring('transition')),
       label,
-      from: member('Хаанаас', 'From step', '이전 단계'),
-      to: member('Хаашаа', 'To step', '다음 단계'),
-      guard: member('Нөхцөл (FEEL)', 'Guard (FEEL)', '조건 (FEEL)'),
+      from: member('Хаанаас', 'From step', '이전 단계', { refersTo: { own: 'steps' } }),
+      to: member('Хаашаа', 'To step', '다음 단계', { refersTo: { own: 'steps' } }),
+      guard: member('Нөхцөл (FEEL)', 'Guard (FEEL)', '조건 (FEEL)', ofExpression),
       needsReason: member('Шалтгаан шаардах', 'Needs a reason', '사유 필요'),
     },
   }),
@@ -67,7 +76,7 @@ const throughMembers: Described<Through> = {
   action,
 };
 
-const policyMembers: Described<Policy> = {
+export const policyMembers: Described<Policy> = {
   source,
   action: explained(
     action,
@@ -76,7 +85,7 @@ const policyMembers: Described<Policy> = {
     'choose는 참조에서 행을 제공하고 count는 장소별 행 수를 제공합니다',
   ),
   filter: explained(
-    member('Хамаарах мөрүүд', 'Filter', '필터', { members: filterSetMembers }),
+    member('Хамаарах мөрүүд', 'Filter', '필터', { members: filterSetMembers, ...ofExpression }),
     'FEEL нөхцөл (owner_id = user.id, vacancy.employer = user.id, some x in lines satisfies …) эсвэл шүүлтийн жагсаалт',
     'A condition in FEEL (owner_id = user.id, vacancy.employer = user.id, some x in lines satisfies …), or a filter set',
     'FEEL 조건(owner_id = user.id, vacancy.employer = user.id, some x in lines satisfies …) 또는 필터 모음',
@@ -107,7 +116,7 @@ const policyMembers: Described<Policy> = {
   ),
   validation: member('Шалгалт', 'Validation', '검증', {
     members: {
-      check: member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)'),
+      check: member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)', ofExpression),
       message: member('Мессеж', 'Message', '메시지'),
     },
   }),
@@ -119,11 +128,13 @@ const policyMembers: Described<Policy> = {
   ),
 };
 
-const roleItemMembers: Described<RoleMenuItem> = {
+export const roleItemMembers: Described<RoleMenuItem> = {
   show: member('Харуулах', 'Show', '표시'),
-  formCondition: member('Маягтын нөхцөл', 'Form condition', '양식 조건', { members: filterSetMembers }),
+  formCondition: member('Маягтын нөхцөл', 'Form condition', '양식 조건', {
+    members: filterSetMembersOver('krudForm'),
+  }),
   gridCondition: member('Жагсаалтын нөхцөл', 'Grid condition', '그리드 조건', {
-    members: filterSetMembers,
+    members: filterSetMembersOver('krudGrid'),
   }),
 };
 
@@ -141,7 +152,9 @@ export const roleMembers: Described<Role> = {
     'Allows everything, regardless of the policies',
     '정책과 관계없이 모든 것을 허용합니다',
   ),
-  redirect: member('Нэвтэрсний дараах хаяг', 'Address after sign-in', '로그인 후 주소'),
+  redirect: member('Нэвтэрсний дараах хаяг', 'Address after sign-in', '로그인 후 주소', {
+    refersTo: { address: 'site' },
+  }),
   default_menu: member('Эхний цэс', 'Default menu item', '기본 메뉴 항목', {
     refersTo: { menuItem: 'menu' },
   }),

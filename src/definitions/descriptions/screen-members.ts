@@ -3,8 +3,18 @@ import type { Dashboard } from '../dashboard';
 import type { Grid, GridColumn, GridColumnGroup, GridFormat, GridTotal } from '../grid';
 import type { Krud } from '../krud';
 import type { Menu, MenuItem } from '../menu';
-import type { Mockup } from '../mockup';
-import { explained, member, naming, ofRoleNumber, ofSource, type Described } from './description';
+import type { Page } from '../page';
+import {
+  declaring,
+  explained,
+  member,
+  naming,
+  ofExpression,
+  ofForm,
+  ofRoleNumber,
+  ofSource,
+  type Described,
+} from './description';
 import { filterSetMembers, header, label, sortMembers, source, span } from './shared-members';
 
 const column = member('Багана', 'Column', '열', ofSource);
@@ -20,12 +30,12 @@ const gridColumnMembers: Described<GridColumn> = {
     'Default: the one that the type of the column suggests',
     '기본값: 열 형식에 맞는 위젯',
   ),
-  options: member('Виджетийн тохиргоо', 'Widget options', '위젯 옵션'),
+  options: member('Виджетийн тохиргоо', 'Widget options', '위젯 옵션', { schemaOf: 'widget' }),
   width: explained(member('Өргөн', 'Width', '너비'), 'Цэгээр (пиксел)', 'In pixels', '픽셀 단위'),
   pinned: member('Бэхлэх', 'Pinned', '고정'),
   hidden: member('Нуусан', 'Hidden', '숨김'),
   group: explained(
-    member('Толгойн бүлэг', 'Group', '그룹'),
+    member('Толгойн бүлэг', 'Group', '그룹', { refersTo: { own: 'groups' } }),
     'groups доторх бүлгийн нэр',
     'The id of one of the groups of the grid',
     '그리드의 groups 중 하나의 id',
@@ -41,13 +51,13 @@ const gridColumnMembers: Described<GridColumn> = {
 };
 
 const groupMembers: Described<GridColumnGroup> = {
-  id: member('Таних нэр', 'Id', '식별자'),
+  id: member('Таних нэр', 'Id', '식별자', declaring('group')),
   label,
-  parent: member('Дээд бүлэг', 'Parent group', '상위 그룹'),
+  parent: member('Дээд бүлэг', 'Parent group', '상위 그룹', { refersTo: { own: 'groups' } }),
 };
 
 const formatMembers: Described<GridFormat> = {
-  when: member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)'),
+  when: member('Нөхцөл (FEEL)', 'Condition (FEEL)', '조건 (FEEL)', ofExpression),
   column,
   tone: member('Өнгө', 'Tone', '색조'),
   label: explained(
@@ -63,7 +73,7 @@ const totalMembers: Described<GridTotal> = { column, function: functionName };
 export const gridMembers: Described<Grid> = {
   ...header,
   source,
-  columns: member('Баганууд', 'Columns', '열', { members: gridColumnMembers }),
+  columns: member('Баганууд', 'Columns', '열', { members: gridColumnMembers, ...ofSource }),
   filters: explained(
     filters,
     'Жагсаалтын мөрүүд. Хүн цуцалж болохгүй',
@@ -120,7 +130,9 @@ export const chartMembers: Described<Chart> = {
   sorts: explained(
     member('Эрэмбэ', 'Order', '정렬', {
       members: {
-        column: member('Үр дүнгийн нэр', 'Key of the response', '응답 키'),
+        column: member('Үр дүнгийн нэр', 'Key of the response', '응답 키', {
+          refersTo: { responseKey: 'chart' },
+        }),
         order: member('Дараалал', 'Order', '순서'),
       },
     }),
@@ -149,7 +161,7 @@ export const dashboardMembers: Described<Dashboard> = {
   }),
   filters: explained(
     member('Шүүлтүүд', 'Filters', '필터', {
-      members: { column: member('Багана', 'Column', '열'), label },
+      members: { column: member('Багана', 'Column', '열', { refersTo: { column: 'charts' } }), label },
     }),
     'Баганатай диаграмм бүрийг шүүнэ',
     'Each one narrows every chart whose source has the column',
@@ -192,7 +204,7 @@ const itemMembers: Described<MenuItem> = {
   title: header.title,
   link_to: member('Төрөл', 'Type', '유형'),
   url: explained(
-    member('Хаяг', 'Address', '주소'),
+    member('Хаяг', 'Address', '주소', { refersTo: { address: 'site' } }),
     'crud бол krud-ийн нэр',
     'For crud the id of a krud',
     'crud이면 krud의 id',
@@ -208,24 +220,59 @@ export const menuMembers: Described<Menu> = {
   items: member('Цэсийн мөрүүд', 'Items', '항목', { members: itemMembers }),
 };
 
-export const mockupMembers: Described<Mockup> = {
+export const pageMembers: Described<Page> = {
   ...header,
-  pages: member('Хуудсууд', 'Pages', '페이지', {
+  lead: member('Тайлбар', 'Lead', '소개'),
+  path: explained(
+    member('Хаяг', 'Address', '주소'),
+    'Жишээ нь /jobs; нэг мөрийн хуудсанд /jobs/:id',
+    'For instance /jobs; /jobs/:id for the page of one row',
+    '예: /jobs, 한 행의 페이지는 /jobs/:id',
+  ),
+  isPublic: explained(
+    member('Нийтэд нээлттэй', 'Public', '공개'),
+    'Нэвтрээгүй хүн нээж болно; мөрийг эрхийн дүрэм шийднэ',
+    'Visitors may open it; policies decide about rows',
+    '방문자도 열 수 있고 행은 정책이 정합니다',
+  ),
+  roles: member('Нээх үүргүүд', 'Roles that may open it', '열 수 있는 역할', naming('role')),
+  titleColumn: explained(
+    member('Гарчгийн багана', 'Title column', '제목 열', { refersTo: { column: 'detail' } }),
+    'Хуудасны гарчиг болох мөрийн багана',
+    'The column of the row that is the title of the page',
+    '페이지 제목이 되는 행의 열',
+  ),
+  blocks: member('Хэсгүүд', 'Blocks', '블록', {
     members: {
+      type: member('Төрөл', 'Type', '유형'),
       title: header.title,
-      blocks: member('Хэсгүүд', 'Blocks', '블록', {
-        members: {
-          type: member('Төрөл', 'Type', '유형'),
-          text: member('Бичвэр', 'Text', '텍스트'),
-          definition: explained(
-            member('Тодорхойлолт', 'Definition', '정의'),
-            'type-д нэрлэсэн төрлийн диаграмм, жагсаалт эсвэл маягт',
-            'The chart, grid or form that is shown, of the kind that type names',
-            '표시할 차트, 그리드 또는 양식',
-          ),
-          span,
-        },
-      }),
+      span,
+      text: explained(
+        member('Бичвэр', 'Text', '텍스트'),
+        'Хоосон мөр шинэ догол мөр эхлүүлнэ',
+        'An empty line begins a paragraph',
+        '빈 줄은 새 단락을 시작합니다',
+      ),
+      grid: explained(
+        member('Жагсаалт', 'Grid', '그리드', naming('grid')),
+        'Мөр, баганыг нь харуулна',
+        'Whose rows and columns are shown',
+        '행과 열을 보여 줄 그리드',
+      ),
+      link: explained(
+        member('Мөрийн хуудас', 'Page of a row', '행의 페이지', naming('page')),
+        'Мөр дээр дарахад нээгдэнэ',
+        'Opens when a row is chosen',
+        '행을 선택하면 열립니다',
+      ),
+      form: member('Маягт', 'Form', '양식', naming('form')),
+      field: explained(
+        member('Мөрийн талбар', 'Field of the row', '행 필드', ofForm),
+        'Хаягт байгаа мөрийн дугаарыг авах маягтын талбар',
+        'The field of the form that takes the key of the page’s row',
+        '페이지 행의 키를 받는 양식 필드',
+      ),
+      chart: member('Диаграмм', 'Chart', '차트', naming('chart')),
     },
   }),
 };

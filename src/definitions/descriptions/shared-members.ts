@@ -1,12 +1,21 @@
 import type { Filter, FilterSet, GroupFilter, Sort } from '../filter';
 import type { FormRule, Narrowing, Trigger } from '../form';
-import { explained, member, naming, ofSource, type Described } from './description';
+import {
+  declaring,
+  explained,
+  member,
+  naming,
+  ofExpression,
+  ofSource,
+  type ColumnScope,
+  type Described,
+} from './description';
 
 /** The members that every kind has. */
 export const header = {
   kind: member('Төрөл', 'Kind', '종류'),
   id: explained(
-    member('Таних нэр', 'Id', '식별자'),
+    member('Таних нэр', 'Id', '식별자', declaring('definition')),
     'Файлын нэр, хаяг, бусад тодорхойлолт үүгээр нэрлэнэ. Дараа нь бүү өөрчил.',
     'File names, addresses and other definitions use it. Do not change it later.',
     '파일 이름, 주소, 다른 정의가 사용합니다. 나중에 바꾸지 마세요.',
@@ -29,33 +38,39 @@ export const span = explained(
   '24개 열 중 차지하는 수',
 );
 
-export const filterMembers: Described<Filter> = {
-  column: member('Багана', 'Column', '열', ofSource),
-  condition: member('Нөхцөл', 'Condition', '조건'),
-  value: explained(
-    member('Утга', 'Value', '값'),
-    'Тэмдэгт мөр. Эрхийн дүрэмд $user.id зэрэг нэр хэрэглэж болно.',
-    'A string, cast to the type of the column. Policies may use $user.id and the like.',
-    '열의 형식으로 변환되는 문자열. 정책에서는 $user.id 등을 쓸 수 있습니다.',
-  ),
-};
+/** A filter over columns of the source of the scope. */
+function filterMembersOver(scope: ColumnScope): Described<Filter> {
+  return {
+    column: member('Багана', 'Column', '열', { refersTo: { column: scope } }),
+    condition: member('Нөхцөл', 'Condition', '조건'),
+    value: explained(
+      member('Утга', 'Value', '값'),
+      'Тэмдэгт мөр. Эрхийн дүрэмд $user.id зэрэг нэр хэрэглэж болно.',
+      'A string, cast to the type of the column. Policies may use $user.id and the like.',
+      '열의 형식으로 변환되는 문자열. 정책에서는 $user.id 등을 쓸 수 있습니다.',
+    ),
+  };
+}
 
-const filters = member('Шүүлт', 'Filters', '필터', { members: filterMembers });
+/** A filter set over columns of the source of the scope. */
+export function filterSetMembersOver(scope: ColumnScope): Described<FilterSet> {
+  const filters = member('Шүүлт', 'Filters', '필터', { members: filterMembersOver(scope) });
+  const groupFilterMembers: Described<GroupFilter> = {
+    filters,
+    combine: explained(
+      member('Холбох', 'Combine', '결합'),
+      'Бүгд (and) эсвэл аль нэг нь (or) биелнэ',
+      'All of them hold (and), or one of them (or)',
+      '모두 충족(and) 또는 하나 충족(or)',
+    ),
+  };
+  return {
+    filters,
+    groupFilters: member('Шүүлтийн бүлгүүд', 'Filter groups', '필터 그룹', { members: groupFilterMembers }),
+  };
+}
 
-const groupFilterMembers: Described<GroupFilter> = {
-  filters,
-  combine: explained(
-    member('Холбох', 'Combine', '결합'),
-    'Бүгд (and) эсвэл аль нэг нь (or) биелнэ',
-    'All of them hold (and), or one of them (or)',
-    '모두 충족(and) 또는 하나 충족(or)',
-  ),
-};
-
-export const filterSetMembers: Described<FilterSet> = {
-  filters,
-  groupFilters: member('Шүүлтийн бүлгүүд', 'Filter groups', '필터 그룹', { members: groupFilterMembers }),
-};
+export const filterSetMembers = filterSetMembersOver('source');
 
 export const sortMembers: Described<Sort> = {
   column: member('Багана', 'Column', '열', ofSource),
@@ -71,18 +86,18 @@ export const narrowingMembers: Described<Narrowing> = {
 
 export const ruleMembers: Described<FormRule> = {
   field: member('Талбар', 'Field', '필드', ofSource),
-  check: member('Шалгах нөхцөл (FEEL)', 'Condition (FEEL)', '검사 조건 (FEEL)'),
+  check: member('Шалгах нөхцөл (FEEL)', 'Condition (FEEL)', '검사 조건 (FEEL)', ofExpression),
   message: member('Алдааны мессеж', 'Message', '메시지'),
 };
 
 export const triggerMembers: Described<Trigger> = {
   when: member('Хэзээ', 'When', '시점'),
   if: explained(
-    member('Нөхцөл', 'Condition', '조건'),
+    member('Нөхцөл', 'Condition', '조건', ofExpression),
     'FEEL: status = "done" and before.status != "done"',
     'FEEL on the row as it is written; before.<column> is the row as it was: status = "done" and before.status != "done"',
     '작성되는 행에 대한 FEEL. before.<열>은 이전 행입니다: status = "done" and before.status != "done"',
   ),
-  action: member('Үйлдэл', 'Action', '동작'),
-  options: member('Тохиргоо', 'Options', '옵션'),
+  action: member('Үйлдэл', 'Action', '동작', { refersTo: { action: true } }),
+  options: member('Тохиргоо', 'Options', '옵션', { schemaOf: 'action' }),
 };

@@ -9,7 +9,7 @@ import type {
 } from '../source';
 import type { Static } from 'typebox';
 import type { GeometryRulesSchema } from '../geometry-rules';
-import { explained, member, naming, ofRoleNumber, ofSource, type Described } from './description';
+import { declaring, explained, member, naming, ofRoleNumber, ofSource, type Described } from './description';
 import {
   filterSetMembers,
   header,
@@ -26,11 +26,17 @@ const geometryMembers: Described<Static<typeof GeometryRulesSchema>> = {
 };
 
 const columnMembers: Described<Column> = {
-  name: member('Нэр', 'Name', '이름'),
+  name: member('Нэр', 'Name', '이름', declaring('column')),
   type: member('Төрөл', 'Type', '형식'),
   title: header.title,
+  help: explained(
+    member('Тусламж', 'Help', '도움말'),
+    'Маягтын талбарт харагдана',
+    'Shown at the fields of forms',
+    '양식 필드에 표시됩니다',
+  ),
   stored: explained(
-    member('Өгөгдлийн сан дахь нэр', 'Name in the database', '데이터베이스의 이름'),
+    member('Өгөгдлийн сан дахь нэр', 'Name in the database', '데이터베이스의 이름', declaring('stored')),
     'Нийтэлсэн нэрээс өөр бол бичнэ',
     'Only where it differs from the published name',
     '게시된 이름과 다를 때만',
@@ -47,6 +53,19 @@ const columnMembers: Described<Column> = {
   minimum: member('Доод утга', 'Minimum', '최솟값'),
   maximum: member('Дээд утга', 'Maximum', '최댓값'),
   values: member('Зөвшөөрөх утгууд', 'Allowed values', '허용 값'),
+  choices: explained(
+    member('Сонголтууд', 'Choices', '선택지', {
+      members: {
+        value: member('Утга', 'Value', '값'),
+        label: member('Нэр', 'Label', '이름'),
+        tone: member('Нүдний өнгө', 'Tone in cells', '셀 색조'),
+        color: member('Диаграммын өнгө', 'Colour in charts', '차트 색'),
+      },
+    }),
+    'Зөвшөөрөх утгууд ба нэр нь. values-ийн оронд бичнэ.',
+    'The allowed values with their texts, in place of values',
+    '허용 값과 이름. values 대신 씁니다.',
+  ),
   format: member('Бичвэрийн хэлбэр', 'Text format', '텍스트 형식'),
   picture: member('Зургийн шаардлага', 'Picture', '사진 요건', {
     members: {
@@ -84,7 +103,7 @@ const columnMembers: Described<Column> = {
     member('Виджет', 'Widget', '위젯', {
       members: {
         type: member('Төрөл', 'Type', '유형', { refersTo: { widget: true } }),
-        options: member('Тохиргоо', 'Options', '옵션'),
+        options: member('Тохиргоо', 'Options', '옵션', { schemaOf: 'widget' }),
       },
     }),
     'Бичих бүрд виджетийн дүрэм, тооцоо, хязгаар үйлчилнэ',
@@ -135,7 +154,7 @@ const columnMembers: Described<Column> = {
 };
 
 const subTableMembers: Described<SubTable> = {
-  name: member('Нэр', 'Name', '이름'),
+  name: member('Нэр', 'Name', '이름', declaring('subTable')),
   source,
   connection: explained(
     member('Холбох багана', 'Connecting column', '연결 열', ofSource),
@@ -150,10 +169,12 @@ const subTableMembers: Described<SubTable> = {
 const computedMembers: Described<Computed> = {
   function: member('Функц', 'Function', '함수'),
   given: member('Оролт', 'Input', '입력', {
+    refersTo: { path: 'source' },
+    keysDeclare: 'input',
     members: {
       source,
       by: member('Хайх багана', 'Column to look up', '찾는 열', ofSource),
-      equals: member('Тэнцэх утга', 'Equals', '같은 값'),
+      equals: member('Тэнцэх утга', 'Equals', '같은 값', { refersTo: { path: 'outerSource' } }),
       column: member('Авах багана', 'Column to read', '읽을 열', ofSource),
     },
   }),
@@ -189,7 +210,7 @@ const shared = {
 
 export const tableMembers: Described<TableSource> = {
   ...shared,
-  table: member('Хүснэгтийн нэр', 'Table name', '테이블 이름'),
+  table: member('Хүснэгтийн нэр', 'Table name', '테이블 이름', declaring('stored')),
   columns: member('Баганууд', 'Columns', '열', { members: columnMembers }),
   owner: explained(
     member('Эзэмшигчийн багана', 'Owner column', '소유자 열', ofSource),
@@ -238,10 +259,10 @@ export const tableMembers: Described<TableSource> = {
 };
 
 const viewColumnMembers: Described<ViewColumn> = {
-  name: member('Нэр', 'Name', '이름'),
+  name: member('Нэр', 'Name', '이름', declaring('column')),
   title: header.title,
   from: explained(
-    member('Хаанаас', 'From', '출처'),
+    member('Хаанаас', 'From', '출처', { refersTo: { path: 'source' } }),
     'Үндсэн хүснэгтийн багана эсвэл <холбоос>.<багана>',
     'A column of the base, or <join>.<column>',
     '기본 테이블의 열 또는 <조인>.<열>',
@@ -262,9 +283,9 @@ export const viewMembers: Described<ViewSource> = {
   from: member('Үндсэн хүснэгт', 'Base table', '기본 테이블', naming('source')),
   joins: member('Нэгдлүүд', 'Joins', '조인', {
     members: {
-      as: member('Нэр', 'Name', '이름'),
+      as: member('Нэр', 'Name', '이름', declaring('join')),
       source,
-      on: member('Холбох зам', 'Path', '경로'),
+      on: member('Холбох зам', 'Path', '경로', { refersTo: { path: 'outerSource' } }),
       type: member('Нэгдлийн төрөл', 'Type of join', '조인 유형'),
     },
   }),

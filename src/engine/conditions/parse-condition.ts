@@ -6,6 +6,9 @@ import { checkConstant } from '../model/constants/check-constant';
 import type { Model, ModelSource } from '../model/model';
 import type { Condition, Constant, Operand, Operator, RowList, TextTest, ValueType } from './condition';
 import { constantType } from './constant-type';
+import { distinctMessages, type Message } from '../../definitions/messages/message';
+import { expressionMessage } from '../expressions/expression-messages';
+import { conditionMessage } from './condition-messages';
 
 /**
  * Reads a condition on rows of a source: comparisons (`=`, `!=`, `<`, `in`, `between`) of columns with each other and with
@@ -18,11 +21,11 @@ export function parseCondition(
   text: string,
   model: Model,
   source: ModelSource,
-): { condition: Condition; sources: ReadonlySet<string> } | { problems: string[] } {
+): { condition: Condition; sources: ReadonlySet<string> } | { problems: Message[] } {
   const reader = new Reader(text, model, source);
   const condition = reader.read();
   if (condition === undefined || reader.problems.length > 0)
-    return { problems: [...new Set(reader.problems)] };
+    return { problems: distinctMessages(reader.problems) };
   return { condition, sources: reader.sources };
 }
 
@@ -57,7 +60,7 @@ const valueTypes: Readonly<Record<ColumnType, ValueType | undefined>> = {
 const noNames = { columns: new Map<string, ColumnType>(), lists: new Map() };
 
 class Reader {
-  readonly problems: string[] = [];
+  readonly problems: Message[] = [];
   /** The sources to which references and lists lead. */
   readonly sources = new Set<string>();
   readonly #text: string;
@@ -79,15 +82,17 @@ class Reader {
     const fault = firstError(top);
     if (fault) {
       const rest = this.#text.slice(fault.from, fault.from + 20).trim();
-      return this.#report(rest === '' ? 'the condition is not finished' : `cannot be read at "${rest}"`);
+      return this.#report(
+        rest === '' ? conditionMessage('condition-unfinished') : expressionMessage('unreadable-at', { rest }),
+      );
     }
     const [expression] = top.children[0]?.name === 'Expression' ? top.children[0].children : top.children;
     return expression
       ? this.#condition(expression, new Map())
-      : this.#report('the condition is not finished');
+      : this.#report(conditionMessage('condition-unfinished'));
   }
 
-  #report(problem: string): undefined {
+  #report(problem: Message): undefined {
     this.problems.push(problem);
     return undefined;
   }
@@ -112,11 +117,11 @@ class Reader {
       case 'PathExpression': {
         const operand = this.#operand(node, scope);
         if (operand && operand.type !== 'boolean')
-          return this.#report(`"${node.text}" is neither true nor false`);
+          return this.#report(conditionMessage('neither-true-nor-false', { text: node.text }));
         return operand && { kind: 'truth', operand };
       }
       default:
-        return this.#report(`the database cannot decide "${node.text}"`);
+        return this.#report(conditionMessage('undecidable', { text: node.text }));
     }
   }
 
@@ -130,13 +135,13 @@ class Reader {
     const expression = this.#expression(node);
     if (!expression) return undefined;
     if (constantType(expression) !== 'boolean')
-      return this.#report(`"${node.text}" is neither true nor false`);
+      return this.#report(conditionMessage('neither-true-nor-false', { text: node.text }));
     return { kind: 'ambient', expression };
   }
 
   #comparison(node: Node, scope: Scope): Condition | undefined {
     const [left, sign, ...rest] = node.children;
-    if (!left || !sign) return this.#report('the condition is not finished');
+    if (!left || !sign) return this.#report(conditionMessage('condition-unfinished'));
     if (sign.name === 'CompareOp') return rest[0] && this.#compare(left, sign.text, rest[0], scope);
     if (sign.name === 'between') {
       const [low, , high] = rest;
@@ -160,7 +165,7 @@ class Reader {
       return members.flatMap((member) => this.#compare(left, '=', member, scope) ?? []);
     }
     if (test.name === 'Conjunction' || test.name === 'Disjunction') {
-      this.#report(`put brackets around "${left.text} in …": "and" and "or" belong to what follows "in"`);
+      this.#report(conditionMessage('needs-brackets', { left: left.text }));
       return [];
     }
     if (test.name !== 'SimplePositiveUnaryTest') return this.#list(this.#compare(left, '=', test, scope));
@@ -189,10 +194,12 @@ class Reader {
 
   #compare(left: Node, sign: string, right: Node, scope: Scope): Condition | undefined {
     const known = operators.get(sign);
-    if (!known) return this.#report(`"${sign}" is no comparison: write "="`);
+    if (!known) return this.#report(conditionMessage('unknown-operator', { operator: sign }));
     if (this.#isAmbient(left, scope)) {
       if (this.#isAmbient(right, scope))
-        return this.#report(`"${left.text} ${sign} ${right.text}" names no column`);
+        return this.#report(
+          conditionMessage('names-no-column', { text: `${left.text} ${sign} ${right.text}` }),
+        );
       const swapped = known.isNegated ? '!=' : turned[known.operator];
       return this.#compare(right, swapped, left, scope);
     }
@@ -205,21 +212,34 @@ class Reader {
   #compared(left: Operand, operator: Operator, right: Node, scope: Scope): Condition | undefined {
     if (right.text === 'null') {
       if (operator === '=') return { kind: 'empty', operand: left };
-      return this.#report(`nothing is "${operator}" null`);
+      return this.#report(conditionMessage('compared-with-null', { operator }));
     }
     const value = this.#isAmbient(right, scope) ? this.#constant(right) : this.#operand(right, scope);
     if (!value) return undefined;
     if (left.type !== value.type)
-      return this.#report(`"${left.column.name}" is a ${left.type}, "${right.text}" a ${value.type}`);
+      return this.#report(
+        conditionMessage('types-differ', {
+          left: left.column.name,
+          leftType: left.type,
+          right: right.text,
+          rightType: value.type,
+        }),
+      );
     const literal = constantOf(right);
     const misfit =
       literal === undefined ? undefined : checkConstant(left.column, literal, { knowsCaller: false });
     if (misfit !== undefined && operator === '=' && !left.isDay)
-      return this.#report(`"${left.column.name}" is never ${right.text}: ${misfit}`);
+      return this.#report(
+        conditionMessage('column-is-never', {
+          column: left.column.name,
+          value: right.text,
+          problem: misfit,
+        }),
+      );
     if (operator !== '=' && (left.type === 'string' || left.type === 'boolean'))
-      return this.#report(`a ${left.type} has no order here`);
+      return this.#report(conditionMessage('type-without-order', { type: left.type }));
     if (value.kind === 'operand' && value.steps.length > 0 && left.steps.length > 0)
-      return this.#report(`only one side of "${operator}" may lead to another row`);
+      return this.#report(conditionMessage('two-paths', { operator }));
     if (value.kind === 'operand' && value.steps.length > 0)
       return { kind: 'compare', operator: turned[operator], left: value, right: left };
     return { kind: 'compare', operator, left, right: value };
@@ -235,13 +255,13 @@ class Reader {
     }
     const test = textTests.find((each) => each === name);
     if (!test || !first || !second || given.length !== 2)
-      return this.#report(`the database cannot decide "${node.text}"`);
+      return this.#report(conditionMessage('undecidable', { text: node.text }));
     const operand = this.#operand(first, scope);
     const argument = this.#isAmbient(second, scope) ? this.#constant(second) : undefined;
     if (!operand) return undefined;
-    if (!argument) return this.#report(`"${second.text}" is no value: ${name}() takes a column and a text`);
+    if (!argument) return this.#report(conditionMessage('argument-is-no-value', { text: second.text, name }));
     if (operand.type !== 'string' || argument.type !== 'string')
-      return this.#report(`${name}() takes a column and a text`);
+      return this.#report(conditionMessage('takes-column-and-text', { name }));
     return { kind: 'text', test, operand, argument };
   }
 
@@ -252,11 +272,11 @@ class Reader {
     const variable = iteration?.children[0]?.text;
     const over = iteration?.children.at(-1);
     if (!quantifier || !body || variable === undefined || !over || iterations.length !== 1)
-      return this.#report('"some" and "every" take one variable each');
+      return this.#report(conditionMessage('one-variable-each'));
     const list = this.#rowList(over, scope);
     if (!list) return undefined;
     if (scope.has(variable) || this.#source.columns.has(variable))
-      return this.#report(`the name "${variable}" is taken`);
+      return this.#report(conditionMessage('name-taken', { name: variable }));
     const part = this.#condition(body, new Map([...scope, [variable, list.source]]));
     return part && { kind: quantifier.name === 'every' ? 'every' : 'some', variable, list, part };
   }
@@ -268,7 +288,8 @@ class Reader {
     const of = variable === undefined ? this.#source : scope.get(variable);
     const sub = of?.subTables.find((candidate) => candidate.name === name);
     const source = this.#model.sources.get(sub?.source ?? '');
-    if (!of || !sub || !source) return this.#report(`"${node.text}" is no list of rows`);
+    if (!of || !sub || !source)
+      return this.#report(conditionMessage('not-a-list-of-rows', { text: node.text }));
     this.sources.add(source.id);
     return { variable, of, source, connection: sub.connection };
   }
@@ -281,11 +302,11 @@ class Reader {
     if (node.children[0]?.text === 'date' && given.length === 1 && given[0]) {
       const moment = this.#operand(given[0], scope);
       if (moment && moment.type !== 'date and time')
-        return this.#report('date() takes the column of a moment');
+        return this.#report(conditionMessage('date-takes-moment'));
       return moment && { ...moment, type: 'date', isDay: true };
     }
     if (node.name !== 'VariableName' && node.name !== 'PathExpression')
-      return this.#report(`the database cannot compute "${node.text}"`);
+      return this.#report(conditionMessage('uncomputable', { text: node.text }));
     const names = node.text.split('.').map((name) => name.trim());
     const [head = ''] = names;
     const variable = scope.has(head) ? head : undefined;
@@ -301,15 +322,15 @@ class Reader {
     let source = start;
     for (const name of path.slice(0, -1)) {
       const to = this.#model.sources.get(source.columns.get(name)?.references ?? '');
-      if (!to) return this.#report(`"${name}" of "${source.id}" refers to no other row`);
+      if (!to) return this.#report(conditionMessage('no-other-row', { name, source: source.id }));
       this.sources.add(to.id);
       steps.push({ from: source, column: name, to });
       source = to;
     }
     const column = source.columns.get(path.at(-1) ?? '');
-    if (!column || column.secret) return this.#report(`"${text}" does not exist`);
+    if (!column || column.secret) return this.#report(expressionMessage('unknown-name', { name: text }));
     const type = valueTypes[column.type];
-    if (!type) return this.#report(`"${text}" cannot be compared`);
+    if (!type) return this.#report(conditionMessage('not-comparable', { text }));
     return { kind: 'operand', variable, steps, source, column, type, isDay: false };
   }
 
@@ -317,7 +338,9 @@ class Reader {
     const expression = this.#expression(node);
     const type = expression && constantType(expression);
     if (!expression) return undefined;
-    return type ? { kind: 'constant', expression, type } : this.#report(`"${node.text}" is no single value`);
+    return type
+      ? { kind: 'constant', expression, type }
+      : this.#report(conditionMessage('not-a-single-value', { text: node.text }));
   }
 
   #expression(node: Node): Expression | undefined {

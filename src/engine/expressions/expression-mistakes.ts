@@ -3,6 +3,8 @@ import type { ColumnType } from '../../definitions/source';
 import type { ExpressionNames } from './expression';
 import { constantOf, resultsOf, resultTypeOf, type Result, type ResultType } from './expression-results';
 import { expressionTree, type ExpressionNode } from './expression-tree';
+import { distinctMessages, type Message } from '../../definitions/messages/message';
+import { expressionMessage } from './expression-messages';
 
 /** What publishing knows of the names in an expression. */
 export interface MistakeScope {
@@ -21,25 +23,28 @@ export type WantedResult = 'condition' | ConstantColumn | undefined;
  * that does not exist, a result of another type than is wanted. Definitions in force keep running with it, so only
  * publishing asks.
  */
-export function expressionMistakes(text: string, scope: MistakeScope, wanted?: WantedResult): string[] {
+export function expressionMistakes(text: string, scope: MistakeScope, wanted?: WantedResult): Message[] {
   const tree = expressionTree(text, scope.names);
   const mistakes = [...comparisonMistakes(tree, scope), ...resultMistakes(tree, scope, wanted)];
-  return [...new Set(mistakes)];
+  return distinctMessages(mistakes);
 }
 
-function comparisonMistakes(node: ExpressionNode, scope: MistakeScope): string[] {
+function comparisonMistakes(node: ExpressionNode, scope: MistakeScope): Message[] {
   // Names inside loops and filters may mean something else.
   if (['ForExpression', 'QuantifiedExpression', 'FilterExpression'].includes(node.name)) return [];
   const own = node.name === 'Comparison' ? mistakesOfComparison(node, scope) : [];
   return [...own, ...node.children.flatMap((child) => comparisonMistakes(child, scope))];
 }
 
-function mistakesOfComparison({ children, text }: ExpressionNode, scope: MistakeScope): string[] {
+function mistakesOfComparison({ children, text }: ExpressionNode, scope: MistakeScope): Message[] {
   const [left, operator, ...rest] = children;
   if (!left || !operator) return [];
   if (rest[0]?.name === 'SimplePositiveUnaryTest')
     return [
-      `"${text}" is no comparison: FEEL has =, !=, <, <=, > and >=, and no "${operator.text}${rest[0].children[0]?.text ?? ''}"`,
+      expressionMessage('not-a-comparison', {
+        text,
+        operator: operator.text + (rest[0].children[0]?.text ?? ''),
+      }),
     ];
   if (operator.name === 'in') {
     const values = rest.flatMap(literalsIn);
@@ -69,60 +74,64 @@ function mistakeOf(
   value: string | number | boolean | undefined,
   isEquality: boolean,
   { names, columns, roleNumbers }: MistakeScope,
-): string[] {
+): Message[] {
   if (value === undefined) return [];
+  const written = JSON.stringify(value);
   if (side.name === 'PathExpression' && side.text === 'user.role') {
     if (typeof value === 'number' && roleNumbers.has(value)) return [];
-    return isEquality ? [`"user.role" is never ${JSON.stringify(value)}: no role has this number`] : [];
+    return isEquality ? [expressionMessage('never-this-role', { value: written })] : [];
   }
   const type = side.name === 'VariableName' ? names.columns.get(side.text) : undefined;
   const wanted = type && resultTypeOf(type);
   if (type === undefined || wanted === undefined) return [];
-  if (typeName(value) !== wanted)
-    return [`"${side.text}" is never ${JSON.stringify(value)}: ${hintOf(type)}`];
+  const name = side.text;
+  if (typeName(value) !== wanted) return [typeMistake(name, written, type)];
   const allowed = columns.get(side.text)?.values;
   if (!isEquality || !allowed || allowed.some((each) => each === value)) return [];
-  return [`"${side.text}" is never ${JSON.stringify(value)}: its values are ${allowed.join(', ')}`];
+  return [expressionMessage('never-this-value', { name, value: written, allowed: allowed.join(', ') })];
 }
 
-function hintOf(type: ColumnType): string {
-  const construct = {
-    date: 'date("2026-01-31")',
-    time: 'time("10:00:00")',
-    timestamp: 'date and time("2026-01-31T10:00:00")',
-  };
-  const example =
-    type === 'date' || type === 'time' || type === 'timestamp' ? `, as in ${construct[type]}` : '';
-  return `its type is "${type}"${example}`;
+const constructs: Readonly<Partial<Record<ColumnType, string>>> = {
+  date: 'date("2026-01-31")',
+  time: 'time("10:00:00")',
+  timestamp: 'date and time("2026-01-31T10:00:00")',
+};
+
+function typeMistake(name: string, value: string, type: ColumnType): Message {
+  const example = constructs[type];
+  return example === undefined
+    ? expressionMessage('never-of-type', { name, value, type })
+    : expressionMessage('never-of-type-as-in', { name, value, type, example });
 }
 
 function typeName(value: string | number | boolean): ResultType {
   return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
 }
 
-function resultMistakes(tree: ExpressionNode, { names }: MistakeScope, wanted: WantedResult): string[] {
+function resultMistakes(tree: ExpressionNode, { names }: MistakeScope, wanted: WantedResult): Message[] {
   if (wanted === undefined) return [];
   return resultsOf(tree, names).flatMap((result) => {
-    const reason = wanted === 'condition' ? conditionProblem(result) : valueProblem(result, wanted);
-    return reason === undefined ? [] : [reason];
+    const problem = wanted === 'condition' ? conditionProblem(result) : valueProblem(result, wanted);
+    return problem ?? [];
   });
 }
 
-function conditionProblem({ type, constant }: Result): string | undefined {
+function conditionProblem({ type, constant }: Result): Message | undefined {
   if (type === undefined || type === 'boolean') return undefined;
-  const what = constant === undefined ? `a ${type}` : JSON.stringify(constant);
-  return `a condition is true or false, and this gives ${what}`;
+  return constant === undefined
+    ? expressionMessage('condition-gives-type', { type })
+    : expressionMessage('condition-gives-value', { value: JSON.stringify(constant) });
 }
 
-function valueProblem({ type, constant }: Result, column: ConstantColumn): string | undefined {
+function valueProblem({ type, constant }: Result, column: ConstantColumn): Message | undefined {
   if (constant !== undefined && constant !== '') {
     // Numbers are rounded where the column holds whole ones.
     const value = column.type === 'money' && typeof constant === 'number' ? Math.round(constant) : constant;
-    const reason = constantProblem(column, value);
-    return reason && `gives ${JSON.stringify(constant)}, which the column refuses: ${reason}`;
+    const problem = constantProblem(column, value);
+    return problem && expressionMessage('result-refused', { value: JSON.stringify(constant), problem });
   }
   if (type === undefined || fits(type, column.type)) return undefined;
-  return `gives a ${type}, and the column is of the type "${column.type}"`;
+  return expressionMessage('result-of-type', { given: type, type: column.type });
 }
 
 /** Texts may hold days, and days are written as texts. */

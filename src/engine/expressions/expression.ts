@@ -12,6 +12,8 @@ import {
   toWire,
 } from './expression-values';
 import { inspectExpression, type Inspection } from './inspect-expression';
+import { distinctMessages, type Message } from '../../definitions/messages/message';
+import { expressionMessage } from './expression-messages';
 
 /** The names in scope: columns by type, lists of rows (sub-tables) and single other rows with their columns. */
 export interface ExpressionNames {
@@ -49,7 +51,7 @@ export type Outcome = { value: unknown } | { failure: string };
 export function parseExpression(
   text: string,
   names: ExpressionNames,
-): { expression: Expression } | { problems: string[] } {
+): { expression: Expression } | { problems: Message[] } {
   const inspection = inspectExpression(text, names);
   if (inspection.problems.length > 0) return { problems: inspection.problems };
   const compiled = compile(text, inspection);
@@ -91,15 +93,15 @@ interface Compiled {
  * The interpreter has no compiled form, but the body of a function is built once: so the expression becomes a
  * function of the names that it reads.
  */
-function compile(text: string, { reads, needs }: Inspection): Compiled | { problem: string } {
+function compile(text: string, { reads, needs }: Inspection): Compiled | { problem: Message } {
   const head = `function(${[...reads, ...needs].join(', ')}) `;
   try {
     const { value, warnings } = interpret(head + text, {});
-    if (!(value instanceof FeelFunction)) return { problem: 'cannot be read' };
+    if (!(value instanceof FeelFunction)) return { problem: expressionMessage('unreadable') };
     return { invoke: (values) => value.invoke(values), warnings, offset: head.length };
   } catch (error) {
     if (!(error instanceof FeelSyntaxError)) throw error;
-    return { problem: `cannot be read: ${error.message}` };
+    return { problem: expressionMessage('unreadable-because', { detail: error.message }) };
   }
 }
 
@@ -185,7 +187,7 @@ const samples: Readonly<Record<ColumnType, readonly unknown[]>> = {
 };
 
 /** Runs the expression on rows of the right types: a warning that does not come from the values is a mistake. */
-function tryOut(compiled: Compiled, inspection: Inspection, names: ExpressionNames): string[] {
+function tryOut(compiled: Compiled, inspection: Inspection, names: ExpressionNames): Message[] {
   const types = [...names.columns]
     .filter(([name]) => inspection.reads.includes(name))
     .map(([, type]) => type);
@@ -199,10 +201,24 @@ function tryOut(compiled: Compiled, inspection: Inspection, names: ExpressionNam
       .warnings.filter(
         (warning) => warning.type !== 'INVALID_ARGUMENTS' || !dependsOnRow(warning, inspection),
       )
-      .map((warning) => warning.message);
+      .map(({ type, message }) => expressionMessage(warningCodes[type], { detail: message }));
   });
-  return [...new Set(messages)];
+  return distinctMessages(messages);
 }
+
+const warningCodes = {
+  NO_VARIABLE_FOUND: 'feel-no-variable',
+  NO_CONTEXT_ENTRY_FOUND: 'feel-no-property',
+  NO_PROPERTY_FOUND: 'feel-no-property',
+  NO_FUNCTION_FOUND: 'feel-no-function',
+  FUNCTION_INVOCATION_FAILURE: 'feel-wrong-parameters',
+  INVALID_ARGUMENTS: 'feel-wrong-argument',
+  INVALID_TYPE: 'feel-wrong-type',
+  NOT_COMPARABLE: 'feel-not-comparable',
+  // The interpreter throws where two types cannot be compared.
+  THROWN: 'feel-not-comparable',
+  UNSUPPORTED: 'feel-unsupported',
+} as const satisfies Readonly<Record<Finding['type'], string>>;
 
 function dependsOnRow(warning: Finding, { readPositions }: Inspection): boolean {
   return readPositions.some(({ from, to }) => from >= warning.from && to <= warning.to);

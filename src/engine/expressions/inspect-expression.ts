@@ -2,6 +2,8 @@ import { callerProperties } from '../access/caller';
 import { functions, limits, temporalProperties } from './expression-limits';
 import type { ExpressionNames } from './expression';
 import { expressionTree, type ExpressionNode } from './expression-tree';
+import { distinctMessages, type Message } from '../../definitions/messages/message';
+import { expressionMessage } from './expression-messages';
 
 /** The fields that an expression reads, and its cost; `problems` explain why it cannot be used. */
 export interface Inspection {
@@ -13,7 +15,7 @@ export interface Inspection {
   literalSteps: number;
   /** Positions of field reads, to distinguish constants from row-dependent parts. */
   readPositions: { from: number; to: number }[];
-  problems: string[];
+  problems: Message[];
 }
 
 interface Place {
@@ -41,27 +43,31 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     ...found,
     reads: [...new Set(found.reads)],
     needs: [...new Set(found.needs)],
-    problems: [...new Set(found.problems)],
+    problems: distinctMessages(found.problems),
   };
 
-  function report(reason: string): void {
-    found.problems.push(reason);
+  function report(problem: Message): void {
+    found.problems.push(problem);
   }
 
   function visit(node: ExpressionNode, place: Place): void {
     if (node.isError) {
       const rest = text.slice(node.from, node.from + 20).trim();
-      report(rest === '' ? 'the expression is not finished' : `cannot be read at "${rest}"`);
+      report(
+        rest === ''
+          ? expressionMessage('expression-unfinished')
+          : expressionMessage('unreadable-at', { rest }),
+      );
       return;
     }
     switch (node.name) {
       case 'FunctionDefinition':
       case 'Context':
-        report('functions and contexts cannot be defined in an expression');
+        report(expressionMessage('defines-function'));
         return;
       case 'NumericLiteral':
         // The interpreter reads 1e3 as 1.
-        if (/e/i.test(node.text)) report(`the number "${node.text}" must be written out`);
+        if (/e/i.test(node.text)) report(expressionMessage('number-not-written-out', { number: node.text }));
         return;
       case 'VariableName':
         readName(node, place);
@@ -91,7 +97,7 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     const name = node.text.replaceAll(/\s+/g, ' ');
     if (place.bound.has(name)) return;
     if (place.isInFilter && properties.columns.has(name)) {
-      report(`"${name}" is not clear inside [ ]: write "item.${name}"`);
+      report(expressionMessage('ambiguous-in-filter', { name }));
     } else if (name === 'user') {
       found.needs.push(name);
     } else if (names.columns.has(name) || names.lists.has(name) || names.records?.has(name) === true) {
@@ -100,7 +106,7 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     } else if (ambient.has(name)) {
       found.needs.push(name);
     } else if (!functions.has(name)) {
-      report(`"${name}" does not exist`);
+      report(expressionMessage('unknown-name', { name }));
     }
   }
 
@@ -109,15 +115,16 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     const property = node.children.at(-1);
     if (target) visit(target, place);
     if (!property || property.isError) {
-      report('the expression is not finished');
+      report(expressionMessage('expression-unfinished'));
     } else if (target?.name === 'VariableName' && target.text === 'user') {
-      if (!properties.user.has(property.text)) report(`"user.${property.text}" does not exist`);
+      if (!properties.user.has(property.text))
+        report(expressionMessage('unknown-name', { name: `user.${property.text}` }));
     } else if (
       !properties.columns.has(property.text) &&
       !temporalProperties.has(property.text) &&
       !properties.hasJson
     ) {
-      report(`"${property.text}" does not exist`);
+      report(expressionMessage('unknown-name', { name: property.text }));
     }
   }
 
@@ -153,18 +160,18 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     const iteration = node.children.at(-1);
     const bound = new Set([...place.bound, ...(name ? [name.text] : [])]);
     if (!iteration || iteration.name !== 'IterationContext') {
-      report('the expression is not finished');
+      report(expressionMessage('expression-unfinished'));
       return place;
     }
     if (iteration.children.length === 1) {
-      if (contains(iteration, 'Interval')) report('a loop runs over a list or over from..to');
+      if (contains(iteration, 'Interval')) report(expressionMessage('loop-over-interval'));
       for (const child of iteration.children) visit(child, place);
       return enter({ ...place, bound, loops: place.loops + 1 });
     }
     const [from, to] = [iteration.children[0], iteration.children[2]].map(wholeNumber);
     // An end that is never met exactly would let the interpreter run for ever.
     if (from === undefined || to === undefined) {
-      report('the ends of a loop must be whole numbers that are written out');
+      report(expressionMessage('loop-ends-not-whole'));
       return place;
     }
     return enter({ ...place, bound, literalSteps: place.literalSteps * (Math.abs(to - from) + 1) });
@@ -173,8 +180,10 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
   function enter(place: Place): Place {
     found.loops = Math.max(found.loops, place.loops);
     found.literalSteps = Math.max(found.literalSteps, place.literalSteps);
-    if (place.loops > limits.nestedLoops) report(`more than ${limits.nestedLoops} loops inside each other`);
-    if (place.literalSteps > limits.literalSteps) report(`a loop of more than ${limits.literalSteps} steps`);
+    if (place.loops > limits.nestedLoops)
+      report(expressionMessage('too-many-nested-loops', { limit: limits.nestedLoops }));
+    if (place.literalSteps > limits.literalSteps)
+      report(expressionMessage('too-many-steps', { limit: limits.literalSteps }));
     return place;
   }
 }

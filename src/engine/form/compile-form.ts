@@ -2,6 +2,9 @@ import type { Form, FormButton, FormSubTable } from '../../definitions/form';
 import type { Text } from '../../definitions/text';
 import { parseExpression, type Expression, type ExpressionNames } from '../expressions/expression';
 import type { ColumnTypes, FormShape } from './form-shape';
+import type { Finding } from '../../definitions/checks/finding';
+import { nameMessage } from '../../definitions/messages/name-messages';
+import { formProblemMessage } from './form-problem-messages';
 
 export type NodeKind = 'visible' | 'readOnly' | 'value' | 'required';
 
@@ -45,12 +48,6 @@ export interface FormProgram {
   buttons: readonly ProgramButton[];
 }
 
-export interface FormProblem {
-  /** A JSON pointer into the form. */
-  path: string;
-  reason: string;
-}
-
 const kinds = { visible: 'visible', readOnly: 'readOnly', value: 'value', required: 'required' } as const;
 
 /**
@@ -59,8 +56,8 @@ const kinds = { visible: 'visible', readOnly: 'readOnly', value: 'value', requir
 export function compileForm(
   form: Form,
   shape: FormShape,
-): { program: FormProgram } | { problems: FormProblem[] } {
-  const problems: FormProblem[] = [];
+): { program: FormProgram } | { problems: Finding[] } {
+  const problems: Finding[] = [];
   const names = formNames(form, shape);
   const subTables = new Map(form.subTables?.map((sub) => [sub.name, sub]));
   const fields = [...new Set([...Object.keys(form.fields), ...Object.keys(form.presets ?? {})])].filter(
@@ -69,7 +66,7 @@ export function compileForm(
   const read = (text: string, path: string): Expression | undefined => {
     const parsed = parseExpression(text, names);
     if ('expression' in parsed) return parsed.expression;
-    problems.push(...parsed.problems.map((reason) => ({ path, reason })));
+    problems.push(...parsed.problems.map((problem) => ({ path, ...problem })));
     return undefined;
   };
 
@@ -82,16 +79,22 @@ export function compileForm(
     });
     const formula = logic.value === undefined ? undefined : read(logic.value, `/logic/${field}/value`);
     if (formula && subTables.has(field))
-      problems.push({ path: `/logic/${field}/value`, reason: 'the rows of a sub-table cannot be computed' });
+      problems.push({ path: `/logic/${field}/value`, ...formProblemMessage('rows-not-computed') });
     return [...decided, { kind: 'value', field, expression: formula }];
   });
   for (const field of Object.keys(form.logic ?? {})) {
     if (!fields.includes(field) && !subTables.has(field))
-      problems.push({ path: `/logic/${field}`, reason: `the form has no field "${field}"` });
+      problems.push({
+        path: `/logic/${field}`,
+        ...nameMessage('form-lacks', { what: 'field', name: field }),
+      });
   }
   const rules = (form.rules ?? []).flatMap((rule, index): ProgramRule[] => {
     if (!fields.includes(rule.field) && !subTables.has(rule.field))
-      problems.push({ path: `/rules/${index}/field`, reason: `the form has no field "${rule.field}"` });
+      problems.push({
+        path: `/rules/${index}/field`,
+        ...nameMessage('form-lacks', { what: 'field', name: rule.field }),
+      });
     const expression = read(rule.check, `/rules/${index}/check`);
     return expression ? [{ field: rule.field, expression, message: rule.message }] : [];
   });
@@ -116,7 +119,7 @@ export function compileForm(
     const members = [...order.cycle, first].map((name) => `"${name}"`).join(' → ');
     problems.push({
       path: `/logic/${first}`,
-      reason: `the fields decide each other in a circle: ${members}`,
+      ...formProblemMessage('fields-in-a-circle', { fields: members }),
     });
   }
   if (problems.length > 0 || 'cycle' in order) return { problems };

@@ -3,6 +3,8 @@ import addFormats, { type FormatName } from 'ajv-formats';
 import { textFormats } from '../../definitions/text-format';
 import { textFormat } from '../formats/formats';
 import { linearRegExp } from '../patterns/linear-regexp';
+import type { Message } from '../../definitions/messages/message';
+import { formProblemMessage } from './form-problem-messages';
 
 const standardFormats: FormatName[] = ['date', 'time', 'date-time', 'email', 'uri'];
 
@@ -48,8 +50,8 @@ export function createFormAjv(more: Pick<Options, 'strictRequired' | 'verbose'> 
 let metaSchema: Ajv2020 | undefined;
 
 /** Why something is no JSON Schema; undefined when it is one. */
-export function schemaFault(schema: AnySchema): string | undefined {
+export function schemaFault(schema: AnySchema): Message | undefined {
   metaSchema ??= createFormAjv();
   if (metaSchema.validateSchema(schema) === true) return undefined;
-  return `schema is invalid: ${metaSchema.errorsText()}`;
+  return formProblemMessage('schema-invalid', { detail: metaSchema.errorsText() });
 }

@@ -1,12 +1,13 @@
 import { checkConstant } from '../model/constants/check-constant';
 import { constantColumn, constantColumns } from '../model/constants/constant-column';
 import { constantProblem } from '../../definitions/checks/constant';
-import { pointer } from '../../definitions/checks/finding';
+import { pointer, type Finding } from '../../definitions/checks/finding';
 import type { Form } from '../../definitions/form';
 import { expressionMistakes, type MistakeScope, type WantedResult } from '../expressions/expression-mistakes';
 import type { Model, ModelSource } from '../model/model';
-import { formNames, type FormProblem } from './compile-form';
+import { formNames } from './compile-form';
 import { shapeOfModel } from './form-shape';
+import { formProblemMessage } from './form-problem-messages';
 
 /** What the constants of a form are compared with. */
 export interface MistakeParts {
@@ -19,21 +20,21 @@ export interface MistakeParts {
  * Finds constants of a form that its columns never hold: in defaults, presets, lists of allowed values and expressions.
  * The form would run, and what people enter with it would be refused when they save. Only publishing asks.
  */
-export function formMistakes(form: Form, parts: MistakeParts): FormProblem[] {
+export function formMistakes(form: Form, parts: MistakeParts): Finding[] {
   const source = parts.model.sources.get(form.source);
   if (!source) return [];
   return [...valueMistakes(form, source), ...expressionProblems(form, source, parts)];
 }
 
-function valueMistakes(form: Form, source: ModelSource): FormProblem[] {
+function valueMistakes(form: Form, source: ModelSource): Finding[] {
   const given = (['defaults', 'presets'] as const).flatMap((member) =>
     Object.entries(form[member] ?? {}).map(([name, value]) => ({ name, value, path: pointer(member, name) })),
   );
   return [
     ...given.flatMap(({ name, value, path }) => {
       const column = source.columns.get(name);
-      const reason = column && checkConstant(column, value, { knowsCaller: true });
-      return reason === undefined ? [] : [{ path, reason }];
+      const problem = column && checkConstant(column, value, { knowsCaller: true });
+      return problem ? [{ path, ...problem }] : [];
     }),
     ...Object.entries(form.schema.properties).flatMap(([name, property]) => {
       const column = source.columns.get(name);
@@ -49,24 +50,24 @@ function allowedMistakes(
   property: Readonly<Record<string, unknown>>,
   column: ReturnType<typeof constantColumn>,
   path: string,
-): FormProblem[] {
+): Finding[] {
   const allowed: unknown[] = Array.isArray(property.enum) ? property.enum : [];
   const places = allowed.map((value, index) => ({ value, at: `${path}/enum/${index}` }));
   if (Object.hasOwn(property, 'const')) places.push({ value: property.const, at: `${path}/const` });
   return places.flatMap(({ value, at }) => {
-    const reason = value === null ? undefined : constantProblem(column, value);
-    return reason === undefined ? [] : [{ path: at, reason: `the column refuses it: ${reason}` }];
+    const problem = value === null ? undefined : constantProblem(column, value);
+    return problem ? [{ path: at, ...formProblemMessage('column-refuses', { problem }) }] : [];
   });
 }
 
-function expressionProblems(form: Form, source: ModelSource, parts: MistakeParts): FormProblem[] {
+function expressionProblems(form: Form, source: ModelSource, parts: MistakeParts): Finding[] {
   const scope: MistakeScope = {
     names: formNames(form, shapeOfModel(form, parts.model)),
     columns: constantColumns(source),
     roleNumbers: parts.roleNumbers,
   };
   return expressionsOf(form, scope.columns, parts).flatMap(({ text, path, wanted }) =>
-    expressionMistakes(text, scope, wanted).map((reason) => ({ path, reason })),
+    expressionMistakes(text, scope, wanted).map((mistake) => ({ path, ...mistake })),
   );
 }
 

@@ -1,6 +1,7 @@
+import type { Finding } from '../../definitions/checks/finding';
 import type { Problem } from '../../definitions/definition';
 import type { Form } from '../../definitions/form';
-import { compileForm, type FormProblem } from './compile-form';
+import { compileForm } from './compile-form';
 import { createFormAjv, schemaFault } from './form-ajv';
 import { formSchema, type SchemaParts } from './form-schema';
 import { shapeOfModel } from './form-shape';
@@ -8,6 +9,9 @@ import type { JsonSchema } from './value-schema';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { findingsOf } from '../../definitions/schema-findings';
 import { callerProperty } from '../access/caller';
+import type { Message } from '../../definitions/messages/message';
+import { nameMessage } from '../../definitions/messages/name-messages';
+import { formProblemMessage } from './form-problem-messages';
 
 /**
  * Everything that would keep a form from running, found before it is published: expressions, circles, schemas
@@ -15,17 +19,19 @@ import { callerProperty } from '../access/caller';
  * source, the widgets and the sub-forms exist is checked with the other references.
  */
 export function formProblems(form: Form, parts: SchemaParts): Problem[] {
-  const problems: FormProblem[] = [...unknownFields(form), ...schemaProblems(form, parts)];
+  const problems: Finding[] = [...unknownFields(form), ...schemaProblems(form, parts)];
   const compiled = compileForm(form, shapeOfModel(form, parts.model));
   if ('problems' in compiled) problems.push(...compiled.problems);
-  return problems.map(({ path, reason }) => ({ kind: 'form', id: form.id, path, reason }));
+  return problems.map((problem) => ({ kind: 'form', id: form.id, ...problem }));
 }
 
-function unknownFields(form: Form): FormProblem[] {
+function unknownFields(form: Form): Finding[] {
   const isField = (name: string) => name in form.fields;
-  const missing = (names: readonly string[], path: (name: string, index: number) => string): FormProblem[] =>
+  const missing = (names: readonly string[], path: (name: string, index: number) => string): Finding[] =>
     names.flatMap((name, index) =>
-      isField(name) ? [] : [{ path: path(name, index), reason: `the form has no field "${name}"` }],
+      isField(name)
+        ? []
+        : [{ path: path(name, index), ...nameMessage('form-lacks', { what: 'field', name }) }],
     );
   return [
     ...missing(form.schema.required ?? [], (_, index) => `/schema/required/${index}`),
@@ -34,43 +40,44 @@ function unknownFields(form: Form): FormProblem[] {
   ];
 }
 
-function schemaProblems(form: Form, parts: SchemaParts): FormProblem[] {
+function schemaProblems(form: Form, parts: SchemaParts): Finding[] {
   const ajv = createFormAjv({ verbose: true });
-  const problems: FormProblem[] = [];
+  const problems: Finding[] = [];
   const schema = formSchema(form, parts, (conflict) => problems.push(conflict));
   const own = Object.entries(form.schema.properties);
   for (const [name, property] of own) {
-    const reason = whyNotCompiled(property, ajv);
-    if (reason !== undefined) problems.push({ path: `/schema/properties/${name}`, reason });
+    const problem = schemaProblem(property, ajv);
+    if (problem) problems.push({ path: `/schema/properties/${name}`, ...problem });
   }
   if (problems.length > 0) return problems;
-  const reason = whyNotCompiled(schema, ajv);
-  return reason === undefined ? givenProblems(form, ajv.compile(schema)) : [{ path: '/schema', reason }];
+  const problem = schemaProblem(schema, ajv);
+  return problem ? [{ path: '/schema', ...problem }] : givenProblems(form, ajv.compile(schema));
 }
 
 /** Defaults and presets that the form itself would refuse when it is saved. */
-function givenProblems(form: Form, validate: ValidateFunction): FormProblem[] {
+function givenProblems(form: Form, validate: ValidateFunction): Finding[] {
   return (['defaults', 'presets'] as const).flatMap((member) => {
     const values = Object.entries(form[member] ?? {}).filter(
       ([, value]) => value !== '' && callerProperty(value) === undefined,
     );
     if (validate(Object.fromEntries(values))) return [];
-    return findingsOf(validate.errors ?? []).map(({ path, reason }) => ({
-      path: `/${member}${path}`,
-      reason,
+    return findingsOf(validate.errors ?? []).map((finding) => ({
+      ...finding,
+      path: `/${member}${finding.path}`,
     }));
   });
 }
 
-function whyNotCompiled(schema: JsonSchema, ajv: ReturnType<typeof createFormAjv>): string | undefined {
-  if ('$ref' in schema || '$id' in schema)
-    return 'schemas of a field stand alone: $ref and $id are not allowed';
+function schemaProblem(schema: JsonSchema, ajv: ReturnType<typeof createFormAjv>): Message | undefined {
+  if ('$ref' in schema || '$id' in schema) return formProblemMessage('schema-not-alone');
   const fault = schemaFault(schema);
   if (fault !== undefined) return fault;
   try {
     ajv.compile(schema);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return formProblemMessage('schema-not-compiled', {
+      detail: error instanceof Error ? error.message : String(error),
+    });
   }
 }

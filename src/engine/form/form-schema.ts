@@ -2,6 +2,8 @@ import { maxRowsOf, type Form } from '../../definitions/form';
 import type { Model } from '../model/model';
 import type { Normalize } from './normalize-row';
 import { columnSchema, narrow, orNull, type JsonSchema } from './value-schema';
+import type { Finding } from '../../definitions/checks/finding';
+import { formProblemMessage } from './form-problem-messages';
 
 /** The values of each widget type, for a form's schema. */
 export type WidgetValues = ReadonlyMap<string, { value: JsonSchema; normalize?: Normalize }>;
@@ -13,12 +15,6 @@ export interface SchemaParts {
   widgets: WidgetValues;
 }
 
-/** A field whose widget, column and form exclude every value. */
-export interface SchemaConflict {
-  path: string;
-  reason: string;
-}
-
 /**
  * The JSON Schema (2020-12) of a row after the form has run: for each field the intersection of what its widget, its
  * column and the form allow, or null. It requires nothing, because that depends on visibility: see `isRequired` of the
@@ -28,7 +24,7 @@ export interface SchemaConflict {
 export function formSchema(
   form: Form,
   parts: SchemaParts,
-  report: (conflict: SchemaConflict) => void = () => {},
+  report: (conflict: Finding) => void = () => {},
 ): JsonSchema {
   return schemaOf(form, parts, report, [form.id]);
 }
@@ -36,7 +32,7 @@ export function formSchema(
 function schemaOf(
   form: Form,
   parts: SchemaParts,
-  report: (conflict: SchemaConflict) => void,
+  report: (conflict: Finding) => void,
   chain: readonly string[],
 ): JsonSchema {
   const source = parts.model.sources.get(form.source);
@@ -51,19 +47,20 @@ function schemaOf(
     if (!base)
       report({
         path: `/fields/${name}/widget`,
-        reason: `the widget's values do not fit the column "${name}"`,
+        ...formProblemMessage('widget-misfits-column', { column: name }),
       });
     else if (!effective)
       report({
         path: `/schema/properties/${name}`,
-        reason: `no value satisfies the column "${name}" and this schema: with its widget it takes ${JSON.stringify(base)}`,
+        ...formProblemMessage('no-value-satisfies', { column: name, schema: JSON.stringify(base) }),
       });
     properties[name] = orNull(effective ?? own);
   }
   for (const sub of form.subTables ?? []) {
     const subForm = parts.forms.get(sub.form);
     const isKnown = subForm !== undefined && !chain.includes(sub.form);
-    if (subForm && !isKnown) report({ path: `/subTables`, reason: `the form "${sub.form}" contains itself` });
+    if (subForm && !isKnown)
+      report({ path: `/subTables`, ...formProblemMessage('form-contains-form', { form: sub.form }) });
     properties[sub.name] = {
       type: ['array', 'null'],
       ...(sub.minimum !== undefined && { minItems: sub.minimum }),

@@ -1,3 +1,4 @@
+import { completeSource } from '../../definitions/completion/complete-source';
 import type { Problem } from '../../definitions/definition';
 import {
   systemColumns,
@@ -8,6 +9,9 @@ import {
   type ViewSource,
 } from '../../definitions/source';
 import { camelCase, type Model, type ModelColumn, type ModelSource, type Part } from './model';
+import type { Message } from '../../definitions/messages/message';
+import { nameMessage } from '../../definitions/messages/name-messages';
+import { referenceMessage } from './references/reference-messages';
 
 const defaultCap = 1000;
 
@@ -15,7 +19,8 @@ const defaultCap = 1000;
  * Resolves every source's columns. What refers to nothing is reported and left out, so that one bad source
  * does not take the others with it.
  */
-export function buildModel(definitions: ReadonlyMap<string, Source>): { model: Model; problems: Problem[] } {
+export function buildModel(documents: ReadonlyMap<string, Source>): { model: Model; problems: Problem[] } {
+  const definitions = new Map([...documents].map(([id, document]) => [id, completeSource(document)]));
   const sources = new Map<string, ModelSource>();
   const problems: Problem[] = [];
   for (const definition of definitions.values()) {
@@ -113,33 +118,33 @@ function viewColumns(
   definitions: ReadonlyMap<string, Source>,
   problems: Problem[],
 ): ModelColumn[] {
-  const report = (path: string, reason: string) =>
-    problems.push({ kind: 'source', id: view.id, path, reason });
+  const report = (path: string, message: Message) =>
+    problems.push({ kind: 'source', id: view.id, path, ...message });
   const base = tableOf(view.from, definitions);
   if (!base) {
-    report('/from', `the table "${view.from}" does not exist`);
+    report('/from', unknownTable(view.from));
     return [];
   }
   const reached = new Map<string, TableSource>();
   view.joins?.forEach((join, index) => {
     const target = tableOf(join.source, definitions);
-    if (!target) report(`/joins/${index}/source`, `the table "${join.source}" does not exist`);
+    if (!target) report(`/joins/${index}/source`, unknownTable(join.source));
     else if (!resolvePath(join.on, base, reached))
-      report(`/joins/${index}/on`, `the column "${join.on}" does not exist`);
+      report(`/joins/${index}/on`, nameMessage('unknown-column', { column: join.on }));
     else reached.set(join.as, target);
   });
   const outer = new Set(view.joins?.filter((join) => join.type !== 'inner').map((join) => join.as));
   const columns = view.columns.flatMap((column, index): ModelColumn[] => {
     if (column.aggregate) {
       const resolved = figure(column, column.aggregate, definitions);
-      if (typeof resolved !== 'string') return [resolved];
-      report(`/columns/${index}/aggregate`, resolved);
+      if ('column' in resolved) return [resolved.column];
+      report(`/columns/${index}/aggregate`, resolved.problem);
       return [];
     }
     const path = column.from ?? column.name;
     const found = resolvePath(path, base, reached);
     if (!found) {
-      report(`/columns/${index}/from`, `the column "${path}" does not exist`);
+      report(`/columns/${index}/from`, nameMessage('unknown-column', { column: path }));
       return [];
     }
     const resolved = fromDeclaration(found.table.id, found.column, column.name);
@@ -155,13 +160,14 @@ function figure(
   column: ViewColumn,
   aggregate: NonNullable<ViewColumn['aggregate']>,
   definitions: ReadonlyMap<string, Source>,
-): ModelColumn | string {
+): { column: ModelColumn } | { problem: Message } {
   const table = tableOf(aggregate.source, definitions);
-  if (!table) return `the table "${aggregate.source}" does not exist`;
-  if (!columnOf(table, aggregate.connection)) return `the column "${aggregate.connection}" does not exist`;
+  if (!table) return { problem: unknownTable(aggregate.source) };
+  if (!columnOf(table, aggregate.connection))
+    return { problem: nameMessage('unknown-column', { column: aggregate.connection }) };
   const measured = aggregate.column === undefined ? undefined : columnOf(table, aggregate.column);
   if (aggregate.function !== 'count' && !measured)
-    return `"${aggregate.function}" needs a column that exists`;
+    return { problem: referenceMessage('figure-needs-column', { name: aggregate.function }) };
   const type =
     aggregate.function === 'count'
       ? 'count'
@@ -169,15 +175,21 @@ function figure(
         ? 'number'
         : (measured?.type ?? 'number');
   return {
-    name: column.name,
-    type,
-    title: column.title,
-    required: false,
-    secret: measured?.secret ?? false,
-    references: undefined,
-    origin: undefined,
-    declared: undefined,
+    column: {
+      name: column.name,
+      type,
+      title: column.title,
+      required: false,
+      secret: measured?.secret ?? false,
+      references: undefined,
+      origin: undefined,
+      declared: undefined,
+    },
   };
+}
+
+function unknownTable(id: string): Message {
+  return nameMessage('unknown-table', { table: id });
 }
 
 /** The table column behind `name` or `<join>.<name>`. */

@@ -1,12 +1,13 @@
 import {
   kindNames,
-  type DefinitionByKind,
+  type CompleteByKind,
   type DefinitionSet,
   type Kind,
   type Problem,
 } from '../../definitions/definition';
 import type { Model } from './model';
 import type { RecordUse } from './uses';
+import { checkAppReferences, findPrefixCollisions } from './references/app-references';
 import { checkChartReferences, checkDashboardReferences } from './references/chart-references';
 import { checkFormReferences, findFormCycles } from './references/form-references';
 import { checkMenuReferences, findRepeatedItems } from './references/menu-references';
@@ -17,11 +18,8 @@ import {
   type Reporter,
   type WidgetColumns,
 } from './references/reporter';
-import {
-  checkGridReferences,
-  checkKrudReferences,
-  checkMockupReferences,
-} from './references/screen-references';
+import { checkGridReferences, checkKrudReferences } from './references/screen-references';
+import { checkPageReferences, findRepeatedPaths } from './references/page-references';
 import { checkProcessReferences } from './references/process-references';
 import { checkSettingsReferences } from './references/settings-references';
 import { checkSourceReferences, findCollisions } from './references/source-references';
@@ -33,7 +31,7 @@ interface KindReferences<D> {
   among?: (definitions: ReadonlyMap<string, D>, model: Model) => Problem[];
 }
 
-type ReferencesByKind = { readonly [K in Kind]: KindReferences<DefinitionByKind[K]> };
+type ReferencesByKind = { readonly [K in Kind]: KindReferences<CompleteByKind[K]> };
 
 const references: ReferencesByKind = {
   settings: { check: checkSettingsReferences },
@@ -45,8 +43,10 @@ const references: ReferencesByKind = {
   krud: { check: checkKrudReferences },
   menu: { check: checkMenuReferences, among: findRepeatedItems },
   process: { check: checkProcessReferences },
-  mockup: { check: checkMockupReferences },
+  page: { check: checkPageReferences, among: findRepeatedPaths },
   role: { check: checkRoleReferences, among: findRepeatedNumbers },
+  notice: {},
+  app: { check: checkAppReferences, among: findPrefixCollisions },
 };
 
 /**
@@ -66,7 +66,7 @@ export function checkReferences(
 
 function checkKind<K extends Kind>(
   kind: K,
-  definitions: ReadonlyMap<string, DefinitionByKind[K]>,
+  definitions: ReadonlyMap<string, CompleteByKind[K]>,
   context: ReferenceContext,
 ): Problem[] {
   const { check, among } = references[kind];

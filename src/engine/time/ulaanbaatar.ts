@@ -47,13 +47,17 @@ export function dayStart(day: string, after = 0): string | null {
   return toInstant(`${date.toISOString().slice(0, 10)} 00:00`);
 }
 
+/** Until the first change of the zone, in 1905, the local mean time held: years with fewer than four digits need no clock. */
+const beforeChanges = Date.UTC(1900, 0, 1);
+
 /** Milliseconds by which the local clock is ahead of UTC. */
-function offsetAt(time: number): number {
+function offsetAt(moment: number): number {
+  const time = Math.max(moment, beforeChanges);
   return Date.parse(`${clockTime(new Date(time)).replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000;
 }
 
 /** `YYYY-MM-DD HH:mm:ss` */
 function clockTime(moment: Date): string {
   const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}`;
+  return `${part.year?.padStart(4, '0')}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}`;
 }

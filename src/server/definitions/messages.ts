@@ -2,7 +2,7 @@ import type { Text } from '../../definitions/text';
 
 const text = (mn_MN: string, en_US: string, ko_KR: string): Text => ({ mn_MN, en_US, ko_KR });
 
-/** Messages about definitions. Reasons of single problems are for builders and remain English. */
+/** Messages about definitions. Those of single problems are in `problem-messages.ts` and beside what finds them. */
 export const messages = {
   problems: text('Тодорхойлолтод алдаа байна', 'The definition has errors', '정의에 오류가 있습니다'),
   newerVersion: text(

@@ -5,12 +5,7 @@ import { OperationTypeNode } from 'graphql';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Chart } from '../../../src/definitions/chart';
 import type { Filter } from '../../../src/definitions/filter';
-import type { Form } from '../../../src/definitions/form';
-import type { Grid } from '../../../src/definitions/grid';
-import type { Role } from '../../../src/definitions/role';
-import type { Source } from '../../../src/definitions/source';
 import { HeroStart } from '../../../src/client/portal/home/hero-start';
 import { useAnnouncements } from '../../../src/client/portal/news/announcements';
 import { pageDocument, variablesOf } from '../../../src/client/portal/crews/crew-query';
@@ -29,7 +24,6 @@ import {
   totalDocument,
 } from '../../../src/client/runtime/list/grid-query';
 import { totalsOf, totalsQuestion } from '../../../src/client/runtime/grid/totals/totals-query';
-import { buildModel } from '../../../src/engine/model/build-model';
 import { compileSource } from '../../../src/engine/model/compiled-source';
 import { chooseOperation, prepareDocument } from '../../../src/server/data/query/documents';
 import { rootFields } from '../../../src/server/data/query/execute';
@@ -37,6 +31,7 @@ import { buildGraphqlSchema } from '../../../src/server/data/query/graphql/graph
 import { budgets, costOfMutation, costOfQuery, totalCost } from '../../../src/server/data/query/query-cost';
 import { findRows, rowsByKey } from '../../../widgets/select/reference';
 import { fakeServices } from '../../widgets/services';
+import { shipped, shippedModel as model } from '../../definitions/shipped-set';
 import { servedForm } from '../form/served-form';
 
 const asked = vi.hoisted((): { document: string; variables: Record<string, unknown> }[] => []);
@@ -47,13 +42,10 @@ vi.mock('../../../src/client/api/graphql', () => ({
   },
 }));
 
-const load = <Kind,>(files: Record<string, Kind>) => Object.values(files);
-const sources = load(import.meta.glob<Source>('/schemas/sources/*.json', { eager: true, import: 'default' }));
-const grids = load(import.meta.glob<Grid>('/schemas/grids/*.json', { eager: true, import: 'default' }));
-const forms = load(import.meta.glob<Form>('/schemas/forms/*.json', { eager: true, import: 'default' }));
-const charts = load(import.meta.glob<Chart>('/schemas/charts/*.json', { eager: true, import: 'default' }));
-const roles = load(import.meta.glob<Role>('/schemas/roles/*.json', { eager: true, import: 'default' }));
-const { model } = buildModel(new Map(sources.map((source) => [source.id, source])));
+const grids = [...shipped.grid.values()];
+const forms = [...shipped.form.values()];
+const charts = [...shipped.chart.values()];
+const roles = [...shipped.role.values()];
 const schema = buildGraphqlSchema(model);
 
 /** The share of the budget that our own pages may use at most: definitions grow. */

@@ -1,24 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Form } from '../../../src/definitions/form';
-import type { Source } from '../../../src/definitions/source';
 import { formSchema } from '../../../src/engine/form/form-schema';
 import { compileSource } from '../../../src/engine/model/compiled-source';
-import { buildModel } from '../../../src/engine/model/build-model';
 import { createFormAjv } from '../../../src/engine/form/form-ajv';
 import type { ServedForm } from '../../../src/client/runtime/form/form-document';
 import { createRuntime, type FormRuntime } from '../../../src/client/runtime/form/form-runtime';
 import { manifests } from '../../../widgets/manifests';
+import { shipped, shippedModel as model } from '../../definitions/shipped-set';
 
-const definitions = <T>(folder: string): T[] =>
-  readdirSync(`schemas/${folder}`).map(
-    (file) => JSON.parse(readFileSync(`schemas/${folder}/${file}`, 'utf8')) as T,
-  );
-
-const sources = definitions<Source>('sources');
-export const forms: ReadonlyMap<string, Form> = new Map(
-  definitions<Form>('forms').map((form) => [form.id, form]),
-);
-const { model } = buildModel(new Map(sources.map((source) => [source.id, source])));
+export const forms = shipped.form;
 
 export const schemaParts = { forms, model, widgets: manifests };
 

@@ -1,30 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Grid } from '../../../src/definitions/grid';
-import type { Krud } from '../../../src/definitions/krud';
-import type { Source } from '../../../src/definitions/source';
 import { binGridOf } from '../../../src/client/runtime/grid/bin/bin-grid';
 import type { GridDefinition } from '../../../src/client/runtime/list/grid-columns';
-import { buildModel } from '../../../src/engine/model/build-model';
 import { compileSource } from '../../../src/engine/model/compiled-source';
+import { shipped, shippedModel as model } from '../../definitions/shipped-set';
 import { servedForm } from '../form/served-form';
 
-const definitions = <T>(folder: string): T[] =>
-  readdirSync(`schemas/${folder}`).map(
-    (file) => JSON.parse(readFileSync(`schemas/${folder}/${file}`, 'utf8')) as T,
-  );
-const sources = definitions<Source>('sources');
-const grids = new Map(definitions<Grid>('grids').map((grid) => [grid.id, grid]));
-const { model } = buildModel(new Map(sources.map((source) => [source.id, source])));
-
 function servedGrid(id: string): GridDefinition {
-  const grid = grids.get(id);
+  const grid = shipped.grid.get(id);
   const source = grid && compileSource(model, grid.source);
   if (!grid || !source) throw new Error(`There is no grid "${id}"`);
   return { ...grid, version: 1, compiled: { source } };
 }
 
-const reversible = definitions<Krud>('kruds').filter(
+const reversible = [...shipped.krud.values()].filter(
   (krud) => servedForm(krud.form).compiled.source.keepsDeleted,
 );
 

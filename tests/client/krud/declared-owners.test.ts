@@ -6,17 +6,14 @@ import { cloneValues } from '../../../src/client/runtime/krud/clone-values';
 import { switchDefaults } from '../../../src/client/runtime/form/store/row-actions';
 import type { ServedForm } from '../../../src/client/runtime/form/form-document';
 import type { Row } from '../../../src/engine/row';
-import { isDecided, type Form } from '../../../src/definitions/form';
-import type { Source } from '../../../src/definitions/source';
+import { isDecided } from '../../../src/definitions/form';
 import { manifests } from '../../../widgets/manifests';
+import { shipped } from '../../definitions/shipped-set';
 import { servedForm } from '../form/served-form';
 import { gridOf } from '../grid/definition';
 
-const load = <Kind>(files: Record<string, Kind>) => Object.values(files);
-const sources = load(
-  import.meta.glob<Source>('/schemas/**/sources/*.json', { eager: true, import: 'default' }),
-);
-const forms = load(import.meta.glob<Form>('/schemas/**/forms/*.json', { eager: true, import: 'default' }));
+const sources = [...shipped.source.values()];
+const forms = [...shipped.form.values()];
 const widgets = [...manifests.keys()];
 
 /** The columns that were left out of copies by their names, before sources declared it. */

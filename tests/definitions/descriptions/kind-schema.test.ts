@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isKind, kindNames, type Definition } from '../../../src/definitions/definition';
 import { fileSchema, kindSchema } from '../../../src/definitions/descriptions/kind-schema';
 import { languages } from '../../../src/definitions/language';
+import { longestExpression, namePattern } from '../../../src/definitions/name';
+import { columnPathPattern } from '../../../src/definitions/source';
 import { compileSet, type CompiledSet } from '../../../src/server/definitions/store/compile-set';
 import { readDefinitionFiles } from '../../../src/server/definitions/store/definition-files';
 import { manifests } from '../../../widgets/manifests';
@@ -27,6 +29,24 @@ function findAll(keyword: string, node: unknown, path = ''): { path: string; val
     ...own,
     ...Object.entries(node).flatMap(([key, inner]) => findAll(keyword, inner, `${path}/${key}`)),
   ];
+}
+
+const namePatterns = [namePattern, columnPathPattern];
+
+function isName(pattern: string): boolean {
+  return namePatterns.includes(pattern);
+}
+
+/** The object at a JSON pointer. */
+function at(node: unknown, path: string): Record<string, unknown> {
+  const found = path
+    .split('/')
+    .slice(1)
+    .reduce(
+      (inner: unknown, key) => (isRecord(inner) || Array.isArray(inner) ? Object(inner)[key] : undefined),
+      node,
+    );
+  return isRecord(found) ? found : {};
 }
 
 describe.each(kindNames)('the JSON Schema of a %s', (kind) => {
@@ -59,9 +79,27 @@ describe.each(kindNames)('the JSON Schema of a %s', (kind) => {
     expect(named.filter((name) => !isKind(name))).toEqual([]);
   });
 
+  it('says of every name and expression what it names or declares', () => {
+    const unsaid = findAll('pattern', schema)
+      .map(({ path }) => ({ path, string: at(schema, path) }))
+      .filter(({ string }) => namePatterns.includes(String(string.pattern)))
+      .filter(({ string }) => !('refersTo' in string || 'declares' in string));
+    const expressions = findAll('maxLength', schema)
+      .map(({ path }) => ({ path, string: at(schema, path) }))
+      .filter(({ string }) => string.maxLength === longestExpression && string.minLength === 1)
+      .filter(({ string }) => !('refersTo' in string));
+    const keys = findAll('patternProperties', schema)
+      .map(({ path }) => ({ path, map: at(schema, path) }))
+      .filter(({ map }) =>
+        Object.keys(isRecord(map.patternProperties) ? map.patternProperties : {}).some(isName),
+      )
+      .filter(({ map }) => !('propertyNames' in map));
+    expect([...unsaid, ...expressions, ...keys].map(({ path }) => path)).toEqual([]);
+  });
+
   it('is a schema of the draft 2020-12 that accepts what publishing accepts, with a `$schema`', () => {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false });
-    ajv.addVocabulary([...annotations, 'refersTo']);
+    ajv.addVocabulary([...annotations, 'refersTo', 'declares', 'schemaOf']);
     const validate = ajv.compile(fileSchema(kind, 'mn_MN'));
     const fixtures = all.find((each) => each.kind === kind);
     for (const good of Object.values(fixtures?.good ?? {})) {

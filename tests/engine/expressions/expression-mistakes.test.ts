@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expressionMistakes } from '../../../src/engine/expressions/expression-mistakes';
 import type { ColumnType } from '../../../src/definitions/source';
+import { untranslated } from '../../definitions/messages/untranslated';
 
 const types = {
   status: 'text',
@@ -36,7 +37,9 @@ describe('a comparison', () => {
     ['level == 1', /no "=="/],
     ['status == "a" and level = 1', /no "=="/],
   ])('is a mistake: %s', (text, reason) => {
-    expect(expressionMistakes(text, scope)).toEqual([expect.stringMatching(reason)]);
+    const mistakes = expressionMistakes(text, scope);
+    expect(mistakes).toMatchObject([{ reason: expect.stringMatching(reason) }]);
+    expect(mistakes.flatMap(untranslated)).toEqual([]);
   });
 
   it.each([
@@ -70,7 +73,9 @@ describe('a result', () => {
     [{ type: 'date' }, '"tomorrow"', /no value of the type "date"/],
     [{ type: 'text' }, 'amount * 2', /gives a number/],
   ] as const)('for %j is a mistake: %s', (wanted, text, reason) => {
-    expect(expressionMistakes(text, scope, wanted)[0]).toMatch(reason);
+    const [mistake] = expressionMistakes(text, scope, wanted);
+    expect(mistake?.reason).toMatch(reason);
+    expect(untranslated(mistake)).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnType } from '../../../src/definitions/source';
 import { evaluate, parseExpression, type Expression } from '../../../src/engine/expressions/expression';
+import { joinReasons } from '../../../src/definitions/messages/message';
+import { untranslated } from '../../definitions/messages/untranslated';
 
 const columns = new Map<string, ColumnType>([
   ['a', 'number'],
@@ -42,7 +44,7 @@ const values = {
 function parsed(text: string): Expression {
   const result = parseExpression(text, { columns, lists });
   if ('expression' in result) return result.expression;
-  throw new Error(result.problems.join('; '));
+  throw new Error(joinReasons(result.problems));
 }
 const problems = (text: string) => {
   const result = parseExpression(text, { columns, lists });
@@ -130,7 +132,8 @@ describe('a problem at publish is', () => {
     ['a pattern, which could run for hours', 'matches(title, "(a+)+$")', '"matches" does not exist'],
     ['a number that the interpreter misreads', '1e3', 'written out'],
   ])('%s', (_, text, reason) => {
-    expect(problems(text).join('; ')).toContain(reason);
+    expect(joinReasons(problems(text))).toContain(reason);
+    expect(problems(text).flatMap(untranslated)).toEqual([]);
   });
 
   test('none where a condition uses the word of a column', () => {

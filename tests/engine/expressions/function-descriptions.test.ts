@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, parseExpression } from '../../../src/engine/expressions/expression';
 import { functions } from '../../../src/engine/expressions/expression-limits';
 import { functionDescriptions } from '../../../src/engine/expressions/function-descriptions';
+import { joinReasons } from '../../../src/definitions/messages/message';
 
 const names = { columns: new Map(), lists: new Map() };
 const user = { userId: null, login: null, role: 'visitor', roleNumber: 0, organizationId: null };
@@ -15,7 +16,7 @@ describe.each(Object.entries(functionDescriptions))('%s', (name, { parameters, h
   it('has an example that calls it and has a value', () => {
     expect(example.startsWith(`${name}(`)).toBe(true);
     const parsed = parseExpression(example, names);
-    if ('problems' in parsed) throw new Error(parsed.problems.join('; '));
+    if ('problems' in parsed) throw new Error(joinReasons(parsed.problems));
     expect(evaluate(parsed.expression, { values: {}, user, now })).toEqual({ value: expect.anything() });
   });
 

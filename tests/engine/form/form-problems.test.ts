@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Form } from '../../../src/definitions/form';
 import { formProblems } from '../../../src/engine/form/form-problems';
 import { forms, lineForm, orderForm, parts } from './orders';
+import { untranslated } from '../../definitions/messages/untranslated';
 
-const problemsOf = (form: Form) =>
-  formProblems(form, { ...parts, forms: new Map([...forms, [form.id, form]]) }).map(
-    ({ path, reason }) => `${path}: ${reason}`,
-  );
+const found = (form: Form) => formProblems(form, { ...parts, forms: new Map([...forms, [form.id, form]]) });
+const problemsOf = (form: Form) => found(form).map(({ path, reason }) => `${path}: ${reason}`);
 const withLogic = (logic: Form['logic']) => problemsOf({ ...orderForm, logic });
-const withSchema = (title: Record<string, unknown>) =>
-  problemsOf({ ...orderForm, schema: { ...orderForm.schema, properties: { title } } });
+const withTitle = (title: Record<string, unknown>) => ({
+  schema: { ...orderForm.schema, properties: { title } },
+});
+const withSchema = (title: Record<string, unknown>) => problemsOf({ ...orderForm, ...withTitle(title) });
 
 describe('problems of a form', () => {
   test('are none in a good one', () => {
@@ -22,8 +23,29 @@ describe('problems of a form', () => {
       kind: 'form',
       id: 'order',
       path: '/logic/nope',
+      code: 'form-lacks',
+      values: { what: 'field', name: 'nope' },
       reason: 'the form has no field "nope"',
     });
+  });
+
+  test.each<[string, Partial<Form>]>([
+    ['a field that is not there', { defaults: { gone: 1 } }],
+    ['a circle', { logic: { price: { visible: 'price > 1' } } }],
+    ['an expression that cannot be read', { logic: { price: { value: 'rate +' } } }],
+    ['a keyword that no validator knows', withTitle({ type: 'string', minLenght: 3 })],
+    ['a schema that is none', withTitle({ type: 'text' })],
+    ['a type that the column is not', withTitle({ type: 'boolean' })],
+    ['a reference to another schema', withTitle({ $ref: 'https://example.com/schema' })],
+    [
+      'a widget that does not fit',
+      { fields: { ...orderForm.fields, title: { widget: 'switch', label: 'x' } } },
+    ],
+    ['a form in itself', { subTables: [{ name: 'lines', form: 'order', label: 'x' }] }],
+  ])('are told in Mongolian and Korean: %s', (_, change) => {
+    const problems = found({ ...orderForm, ...change });
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.flatMap(untranslated)).toEqual([]);
   });
 
   test('are circles, with their members', () => {

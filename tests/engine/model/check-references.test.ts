@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Definition, DefinitionSet, Kind } from '../../../src/definitions/definition';
+import type { Definition, DefinitionSet, Kind, Problem } from '../../../src/definitions/definition';
 import { parseDefinition } from '../../../src/definitions/parse';
 import { buildModel } from '../../../src/engine/model/build-model';
 import { checkReferences } from '../../../src/engine/model/check-references';
 import { collectUses, type DefinitionName } from '../../../src/engine/model/uses';
 import type { ColumnType } from '../../../src/definitions/source';
+import { untranslated } from '../../definitions/messages/untranslated';
 
 // oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
@@ -108,9 +109,24 @@ function portal(): Record<string, Loose> {
       ],
       transitions: [{ action: 'go', label: 'x', from: 'begin', to: 'end' }],
     },
-    mockup: {
-      ...header('mockup', 'home'),
-      pages: [{ title: 'x', blocks: [{ type: 'chart', definition: 'order' }] }],
+    page: {
+      ...header('page', 'orders'),
+      path: '/orders',
+      roles: ['agent'],
+      blocks: [
+        { type: 'chart', chart: 'order' },
+        { type: 'list', grid: 'order', link: 'order' },
+      ],
+    },
+    rowPage: {
+      ...header('page', 'order'),
+      path: '/orders/:id',
+      isPublic: true,
+      titleColumn: 'code',
+      blocks: [
+        { type: 'detail', grid: 'order' },
+        { type: 'form', form: 'work', field: 'title' },
+      ],
     },
     agent: {
       ...header('role', 'agent'),
@@ -149,7 +165,8 @@ it('records every definition that another one names', () => {
     'krud/order': ['form/order', 'grid/order'],
     'menu/main': ['krud/order'],
     'process/order': ['role/agent', 'source/order'],
-    'mockup/home': ['chart/order'],
+    'page/orders': ['chart/order', 'grid/order', 'page/order', 'role/agent'],
+    'page/order': ['form/work', 'grid/order', 'source/v_order'],
     'role/agent': ['form/order', 'menu/main', 'source/order', 'source/v_order'],
   });
 });
@@ -567,10 +584,40 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
     'runs on "order" already',
   ],
   [
-    'a mock-up of no chart',
-    (p) => (p.mockup.pages[0].blocks[0].definition = 'x'),
-    'mockup/home/pages/0/blocks/0/definition',
+    'a page of no chart',
+    (p) => (p.page.blocks[0].chart = 'x'),
+    'page/orders/blocks/0/chart',
     '"x" does not exist',
+  ],
+  [
+    'a page for no role',
+    (p) => (p.page.roles[0] = 'x'),
+    'page/orders/roles/0',
+    'the role "x" does not exist',
+  ],
+  [
+    'a list that opens a page of no row',
+    (p) => (p.page.blocks[1].link = 'orders'),
+    'page/orders/blocks/1/link',
+    'shows no single row',
+  ],
+  [
+    'two pages of one address',
+    (p) => (p.x = { ...p.page, id: 'x' }),
+    'page/x/path',
+    'is the address of the page "orders"',
+  ],
+  [
+    'a title of no column',
+    (p) => (p.rowPage.titleColumn = 'x'),
+    'page/order/titleColumn',
+    'has no column "x"',
+  ],
+  [
+    'a form without the field of the row',
+    (p) => (p.rowPage.blocks[1].field = 'x'),
+    'page/order/blocks/1/field',
+    'the form "work" has no field "x"',
   ],
   ['a role that sees no menu', (p) => (p.agent.menu = 'x'), 'role/agent/menu', '"x" does not exist'],
   ['a right on no item', (p) => (p.agent.menus['9'] = p.agent.menus['1']), 'role/agent/menus/9', 'no item 9'],
@@ -646,17 +693,29 @@ describe('it reports', () => {
   it.each(cases)('%s', (_, change, place, reason) => {
     const documents = portal();
     change(documents);
-    expect(problemsOf(documents)).toContainEqual([place, expect.stringContaining(reason)]);
+    expect(reasonsOf(documents)).toContainEqual([place, expect.stringContaining(reason)]);
+  });
+
+  it.each(cases)('%s, in Mongolian and Korean', (_, change, place, reason) => {
+    const documents = portal();
+    change(documents);
+    const found = problemsOf(documents).find(
+      ({ kind, id, path, reason: said }) => `${kind}/${id}${path}` === place && said.includes(reason),
+    );
+    expect(untranslated(found)).toEqual([]);
   });
 });
 
-/** `[<kind>/<id><path>, reason]` of everything that is wrong between definitions that are good in themselves. */
-function problemsOf(documents: Record<string, Loose>): [string, string][] {
+/** `[<kind>/<id><path>, reason]` of every problem. */
+function reasonsOf(documents: Record<string, Loose>): [string, string][] {
+  return problemsOf(documents).map(({ kind, id, path, reason }) => [`${kind}/${id}${path}`, reason]);
+}
+
+/** Everything that is wrong between definitions that are good in themselves. */
+function problemsOf(documents: Record<string, Loose>): Problem[] {
   const set = toSet(Object.values(documents).map(parsed));
   const { model, problems } = buildModel(set.source);
-  return [...problems, ...checkReferences(set, model, widgets, () => undefined)].map(
-    ({ kind, id, path, reason }) => [`${kind}/${id}${path}`, reason],
-  );
+  return [...problems, ...checkReferences(set, model, widgets, () => undefined)];
 }
 
 function parsed(document: Loose): Definition {
@@ -678,8 +737,10 @@ function toSet(definitions: Definition[]): DefinitionSet {
     krud: ofKind('krud'),
     menu: ofKind('menu'),
     process: ofKind('process'),
-    mockup: ofKind('mockup'),
+    page: ofKind('page'),
     role: ofKind('role'),
+    notice: ofKind('notice'),
+    app: ofKind('app'),
   };
 }
 

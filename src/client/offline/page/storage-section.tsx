@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast';
+import { sizeText } from '../../ui/size-text';
 import { requestPersistence, readStorage } from '../device-storage';
+
+/** Below this much room people are warned before they add pictures. */
+const littleBytes = 50 * 1024 * 1024;
 
 /** Shows whether the stored data is persistent and how much room is left. */
 export function StorageSection() {
   const { t } = useTranslation('outbox');
   const storage = useQuery({ queryKey: ['device-storage'], queryFn: readStorage, staleTime: 0 });
   if (storage.data === undefined) return null;
-  const { isPersistent, usedMegabytes, freeMegabytes } = storage.data;
+  const { isPersistent, usedBytes, freeBytes } = storage.data;
+  const isLittle = freeBytes !== null && freeBytes < littleBytes;
   const ask = async () => {
     const isGranted = await requestPersistence();
     await storage.refetch();
@@ -22,9 +27,9 @@ export function StorageSection() {
     <section className="outbox-section" aria-labelledby="outbox-storage">
       <h2 id="outbox-storage">{t('storageTitle')}</h2>
       <p>{t(isPersistent ? 'persistentText' : 'temporaryText')}</p>
-      {freeMegabytes === null ? null : (
-        <p className={freeMegabytes < 50 ? 'outbox-warning' : 'quiet'}>
-          {t(freeMegabytes < 50 ? 'littleRoom' : 'room', { used: usedMegabytes, free: freeMegabytes })}
+      {freeBytes === null ? null : (
+        <p className={isLittle ? 'outbox-warning' : 'quiet'}>
+          {t(isLittle ? 'littleRoom' : 'room', { used: sizeText(usedBytes), free: sizeText(freeBytes) })}
         </p>
       )}
       {isPersistent ? null : (

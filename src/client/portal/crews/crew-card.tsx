@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { figure } from '../calculator/figures';
-import { type Crew, phoneText } from './crews';
+import { phoneText } from '../../ui/phone-text';
+import type { Crew } from './crews';
 
 /** One crew: services, area, rating and contacts. */
 export function CrewCard({ crew, isNear }: { crew: Crew; isNear: boolean }) {

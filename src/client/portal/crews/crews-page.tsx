@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RetryNotice } from '../../ui/retry-notice';
-import { Pager } from '../pager';
+import { Pager } from '../../ui/pager';
 import '../calculator/questions/fields.css';
 import { CrewCard } from './crew-card';
 import { useCrews } from './crews';

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RetryNotice } from '../../ui/retry-notice';
-import { Pager } from '../pager';
+import { Pager } from '../../ui/pager';
 import { RatingText, placeOf } from './crew-card';
-import { type Crew, phoneText, useCrews } from './crews';
+import { phoneText } from '../../ui/phone-text';
+import { type Crew, useCrews } from './crews';
 import './crews-page.css';
 import { useCrewSearch } from './use-crew-search';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { positiveOf } from '../pager';
+import { positiveOf } from '../../ui/pager';
 import { useInputs } from '../calculator/inputs-store';
 import { type Places, usePlaces } from '../calculator/use-places';
 import type { CrewFilter } from './crew-query';

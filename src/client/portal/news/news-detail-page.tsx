@@ -10,7 +10,7 @@ import { dayOf, useNews, type NewsDetail } from './news';
 import './news-card.css';
 import './news-detail-page.css';
 import { Picture } from '../picture';
-import { RichText } from './rich-text';
+import { RichText } from '../../ui/rich-text';
 
 /** `/news/detail/{id}`. */
 export default function NewsDetailPage() {

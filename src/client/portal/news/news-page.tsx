@@ -6,7 +6,7 @@ import { RetryNotice } from '../../ui/retry-notice';
 import { useNewsPage, useNewsTypes, newsPageSize } from './news';
 import { NewsCard, NewsCardSkeletons } from './news-card';
 import './news-page.css';
-import { Pager, positiveOf } from '../pager';
+import { Pager, positiveOf } from '../../ui/pager';
 
 /** Published news by type and page; both are in the address, so that a list can be shared. */
 export default function NewsPage() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cellOf } from '../../../../widgets/registry';
 import { Icon } from '../../ui/icon';
 import { useWidgetServices } from '../widget-services';
-import { optionsOfType, widgetOfType } from '../column-widget';
+import { optionsOfType, widgetOfType } from '../../../definitions/completion/column-parts';
 import type { ServedDefinition } from '../../api/served-definition';
 import { sightOf, type FieldChange, type HistoryEntry } from './row-history';
 

@@ -4,7 +4,7 @@ import type { GridColumn } from '../../../definitions/grid';
 import { isNumberType, type ColumnType } from '../../../definitions/source';
 import type { Text } from '../../../definitions/text';
 import type { CompiledColumn } from '../../../engine/model/compiled-source';
-import { optionsOfType, widgetOfType } from '../column-widget';
+import { optionsOfType, widgetOfType } from '../../../definitions/completion/column-parts';
 import type { ServedDefinition } from '../../api/served-definition';
 
 export type GridDefinition = ServedDefinition<'grid'> & {

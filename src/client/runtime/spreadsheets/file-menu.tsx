@@ -9,7 +9,7 @@ import { lazyPage } from '../../ui/navigation/lazy-page';
 import { MenuButton } from '../menu-button';
 import { useGrid, useGridSession } from '../grid/session/grid-session-context';
 import { exportAddress } from './export-address';
-import { sizeText } from './size-text';
+import { sizeText } from '../../ui/size-text';
 import './spreadsheets.css';
 
 const ImportDialog = lazyPage(

@@ -4,6 +4,9 @@ import { callerProperties, callerProperty, type CallerProperty } from '../../acc
 import { filterValue } from '../../filter/filter-value';
 import type { ModelColumn } from '../model';
 import { constantColumn } from './constant-column';
+import type { Message } from '../../../definitions/messages/message';
+import { nameMessage } from '../../../definitions/messages/name-messages';
+import { filterMessage } from './filter-messages';
 
 export interface ConstantPlace {
   /** `$user.…` there is the caller's property; elsewhere it would be compared as it is written. */
@@ -14,7 +17,11 @@ export interface ConstantPlace {
  * Explains why a column never holds a value that a definition gives as JSON; undefined if it can. Null empties the
  * column, and keys may be given as strings, as in every write.
  */
-export function checkConstant(column: ModelColumn, value: unknown, place: ConstantPlace): string | undefined {
+export function checkConstant(
+  column: ModelColumn,
+  value: unknown,
+  place: ConstantPlace,
+): Message | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'string' && isCaller(value)) return callerProblem(column, value, place);
   const isWhole = column.type !== 'number' && (isNumberType(column.type) || column.type === 'reference');
@@ -41,17 +48,20 @@ export function callerProblem(
   { name, type, references }: ModelColumn,
   value: string,
   { knowsCaller }: ConstantPlace,
-): string | undefined {
-  if (!knowsCaller) return `"${value}" says nothing here: it is the same for everybody`;
+): Message | undefined {
+  if (!knowsCaller) return filterMessage('caller-unknown-here', { value });
   const property = callerProperty(value);
   if (property === undefined)
-    return `"${value}" is not known; there are ${callerProperties.map((each) => `$user.${each}`).join(', ')}`;
+    return nameMessage('unknown-caller-property', {
+      value,
+      allowed: callerProperties.map((each) => `$user.${each}`).join(', '),
+    });
   const target = targets[property];
   if (type === 'text') return undefined;
-  if (target === undefined) return `"${value}" is a text, "${name}" is of the type "${type}"`;
+  if (target === undefined) return filterMessage('caller-is-text', { value, column: name, type });
   if (type === 'reference')
     return references === undefined || references === target
       ? undefined
-      : `"${value}" is a key of "${target}", "${name}" refers to "${references}"`;
-  return isNumberType(type) ? undefined : `"${value}" is a number, "${name}" is of the type "${type}"`;
+      : filterMessage('caller-is-other-key', { value, target, column: name, source: references });
+  return isNumberType(type) ? undefined : filterMessage('caller-is-number', { value, column: name, type });
 }

@@ -4,6 +4,8 @@ import type { ColumnType } from '../../../definitions/source';
 import { filterLimits, filterValue, instantValue, isDay, listValues } from '../../filter/filter-value';
 import type { ModelColumn } from '../model';
 import { callerProblem, isCaller, type ConstantPlace } from './check-constant';
+import type { Message } from '../../../definitions/messages/message';
+import { filterMessage } from './filter-messages';
 
 /**
  * Finds what is wrong with a filter of a definition beside its column's name: a condition that the type refuses, a value
@@ -19,13 +21,13 @@ export function checkFilter(
   if (refusals[condition]?.includes(column.type))
     return {
       path: '/condition',
-      reason: `"${condition}" is not possible: "${column.name}" is of the type "${column.type}"`,
+      ...filterMessage('condition-not-possible', { condition, column: column.name, type: column.type }),
     };
-  const reason =
+  const problem =
     typeof value === 'string'
       ? valueProblem(column, { condition, value }, place)
-      : `the condition "${condition}" needs a value`;
-  return reason === undefined ? undefined : { path: '/value', reason };
+      : filterMessage('condition-without-value', { condition });
+  return problem && { path: '/value', ...problem };
 }
 
 const unordered: readonly ColumnType[] = ['boolean', 'json', 'file'];
@@ -46,10 +48,11 @@ function valueProblem(
   column: ModelColumn,
   { condition, value }: { condition: Condition; value: string },
   place: ConstantPlace,
-): string | undefined {
+): Message | undefined {
   if (isCaller(value)) return callerProblem(column, value, place);
   if (condition === 'whereIn') return listProblem(column, value);
-  if (value.length > filterLimits.value) return `is longer than ${filterLimits.value} characters`;
+  if (value.length > filterLimits.value)
+    return filterMessage('value-too-long', { limit: filterLimits.value });
   if (searches.includes(condition)) return undefined;
   return (
     typeProblem(column, value) ??
@@ -57,30 +60,30 @@ function valueProblem(
   );
 }
 
-function listProblem(column: ModelColumn, list: string): string | undefined {
-  if (list.length > filterLimits.list) return `is longer than ${filterLimits.list} characters`;
+function listProblem(column: ModelColumn, list: string): Message | undefined {
+  if (list.length > filterLimits.list) return filterMessage('value-too-long', { limit: filterLimits.list });
   const values = listValues(list);
   const most = column.type === 'timestamp' ? filterLimits.days : filterLimits.values;
-  if (values.length === 0) return 'the condition "whereIn" needs at least one value, separated by commas';
-  if (values.length > most) return `has more than ${most} values`;
+  if (values.length === 0) return filterMessage('list-is-empty');
+  if (values.length > most) return filterMessage('list-too-long', { most });
   for (const value of values) {
-    const reason = typeProblem(column, value) ?? choiceProblem(column, value);
-    if (reason !== undefined) return reason;
+    const problem = typeProblem(column, value) ?? choiceProblem(column, value);
+    if (problem) return problem;
   }
   return undefined;
 }
 
-function typeProblem({ name, type }: ModelColumn, value: string): string | undefined {
+function typeProblem({ name, type }: ModelColumn, value: string): Message | undefined {
   const isValue =
     type === 'timestamp'
       ? isDay(value) || instantValue(value) !== undefined
       : filterValue(type, value) !== undefined;
-  return isValue ? undefined : `"${value}" is no value of "${name}", which is of the type "${type}"`;
+  return isValue ? undefined : filterMessage('not-of-column-type', { value, column: name, type });
 }
 
-function choiceProblem({ name, type, declared }: ModelColumn, value: string): string | undefined {
+function choiceProblem({ name, type, declared }: ModelColumn, value: string): Message | undefined {
   const values = declared?.values;
   const found = filterValue(type, value);
   if (!values || values.some((allowed) => String(allowed) === found)) return undefined;
-  return `"${value}" is not among the values of "${name}": ${values.join(', ')}`;
+  return filterMessage('not-among-column-values', { value, column: name, allowed: values.join(', ') });
 }

@@ -1,6 +1,10 @@
 import type { DefinitionSet } from '../../../definitions/definition';
 import { itemsOf } from '../../../definitions/menu';
+import { findPage } from '../../../definitions/page';
 import type { DefinitionName } from '../uses';
+import type { Message } from '../../../definitions/messages/message';
+import { nameMessage } from '../../../definitions/messages/name-messages';
+import { referenceMessage } from './reference-messages';
 
 /** What an address of this site opens, as far as definitions describe it. */
 type Destination =
@@ -13,9 +17,9 @@ type Destination =
  * Explains why an address leads nowhere; undefined for other sites, for pages that no definition describes, and where a
  * placeholder `{…}` decides.
  */
-export function addressProblem(address: string, definitions: DefinitionSet): string | undefined {
+export function addressProblem(address: string, definitions: DefinitionSet): Message | undefined {
   const found = destinationOf(address);
-  if (found === 'nowhere') return `there is no page "${address}"`;
+  if (found === 'nowhere') return referenceMessage('no-such-page', { address });
   switch (found?.page) {
     case 'form':
       return formProblem(found, definitions);
@@ -23,12 +27,12 @@ export function addressProblem(address: string, definitions: DefinitionSet): str
       if (isOpen(found.id)) return undefined;
       const menus = [...definitions.menu.values()];
       const isThere = menus.some(({ items }) => itemsOf(items).some(({ id }) => String(id) === found.id));
-      return isThere ? undefined : `no menu has an item ${found.id}`;
+      return isThere ? undefined : referenceMessage('no-such-item', { item: found.id });
     }
     case 'dashboard':
       return isOpen(found.id) || definitions.dashboard.has(found.id)
         ? undefined
-        : `the dashboard "${found.id}" does not exist`;
+        : nameMessage('unknown-definition', { kind: 'dashboard', id: found.id });
     default:
       return undefined;
   }
@@ -37,7 +41,11 @@ export function addressProblem(address: string, definitions: DefinitionSet): str
 /** The definition that an address opens, if it names one. */
 export function addressTarget(address: string, definitions: DefinitionSet): DefinitionName | undefined {
   const found = destinationOf(address);
-  if (found === undefined || found === 'nowhere') return undefined;
+  if (found === 'nowhere') return undefined;
+  if (found === undefined) {
+    const page = findPage(definitions.page.values(), address.split(/[?#]/)[0] ?? '')?.page;
+    return page && { kind: 'page', id: page.id };
+  }
   if (found.page === 'form' && definitions.form.has(found.form)) return { kind: 'form', id: found.form };
   if (found.page === 'dashboard' && definitions.dashboard.has(found.id))
     return { kind: 'dashboard', id: found.id };
@@ -81,12 +89,11 @@ function isOpen(part: string): boolean {
 function formProblem(
   { form: id, row, values }: Extract<Destination, { page: 'form' }>,
   definitions: DefinitionSet,
-): string | undefined {
+): Message | undefined {
   if (isOpen(id)) return undefined;
   const form = definitions.form.get(id);
-  if (!form) return `the form "${id}" does not exist`;
-  if (!isOpen(row) && row !== 'new' && !/^[1-9]\d*$/.test(row))
-    return `"${row}" is no row: write "new" or a row's key`;
+  if (!form) return nameMessage('unknown-definition', { kind: 'form', id });
+  if (!isOpen(row) && row !== 'new' && !/^[1-9]\d*$/.test(row)) return referenceMessage('not-a-row', { row });
   const unknown = row === 'new' ? values.find((name) => !Object.hasOwn(form.fields, name)) : undefined;
-  return unknown === undefined ? undefined : `the form "${id}" has no field "${unknown}"`;
+  return unknown === undefined ? undefined : nameMessage('form-lacks-field', { form: id, field: unknown });
 }

@@ -1,10 +1,12 @@
 import { dimensionParts, type Chart } from '../../../definitions/chart';
-import { chartColors } from '../../../definitions/chart-colors';
+import { colorProblem } from '../../../definitions/checks/chart-color';
 import type { Dashboard } from '../../../definitions/dashboard';
 import { isNumberType, type ColumnType } from '../../../definitions/source';
 import { constantProblem } from '../../../definitions/checks/constant';
 import { constantColumn } from '../constants/constant-column';
 import type { ReferenceContext, Reporter } from './reporter';
+import { nameMessage } from '../../../definitions/messages/name-messages';
+import { referenceMessage } from './reference-messages';
 
 const timeTypes: readonly ColumnType[] = ['date', 'timestamp'];
 /** Types whose values make no groups. */
@@ -18,30 +20,27 @@ export function checkChartReferences(chart: Chart, reporter: Reporter): void {
     const path = `/dimensions/${index}`;
     const column = reporter.column(source, name, typeof dimension === 'string' ? path : `${path}/column`);
     if (column && period !== undefined && !timeTypes.includes(column.type))
-      reporter.report(`${path}/period`, `"${name}" is no time`);
+      reporter.report(`${path}/period`, referenceMessage('not-a-time', { column: name }));
     if (column && shapeless.includes(column.type))
-      reporter.report(path, `rows cannot be grouped by "${name}"`);
+      reporter.report(path, referenceMessage('cannot-be-grouped', { column: name }));
     values.forEach(({ color }, place) => {
-      if (color !== undefined && !chartColors.includes(color))
-        reporter.report(
-          `${path}/values/${place}/color`,
-          `the colour "${color}" does not exist; there are ${chartColors.join(', ')}`,
-        );
+      const problem = color === undefined ? undefined : colorProblem(color);
+      if (problem) reporter.report(`${path}/values/${place}/color`, problem);
     });
     if (column && period === undefined)
       values.forEach(({ value }, place) => {
-        const reason = constantProblem(constantColumn(column), value);
-        if (reason !== undefined) reporter.report(`${path}/values/${place}/value`, reason);
+        const problem = constantProblem(constantColumn(column), value);
+        if (problem) reporter.report(`${path}/values/${place}/value`, problem);
       });
     if (column && chart.picture === 'map' && column.references === undefined)
-      reporter.report(path, 'a map needs a reference to places');
+      reporter.report(path, referenceMessage('map-without-places'));
   });
   chart.measures.forEach((measure, index) => {
     const path = `/measures/${index}/column`;
     const column = measure.column === undefined ? undefined : reporter.column(source, measure.column, path);
     const isSum = measure.function === 'sum' || measure.function === 'avg';
     if (column && isSum && !isNumberType(column.type))
-      reporter.report(path, `"${column.name}" holds no numbers`);
+      reporter.report(path, nameMessage('no-numbers', { column: column.name }));
   });
   reporter.filters(source, chart.filters, '/filters', { knowsCaller: false });
 }
@@ -57,6 +56,6 @@ export function checkDashboardReferences(
   dashboard.filters?.forEach(({ column }, index) => {
     const isKnown = charts.some(({ source }) => model.sources.get(source)?.columns.has(column));
     if (!isKnown && charts.length > 0)
-      reporter.report(`/filters/${index}/column`, `no chart here has the column "${column}"`);
+      reporter.report(`/filters/${index}/column`, referenceMessage('no-chart-with-column', { column }));
   });
 }

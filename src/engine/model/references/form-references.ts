@@ -5,12 +5,14 @@ import { isTable, type ModelSource, type TableModel } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 import { checkRequiredColumns } from './required-columns';
 import { checkNarrowing } from './source-references';
+import { nameMessage } from '../../../definitions/messages/name-messages';
+import { referenceMessage } from './reference-messages';
 
 export function checkFormReferences(form: Form, reporter: Reporter, context: ReferenceContext): void {
   const source = reporter.source(form.source, '/source');
   if (!source) return;
   if (!isTable(source)) {
-    reporter.report('/source', `"${source.id}" is a view; a form writes a table`);
+    reporter.report('/source', referenceMessage('form-on-view', { source: source.id }));
     return;
   }
   for (const [name, field] of Object.entries(form.fields)) {
@@ -19,16 +21,23 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
     const column = widget?.isAssigned
       ? assignedColumn(source, name, `/fields/${name}`, reporter)
       : writableColumn(source, name, `/fields/${name}`, reporter);
-    if (!widget) reporter.report(`/fields/${name}/widget`, `the widget "${field.widget}" does not exist`);
+    if (!widget)
+      reporter.report(`/fields/${name}/widget`, nameMessage('unknown-widget', { widget: field.widget }));
     else if (widget.group === 'cell') {
-      reporter.report(`/fields/${name}/widget`, `"${field.widget}" only shows values, in grids`);
+      reporter.report(
+        `/fields/${name}/widget`,
+        referenceMessage('widget-for-grids', { widget: field.widget }),
+      );
     } else if (widget.withoutColumn === 'always') {
       reporter.report(
         `/fields/${name}`,
-        `"${field.widget}" holds no value, but the source has a column "${name}"`,
+        referenceMessage('widget-without-value', { widget: field.widget, name }),
       );
     } else if (column && !widget.columns.includes(column.type)) {
-      reporter.report(`/fields/${name}/widget`, `"${field.widget}" cannot hold the type "${column.type}"`);
+      reporter.report(
+        `/fields/${name}/widget`,
+        referenceMessage('widget-cannot-hold', { widget: field.widget, type: column.type }),
+      );
     }
     for (const right of ['show', 'edit'] as const)
       field.roles?.[right]?.forEach((number, index) =>
@@ -47,14 +56,16 @@ export function checkFormReferences(form: Form, reporter: Reporter, context: Ref
     for (const { address, path: at } of addressesOf(action)) {
       reporter.address(address, path + at);
       const unknown = namesIn(address).filter((name) => name !== 'id' && !(name in form.fields));
-      for (const name of unknown)
-        reporter.report(path + at, `nothing stands for {{${name}}}: the form has no field "${name}"`);
+      for (const name of unknown) reporter.report(path + at, nameMessage('nothing-to-fill-field', { name }));
     }
     if (action.type !== 'form') return;
     const target = reporter.definition('form', action.form, `${path}/form`);
     for (const name of Object.keys(action.values ?? {})) {
       if (target && !(name in target.fields))
-        reporter.report(`${path}/values/${name}`, `the form "${target.id}" has no field "${name}"`);
+        reporter.report(
+          `${path}/values/${name}`,
+          nameMessage('form-lacks-field', { form: target.id, field: name }),
+        );
     }
   });
   for (const name of Object.keys(form.presets ?? {})) {
@@ -73,7 +84,7 @@ function namesIn(address: string): string[] {
 function writableColumn(source: TableModel, name: string, path: string, reporter: Reporter) {
   const column = reporter.column(source, name, path);
   if (column?.declared?.readOnly) {
-    reporter.report(path, `the column "${name}" is set by the server alone`);
+    reporter.report(path, nameMessage('column-set-by-server', { column: name }));
     return undefined;
   }
   return column;
@@ -83,7 +94,7 @@ function writableColumn(source: TableModel, name: string, path: string, reporter
 function assignedColumn(source: TableModel, name: string, path: string, reporter: Reporter) {
   const column = reporter.column(source, name, path);
   if (!column || column.declared?.readOnly) return column;
-  reporter.report(path, `the column "${name}" is assigned by the server, so it must be readOnly`);
+  reporter.report(path, referenceMessage('assigned-not-read-only', { column: name }));
   return undefined;
 }
 
@@ -95,13 +106,21 @@ function checkSubTable(
   context: ReferenceContext,
 ): void {
   const declared = source.subTables.find((candidate) => candidate.name === sub.name);
-  if (!declared) reporter.report(`${path}/name`, `the source "${source.id}" has no sub-table "${sub.name}"`);
+  if (!declared)
+    reporter.report(
+      `${path}/name`,
+      nameMessage('source-lacks-sub-table', { source: source.id, name: sub.name }),
+    );
   const form = reporter.definition('form', sub.form, `${path}/form`);
   checkRowWords(form, sub, path, reporter, context);
   if (form && declared && form.source !== declared.source) {
     reporter.report(
       `${path}/form`,
-      `the form "${sub.form}" writes "${form.source}", the sub-table is "${declared.source}"`,
+      referenceMessage('sub-table-of-other-source', {
+        form: sub.form,
+        written: form.source,
+        source: declared.source,
+      }),
     );
   }
 }
@@ -116,7 +135,8 @@ function checkRowWords(
 ): void {
   if (form === undefined) return;
   const expectField = (name: string, at: string) => {
-    if (!(name in form.fields)) reporter.report(at, `the form "${form.id}" has no field "${name}"`);
+    if (!(name in form.fields))
+      reporter.report(at, nameMessage('form-lacks-field', { form: form.id, field: name }));
   };
   const rows = model.sources.get(form.source);
   totals.forEach(({ field, function: name }, index) => {
@@ -124,7 +144,7 @@ function checkRowWords(
     const type = rows?.columns.get(field)?.type;
     expectField(field, at);
     if ((name === 'sum' || name === 'avg') && type !== undefined && !isNumberType(type))
-      reporter.report(at, `"${field}" holds no numbers`);
+      reporter.report(at, nameMessage('no-numbers', { column: field }));
   });
   if (order !== undefined) expectField(order, `${path}/order`);
   if (addFrom === undefined) return;
@@ -147,7 +167,7 @@ export function findFormCycles(forms: ReadonlyMap<string, Form>): Problem[] {
         kind: 'form',
         id: form.id,
         path: '/subTables',
-        reason: 'the form contains itself through its sub-tables',
+        ...referenceMessage('form-contains-itself'),
       },
     ];
   });

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../definitions/definition';
 import { itemsOf, krudOf, type Menu, type MenuItem } from '../../../definitions/menu';
 import type { Reporter } from './reporter';
+import { referenceMessage } from './reference-messages';
 
 export function checkMenuReferences(menu: Menu, reporter: Reporter): void {
   for (const { item, path } of placed(menu.items, '/items')) {
@@ -22,7 +23,7 @@ export function findRepeatedItems(menus: ReadonlyMap<string, Menu>): Problem[] {
       kind: 'menu',
       id: menu.id,
       path: `${path}/id`,
-      reason: `the number ${item.id} belongs to an item of the menu "${holders.get(item.id) ?? ''}"`,
+      ...referenceMessage('item-of-other-menu', { item: item.id, menu: holders.get(item.id) ?? '' }),
     }));
     for (const item of itemsOf(menu.items)) if (!holders.has(item.id)) holders.set(item.id, menu.id);
     return problems;

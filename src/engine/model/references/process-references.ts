@@ -1,6 +1,7 @@
 import type { Process } from '../../../definitions/process';
 import { isTable } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
+import { referenceMessage } from './reference-messages';
 
 export function checkProcessReferences(
   process: Process,
@@ -9,7 +10,7 @@ export function checkProcessReferences(
 ): void {
   const source = reporter.source(process.source, '/source');
   if (source && !isTable(source))
-    reporter.report('/source', `"${source.id}" is a view; a process runs on a table's rows`);
+    reporter.report('/source', referenceMessage('process-on-view', { source: source.id }));
   const expectRole = (id: string | undefined, path: string) => {
     if (id !== undefined) reporter.definition('role', id, path);
   };
@@ -20,5 +21,9 @@ export function checkProcessReferences(
   const twin = [...definitions.process.values()].find(
     (other) => other.id !== process.id && other.source === process.source,
   );
-  if (twin) reporter.report('/source', `the process "${twin.id}" runs on "${process.source}" already`);
+  if (twin)
+    reporter.report(
+      '/source',
+      referenceMessage('source-has-process', { process: twin.id, source: process.source }),
+    );
 }

@@ -1,5 +1,5 @@
 import { placedFilters, type Filter, type FilterSet, type Sort } from '../../../definitions/filter';
-import type { DefinitionByKind, DefinitionSet, Kind, Problem } from '../../../definitions/definition';
+import type { CompleteByKind, DefinitionSet, Kind, Problem } from '../../../definitions/definition';
 import type { ColumnType } from '../../../definitions/source';
 import { iconNames } from '../../../definitions/icon-names';
 import { addressProblem, addressTarget } from './addresses';
@@ -8,6 +8,9 @@ import { checkFilter } from '../constants/check-filter';
 import { parseCondition } from '../../conditions/parse-condition';
 import type { Model, ModelColumn, ModelSource } from '../model';
 import type { DefinitionName, RecordUse } from '../uses';
+import type { Message } from '../../../definitions/messages/message';
+import { nameMessage } from '../../../definitions/messages/name-messages';
+import { referenceMessage } from './reference-messages';
 
 /** The widget properties that checks need; the manifests in `widgets/` provide them. */
 export interface WidgetColumns {
@@ -30,11 +33,11 @@ export interface ReferenceContext {
 /** Collects what is wrong with one definition and the definitions that it uses, and answers what it refers to. */
 export interface Reporter {
   problems: Problem[];
-  report(path: string, reason: string): void;
+  report(path: string, message: Message): void;
   /** Records a use of a definition that something else has resolved. */
   addUse(kind: Kind, id: string): void;
   /** Resolves a definition; reports that it does not exist. */
-  definition<K extends Kind>(kind: K, id: string, path: string): DefinitionByKind[K] | undefined;
+  definition<K extends Kind>(kind: K, id: string, path: string): CompleteByKind[K] | undefined;
   source(id: string, path: string): ModelSource | undefined;
   /** A column that queries may name. */
   column(source: ModelSource, name: string, path: string): ModelColumn | undefined;
@@ -56,18 +59,18 @@ export function createReporter(
   { definitions, model, recordUse }: Omit<ReferenceContext, 'widgets'>,
 ): Reporter {
   const problems: Problem[] = [];
-  const report = (path: string, reason: string) => void problems.push({ ...user, path, reason });
+  const report = (path: string, message: Message) => void problems.push({ ...user, path, ...message });
   const addUse: Reporter['addUse'] = (kind, id) => recordUse(user, { kind, id });
   const column: Reporter['column'] = (source, name, path) => {
     addUse('source', source.id);
     const found = source.columns.get(name);
-    if (!found) report(path, `the source "${source.id}" has no column "${name}"`);
-    else if (found.secret) report(path, `the column "${name}" is secret`);
+    if (!found) report(path, nameMessage('source-lacks-column', { source: source.id, column: name }));
+    else if (found.secret) report(path, nameMessage('secret-column', { column: name }));
     return found?.secret ? undefined : found;
   };
   const filter: Reporter['filter'] = (found, one, path, place) => {
     const finding = checkFilter(found, one, place);
-    if (finding) report(path + finding.path, finding.reason);
+    if (finding) problems.push({ ...user, ...finding, path: path + finding.path });
   };
   return {
     problems,
@@ -77,13 +80,13 @@ export function createReporter(
     definition<K extends Kind>(kind: K, id: string, path: string) {
       const found = definitions[kind].get(id);
       if (found) addUse(kind, id);
-      else report(path, `the ${kind} "${id}" does not exist`);
+      else report(path, nameMessage('unknown-definition', { kind, id }));
       return found;
     },
     source(id, path) {
       const found = model.sources.get(id);
       if (found) addUse('source', id);
-      else report(path, `the source "${id}" does not exist`);
+      else report(path, nameMessage('unknown-definition', { kind: 'source', id }));
       return found;
     },
     filter,
@@ -103,19 +106,19 @@ export function createReporter(
     },
     address(address, path) {
       if (address === undefined) return;
-      const reason = addressProblem(address, definitions);
-      if (reason !== undefined) report(path, reason);
+      const problem = addressProblem(address, definitions);
+      if (problem) report(path, problem);
       const target = addressTarget(address, definitions);
       if (target) addUse(target.kind, target.id);
     },
     icon(name, path) {
       if (name !== undefined && !isIcon(name))
-        report(path, `the icon "${name}" does not exist; there are ${iconNames.join(', ')}`);
+        report(path, referenceMessage('unknown-icon', { icon: name, allowed: iconNames.join(', ') }));
     },
     roleNumber(number, path) {
       const role = [...definitions.role.values()].find((candidate) => candidate.number === number);
       if (role) addUse('role', role.id);
-      else report(path, `no role has the number ${number}`);
+      else report(path, referenceMessage('unknown-role-number', { number }));
     },
   };
 }

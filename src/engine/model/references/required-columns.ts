@@ -5,6 +5,8 @@ import type { Role } from '../../../definitions/role';
 import { publishes, type ModelColumn, type TableModel } from '../model';
 import { newRowForm } from './addresses';
 import type { ReferenceContext, Reporter } from './reporter';
+import type { Message } from '../../../definitions/messages/message';
+import { referenceMessage } from './reference-messages';
 
 /**
  * Reports required columns that no new row of the form could have: nothing enters them, and nobody could ever save. A form
@@ -23,28 +25,28 @@ export function checkRequiredColumns(
     if (isAsked(column) && !given.has(column.name))
       reporter.report(
         '/fields',
-        `${opener} creates rows with this form, and nobody could save one: the column "${column.name}" of "${source.id}" is required and has no default, so the form needs it as a field or a preset`,
+        referenceMessage('required-not-entered', { opener, column: column.name, source: source.id }),
       );
   }
 }
 
 /** What opens the form for a new row. */
-function openerOf({ id }: Form, { krud, form: forms, role, menu }: DefinitionSet): string | undefined {
+function openerOf({ id }: Form, { krud, form: forms, role, menu }: DefinitionSet): Message | undefined {
   const page = [...krud.values()].find(
     (one) =>
       one.actions.some((action) => action === 'create' || action === 'clone' || action === 'import') &&
       (one.form === id || one.forms?.some((own) => own.form === id)),
   );
-  if (page) return `the krud "${page.id}"`;
+  if (page) return referenceMessage('opener', { kind: 'krud', id: page.id });
   const right = [...role.values()].find(({ policies }) =>
     policies?.some((policy) => policy.action === 'create' && policy.forms?.includes(id)),
   );
-  if (right) return `the role "${right.id}"`;
+  if (right) return referenceMessage('opener', { kind: 'role', id: right.id });
   const other = [...forms.values()].find((one) => opensNewRow(one, id));
-  if (other) return `the form "${other.id}"`;
+  if (other) return referenceMessage('opener', { kind: 'form', id: other.id });
   const items = [...menu.values()].flatMap((one) => itemsOf(one.items));
   const item = items.find(({ url }) => newRowForm(url ?? '') === id);
-  return item && `the menu item ${item.id}`;
+  return item && referenceMessage('opener-item', { item: item.id });
 }
 
 function opensNewRow({ subTables = [], buttons = [] }: Form, id: string): boolean {

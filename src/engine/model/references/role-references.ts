@@ -4,6 +4,8 @@ import type { Policy, PolicyAction, Role, RoleMenuItem, Through } from '../../..
 import { checkConstant } from '../constants/check-constant';
 import { isTable, publishes, type ModelSource } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
+import { nameMessage } from '../../../definitions/messages/name-messages';
+import { referenceMessage } from './reference-messages';
 
 export function checkRoleReferences(role: Role, reporter: Reporter, context: ReferenceContext): void {
   const { definitions } = context;
@@ -14,7 +16,8 @@ export function checkRoleReferences(role: Role, reporter: Reporter, context: Ref
   for (const [id, shown] of Object.entries(role.menus ?? {})) {
     const item = items.find((candidate) => String(candidate.id) === id);
     if (item) checkConditions(item, shown, `/menus/${id}`, reporter, context);
-    else if (menu) reporter.report(`/menus/${id}`, `the menu "${menuId}" has no item ${id}`);
+    else if (menu)
+      reporter.report(`/menus/${id}`, referenceMessage('menu-lacks-item', { menu: menuId, item: id }));
   }
   reporter.address(role.redirect, '/redirect');
   role.policies?.forEach((policy, index) => checkPolicy(policy, `/policies/${index}`, reporter));
@@ -33,7 +36,10 @@ function checkCircles(role: Role, visitor: Role | undefined, reporter: Reporter)
     const reached = new Set(through ? [`${through.source}/${through.action ?? action}`] : []);
     for (const right of reached) for (const further of next(right)) reached.add(further);
     if (reached.has(own))
-      reporter.report(`/policies/${index}/through`, `the right to ${action} "${source}" follows itself`);
+      reporter.report(
+        `/policies/${index}/through`,
+        referenceMessage('right-follows-itself', { action, source }),
+      );
   });
 }
 
@@ -54,7 +60,7 @@ function checkConditions(
     const source = id === undefined ? undefined : model.sources.get(id);
     if (source) reporter.filters(source, shown[condition], `${path}/${condition}`, { knowsCaller: true });
     else if (shown[condition] && krudOf(item) === undefined)
-      reporter.report(`${path}/${condition}`, `the item ${item.id} opens no krud`);
+      reporter.report(`${path}/${condition}`, referenceMessage('item-opens-no-krud', { item: item.id }));
   }
 }
 
@@ -62,12 +68,13 @@ function checkPolicy(policy: Policy, path: string, reporter: Reporter): void {
   const source = reporter.source(policy.source, `${path}/source`);
   if (!source) return;
   if (policy.action === 'count') checkLevels(policy, source, path, reporter);
-  else if (policy.levels) reporter.report(`${path}/levels`, `says nothing for the action "${policy.action}"`);
+  else if (policy.levels)
+    reporter.report(`${path}/levels`, nameMessage('meaningless-for-action', { action: policy.action }));
   if (isWrite(policy.action) && !publishes(source, policy.action)) {
-    const reason = isTable(source)
-      ? `"${source.id}" does not publish "${policy.action}"`
-      : `"${source.id}" is a view`;
-    reporter.report(`${path}/action`, reason);
+    const message = isTable(source)
+      ? referenceMessage('does-not-publish', { source: source.id, action: policy.action })
+      : referenceMessage('is-a-view', { source: source.id });
+    reporter.report(`${path}/action`, message);
   }
   if (typeof policy.filter === 'string') reporter.condition(source, policy.filter, `${path}/filter`);
   else reporter.filters(source, policy.filter, `${path}/filter`, { knowsCaller: true });
@@ -75,15 +82,19 @@ function checkPolicy(policy: Policy, path: string, reporter: Reporter): void {
   policy.fields?.forEach((name, index) => reporter.column(source, name, `${path}/fields/${index}`));
   for (const [name, value] of Object.entries(policy.presets ?? {})) {
     const column = reporter.column(source, name, `${path}/presets/${name}`);
-    const reason = column && checkConstant(column, value, { knowsCaller: true });
-    if (reason !== undefined) reporter.report(`${path}/presets/${name}`, reason);
+    const problem = column && checkConstant(column, value, { knowsCaller: true });
+    if (problem) reporter.report(`${path}/presets/${name}`, problem);
   }
   policy.forms?.forEach((id, index) => {
     const form = reporter.definition('form', id, `${path}/forms/${index}`);
     if (form && form.source !== source.id) {
       reporter.report(
         `${path}/forms/${index}`,
-        `the form "${id}" writes "${form.source}", not "${source.id}"`,
+        referenceMessage('form-writes-other-source', {
+          form: id,
+          written: form.source,
+          source: source.id,
+        }),
       );
     }
   });
@@ -95,12 +106,13 @@ function isWrite(action: PolicyAction): action is 'create' | 'update' | 'delete'
 
 /** Counting knows its levels and the rows that count; everything else of a policy says nothing. */
 function checkLevels(policy: Policy, source: ModelSource, path: string, reporter: Reporter): void {
-  if (!policy.levels) reporter.report(`${path}/levels`, 'counting must say by which columns');
+  if (!policy.levels) reporter.report(`${path}/levels`, referenceMessage('count-without-levels'));
   policy.levels?.forEach((level, depth) =>
     level.forEach((name, index) => reporter.column(source, name, `${path}/levels/${depth}/${index}`)),
   );
   for (const name of ['fields', 'presets', 'validation', 'forms'] as const)
-    if (policy[name]) reporter.report(`${path}/${name}`, 'says nothing for the action "count"');
+    if (policy[name])
+      reporter.report(`${path}/${name}`, nameMessage('meaningless-for-action', { action: 'count' }));
 }
 
 function checkThrough(
@@ -115,10 +127,10 @@ function checkThrough(
   if (!followed || !column) return;
   const table = name === 'id' ? baseOf(source) : column.references;
   if (table !== baseOf(followed))
-    reporter.report(`${path}/column`, `the column "${name}" does not refer to "${id}"`);
+    reporter.report(`${path}/column`, nameMessage('refers-elsewhere', { column: name, source: id }));
   const needed = action ?? policy.action;
   if (isWrite(needed) && !publishes(followed, needed))
-    reporter.report(`${path}/action`, `"${id}" does not publish "${needed}"`);
+    reporter.report(`${path}/action`, referenceMessage('does-not-publish', { source: id, action: needed }));
 }
 
 /** The table whose rows a source has. */
@@ -140,7 +152,7 @@ export function findRepeatedNumbers(roles: ReadonlyMap<string, Role>): Problem[]
         kind: 'role',
         id: role.id,
         path: '/number',
-        reason: `${role.number} is the number of "${holder}" already`,
+        ...referenceMessage('number-of-other-role', { number: role.number, role: holder }),
       },
     ];
   });

@@ -1,8 +1,9 @@
 import type { Grid } from '../../../definitions/grid';
 import type { Krud } from '../../../definitions/krud';
-import type { Mockup } from '../../../definitions/mockup';
 import { isNumberType } from '../../../definitions/source';
 import type { ReferenceContext, Reporter } from './reporter';
+import { nameMessage } from '../../../definitions/messages/name-messages';
+import { referenceMessage } from './reference-messages';
 
 export function checkGridReferences(grid: Grid, reporter: Reporter, { widgets }: ReferenceContext): void {
   const source = reporter.source(grid.source, '/source');
@@ -12,9 +13,12 @@ export function checkGridReferences(grid: Grid, reporter: Reporter, { widgets }:
     const column = reporter.column(source, name, `${path}/column`);
     const widget = type === undefined ? undefined : widgets.get(type);
     if (type !== undefined && !widget)
-      reporter.report(`${path}/widget`, `the widget "${type}" does not exist`);
+      reporter.report(`${path}/widget`, nameMessage('unknown-widget', { widget: type }));
     if (column && widget && !widget.columns.includes(column.type)) {
-      reporter.report(`${path}/widget`, `"${type}" cannot show the type "${column.type}"`);
+      reporter.report(
+        `${path}/widget`,
+        referenceMessage('widget-cannot-show', { widget: type ?? '', type: column.type }),
+      );
     }
   });
   reporter.filters(source, grid.filters, '/filters', { knowsCaller: false });
@@ -24,11 +28,11 @@ export function checkGridReferences(grid: Grid, reporter: Reporter, { widgets }:
     const column = reporter.column(source, total.column, `/totals/${index}/column`);
     const isSum = total.function === 'sum' || total.function === 'avg';
     if (column && isSum && !isNumberType(column.type)) {
-      reporter.report(`/totals/${index}/column`, `"${column.name}" holds no numbers`);
+      reporter.report(`/totals/${index}/column`, nameMessage('no-numbers', { column: column.name }));
     }
   });
   if (grid.pageSize !== undefined && grid.pageSize > source.cap) {
-    reporter.report('/pageSize', `is greater than the source's cap of ${source.cap}`);
+    reporter.report('/pageSize', referenceMessage('page-size-over-cap', { cap: source.cap }));
   }
 }
 
@@ -43,14 +47,24 @@ export function checkKrudReferences(
   const shown = model.sources.get(grid.source);
   const base = shown?.definition.type === 'view' ? shown.definition.from : shown?.id;
   if (shown && base !== form.source) {
-    reporter.report('/form', `the form writes "${form.source}", the grid's rows are of "${base}"`);
+    reporter.report(
+      '/form',
+      referenceMessage('grid-of-other-source', { written: form.source, source: base ?? '' }),
+    );
   }
   krud.forms?.forEach((own, index) => {
     const path = `/forms/${index}/form`;
     reporter.roleNumber(own.role, `/forms/${index}/role`);
     const other = reporter.definition('form', own.form, path);
     if (other && other.source !== form.source)
-      reporter.report(path, `the form writes "${other.source}", "${form.id}" writes "${form.source}"`);
+      reporter.report(
+        path,
+        referenceMessage('forms-write-different-sources', {
+          written: other.source,
+          form: form.id,
+          source: form.source,
+        }),
+      );
   });
   const mutations = definitions.source.get(form.source);
   if (mutations?.type !== 'table' || !mutations.mutations) return;
@@ -59,16 +73,10 @@ export function checkKrudReferences(
     const needed = action === 'clone' || action === 'import' ? 'create' : action;
     const isWrite = needed === 'create' || needed === 'update' || needed === 'delete';
     if (isWrite && !offered.includes(needed)) {
-      reporter.report(`/actions/${index}`, `the source "${form.source}" does not publish "${needed}"`);
+      reporter.report(
+        `/actions/${index}`,
+        referenceMessage('source-does-not-publish', { source: form.source, action: needed }),
+      );
     }
-  });
-}
-
-export function checkMockupReferences(mockup: Mockup, reporter: Reporter): void {
-  mockup.pages.forEach((page, number) => {
-    page.blocks.forEach(({ type, definition: id }, index) => {
-      if (type === 'text' || id === undefined) return;
-      reporter.definition(type, id, `/pages/${number}/blocks/${index}/definition`);
-    });
   });
 }

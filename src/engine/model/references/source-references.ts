@@ -11,6 +11,9 @@ import {
 import { sourcesRead } from '../build-model';
 import { isTable, publishes, type Model, type ModelColumn, type ModelSource } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
+import type { Message } from '../../../definitions/messages/message';
+import { nameMessage } from '../../../definitions/messages/name-messages';
+import { referenceMessage } from './reference-messages';
 
 /** Types that `POST /query` has besides those of the sources. */
 const builtInTypes = ['Query', 'Mutation', 'RowRights', 'String', 'Int', 'Float', 'Boolean', 'ID', 'JSON'];
@@ -27,7 +30,7 @@ export function checkSourceReferences(
       const path = `/columns/${index}/references/source`;
       const target = column.references && reporter.source(column.references.source, path);
       if (target && !isTable(target))
-        reporter.report(path, `"${target.id}" is a view; a reference needs a table`);
+        reporter.report(path, referenceMessage('reference-to-view', { source: target.id }));
       checkGuarantees(column, source, `/columns/${index}`, reporter, { model, widgets });
       if (column.follows) checkFollowed(column, source, `/columns/${index}/follows`, reporter, model);
     });
@@ -35,16 +38,23 @@ export function checkSourceReferences(
       roles.forEach((id, place) => {
         const path = `/createsPerPerson/${index}/roles/${place}`;
         const role = reporter.definition('role', id, path);
-        if (role?.administrator) reporter.report(path, `the role "${id}" is not limited`);
-        else if (role && id === 'visitor')
-          reporter.report(path, 'a visitor is no person; createsPerHour limits networks');
+        if (role?.administrator) reporter.report(path, referenceMessage('role-is-not-limited', { role: id }));
+        else if (role && id === 'visitor') reporter.report(path, referenceMessage('visitor-is-no-person'));
       }),
     );
     const owner = definition.owner === undefined ? undefined : source.columns.get(definition.owner);
     const holdsKey = owner && ['reference', 'count', 'integer'].includes(owner.type);
-    if (owner && !holdsKey) reporter.report('/owner', `the column "${owner.name}" holds no user's key`);
+    if (owner && !holdsKey)
+      reporter.report('/owner', referenceMessage('owner-holds-no-user', { column: owner.name }));
     else if (owner?.references !== undefined && owner.references !== 'users')
-      reporter.report('/owner', `the column "${owner.name}" refers to "${owner.references}", not to "users"`);
+      reporter.report(
+        '/owner',
+        referenceMessage('refers-to-other', {
+          column: owner.name,
+          source: owner.references,
+          wanted: 'users',
+        }),
+      );
   } else checkView(definition, source, reporter, model);
 
   for (const [member, name] of Object.entries(definition.person ?? {}))
@@ -63,7 +73,7 @@ export function checkSourceReferences(
     if (!pointsAt(connection.references, source)) {
       reporter.report(
         `${path}/connection`,
-        `the column "${sub.connection}" does not refer to "${source.id}"`,
+        nameMessage('refers-elsewhere', { column: sub.connection, source: source.id }),
       );
     }
     reporter.sorts(target, sub.sorts, `${path}/sorts`);
@@ -79,13 +89,18 @@ function checkGuarantees(
   { model, widgets }: Pick<ReferenceContext, 'model' | 'widgets'>,
 ): void {
   const known = widgets.get(widget?.type ?? '');
-  if (widget && !known) reporter.report(`${path}/widget/type`, `the widget "${widget.type}" does not exist`);
+  if (widget && !known)
+    reporter.report(`${path}/widget/type`, nameMessage('unknown-widget', { widget: widget.type }));
   if (known && !known.columns.includes(type))
-    reporter.report(`${path}/widget/type`, `"${widget?.type}" cannot hold the type "${type}"`);
+    reporter.report(
+      `${path}/widget/type`,
+      referenceMessage('widget-cannot-hold', { widget: widget?.type ?? '', type }),
+    );
   provenBy?.exceptRoles?.forEach((number, index) =>
     reporter.roleNumber(number, `${path}/provenBy/exceptRoles/${index}`),
   );
-  if (provenBy && type !== 'text') reporter.report(`${path}/provenBy`, `says nothing for the type "${type}"`);
+  if (provenBy && type !== 'text')
+    reporter.report(`${path}/provenBy`, nameMessage('meaningless-for-type', { type }));
   narrowedBy.forEach((narrowing, index) => {
     const at = `${path}/narrowedBy/${index}`;
     const by = reporter.column(source, narrowing.field, `${at}/field`);
@@ -103,10 +118,13 @@ export function checkNarrowing(
   model: Model,
 ): void {
   const target = model.sources.get(source.columns.get(name)?.references ?? '');
-  if (!target) reporter.report(path, `"${name}" refers to no source that could be narrowed`);
+  if (!target) reporter.report(path, referenceMessage('nothing-to-narrow', { column: name }));
   const narrowed = target && reporter.column(target, wanted, path);
   if (narrowed && !areComparable(narrowed.type, by?.type))
-    reporter.report(path, `"${wanted}" is of the type "${narrowed.type}", "${field}" is not`);
+    reporter.report(
+      path,
+      referenceMessage('narrowing-types-differ', { column: wanted, type: narrowed.type, field }),
+    );
 }
 
 /** Returns whether values of both types can be equal: keys and whole numbers are comparable. */
@@ -127,10 +145,14 @@ function checkFollowed(
   const reference = follows && reporter.column(source, follows.reference, `${path}/reference`);
   if (!follows || !reference) return;
   const target = model.sources.get(reference.references ?? '');
-  if (!target) reporter.report(`${path}/reference`, `the column "${reference.name}" refers to nothing`);
+  if (!target)
+    reporter.report(`${path}/reference`, nameMessage('column-refers-to-nothing', { column: reference.name }));
   const followed = target && reporter.column(target, follows.column, `${path}/column`);
   if (followed && followed.type !== type)
-    reporter.report(`${path}/column`, `"${followed.name}" is of the type "${followed.type}", not "${type}"`);
+    reporter.report(
+      `${path}/column`,
+      referenceMessage('followed-type-differs', { column: followed.name, type: followed.type, wanted: type }),
+    );
 }
 
 /** A view's rows have the keys of its base, so a reference to the base points at them too. */
@@ -148,16 +170,20 @@ function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, mo
     const column = source.columns.get(filter.column) ?? base?.columns.get(filter.column);
     const at = `/filters${path}`;
     if (figures.has(filter.column))
-      reporter.report(`${at}/column`, `the figure "${filter.column}" cannot be filtered here`);
+      reporter.report(
+        `${at}/column`,
+        referenceMessage('figure-cannot-be-filtered', { column: filter.column }),
+      );
     else if (!column)
-      reporter.report(`${at}/column`, `neither the view nor its base has a column "${filter.column}"`);
-    else if (column.secret) reporter.report(`${at}/column`, `the column "${filter.column}" is secret`);
+      reporter.report(`${at}/column`, referenceMessage('neither-view-nor-base', { column: filter.column }));
+    else if (column.secret)
+      reporter.report(`${at}/column`, nameMessage('secret-column', { column: filter.column }));
     else reporter.filter(column, filter, at, { knowsCaller: false });
   }
   checkJoins(view, reporter, model);
   view.columns.forEach((column, index) => {
     const path = `/columns/${index}`;
-    if (source.columns.get(column.name)?.secret) reporter.report(path, 'a view cannot show a secret column');
+    if (source.columns.get(column.name)?.secret) reporter.report(path, referenceMessage('view-shows-secret'));
     const target = column.aggregate && model.sources.get(column.aggregate.source);
     if (!column.aggregate || !target) return;
     reporter.filters(target, column.aggregate.filters, `${path}/aggregate/filters`, { knowsCaller: false });
@@ -165,14 +191,14 @@ function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, mo
     if (connection && !pointsAt(connection.references, source)) {
       reporter.report(
         `${path}/aggregate/connection`,
-        `the column "${connection.name}" does not refer to "${view.from}"`,
+        nameMessage('refers-elsewhere', { column: connection.name, source: view.from }),
       );
     }
     const measured =
       column.aggregate.column === undefined ? undefined : target.columns.get(column.aggregate.column);
     const isSum = column.aggregate.function === 'sum' || column.aggregate.function === 'avg';
     if (measured && isSum && !isNumberType(measured.type)) {
-      reporter.report(`${path}/aggregate/column`, `"${measured.name}" holds no numbers`);
+      reporter.report(`${path}/aggregate/column`, nameMessage('no-numbers', { column: measured.name }));
     }
   });
 }
@@ -185,29 +211,42 @@ function checkJoins({ from, joins = [] }: ViewSource, reporter: Reporter, model:
     const column = model.sources.get(place ?? '')?.columns.get(second ?? first);
     const path = `/joins/${index}/on`;
     if (column && !keyTypes.includes(column.type))
-      reporter.report(path, `"${on}" is of the type "${column.type}": a join needs a key of "${target}"`);
+      reporter.report(
+        path,
+        referenceMessage('join-without-key', { column: on, type: column.type, source: target }),
+      );
     else if (column?.references !== undefined && column.references !== target)
-      reporter.report(path, `"${on}" refers to "${column.references}", not to "${target}"`);
+      reporter.report(
+        path,
+        referenceMessage('join-refers-to-other', {
+          column: on,
+          source: column.references,
+          wanted: target,
+        }),
+      );
   });
 }
 
 /** Sources that would share a GraphQL type or a relation in the database. */
 export function findCollisions(model: Model): Problem[] {
   const problems: Problem[] = [];
-  const types = new Map(builtInTypes.map((name) => [name, 'the query language']));
+  /** The source that has the type; none for those of the query language. */
+  const types = new Map<string, string | undefined>(builtInTypes.map((name) => [name, undefined]));
   const relations = new Map<string, string>();
   for (const source of model.sources.values()) {
-    const report = (path: string, reason: string) =>
-      problems.push({ kind: 'source', id: source.id, path, reason });
+    const report = (path: string, message: Message) =>
+      problems.push({ kind: 'source', id: source.id, path, ...message });
     const holder = relations.get(source.relation);
-    if (holder) report('/table', `the relation "${source.relation}" belongs to "${holder}" already`);
+    if (holder)
+      report('/table', referenceMessage('relation-taken', { relation: source.relation, source: holder }));
     else relations.set(source.relation, source.id);
 
     const isWritten = publishes(source, 'create') || publishes(source, 'update');
     for (const name of isWritten ? [source.typeName, `${source.typeName}Input`] : [source.typeName]) {
       const other = types.get(name);
-      if (other) report('/id', `its GraphQL type "${name}" belongs to ${other} already`);
-      else types.set(name, `the source "${source.id}"`);
+      if (other !== undefined) report('/id', referenceMessage('type-taken', { type: name, source: other }));
+      else if (types.has(name)) report('/id', referenceMessage('type-of-query-language', { type: name }));
+      else types.set(name, source.id);
     }
   }
   return problems;

@@ -4,6 +4,8 @@ import type { Computed, TableSource } from '../../../definitions/source';
 import { isTable, type Model, type ModelSource } from '../../../engine/model/model';
 import type { RecordUse } from '../../../engine/model/uses';
 import { functionNamed, functionNames } from './registry';
+import { nameMessage } from '../../../definitions/messages/name-messages';
+import { triggerMessage } from '../triggers/trigger-messages';
 
 /**
  * Returns problems of computed columns: unknown functions and columns, and results that do not fit their column. If no
@@ -16,11 +18,11 @@ export function checkComputed(definitions: DefinitionSet, model: Model, recordUs
     const addUse = (used: string) => recordUse({ kind: 'source', id: source.id }, { kind: 'source', id: used });
     return computedOf(definition).flatMap((computed, index) =>
       [...checkFunction(computed, source), ...checkGiven(computed, source, model, addUse)].map(
-        ({ path, reason }) => ({
+        (finding) => ({
+          ...finding,
           kind: 'source' as const,
           id: definition.id,
-          path: pointer('computed', index) + path,
-          reason,
+          path: pointer('computed', index) + finding.path,
         }),
       ),
     );
@@ -38,21 +40,21 @@ function checkFunction(computed: Computed, source: ModelSource): Finding[] {
     return [
       {
         path: '/function',
-        reason: `the function "${computed.function}" does not exist; there are ${known.join(', ')}`,
+        ...triggerMessage('unknown-function', { name: computed.function, allowed: known.join(', ') }),
       },
     ];
   return Object.entries(computed.results).flatMap(([name, result]) => {
     const path = pointer('results', name);
     const column = source.columns.get(name);
-    if (!column) return [{ path, reason: `the column "${name}" does not exist` }];
+    if (!column) return [{ path, ...nameMessage('unknown-column', { column: name }) }];
     if (column.declared?.readOnly !== true)
-      return [{ path, reason: `the column "${name}" must be readOnly: nobody else may set it` }];
+      return [{ path, ...triggerMessage('result-not-read-only', { column: name }) }];
     const type = called?.results[result];
     if (called && type === undefined)
-      return [{ path, reason: `"${computed.function}" gives no "${result}"` }];
+      return [{ path, ...triggerMessage('function-lacks-result', { name: computed.function, result }) }];
     return type === undefined || type === column.type
       ? []
-      : [{ path, reason: `"${result}" is of type ${type}, the column of type ${column.type}` }];
+      : [{ path, ...triggerMessage('result-type-differs', { result, given: type, type: column.type }) }];
   });
 }
 
@@ -66,11 +68,11 @@ function checkGiven(
     const path = pointer('given', name);
     if (typeof from === 'string') return checkPath(from, path, source, model, addUse);
     const table = model.sources.get(from.source);
-    if (!table || !isTable(table)) return [{ path, reason: `the table "${from.source}" does not exist` }];
+    if (!table || !isTable(table)) return [{ path, ...nameMessage('unknown-table', { table: from.source }) }];
     addUse(table.id);
     const missing = [from.by, from.column].filter((column) => !table.columns.has(column));
     return [
-      ...missing.map((column) => ({ path, reason: `"${from.source}" has no column "${column}"` })),
+      ...missing.map((column) => ({ path, ...nameMessage('lacks-column', { source: from.source, column }) })),
       ...checkPath(from.equals, path, source, model, addUse),
     ];
   });
@@ -85,10 +87,10 @@ function checkPath(
 ): Finding[] {
   const [base = '', further] = text.split('.');
   const column = source.columns.get(base);
-  if (!column) return [{ path, reason: `the column "${base}" does not exist` }];
+  if (!column) return [{ path, ...nameMessage('unknown-column', { column: base }) }];
   if (further === undefined) return [];
   const target = model.sources.get(column.declared?.references?.source ?? '');
-  if (!target) return [{ path, reason: `the column "${base}" refers to no source` }];
+  if (!target) return [{ path, ...triggerMessage('path-refers-to-nothing', { column: base }) }];
   addUse(target.id);
-  return target.columns.has(further) ? [] : [{ path, reason: `"${target.id}" has no column "${further}"` }];
+  return target.columns.has(further) ? [] : [{ path, ...nameMessage('lacks-column', { source: target.id, column: further }) }];
 }

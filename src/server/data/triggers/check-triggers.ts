@@ -8,6 +8,7 @@ import type { RecordUse } from '../../../engine/model/uses';
 import type { Action, ActionScope, Moment } from './action';
 import { actionNamed, actionNames } from './registry';
 import { checkCondition } from './row-expressions';
+import { triggerMessage } from './trigger-messages';
 
 /**
  * Triggers of tables and forms, and buttons of forms, that could not be carried out: unknown actions, actions at the wrong moment, options that
@@ -49,40 +50,41 @@ type Step = ButtonStep & Pick<Trigger, 'if'> & { moment: Moment };
 
 function checkSteps(steps: readonly Step[], at: string, scope: ActionScope): Finding[] {
   return steps.flatMap((step, index) =>
-    [...checkStep(step, scope), ...checkOnce(steps, index)].map(({ path, reason }) => ({
-      path: at + pointer(index) + path,
-      reason,
+    [...checkStep(step, scope), ...checkOnce(steps, index)].map((finding) => ({
+      ...finding,
+      path: at + pointer(index) + finding.path,
     })),
   );
 }
 
 /** A row carries one process: a second step that begins one would always fail. */
 function checkOnce(steps: readonly Step[], index: number): Finding[] {
-  const name = steps[index]?.action;
+  const name = steps[index]?.action ?? '';
   const first = steps.findIndex(({ action }) => action === name);
-  if (first === index || !actionNamed(name ?? '')?.isOnce) return [];
-  return [{ path: '/action', reason: `"${name}" may stand here once; number ${first} does it already` }];
+  if (first === index || !actionNamed(name)?.isOnce) return [];
+  return [{ path: '/action', ...triggerMessage('action-once', { action: name, number: first }) }];
 }
 
 function checkStep(step: Step, scope: ActionScope): Finding[] {
   const action = actionNamed(step.action);
   if (!action) {
-    const known = actionNames().join(', ');
-    return [{ path: '/action', reason: `the action "${step.action}" does not exist; there are ${known}` }];
+    const allowed = actionNames().join(', ');
+    return [{ path: '/action', ...triggerMessage('unknown-action', { action: step.action, allowed }) }];
   }
   if (!action.moments.includes(step.moment)) {
     const moments = action.moments.join(', ');
     const path = step.moment === 'press' ? '/action' : '/when';
-    return [{ path, reason: `"${action.name}" is possible at ${moments}` }];
+    return [{ path, ...triggerMessage('wrong-moment', { action: action.name, moments }) }];
   }
   const conditions = step.if === undefined ? [] : checkCondition(scope, step.if);
   const options = step.options ?? {};
   const validate = validatorOf(action);
   const findings = validate(options) ? action.check(options, scope) : findingsOf(validate.errors ?? []);
-  return [...conditions, ...findings.map(({ path, reason }) => ({ path: `/options${path}`, reason }))];
+  return [...conditions, ...findings.map((finding) => ({ ...finding, path: `/options${finding.path}` }))];
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true });
+ajv.addVocabulary(['refersTo']);
 const validators = new Map<Action, ValidateFunction>();
 
 function validatorOf(action: Action): ValidateFunction {

@@ -13,6 +13,11 @@ export function actionNamed(name: string): Action | undefined {
   return allActions().find((action) => action.name === name);
 }
 
+/** The JSON Schema of an action's options; undefined for an unknown one. */
+export function optionsOfAction(name: string): object | undefined {
+  return actionNamed(name)?.options;
+}
+
 export function actionNames(): string[] {
   return allActions().map(({ name }) => name);
 }

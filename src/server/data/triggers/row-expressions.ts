@@ -5,6 +5,7 @@ import { rowScope } from '../../../engine/model/constants/constant-column';
 import type { TableModel } from '../../../engine/model/model';
 import { policyNames } from '../../../engine/access/policy-names';
 import type { ActionScope, Row, TriggeringWrite } from './action';
+import { joinReasons } from '../../../definitions/messages/message';
 
 type Parsed = WeakMap<TableModel, Map<string, Expression>>;
 const parsed: Parsed = new WeakMap();
@@ -23,9 +24,9 @@ export function checkExpressions(
   const scope = rowScope(source, definitions.role);
   return Object.entries(expressions).flatMap(([name, text]) => {
     const result = parseExpression(text, scope.names);
-    const reasons =
+    const problems =
       'problems' in result ? result.problems : expressionMistakes(text, scope, wanted(name));
-    return reasons.map((reason) => ({ path: pointer(member, name), reason }));
+    return problems.map((problem) => ({ path: pointer(member, name), ...problem }));
   });
 }
 
@@ -46,11 +47,11 @@ export function evaluateAll(
 export function checkCondition({ source, definitions }: ActionScope, text: string): Finding[] {
   const scope = rowScope(source, definitions.role);
   const result = parseExpression(text, conditionNames(source));
-  const reasons =
+  const problems =
     'problems' in result
       ? result.problems
       : expressionMistakes(text, { ...scope, names: conditionNames(source) }, 'condition');
-  return reasons.map((reason) => ({ path: '/if', reason }));
+  return problems.map((problem) => ({ path: '/if', ...problem }));
 }
 
 /** The names of a trigger's condition: the row as it is written, and as `before` it was. */
@@ -81,7 +82,7 @@ function compiled(
   if (present) return present;
   const result = parseExpression(text, names(source));
   if ('problems' in result)
-    throw new Error(`An expression over ${source.id} cannot be read: ${result.problems.join('; ')}`);
+    throw new Error(`An expression over ${source.id} cannot be read: ${joinReasons(result.problems)}`);
   known.set(text, result.expression);
   return result.expression;
 }

@@ -3,6 +3,8 @@ import { parseExpression } from '../../../engine/expressions/expression';
 import { expressionMistakes, type MistakeScope } from '../../../engine/expressions/expression-mistakes';
 import { rowScope } from '../../../engine/model/constants/constant-column';
 import { isTable, type Model } from '../../../engine/model/model';
+import type { Message } from '../../../definitions/messages/message';
+import { nameMessage } from '../../../definitions/messages/name-messages';
 
 /** Conditions of grids' formats, of policies and of tables' rules that cannot be read, or that name what their source does not have. */
 export function checkConditions(definitions: DefinitionSet, model: Model): Problem[] {
@@ -14,13 +16,13 @@ export function checkConditions(definitions: DefinitionSet, model: Model): Probl
       if (!found) return [];
       const isUnknown = column !== undefined && !found.columns.has(column);
       return [
-        ...problemsOf(when, rowScope(found, definitions.role)).map((reason) => ({
+        ...problemsOf(when, rowScope(found, definitions.role)).map((problem) => ({
           ...place,
           path: `${path}/when`,
-          reason,
+          ...problem,
         })),
         ...(isUnknown
-          ? [{ ...place, path: `${path}/column`, reason: `the source "${source}" has no column "${column}"` }]
+          ? [{ ...place, path: `${path}/column`, ...nameMessage('source-lacks-column', { source, column }) }]
           : []),
       ];
     }),
@@ -30,11 +32,11 @@ export function checkConditions(definitions: DefinitionSet, model: Model): Probl
       const found = model.sources.get(source);
       if (!validation || !found) return [];
       const path = `/policies/${index}/validation/check`;
-      return problemsOf(validation.check, rowScope(found, definitions.role)).map((reason) => ({
+      return problemsOf(validation.check, rowScope(found, definitions.role)).map((problem) => ({
         kind: 'role' as const,
         id,
         path,
-        reason,
+        ...problem,
       }));
     }),
   );
@@ -44,13 +46,13 @@ export function checkConditions(definitions: DefinitionSet, model: Model): Probl
       const path = `/rules/${index}`;
       const isUnknown = !source.columns.has(field);
       return [
-        ...problemsOf(check, rowScope(source, definitions.role)).map((reason) => ({
+        ...problemsOf(check, rowScope(source, definitions.role)).map((problem) => ({
           ...place,
           path: `${path}/check`,
-          reason,
+          ...problem,
         })),
         ...(isUnknown
-          ? [{ ...place, path: `${path}/field`, reason: `the column "${field}" does not exist` }]
+          ? [{ ...place, path: `${path}/field`, ...nameMessage('unknown-column', { column: field }) }]
           : []),
       ];
     }),
@@ -58,7 +60,7 @@ export function checkConditions(definitions: DefinitionSet, model: Model): Probl
   return [...grids, ...roles, ...tables];
 }
 
-function problemsOf(text: string, scope: MistakeScope): string[] {
+function problemsOf(text: string, scope: MistakeScope): Message[] {
   const parsed = parseExpression(text, scope.names);
   return 'problems' in parsed ? parsed.problems : expressionMistakes(text, scope, 'condition');
 }

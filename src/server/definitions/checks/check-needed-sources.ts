@@ -3,6 +3,8 @@ import type { DefinitionSet, Problem } from '../../../definitions/definition';
 import type { Column, Source, TableSource } from '../../../definitions/source';
 import { OperatorError } from '../../platform/database/operator-error';
 import { allNeededSources, neededSources, type NeededColumn, type NeededSource } from './needed-sources';
+import type { Message } from '../../../definitions/messages/message';
+import { definitionMessage } from '../problem-messages';
 
 /**
  * Reports sources that lack what the server's own SQL uses: their table, its columns by name, stored name, type and
@@ -28,18 +30,17 @@ export function requireNeededSources({ source: sources }: DefinitionSet): void {
 }
 
 function checkSource(source: Source, needed: NeededSource): Finding[] {
-  if (source.type !== 'table')
-    return [{ path: '/type', reason: 'the server itself writes this source: it must be a table' }];
+  if (source.type !== 'table') return [{ path: '/type', ...definitionMessage('needed-source-is-view') }];
   const findings: Finding[] = [];
   if ((source.table ?? source.id) !== needed.table)
     findings.push({
       path: '/table',
-      reason: `the server itself uses the table "${needed.table}": it cannot be renamed`,
+      ...definitionMessage('needed-table-renamed', { table: needed.table }),
     });
   if (needed.softDelete && !source.softDelete)
     findings.push({
       path: '/softDelete',
-      reason: 'the server itself reads "deleted_at": softDelete must be true',
+      ...definitionMessage('needed-soft-delete'),
     });
   for (const [name, column] of Object.entries(needed.columns))
     findings.push(...checkColumn(source, name, column));
@@ -53,32 +54,48 @@ function checkColumn({ columns }: TableSource, name: string, needed: NeededColum
   if (!column) {
     const renamed = columns.findIndex((other) => storedAs(other) === stored);
     return renamed < 0
-      ? [{ path: '/columns', reason: `the server itself uses the column "${name}": it cannot be removed` }]
+      ? [{ path: '/columns', ...definitionMessage('needed-column-removed', { column: name }) }]
       : [
           {
             path: pointer('columns', renamed, 'name'),
-            reason: `the server itself uses the column "${name}": it cannot be renamed`,
+            ...definitionMessage('needed-column-renamed', { column: name }),
           },
         ];
   }
-  const wrong = (member: string, reason: string, isWrong: boolean): Finding[] =>
-    isWrong
-      ? [{ path: pointer('columns', index, member), reason: `the server itself uses "${name}": ${reason}` }]
-      : [];
-  const values = column.values;
+  const wrong = (member: string, message: Message, isWrong: boolean): Finding[] =>
+    isWrong ? [{ path: pointer('columns', index, member), ...message }] : [];
+  const { values } = column;
+  const reference = needed.references ?? '';
+  const allowed = (needed.values ?? []).map((value) => `"${value}"`).join(', ');
   return [
-    ...wrong('stored', `its stored name must be "${stored}"`, storedAs(column) !== stored),
-    ...wrong('type', `its type must be "${needed.type}"`, column.type !== needed.type),
-    ...wrong('secret', 'it must be secret', needed.secret === true && column.secret !== true),
-    ...wrong('unique', 'it must be unique', needed.unique === true && column.unique !== true),
+    ...wrong(
+      'stored',
+      definitionMessage('needed-stored-name', { column: name, wanted: stored }),
+      storedAs(column) !== stored,
+    ),
+    ...wrong(
+      'type',
+      definitionMessage('needed-type', { column: name, wanted: needed.type }),
+      column.type !== needed.type,
+    ),
+    ...wrong(
+      'secret',
+      definitionMessage('needed-secret', { column: name }),
+      needed.secret === true && column.secret !== true,
+    ),
+    ...wrong(
+      'unique',
+      definitionMessage('needed-unique', { column: name }),
+      needed.unique === true && column.unique !== true,
+    ),
     ...wrong(
       'references',
-      `it must refer to "${needed.references ?? ''}"`,
+      definitionMessage('needed-reference', { column: name, wanted: reference }),
       needed.references !== undefined && column.references?.source !== needed.references,
     ),
     ...wrong(
       'values',
-      `it must allow ${(needed.values ?? []).map((value) => `"${value}"`).join(', ')}`,
+      definitionMessage('needed-values', { column: name, wanted: allowed }),
       values !== undefined && !(needed.values ?? []).every((value) => values.includes(value)),
     ),
   ];
@@ -91,7 +108,7 @@ function checkRequired({ columns }: TableSource, needed: NeededSource): Finding[
       ? [
           {
             path: pointer('columns', index, 'required'),
-            reason: `the server itself inserts rows without "${name}": a required column needs a default`,
+            ...definitionMessage('needed-default', { column: name }),
           },
         ]
       : [],

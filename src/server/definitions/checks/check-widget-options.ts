@@ -43,8 +43,8 @@ export function checkWidgetOptions(
     return findingsOf(validate.errors ?? []).map((finding) => ({
       kind,
       id,
+      ...finding,
       path: field.path + finding.path,
-      reason: finding.reason,
     }));
   };
   return [

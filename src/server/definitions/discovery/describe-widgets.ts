@@ -33,14 +33,14 @@ export function describeWidgets(widgets: Iterable<WidgetManifest>, language: Lan
       withoutColumn: withoutColumn ?? null,
       isAssigned: isAssigned ?? false,
       value,
-      options: annotate(options, language),
+      options: annotateOptions(options, language),
     }),
   );
 }
 
 /** Replaces texts in all languages by the standard keyword and its translations, and our keywords for names by `refersTo`. */
-function annotate(schema: unknown, language: Language): unknown {
-  if (Array.isArray(schema)) return schema.map((inner: unknown) => annotate(inner, language));
+export function annotateOptions(schema: unknown, language: Language): unknown {
+  if (Array.isArray(schema)) return schema.map((inner: unknown) => annotateOptions(inner, language));
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(
     Object.entries(schema).flatMap(([keyword, value]: [string, unknown]) => {
@@ -50,9 +50,9 @@ function annotate(schema: unknown, language: Language): unknown {
               [keyword, say(value, language)],
               [`${keyword}s`, value],
             ]
-          : [[keyword, annotate(value, language)]];
+          : [[keyword, annotateOptions(value, language)]];
       const name = nameOf(keyword, value);
-      return [name ? ['refersTo', name] : [keyword, annotate(value, language)]];
+      return [name ? ['refersTo', name] : [keyword, annotateOptions(value, language)]];
     }),
   );
 }
@@ -67,6 +67,8 @@ function nameOf(keyword: string, value: unknown): RefersTo | undefined {
       return { kind: 'source' };
     case 'namesSubTable':
       return { subTable: 'source' };
+    case 'rowAddress':
+      return { address: 'row' };
     case 'namesColumn':
       return isColumnScope(value) ? { column: value } : undefined;
     default:

@@ -7,6 +7,8 @@ import { checkFilter } from '../../../engine/model/constants/check-filter';
 import { constantColumn } from '../../../engine/model/constants/constant-column';
 import type { Model, ModelColumn, ModelSource } from '../../../engine/model/model';
 import type { DefinitionName } from '../../../engine/model/uses';
+import type { Message } from '../../../definitions/messages/message';
+import { nameMessage } from '../../../definitions/messages/name-messages';
 
 /** The scope of options: the names that they can refer to. */
 export interface OptionsPlace {
@@ -30,60 +32,60 @@ export interface OptionsPlace {
  */
 export const nameKeywords: readonly FuncKeywordDefinition[] = [
   keyword('namesField', 'boolean', ({ fields }, name) =>
-    fields === undefined || Object.hasOwn(fields, name) ? undefined : `the form has no field "${name}"`,
+    fields === undefined || Object.hasOwn(fields, name)
+      ? undefined
+      : nameMessage('form-lacks', { what: 'field', name }),
   ),
   keyword('namesSource', 'boolean', ({ model, addUse }, name) => {
-    if (!model.sources.has(name)) return `the source "${name}" does not exist`;
+    if (!model.sources.has(name)) return nameMessage('unknown-definition', { kind: 'source', id: name });
     addUse({ kind: 'source', id: name });
     return undefined;
   }),
   keyword('namesForm', 'boolean', ({ definitions, addUse }, name) => {
-    if (!definitions.form.has(name)) return `the form "${name}" does not exist`;
+    if (!definitions.form.has(name)) return nameMessage('unknown-definition', { kind: 'form', id: name });
     addUse({ kind: 'form', id: name });
     return undefined;
   }),
   keyword('namesSubTable', 'boolean', (place, name, context) => {
     const source = namedSource(place, context);
     if (!source || source.subTables.some((sub) => sub.name === name)) return undefined;
-    return `the source "${source.id}" has no sub-table "${name}"`;
+    return nameMessage('source-lacks-sub-table', { source: source.id, name });
   }),
   keyword('namesColumn', 'string', (place, name, context, of) => {
     const source = columnsOf(place, context, of);
     if (source) place.addUse({ kind: 'source', id: source.id });
     const column = source?.columns.get(name);
     if (!source || (column && !column.secret)) return undefined;
-    return column ? `the column "${name}" is secret` : `the source "${source.id}" has no column "${name}"`;
+    return column
+      ? nameMessage('secret-column', { column: name })
+      : nameMessage('source-lacks-column', { source: source.id, column: name });
   }),
   valueKeyword('columnValue', 'boolean', valueProblem),
   keyword('rowAddress', 'boolean', rowAddressProblem),
 ];
 
 /** The same braces as in `widgets/link/address.ts`. */
-function rowAddressProblem({ row, definitions }: OptionsPlace, address: string): string | undefined {
+function rowAddressProblem({ row, definitions }: OptionsPlace, address: string): Message | undefined {
   const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const unknown = names.find((name) => row?.columns.has(name) === false);
   return unknown === undefined
     ? addressProblem(address, definitions)
-    : `nothing stands for {${unknown}}: the source "${row?.id ?? ''}" has no column "${unknown}"`;
+    : nameMessage('nothing-to-fill-column', { source: row?.id ?? '', column: unknown });
 }
 
 /** A cell shows the texts of values; a field writes the values themselves. */
-function valueProblem({ column, fields }: OptionsPlace, value: string | number): string | undefined {
+function valueProblem({ column, fields }: OptionsPlace, value: string | number): Message | undefined {
   if (!column || column.type === 'json') return undefined;
-  return fields === undefined
-    ? checkFilter(
-        column,
-        { column: column.name, condition: 'equals', value: String(value) },
-        { knowsCaller: false },
-      )?.reason
-    : constantProblem(constantColumn(column), value);
+  if (fields !== undefined) return constantProblem(constantColumn(column), value);
+  const filter = { column: column.name, condition: 'equals', value: String(value) } as const;
+  return checkFilter(column, filter, { knowsCaller: false });
 }
 
 /** The position of a value in the options. */
 type Context = Parameters<SchemaValidateFunction>[3];
 
 /** Explains why the name is invalid; undefined if it is valid, or another keyword reports it. */
-type Objection<V> = (place: OptionsPlace, value: V, context: Context, schema: unknown) => string | undefined;
+type Objection<V> = (place: OptionsPlace, value: V, context: Context, schema: unknown) => Message | undefined;
 
 function keyword(
   name: string,
@@ -107,15 +109,15 @@ function valueKeyword(
     _,
     context,
   ) {
-    const message =
+    const problem =
       typeof value === 'string' || typeof value === 'number'
         ? objection(this, value, context, schema)
         : undefined;
     // ajv leaves out of an error of ours that it is about the name of a member.
     const member =
       typeof value === 'string' && around(context).at(-1) !== value ? { propertyName: value } : {};
-    validate.errors = message === undefined ? [] : [{ keyword: name, message, params: {}, ...member }];
-    return message === undefined;
+    validate.errors = problem ? [{ keyword: name, params: { problem }, ...member }] : [];
+    return problem === undefined;
   };
   return { keyword: name, schemaType, errors: true, validate };
 }

@@ -18,6 +18,7 @@ import { upgradeRoles } from '../store/upgrade-roles';
 import { changeSetRoutes } from '../sets/routes';
 import { schemaRoutes } from './schema-routes';
 import { DefinitionProblems } from '../store/definition-problems';
+import { findingOf, type Finding } from '../sets/plan-answer';
 
 const latest = 2 ** 31 - 1;
 const Version = Type.Integer({ minimum: 0, maximum: latest });
@@ -69,15 +70,21 @@ export function definitionRoutes(
 
   api.get('/definitions/notices', async (request) => {
     requireAdministrator(request.context);
-    return { status: true, notices: await readNotices(database) };
+    const notices = await readNotices(database);
+    return {
+      status: true,
+      notices: notices.map((notice) => ({ ...notice, problems: translated(request, notice.problems) })),
+    };
   });
 
   api.get<Place>('/definitions/:kind/:id/draft', async (request) => {
     const { kind, id } = requireAddressed(request);
     const { person, file } = await readDrafts(database, kind, id);
-    const published = request.context.snapshot.definitions[kind].get(id) ?? null;
+    const version = versionInForce(request, kind, id);
+    // As its author wrote it, without what applications add to it.
+    const published = version === 0 ? null : ((await readVersion(database, kind, id, version)) ?? null);
     if (!published && !person) throw new HttpError(404, textOfStatus(404));
-    return { status: true, version: versionInForce(request, kind, id), published, draft: person, file };
+    return { status: true, version, published, draft: person, file };
   });
 
   api.put<Place & { Body: Static<typeof DraftBody> }>(
@@ -96,7 +103,7 @@ export function definitionRoutes(
         status: true,
         version,
         revision: saved,
-        problems: draftProblems(request, body, { kind, id }),
+        problems: translated(request, draftProblems(request, body, { kind, id })),
       };
     },
   );
@@ -111,8 +118,8 @@ export function definitionRoutes(
       if (document === undefined) throw new HttpError(400, messages.noDraft);
       const author = request.context.caller.userId;
       const order = { kind, id, document, version, author, note: note ?? null, isMerged: merged ?? false };
-      const published = await explained(store.publish(order));
-      return { status: true, version: published, warnings: warningsOf(store, kind, id) };
+      const published = await explained(request, store.publish(order));
+      return { status: true, version: published, warnings: translated(request, warningsOf(store, kind, id)) };
     },
   );
 
@@ -143,10 +150,11 @@ export function definitionRoutes(
       const { version, to, note } = request.body;
       const author = request.context.caller.userId;
       const published = await explained(
+        request,
         store.rollback({ kind, id, to, version, author, note: note ?? `↩ ${to}` }),
       );
       if (published === undefined) throw new HttpError(404, messages.noVersion);
-      return { status: true, version: published, warnings: warningsOf(store, kind, id) };
+      return { status: true, version: published, warnings: translated(request, warningsOf(store, kind, id)) };
     },
   );
 
@@ -157,7 +165,7 @@ export function definitionRoutes(
       const { kind, id } = requireAddressed(request);
       const { version, allow = [] } = request.body;
       const order = { kind, id, version, allow: new Set(allow) };
-      const isDone = await explained(store.unpublish(order), messages.inUse);
+      const isDone = await explained(request, store.unpublish(order), messages.inUse);
       if (!isDone) throw new HttpError(404, textOfStatus(404));
       return { status: true };
     },
@@ -174,9 +182,7 @@ function requireAddressed(request: FastifyRequest<Place>): { kind: Kind; id: str
 
 /** Why the definition now in force may be a mistake. */
 function warningsOf(store: Definitions, kind: Kind, id: string): Problem[] {
-  const { definitions } = store.current();
-  const role = kind === 'role' ? definitions.role.get(id) : undefined;
-  return role ? accessWarnings(role, definitions) : [];
+  return accessWarnings({ kind, id }, store.current().definitions);
 }
 
 function draftProblems(
@@ -194,14 +200,31 @@ function versionInForce({ context }: FastifyRequest, kind: Kind, id: string): nu
 }
 
 /** Converts errors of the store to HTTP errors. */
-async function explained<T>(work: Promise<T>, refusal: Text = messages.problems): Promise<T> {
+async function explained<T>(
+  request: FastifyRequest,
+  work: Promise<T>,
+  refusal: Text = messages.problems,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof VersionConflict) throw conflict(error.conflicts[0]?.version ?? 0);
-    if (error instanceof DefinitionProblems) throw new HttpError(400, refusal, { problems: error.problems });
+    if (error instanceof DefinitionProblems)
+      throw new HttpError(400, refusal, { problems: translated(request, error.problems) });
     throw error;
   }
+}
+
+/** The answer about problems; `path` and `reason`, the English text, are what these routes have always said. */
+function translated(
+  { context }: FastifyRequest,
+  problems: readonly Problem[],
+): (Finding & Pick<Problem, 'path' | 'reason'>)[] {
+  return problems.map((problem) => ({
+    ...findingOf(problem, context.language),
+    path: problem.path,
+    reason: problem.reason,
+  }));
 }
 
 function conflict(version: number): HttpError {

@@ -7,7 +7,10 @@ import { formValidator } from './validators';
 import { maySee } from './served-kinds';
 import { sendTagged } from './tagged-response';
 
-/** `GET /schema/{kind}/{id}` and the validators of forms: published definitions as each caller may see them. */
+/**
+ * `GET /schema/{kind}/{id}` and the validators of forms: published definitions as each caller may see them. `GET /schema/page`:
+ * the addresses of pages.
+ */
 export function schemaRoutes(api: FastifyInstance): void {
   api.get<{ Params: { kind: string; id: string } }>(
     '/schema/:kind/:id',
@@ -23,6 +26,15 @@ export function schemaRoutes(api: FastifyInstance): void {
       return sendTagged(request, reply, served);
     },
   );
+
+  // Who may open a page is decided where it is served: an address that exists asks to sign in.
+  api.get('/schema/page', { config: { deadSession: 'visitor' } }, (request, reply) => {
+    const pages = [...request.context.snapshot.definitions.page.values()].map(({ id, path }) => ({
+      id,
+      path,
+    }));
+    return reply.header('cache-control', 'no-cache').send({ pages });
+  });
 
   api.get<{ Params: { id: string }; Querystring: { v?: string } }>(
     '/schema/form/:id/validator.js',

@@ -1,10 +1,11 @@
 import type { Dashboard } from '../../../definitions/dashboard';
-import type { Definition, DefinitionByKind, Kind } from '../../../definitions/definition';
+import type { CompleteByKind, CompleteDefinition, Definition, Kind } from '../../../definitions/definition';
 import type { Form } from '../../../definitions/form';
 import type { Grid } from '../../../definitions/grid';
+import type { Page } from '../../../definitions/page';
 import { policyActions } from '../../../definitions/role';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
-import type { Caller } from '../../../engine/access/caller';
+import { visitor, type Caller } from '../../../engine/access/caller';
 import { filterableColumns, mayDraw } from './chart-visibility';
 import { definitionKey } from '../store/definition-set';
 import { publicSource, visibleSource } from './served-source';
@@ -32,7 +33,7 @@ interface ServedKind<D> {
   serve?: (definition: D, snapshot: Snapshot, access: RoleAccess) => ServedParts;
 }
 
-type ServedKinds = { readonly [K in Kind]: ServedKind<DefinitionByKind[K]> };
+type ServedKinds = { readonly [K in Kind]: ServedKind<CompleteByKind[K]> };
 
 /** Who sees definitions of a kind, and which parts of them. */
 const servedKinds: ServedKinds = {
@@ -83,23 +84,29 @@ const servedKinds: ServedKinds = {
   // Others get what is theirs of menus and roles from `/get-permissions`.
   menu: { mayBeSeen: () => false },
   process: { mayBeSeen: ({ source }, { access }) => mayRead(access, source) },
-  mockup: { mayBeSeen: (_, { caller }) => caller.userId !== null },
+  page: {
+    mayBeSeen: ({ isPublic, roles }, { access }) =>
+      isPublic === true || roles?.includes(access.role) === true,
+    serve: (page, snapshot, access) => ({ visible: visiblePage(page, snapshot, access), compiled: null }),
+  },
   role: { mayBeSeen: () => false },
+  notice: { mayBeSeen: () => false },
+  app: { mayBeSeen: () => false },
 };
 
 /** Returns whether `GET /schema/{kind}/{id}` serves the definition to this caller. */
-export function maySee(definition: Definition, viewer: Viewer): boolean {
+export function maySee(definition: CompleteDefinition, viewer: Viewer): boolean {
   return viewer.access.isAdministrator || isSeen(definition.kind, definition, viewer);
 }
 
-function isSeen<K extends Kind>(kind: K, definition: DefinitionByKind[K], viewer: Viewer): boolean {
+function isSeen<K extends Kind>(kind: K, definition: CompleteByKind[K], viewer: Viewer): boolean {
   return servedKinds[kind].mayBeSeen(definition, viewer);
 }
 
 /** The definition as the role may know it, its version and its compiled part. */
 export function withCompiled<K extends Kind>(
   kind: K,
-  definition: DefinitionByKind[K],
+  definition: CompleteByKind[K],
   snapshot: Snapshot,
   access: RoleAccess,
 ): object {
@@ -177,4 +184,28 @@ function visibleDashboard(dashboard: Dashboard, { definitions }: Snapshot, acces
     return chart !== undefined && mayDraw(chart, access);
   };
   return { ...dashboard, items: dashboard.items.filter(isShown) };
+}
+
+/** Visitors who may not create rows are asked to sign in where the form opens. */
+function mayBegin(access: RoleAccess, source: string): boolean {
+  return (
+    access.isAdministrator || access.role === visitor.role || grantsFor(access, source, 'create').length > 0
+  );
+}
+
+/** Blocks that this reader would be refused are no gap on the page. */
+function visiblePage(page: Page, { definitions }: Snapshot, access: RoleAccess): Page {
+  const isShown = ({ grid, chart, form }: Page['blocks'][number]) => {
+    const [listed, drawn, opened] = [
+      definitions.grid.get(grid ?? ''),
+      definitions.chart.get(chart ?? ''),
+      definitions.form.get(form ?? ''),
+    ];
+    return (
+      (!listed || mayRead(access, listed.source)) &&
+      (!drawn || mayDraw(drawn, access)) &&
+      (!opened || mayBegin(access, opened.source))
+    );
+  };
+  return { ...page, blocks: page.blocks.filter(isShown) };
 }

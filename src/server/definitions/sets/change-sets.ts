@@ -1,4 +1,5 @@
 import type { Kind } from '../../../definitions/definition';
+import type { Rename } from '../../../engine/model/renames/rename';
 import type { Queryable } from '../../platform/database/database';
 
 /** A definition of a change set. */
@@ -25,6 +26,8 @@ export interface ChangeSet {
   /** Grows with every save, to detect concurrent saves. */
   revision: number;
   documents: SetDocument[];
+  /** In their order; applied before the documents are checked. */
+  renames: Rename[];
   /** `open`: a draft; `published`; `taken-back`: published, and afterwards everything was as before. */
   state: 'open' | 'published' | 'taken-back';
   /** Null until it is published. */
@@ -40,13 +43,15 @@ export interface ChangeSet {
 const longestList = 200;
 
 const columns =
-  'id::text, title, revision, documents, state, versions, author, created_at, updated_at, published_at';
+  'id::text, title, revision, documents, renames, state, versions, author, created_at, updated_at, published_at';
 
 /** The newest change sets, without the bodies of their documents. */
 export async function listChangeSets(
   database: Queryable,
-): Promise<(Omit<ChangeSet, 'documents' | 'versions'> & { size: number })[]> {
-  const { rows } = await database.query<Omit<ChangeSet, 'documents' | 'versions'> & { size: number }>(
+): Promise<(Omit<ChangeSet, 'documents' | 'renames' | 'versions'> & { size: number })[]> {
+  const { rows } = await database.query<
+    Omit<ChangeSet, 'documents' | 'renames' | 'versions'> & { size: number }
+  >(
     `select id::text, title, revision, state, author, created_at, updated_at, published_at,
        json_array_length(documents) as size
      from dulaan.change_set s order by s.id desc limit ${longestList}`,
@@ -70,13 +75,15 @@ export async function readChangeSet(
 export interface ChangeSetOrder {
   title: string;
   documents: readonly SetDocument[];
+  renames: readonly Rename[];
   author: number | null;
 }
 
 export async function createChangeSet(database: Queryable, order: ChangeSetOrder): Promise<ChangeSet> {
   const { rows } = await database.query<ChangeSet>(
-    `insert into dulaan.change_set (title, documents, author) values ($1, $2::json, $3) returning ${columns}`,
-    [order.title, JSON.stringify(order.documents), order.author],
+    `insert into dulaan.change_set (title, documents, renames, author) values ($1, $2::json, $3::json, $4)
+     returning ${columns}`,
+    [order.title, JSON.stringify(order.documents), JSON.stringify(order.renames), order.author],
   );
   const [created] = rows;
   if (!created) throw new Error('dulaan.change_set returned no row');
@@ -88,13 +95,13 @@ export async function saveChangeSet(
   database: Queryable,
   id: string,
   revision: number,
-  { title, documents, author }: ChangeSetOrder,
+  { title, documents, renames, author }: ChangeSetOrder,
 ): Promise<ChangeSet | undefined> {
   const { rows } = await database.query<ChangeSet>(
     `update dulaan.change_set
-     set title = $3, documents = $4::json, author = $5, revision = revision + 1, updated_at = now()
+     set title = $3, documents = $4::json, renames = $5::json, author = $6, revision = revision + 1, updated_at = now()
      where id = $1::int8 and revision = $2 and state = 'open' returning ${columns}`,
-    [id, revision, title, JSON.stringify(documents), author],
+    [id, revision, title, JSON.stringify(documents), JSON.stringify(renames), author],
   );
   return rows[0];
 }

@@ -9,6 +9,8 @@ import { definitionKey } from '../store/definition-set';
 import { permitOf, type Step } from '../tables/step';
 import { wantedTables, type WantedTable } from '../tables/wanted-table';
 import { planMessages } from './plan-messages';
+import { messageText, type MessageValues } from '../../../definitions/messages/message';
+import { unpermittedStepProblems } from '../tables/apply-steps';
 
 /** A fault or a warning at a place in a definition. `code` and `values` are stable, the message is for people. */
 export interface Finding {
@@ -17,9 +19,11 @@ export interface Finding {
   /** A JSON pointer into the document. */
   pointer: string;
   code: string;
-  values: Readonly<Record<string, string | number>>;
+  values: Readonly<Record<string, unknown>>;
   /** In the caller's language. */
   message: string;
+  /** The file that the definition came from, where it came from one. */
+  file?: string;
 }
 
 /** What publishing would do, in the caller's language. */
@@ -51,17 +55,19 @@ export async function planAnswer(
   const refused = destructive.filter((step) => step.permit === undefined);
   return {
     problems: [
-      ...plan.problems.map(findingOf),
-      ...refused.map(({ source, path, reason = '' }) =>
-        findingOf({ kind: 'source', id: source, path, reason }),
-      ),
+      ...plan.problems.map((problem) => findingOf(problem, language)),
+      ...unpermittedStepProblems(refused).map((problem) => findingOf(problem, language)),
     ],
     warnings: [
-      ...plan.warnings.map(findingOf),
+      ...plan.warnings.map((warning) => findingOf(warning, language)),
       ...widened(plan.steps, names),
       ...(set.compiled ? await leftBehind(transaction, names, set, set.compiled.model) : []),
     ],
-    changes: [...definitionLines(set, names), ...databaseLines(plan.steps, names)],
+    changes: [
+      ...renameLines(set, names),
+      ...definitionLines(set, names),
+      ...databaseLines(plan.steps, names),
+    ],
     losses,
     usedBy: usersOutside(set),
   };
@@ -78,9 +84,31 @@ function usersOutside({ plan, before }: PreparedSet): DefinitionName[] {
   return [...outside].flatMap(([key, name]) => (own.has(key) ? [] : [name]));
 }
 
-/** Reasons of single faults are for builders and remain English. */
-export function findingOf({ kind, id, path, reason }: Problem): Finding {
-  return { kind, id, pointer: path, code: 'invalid', values: { reason }, message: reason };
+/** The answer about one problem, in the language of the reader. */
+export function findingOf(problem: Problem, language: Language): Finding {
+  const { kind, id, path, code, values, file } = problem;
+  const message = messageText(problem, language);
+  return {
+    kind,
+    id,
+    pointer: path,
+    code,
+    values: wireValues(values),
+    message,
+    ...(file !== undefined && { file }),
+  };
+}
+
+/** A value that is a message itself tells its code and values. */
+function wireValues(values: MessageValues): Finding['values'] {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' && 'code' in value
+        ? { code: value.code, values: wireValues(value.values) }
+        : value,
+    ]),
+  );
 }
 
 /** The titles of definitions, sources and columns, before and after the set. */
@@ -98,9 +126,10 @@ class Names {
   }
 
   definition(kind: Kind, id: string): string {
-    const { changes, before } = this.#set;
+    const { changes, before, compiled } = this.#set;
     const changed = changes.find(({ definition }) => definition.kind === kind && definition.id === id);
-    const definition = changed?.definition ?? before.definitions[kind].get(id);
+    const definition =
+      compiled?.definitions[kind].get(id) ?? changed?.definition ?? before.definitions[kind].get(id);
     return definition && 'title' in definition && definition.title !== undefined
       ? `${this.say(definition.title)} (${id})`
       : id;
@@ -131,9 +160,20 @@ function definitionLines({ plan }: PreparedSet, names: Names): PlanAnswer['chang
   });
 }
 
+/** Renames come first: they explain most of what follows. */
+function renameLines({ renames, plan }: PreparedSet, names: Names): PlanAnswer['changes'] {
+  return renames.map(({ source, from, to, followers }) => {
+    const steps = plan.steps.filter(
+      ({ means, source: of }) => of === source && means?.change === 'column-renamed' && means.column === to,
+    );
+    const text = names.say(planMessages.renamed(names.place(source, from), from, to, followers));
+    return { text, sql: steps.length === 0 ? null : steps.map(({ sql }) => sql).join(';\n') };
+  });
+}
+
 function databaseLines(steps: readonly Step[], names: Names): PlanAnswer['changes'] {
   const lines = steps.flatMap(({ means, source, sql }) => {
-    if (!means || sql === '') return [];
+    if (!means || means.change === 'column-renamed' || sql === '') return [];
     return [{ text: names.say(textOf(means, names, source)), sql }];
   });
   const inner = steps.filter(({ means, sql }) => !means && sql !== '');
@@ -142,7 +182,9 @@ function databaseLines(steps: readonly Step[], names: Names): PlanAnswer['change
   return [...lines, { text: names.say(planMessages.indexes(inner.length)), sql }];
 }
 
-function textOf(means: NonNullable<Step['means']>, names: Names, source: string): Text {
+type Meaning = Exclude<NonNullable<Step['means']>, { change: 'column-renamed' }>;
+
+function textOf(means: Meaning, names: Names, source: string): Text {
   switch (means.change) {
     case 'table-added':
       return planMessages.tableAdded(names.place(source));
@@ -195,10 +237,13 @@ async function lossOf(
 async function leftBehind(
   transaction: Transaction,
   names: Names,
-  { before, plan }: PreparedSet,
+  { before, plan, renamedColumns }: PreparedSet,
   after: Model,
 ): Promise<Finding[]> {
-  const allowed = new Set(plan.steps.flatMap(({ permit }) => permit ?? []));
+  const allowed = new Set([
+    ...plan.steps.flatMap(({ permit }) => permit ?? []),
+    ...renamedColumns.map(({ source, from }) => permitOf(source, from)),
+  ]);
   const wanted = new Map(tablesOf(after).map((table) => [table.source, table]));
   const findings: Finding[] = [];
   for (const { source, name, columns } of tablesOf(before.model)) {

@@ -17,6 +17,13 @@ export const planMessages = {
   removed: (kind: Kind, name: string) => line(kind, name, ['хүчингүй болно', 'taken out of force', '해제']),
   tableAdded: (place: string) => text(`Шинэ хүснэгт: ${place}`, `New table: ${place}`, `새 테이블: ${place}`),
   columnAdded: (place: string) => text(`Шинэ багана: ${place}`, `New column: ${place}`, `새 열: ${place}`),
+  /** What follows is counted besides the source itself. */
+  renamed: (place: string, from: string, to: string, followers: number) =>
+    text(
+      `Нэр солигдоно: ${place} (${from} → ${to}), дагаж өөрчлөгдөх тодорхойлолт: ${followers}`,
+      `Renamed: ${place} (${from} → ${to}), definitions that follow: ${followers}`,
+      `이름 변경: ${place} (${from} → ${to}), 함께 바뀌는 정의: ${followers}`,
+    ),
   columnRequired: (place: string) =>
     text(
       `Заавал бөглөх болох багана: ${place}`,

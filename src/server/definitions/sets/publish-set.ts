@@ -1,3 +1,4 @@
+import { inverseRenames } from '../../../engine/model/renames/rename';
 import type { Transaction } from '../../platform/database/database';
 import { applySet, type AppliedSet, type GivenDefinition } from '../store/apply-set';
 import type { Widgets } from '../store/compile-set';
@@ -40,7 +41,8 @@ export async function publishChangeSet(
   if (!set) return undefined;
   const given = set.documents.map(({ kind, id, version, body }) => ({ kind, id, version, document: body }));
   const { allow, author } = command;
-  const applied = await applySet(transaction, { given, allow, author, note: set.title }, widgets, known);
+  const { title: note, renames } = set;
+  const applied = await applySet(transaction, { given, allow, author, note, renames }, widgets, known);
   const { plan, versions } = applied;
   const published = plan.changes.map(({ kind, id, version: before }): PublishedVersion => ({
     kind,
@@ -54,7 +56,8 @@ export async function publishChangeSet(
 
 /**
  * Brings the definitions of a published set back to what was in force before it, in the caller's transaction; undefined
- * where there is no such set. Columns and tables that it added keep their data, unless their loss is allowed.
+ * where there is no such set. Columns and tables that it added keep their data, unless their loss is allowed; what it renamed
+ * gets its old name back.
  * @throws ChangeSetConflict, DefinitionProblems @throws VersionConflict where something was published since
  */
 export async function takeBackChangeSet(
@@ -71,7 +74,8 @@ export async function takeBackChangeSet(
     given.push({ kind, id, document, version: after });
   }
   const { allow, author } = command;
-  const order = { given, allow, author, note: `↩ ${set.title}` };
+  const renames = inverseRenames(set.renames);
+  const order = { given, allow, author, note: `↩ ${set.title}`, renames };
   const applied = await applySet(transaction, order, widgets, known);
   await markChangeSet(transaction, { id: set.id, state: 'taken-back', versions: set.versions });
   return applied;

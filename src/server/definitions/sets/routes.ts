@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { isKind } from '../../../definitions/definition';
 import type { Database, Transaction } from '../../platform/database/database';
+import { Renames } from '../../../engine/model/renames/rename';
 import { HttpError } from '../../platform/http/http-error';
 import { textOfStatus } from '../../platform/http/messages';
 import { requireAdministrator } from '../../platform/http/require-caller';
@@ -38,8 +39,13 @@ const Documents = Type.Array(DocumentBody, { maxItems: 500 });
 const Allow = Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 }));
 const Revision = Type.Integer({ minimum: 1, maximum: latest });
 
-const PlanBody = Type.Object({ documents: Documents, allow: Allow });
-const CreateBody = Type.Object({ title: Type.String({ maxLength: 200 }), documents: Documents });
+const PlanBody = Type.Object({ documents: Documents, renames: Type.Optional(Renames), allow: Allow });
+const CreateBody = Type.Object({
+  title: Type.String({ maxLength: 200 }),
+  documents: Documents,
+  /** Left out of a change: those of the set before. */
+  renames: Type.Optional(Renames),
+});
 const SaveBody = Type.Object({ ...CreateBody.properties, revision: Revision });
 const CommandBody = Type.Object({ revision: Revision, allow: Allow });
 const Place = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
@@ -59,11 +65,11 @@ export function changeSetRoutes(
     { schema: { body: PlanBody } },
     async (request) => {
       requireAdministrator(request.context);
-      const { documents, allow = [] } = request.body;
+      const { documents, renames, allow = [] } = request.body;
       const given = documentsOf(request, documents).map(asGiven);
-      const order = { given, allow: new Set(allow), author: null, note: null };
+      const order = { given, renames, allow: new Set(allow), author: null, note: null };
       const answer = await database.transaction(async (transaction) =>
-        answerOf(request, transaction, await explained(planSet(transaction, order, manifests))),
+        answerOf(request, transaction, await explained(request, planSet(transaction, order, manifests))),
       );
       return { status: true, ...answer };
     },
@@ -79,8 +85,13 @@ export function changeSetRoutes(
     { schema: { body: CreateBody } },
     async (request) => {
       requireAdministrator(request.context);
-      const { title, documents } = request.body;
-      const order = { title, documents: documentsOf(request, documents), author: authorOf(request) };
+      const { title, documents, renames = [] } = request.body;
+      const order = {
+        title,
+        documents: documentsOf(request, documents),
+        renames,
+        author: authorOf(request),
+      };
       return { status: true, change_set: await createChangeSet(database, order) };
     },
   );
@@ -100,8 +111,13 @@ export function changeSetRoutes(
     async (request) => {
       requireAdministrator(request.context);
       const before = await requireSet(database, request.params.id);
-      const { title, revision, documents } = request.body;
-      const order = { title, documents: documentsOf(request, documents, before), author: authorOf(request) };
+      const { title, revision, documents, renames = before.renames } = request.body;
+      const order = {
+        title,
+        documents: documentsOf(request, documents, before),
+        renames,
+        author: authorOf(request),
+      };
       const saved = await saveChangeSet(database, before.id, revision, order);
       // Both sides: what is stored now; the other one is the caller's.
       if (!saved) throw newerSet(await requireSet(database, before.id));
@@ -134,12 +150,12 @@ export function changeSetRoutes(
           author: authorOf(request),
         };
         const work = store.change((...parts) => command(...parts, order));
-        const applied = await explained(work, () => lossesOf(request, database, order));
+        const applied = await explained(request, work, () => lossesOf(request, database, order));
         if (!applied) throw new HttpError(404, textOfStatus(404));
         return {
           status: true,
           versions: versionsOf(applied),
-          warnings: applied.plan.warnings.map(findingOf),
+          warnings: applied.plan.warnings.map((warning) => findingOf(warning, request.context.language)),
         };
       },
     );
@@ -154,7 +170,8 @@ async function lossesOf(
 ): Promise<PlanAnswer['losses']> {
   const set = await readChangeSet(reading, id);
   if (set?.state !== 'open') return [];
-  const order = { given: set.documents.map(asGiven), allow, author: null, note: null };
+  const { documents, renames } = set;
+  const order = { given: documents.map(asGiven), renames, allow, author: null, note: null };
   return reading.transaction(async (transaction) => {
     const prepared = await planSet(transaction, order, manifests);
     const { losses } = await answerOf(request, transaction, prepared);
@@ -213,7 +230,11 @@ function newerSet(current: ChangeSet): HttpError {
 }
 
 /** Converts errors of the store to HTTP errors. `lossesOf` names what a refused publication would lose. */
-async function explained<T>(work: Promise<T>, lossesOf?: () => Promise<PlanAnswer['losses']>): Promise<T> {
+async function explained<T>(
+  { context: { language } }: FastifyRequest,
+  work: Promise<T>,
+  lossesOf?: () => Promise<PlanAnswer['losses']>,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -223,6 +244,7 @@ async function explained<T>(work: Promise<T>, lossesOf?: () => Promise<PlanAnswe
     if (!(error instanceof DefinitionProblems)) throw error;
     const losses = (await lossesOf?.()) ?? [];
     const text = losses.length > 0 ? messages.lossesNotAllowed : messages.problems;
-    throw new HttpError(400, text, { problems: error.problems.map(findingOf), losses });
+    const problems = error.problems.map((problem) => findingOf(problem, language));
+    throw new HttpError(400, text, { problems, losses });
   }
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../definitions/definition';
+import type { Definition, Problem } from '../../../definitions/definition';
 import type { Database, Transaction } from '../../platform/database/database';
 import { START_PATIENCE, takeLock } from '../../platform/database/migration';
 import { unpermittedStepProblems } from '../tables/apply-steps';
@@ -17,6 +17,7 @@ import { readNotices } from './drafts';
 import { planFor, publish, type Change } from './publication';
 import { definitionKey } from './definition-set';
 import { loadPublished, type Published } from './published';
+import { rewrittenFiles } from './rewritten-files';
 import { selectPublishable } from './select-publishable';
 import { DefinitionProblems, formatProblem } from './definition-problems';
 
@@ -70,9 +71,10 @@ async function applyOnce(
   await takeLock(transaction, 'definitions', START_PATIENCE);
   const published = await loadPublished(transaction);
   const states = await readFileStates(transaction);
-  const { own, toMerge, known } = sortFiles(
+  const { own, toMerge, known, same } = sortFiles(
     files.filter(isGood).filter((file) => !refused.has(file)),
     states,
+    definitionsOf(published),
   );
   const before = compileSet(definitionsOf(published), widgets);
   const upgraded = upgradedSince(published, states).filter(
@@ -91,7 +93,7 @@ async function applyOnce(
   const inForce = [...own.filter((file) => !refused.has(file)), ...known];
   await rememberFiles(
     transaction,
-    [...inForce, ...toMerge].map(({ definition }) => definition),
+    [...inForce, ...toMerge, ...same].map(({ definition }) => definition),
   );
   await dropFileDrafts(transaction, inForce);
   for (const { file, definition, version } of toMerge) {
@@ -118,23 +120,38 @@ function upgradedSince(published: Published, states: ReadonlyMap<string, FileSta
 }
 
 /**
- * `own` replace the file's last version, `toMerge` wait beside an administrator's; `known` are in force already.
- * Unchanged files are in none of them.
+ * `own` replace the file's last version, `toMerge` wait beside an administrator's; `known` are in force already,
+ * `same` say what they said before in other words. Unchanged files are in none of them.
  */
-function sortFiles(files: readonly GoodFile[], states: ReadonlyMap<string, FileState>) {
+function sortFiles(
+  files: readonly GoodFile[],
+  states: ReadonlyMap<string, FileState>,
+  published: readonly Definition[],
+) {
   const own: GoodFile[] = [];
   const known: GoodFile[] = [];
+  const same: GoodFile[] = [];
   const toMerge: (GoodFile & { version: number })[] = [];
-  for (const file of files) {
-    const { seen, current, isGone } = states.get(definitionKey(file.kind, file.id)) ?? {};
-    const text = JSON.stringify(file.definition);
-    if (seen === text) continue;
-    if (current?.text === text) known.push(file);
+  const isUnchanged = ({ kind, id, definition }: GoodFile): boolean =>
+    states.get(definitionKey(kind, id))?.seen === JSON.stringify(definition);
+  const changed = files.filter((file) => !isUnchanged(file));
+  const rewritten = rewrittenFiles(
+    published,
+    changed.flatMap(({ kind, id, definition }) => {
+      const seen = states.get(definitionKey(kind, id))?.seen;
+      return seen === undefined ? [] : [{ definition, seen }];
+    }),
+  );
+  for (const file of changed) {
+    const key = definitionKey(file.kind, file.id);
+    const { current, isGone } = states.get(key) ?? {};
+    if (current?.text === JSON.stringify(file.definition)) known.push(file);
+    else if (rewritten.has(key)) same.push(file);
     else if (isGone) toMerge.push({ ...file, version: 0 });
     else if (current?.origin === 'person') toMerge.push({ ...file, version: current.version });
     else own.push(file);
   }
-  return { own, toMerge, known };
+  return { own, toMerge, known, same };
 }
 
 function isGood(file: DefinitionFile): file is GoodFile {

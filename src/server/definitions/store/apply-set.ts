@@ -1,10 +1,14 @@
 import type { Definition, Kind, Problem } from '../../../definitions/definition';
 import { parseDefinition } from '../../../definitions/parse';
 import { accessWarnings } from '../../../engine/access/access-warnings';
+import type { Rename } from '../../../engine/model/renames/rename';
 import type { Transaction } from '../../platform/database/database';
 import { takeLock } from '../../platform/database/migration';
 import { lockTimeout, unpermittedStepProblems } from '../tables/apply-steps';
+import { renameFollowers } from '../renames/rename-followers';
+import { applyRenames, type AppliedRename } from '../renames/rename-set';
 import { planRemoval } from '../tables/plan-removal';
+import type { ColumnRename } from '../tables/plan-renames';
 import type { Step } from '../tables/step';
 import { compileSet, definitionsOf, type CompiledSet, type Widgets } from './compile-set';
 import { definitionKey } from './definition-set';
@@ -17,6 +21,7 @@ import { checkRemoval, removeFromForce } from './removal';
 import { findProblems } from './select-publishable';
 import { upgradeRoles } from './upgrade-roles';
 import { VersionConflict } from './version-conflict';
+import { definitionMessage } from '../problem-messages';
 
 /** A definition as it is to be in force. */
 export interface GivenDefinition {
@@ -35,6 +40,8 @@ export interface SetOrder {
   allow: ReadonlySet<string>;
   author: number | null;
   note: string | null;
+  /** Columns and sub-tables that get another name, before the given definitions are checked. */
+  renames?: readonly Rename[] | undefined;
 }
 
 export interface DefinitionChange {
@@ -64,6 +71,9 @@ export interface PreparedSet {
   plan: SetPlan;
   changes: Change[];
   removed: Definition[];
+  renames: readonly AppliedRename[];
+  /** Columns of tables that are renamed in the database. */
+  renamedColumns: readonly ColumnRename[];
   /** The set in force. */
   before: CompiledSet;
   /** The set afterwards; undefined where it has problems. */
@@ -93,7 +103,11 @@ export async function planSet(
   const removed = order.given.flatMap(({ kind, id, document }) =>
     document === null ? (inForce(definitionKey(kind, id))?.definition ?? []) : [],
   );
-  const { changes, problems } = await readChanges(transaction, published, order);
+  const { changes, problems, applied, columns } = await readChanges(transaction, published, order, {
+    removed,
+    widgets,
+  });
+  const parts = { changes, removed, before, renames: applied, renamedColumns: columns };
   const keys = new Set(order.given.map(({ kind, id }) => definitionKey(kind, id)));
   const plan: SetPlan = {
     changes: describeChanges(published, changes, removed),
@@ -102,19 +116,18 @@ export async function planSet(
     warnings: [],
     steps: [],
   };
-  if (plan.problems.length > 0) return { plan, changes, removed, before, compiled: undefined };
+  if (plan.problems.length > 0) return { plan, ...parts, compiled: undefined };
   const compiled = compileSet(withChanges(published, changes, removed), widgets);
   plan.problems.push(...asUsers(findProblems(compiled, before, widgets), changes, removed));
-  if (plan.problems.length > 0) return { plan, changes, removed, before, compiled: undefined };
-  plan.warnings = changes.flatMap(({ definition }) =>
-    definition.kind === 'role' ? accessWarnings(definition, compiled.definitions) : [],
-  );
+  if (plan.problems.length > 0) return { plan, ...parts, compiled: undefined };
+  plan.warnings = changes.flatMap(({ definition }) => accessWarnings(definition, compiled.definitions));
   const sources = removed.flatMap(({ kind, id }) =>
     kind === 'source' ? (before.model.sources.get(id) ?? []) : [],
   );
   const { first, last } = planRemoval(sources, order.allow);
-  plan.steps = [...first, ...(await planFor(transaction, compiled, before.model, order.allow)), ...last];
-  return { plan, changes, removed, before, compiled };
+  const options = { permitted: order.allow, renames: columns };
+  plan.steps = [...first, ...(await planFor(transaction, compiled, before.model, options)), ...last];
+  return { plan, ...parts, compiled };
 }
 
 /** What was published. */
@@ -142,16 +155,24 @@ export async function applySet(
   if (changes.length === 0 && removed.length === 0 && plan.steps.length === 0)
     return { ...set, versions: new Map() };
   const versions = await publish(transaction, plan.steps, compiled, changes);
+  if (set.renames.length > 0)
+    for (const follow of renameFollowers.get()) await follow(transaction, set.renames);
   await removeFromForce(transaction, removed);
   return { ...set, versions };
 }
 
-/** The given definitions that differ from those in force. */
+/** The definitions that differ from those in force: as they are given, and as renames make them. */
 async function readChanges(
   transaction: Transaction,
   published: Published,
-  { given, author, note }: SetOrder,
-): Promise<{ changes: Change[]; problems: Problem[] }> {
+  { given, author, note, renames = [] }: SetOrder,
+  { removed, widgets }: { removed: readonly Definition[]; widgets: Widgets },
+): Promise<{
+  changes: Change[];
+  problems: Problem[];
+  applied: readonly AppliedRename[];
+  columns: readonly ColumnRename[];
+}> {
   const files = await readFileStates(transaction);
   const documents = upgradeRoles(
     given.map(({ document }) => document),
@@ -166,15 +187,35 @@ async function readChanges(
       problems.push(...parsed.problems);
       continue;
     }
-    const text = JSON.stringify(parsed.definition);
-    const key = definitionKey(kind, id);
+    changes.push(...changeTo(parsed.definition));
+  }
+  if (renames.length === 0 || problems.length > 0) return { changes, problems, applied: [], columns: [] };
+
+  const wanted = withChanges(published, changes, removed);
+  const own = new Set(changes.map(({ definition }) => definitionKey(definition.kind, definition.id)));
+  const renamed = applyRenames(definitionsOf(published), wanted, { given: own, renames, widgets });
+  const { applied, columns } = renamed;
+  if (renamed.problems.length > 0) return { changes, problems: renamed.problems, applied, columns };
+  const after: Change[] = [];
+  for (const definition of renamed.definitions) {
+    const { kind, id } = definition;
+    const [change] = changeTo(definition);
+    if (!change) continue;
+    // A longer name may make an expression too long, or be the stored name of another column.
+    problems.push(...(parseDefinition(definition, { kind, id }).problems ?? []));
+    after.push(change);
+  }
+  return { changes: after, problems, applied, columns };
+
+  function changeTo(definition: Definition): Change[] {
+    const text = JSON.stringify(definition);
+    const key = definitionKey(definition.kind, definition.id);
     const inForce = published.definitions.get(key);
-    if (inForce && JSON.stringify(inForce.definition) === text) continue;
+    if (inForce && JSON.stringify(inForce.definition) === text) return [];
     // A definition identical to its file in `schemas/` belongs to the file, which may then replace it again.
     const origin = files.get(key)?.seen === text ? 'file' : 'person';
-    changes.push({ definition: parsed.definition, origin, author, note });
+    return [{ definition, origin, author, note }];
   }
-  return { changes, problems };
 }
 
 function describeChanges(
@@ -202,5 +243,8 @@ function asUsers(
 ): Problem[] {
   if (changes.length > 0 || removed.length === 0) return [...problems];
   const gone = removed.map(({ kind, id }) => definitionKey(kind, id)).join(', ');
-  return problems.map((problem) => ({ ...problem, reason: `uses ${gone}: ${problem.reason}` }));
+  return problems.map(({ code, values, reason, ...place }) => ({
+    ...place,
+    ...definitionMessage('used-by', { definitions: gone, problem: { code, values, reason } }),
+  }));
 }

@@ -1,19 +1,21 @@
 import type { Definition, DefinitionSet, Problem } from '../../../definitions/definition';
+import type { Finding } from '../../../definitions/checks/finding';
 import type { Form } from '../../../definitions/form';
 import { compileAccess } from '../../../engine/access/compile-access';
 import { roleNumbersOf } from '../../../engine/model/constants/constant-column';
-import type { FormProblem } from '../../../engine/form/compile-form';
 import { formMistakes } from '../../../engine/form/form-mistakes';
 import { formProblems } from '../../../engine/form/form-problems';
+import { completeSet } from '../../../engine/model/completion';
 import { buildModel } from '../../../engine/model/build-model';
 import { checkReferences } from '../../../engine/model/check-references';
 import type { Model } from '../../../engine/model/model';
+import { mergeApps } from '../../../engine/model/apps/merge-apps';
 import { collectUses, type RecordUse, type Uses } from '../../../engine/model/uses';
 import type { WidgetManifest } from '../../../../widgets/contract';
 import { checkConditions } from '../checks/check-conditions';
 import { checkNeededSources } from '../checks/check-needed-sources';
 import { checkWidgetOptions } from '../checks/check-widget-options';
-import { toSet } from './definition-set';
+import { toDocuments } from './definition-set';
 import type { Published } from './published';
 import { createRegistry } from '../../platform/registry';
 import type { Snapshot } from '../../platform/snapshot';
@@ -35,18 +37,21 @@ export interface CompiledSet {
 
 /** Definitions resolved against each other, and everything that is wrong between them. */
 export function compileSet(definitions: Iterable<Definition>, widgets: Widgets): CompiledSet {
-  const set = toSet(definitions);
-  const { model, problems } = buildModel(set.source);
+  const documents = toDocuments(definitions);
+  const { model, problems } = buildModel(documents.source);
+  const complete = completeSet(documents, model);
+  const { definitions: set, toAuthor } = mergeApps(complete.definitions);
   const { uses, recordUse } = collectUses();
   const all = [
     ...problems,
+    ...complete.problems,
     ...checkReferences(set, model, widgets, recordUse),
     ...checkWidgetOptions(set, model, widgets, recordUse),
     ...publishChecks.get().flatMap((check) => check(set, model, recordUse)),
     ...checkConditions(set, model),
     ...checkNeededSources(set),
   ];
-  return { definitions: set, model, problems: all, uses };
+  return { definitions: set, model, problems: all.map(toAuthor).map(complete.toDocument), uses };
 }
 
 /**
@@ -62,7 +67,7 @@ export function checkForms(compiled: CompiledSet, before: DefinitionSet, widgets
     .filter((form) => !basesOf(form, definitions).every(isInForce))
     .flatMap((form) => {
       const problems = formProblems(form, { forms: definitions.form, model, widgets });
-      const isToldOf = ({ path }: FormProblem) => problems.some((problem) => problem.path === path);
+      const isToldOf = ({ path }: Finding) => problems.some((problem) => problem.path === path);
       const mistakes = formMistakes(form, { forms: definitions.form, model, roleNumbers });
       const more = mistakes.filter((mistake) => !isToldOf(mistake));
       return [...problems, ...more.map((mistake) => ({ kind: 'form' as const, id: form.id, ...mistake }))];

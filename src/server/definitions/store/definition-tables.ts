@@ -73,6 +73,12 @@ export const definitionRemoval: EngineMigration = {
   sql: `alter table dulaan.definition alter column version drop not null`,
 };
 
+/** Change sets that rename columns: `renames` is what their author has ordered. */
+export const changeSetRenames: EngineMigration = {
+  name: 'definition-change-set-renames',
+  sql: `alter table dulaan.change_set add column renames json not null default '[]'`,
+};
+
 /** Drafts of several definitions that are published and taken back as one. `versions` says what a publication did. */
 export const changeSetTable: EngineMigration = {
   name: 'definition-change-sets',
@@ -90,5 +96,16 @@ create table dulaan.change_set (
   published_at timestamptz
 );
 create index change_set_state on dulaan.change_set (state, id);
+`,
+};
+
+/** Mock-ups, which nothing ever showed, gave way to pages. Their versions stay. */
+export const mockupRemoval: EngineMigration = {
+  name: 'mockups-give-way-to-pages',
+  sql: `
+delete from dulaan.definition where kind = 'mockup';
+delete from dulaan.definition_draft where kind = 'mockup';
+delete from dulaan.definition_file where kind = 'mockup';
+delete from dulaan.definition_notice where kind = 'mockup'
 `,
 };

@@ -140,21 +140,27 @@ export async function readVersion(
   return rows[0]?.body;
 }
 
-export interface NoticeRow {
+/** Older builds stored the English text alone. */
+type StoredProblem = Omit<Problem, 'code' | 'values'> & Partial<Pick<Problem, 'code' | 'values'>>;
+
+interface NoticeRow<P> {
   kind: string;
   id: string;
   /** `merge`: the file changed beside an administrator's version; `refused`: the file cannot be used. */
   reason: 'merge' | 'refused';
   file: string;
-  problems: Problem[];
+  problems: P[];
   created_at: Date;
   [column: string]: unknown;
 }
 
 /** Pending notices about the files of `schemas/` for administrators. */
-export async function readNotices(database: Queryable): Promise<NoticeRow[]> {
-  const { rows } = await database.query<NoticeRow>(
+export async function readNotices(database: Queryable): Promise<NoticeRow<Problem>[]> {
+  const { rows } = await database.query<NoticeRow<StoredProblem>>(
     'select kind, id, reason, file, problems, created_at from dulaan.definition_notice order by kind, id, reason',
   );
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    problems: row.problems.map((problem) => ({ code: 'invalid', values: {}, ...problem })),
+  }));
 }

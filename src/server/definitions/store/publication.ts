@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { applySteps, unpermittedStepProblems } from '../tables/apply-steps';
 import { readCatalog } from '../tables/catalog';
-import { planTables } from '../tables/plan';
+import { planTables, type PlanOptions } from '../tables/plan';
 import type { Step } from '../tables/step';
 import type { CompiledSet } from './compile-set';
 import { definitionKey } from './definition-set';
@@ -40,14 +40,14 @@ export async function planFor(
   transaction: Transaction,
   compiled: CompiledSet,
   previous?: Model,
-  permitted?: ReadonlySet<string>,
+  options?: PlanOptions,
 ): Promise<Step[]> {
   return planTables(
     await readCatalog(transaction),
     compiled.model,
     compiled.definitions.grid.values(),
     previous,
-    permitted,
+    options,
   );
 }
 

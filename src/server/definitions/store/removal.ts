@@ -4,6 +4,7 @@ import { DatabaseError, type Transaction } from '../../platform/database/databas
 import { definitionKey } from './definition-set';
 import { DefinitionProblems } from './definition-problems';
 import { channel } from './publication';
+import { definitionMessage } from '../problem-messages';
 
 /** Definitions that the server itself requires: without them sign-in or messages would fail. */
 const needed = new Set([
@@ -17,7 +18,7 @@ export function checkRemoval(definition: Definition): Problem[] {
   const { kind, id } = definition;
   const isAdministrator = definition.kind === 'role' && definition.administrator === true;
   const isNeeded = needed.has(definitionKey(kind, id)) || isAdministrator || kind === 'settings';
-  return isNeeded ? [{ kind, id, path: '', reason: 'the server itself needs it' }] : [];
+  return isNeeded ? [{ kind, id, path: '', ...definitionMessage('needed-by-server') }] : [];
 }
 
 /**
@@ -50,7 +51,7 @@ async function deleteRoleRow(
     await transaction.query('delete from app.roles where id = $1', [number]);
   } catch (error) {
     if (!(error instanceof DatabaseError) || !error.code.startsWith('23')) throw error;
-    const reason = `rows refer to it: ${error.detail ?? error.message}`;
-    throw new DefinitionProblems([{ kind, id, path: '', reason }]);
+    const message = definitionMessage('rows-refer-to-it', { detail: error.detail ?? error.message });
+    throw new DefinitionProblems([{ kind, id, path: '', ...message }]);
   }
 }

@@ -5,6 +5,7 @@ import { DatabaseError, type Transaction } from '../../platform/database/databas
 import { quote } from '../../platform/database/sql-statement';
 import type { CompiledSet } from './compile-set';
 import { DefinitionProblems } from './definition-problems';
+import { definitionMessage } from '../problem-messages';
 
 /**
  * Gives every role its row in the source `roles`, where there is one: users refer to it by the role's number.
@@ -35,7 +36,7 @@ export async function upsertRoleRows(
         kind: 'role',
         id: role.id,
         path: '/number',
-        reason: `its row in "roles" is refused: ${error.message}`,
+        ...definitionMessage('role-row-refused', { detail: error.message }),
       };
       throw new DefinitionProblems([problem]);
     }

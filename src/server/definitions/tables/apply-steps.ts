@@ -3,6 +3,8 @@ import { DatabaseError, type Transaction } from '../../platform/database/databas
 import { runWithLockRetries } from '../../platform/database/run-with-lock-retries';
 import { DefinitionProblems } from '../store/definition-problems';
 import type { Step } from './step';
+import type { Message } from '../../../definitions/messages/message';
+import { tableMessage } from './table-messages';
 
 /** Milliseconds that publishing waits for locked tables: shorter than the timeout of pages. */
 export const lockTimeout = 30_000;
@@ -11,7 +13,7 @@ export const lockTimeout = 30_000;
 export function unpermittedStepProblems(steps: readonly Step[]): Problem[] {
   return steps
     .filter((step) => step.isDestructive && !step.isPermitted)
-    .map((step) => problemOf(step, step.reason ?? 'would lose data'));
+    .map((step) => problemOf(step, step.message ?? tableMessage('would-lose-data')));
 }
 
 /**
@@ -25,7 +27,7 @@ export async function applySteps(transaction: Transaction, steps: readonly Step[
       await runWithLockRetries(transaction, step.sql, lockTimeout);
     } catch (error) {
       if (!(error instanceof DatabaseError) || isPassing(error)) throw error;
-      throw new DefinitionProblems([problemOf(step, formatRefusal(error))]);
+      throw new DefinitionProblems([problemOf(step, refusalMessage(error))]);
     }
   }
 }
@@ -49,21 +51,21 @@ function isPassing(error: DatabaseError): boolean {
   return /^(08|40|53|55|57|58)/.test(error.code);
 }
 
-function formatRefusal(error: DatabaseError): string {
+function refusalMessage(error: DatabaseError): Message {
   switch (error.code) {
     case '23502':
-      return 'rows have no value in this column';
+      return tableMessage('rows-without-value');
     case '23505':
-      return `rows share a value: ${error.detail ?? error.message}`;
+      return tableMessage('rows-share-value', { detail: error.detail ?? error.message });
     case '23514':
-      return 'rows have values that this rule does not admit';
+      return tableMessage('rows-break-rule');
     case '23503':
-      return `rows refer to nothing: ${error.detail ?? error.message}`;
+      return tableMessage('rows-refer-to-nothing', { detail: error.detail ?? error.message });
     default:
-      return `the database refuses it: ${error.message}`;
+      return tableMessage('database-refuses', { detail: error.message });
   }
 }
 
-function problemOf({ source, path }: Step, reason: string): Problem {
-  return { kind: 'source', id: source, path, reason };
+function problemOf({ source, path }: Step, message: Message): Problem {
+  return { kind: 'source', id: source, path, ...message };
 }

@@ -4,6 +4,7 @@ import { quoteText } from '../../platform/database/literal';
 import { mark } from './names';
 import { alter, loss, permitOf, refusal, relation, safe, type Step } from './step';
 import type { WantedColumn, WantedTable } from './wanted-table';
+import { tableMessage } from './table-messages';
 
 /** Changes of a type that keep every value. */
 const widenings: Record<string, readonly string[]> = {
@@ -42,8 +43,8 @@ function planUnwanted(
   const permit = permitOf(table.source, name);
   const drop = `alter table ${relation(table)} drop column ${quote(name)}`;
   if (name === 'deleted_at' && found.hasRows) {
-    const reason = 'rows that were deleted softly would come back';
-    if (!permitted.has(permit)) return [refusal(table.source, '/softDelete', reason, permit)];
+    const message = tableMessage('deleted-rows-return');
+    if (!permitted.has(permit)) return [refusal(table.source, '/softDelete', message, permit)];
     const sql = `delete from ${relation(table)} where deleted_at is not null;\n${drop}`;
     return [
       loss({
@@ -51,7 +52,7 @@ function planUnwanted(
         path: '/softDelete',
         sql,
         permit,
-        reason: 'rows that were deleted softly',
+        message: tableMessage('loses-deleted-rows'),
       }),
     ];
   }
@@ -62,7 +63,7 @@ function planUnwanted(
         path: '/columns',
         sql: drop,
         permit,
-        reason: `all of the column "${name}"`,
+        message: tableMessage('loses-column', { column: name }),
       }),
     ];
   }
@@ -87,8 +88,7 @@ function columnSql({ name, type, isRequired, default: fallback, isSystem }: Want
 
 function addColumn(table: WantedTable, column: WantedColumn, found: CatalogTable): Step[] {
   if (found.hasRows && column.isRequired && column.default === undefined) {
-    const reason = 'the table has rows, which would have no value in this required column: give it a default';
-    return [refusal(table.source, column.path, reason)];
+    return [refusal(table.source, column.path, tableMessage('required-column-on-rows'))];
   }
   const means = { change: 'column-added' as const, column: column.name };
   return [alter(table, column.path, `add column ${columnSql(column)}`, means), ...markDefault(table, column)];
@@ -109,8 +109,12 @@ function alterColumn(
     const permit = permitOf(table.source, column.name);
     const path = `${column.path}/type`;
     if (isLoss && !permitted.has(permit)) {
-      const reason = `the column "${column.name}" holds ${existing.type}; as ${column.type} values could be lost`;
-      return [refusal(table.source, path, reason, permit)];
+      const message = tableMessage('conversion-could-lose', {
+        column: column.name,
+        from: existing.type,
+        to: column.type,
+      });
+      return [refusal(table.source, path, message, permit)];
     }
     const collation = column.type === 'text' ? ' collate "und-x-icu"' : '';
     if (existing.hasDefault) steps.push(alter(table, column.path, `alter column ${name} drop default`));
@@ -124,8 +128,8 @@ function alterColumn(
       to: column.type,
     };
     const step = alter(table, path, retyped, meaning);
-    const reason = `what ${column.type} cannot hold of ${existing.type}`;
-    steps.push(isLoss ? loss({ ...step, permit, reason }) : step);
+    const message = tableMessage('loses-in-conversion', { from: existing.type, to: column.type });
+    steps.push(isLoss ? loss({ ...step, permit, message }) : step);
   }
   if (column.isSystem) return steps;
   const isRetyped = steps.length > 0;

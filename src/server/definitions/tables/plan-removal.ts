@@ -1,6 +1,7 @@
 import { isTable, type ModelSource } from '../../../engine/model/model';
 import { quote } from '../../platform/database/sql-statement';
 import { loss, permitOf, safe, type Step } from './step';
+import { tableMessage } from './table-messages';
 
 /**
  * The steps that take relations of sources away that are no longer defined: views first, tables last. A view has no rows
@@ -21,7 +22,7 @@ export function planRemoval(
         // Columns that other tables keep without naming them any more may still refer to it.
         sql: `drop table if exists ${relationOf(source)} cascade`,
         permit: permitOf(source.id, '*'),
-        reason: 'all rows of the table',
+        message: tableMessage('loses-all-rows'),
       }),
     ),
   };

@@ -7,6 +7,7 @@ import type { Catalog } from './catalog';
 import { quoteText } from '../../platform/database/literal';
 import { isMark, mark } from './names';
 import { planColumns } from './plan-columns';
+import { planColumnRenames, type ColumnRename } from './plan-renames';
 import { alter, loss, permitOf, refusal, relation, safe, type Step } from './step';
 import { wantedViews, type WantedView } from './view-sql';
 import {
@@ -16,28 +17,39 @@ import {
   type WantedObject,
   type WantedTable,
 } from './wanted-table';
+import { tableMessage } from './table-messages';
+
+/** What somebody means besides the model. */
+export interface PlanOptions {
+  /** The permitted losses of data. */
+  permitted?: ReadonlySet<string> | undefined;
+  /** Columns that keep their data under another name. */
+  renames?: readonly ColumnRename[] | undefined;
+}
 
 /**
  * Returns the steps, in order, that create the model's tables and views. `previous` is the model in force, if any:
- * only it knows that a table was renamed. `permitted` names the permitted losses of data.
+ * only it knows that a table was renamed.
  */
 export function planTables(
-  catalog: Catalog,
+  present: Catalog,
   model: Model,
   grids: Iterable<Grid>,
   previous?: Model,
-  permitted: ReadonlySet<string> = new Set(),
+  { permitted = new Set(), renames = [] }: PlanOptions = {},
 ): Step[] {
-  const tables = wantedTables(model, grids, catalog.trigramSchema);
+  const tables = wantedTables(model, grids, present.trigramSchema);
+  const { catalog, steps: renamed } = planColumnRenames(present, tables, renames, permitted);
   const views = wantedViews(model);
   const columns = tables.flatMap((table) => planColumns(table, catalog, permitted));
   const isRetyped = columns.some((step) => step.sql.includes(' type '));
   return [
+    ...renamed,
     ...planRenames(catalog, model, previous),
     ...views.flatMap((view) => planOldView(view, catalog, isRetyped, permitted)),
     ...tables.filter((table) => catalog.views.has(table.name)).map(dropView),
-    ...tables.flatMap((table) => planOldObjects(table, catalog)),
     ...tables.flatMap((table) => planOldTriggers(table, catalog)),
+    ...tables.flatMap((table) => planOldObjects(table, catalog)),
     ...columns,
     ...tables.flatMap((table) => planObjects(table, catalog)),
     ...tables.flatMap((table) => planForeignKeys(table, catalog)),
@@ -55,7 +67,7 @@ function planRenames(catalog: Catalog, model: Model, previous: Model | undefined
       refusal(
         source.id,
         '/table',
-        `the table "${before.relation}" holds rows, which "${source.relation}" would not have`,
+        tableMessage('renamed-table-has-rows', { from: before.relation, to: source.relation }),
       ),
     ];
   });
@@ -167,10 +179,11 @@ function planOldView(
 ): Step[] {
   if (catalog.tables.has(view.name)) {
     const permit = permitOf(view.source, '*');
-    const reason = `"${view.name}" is a table; its rows would be lost behind a view`;
-    if (!permitted.has(permit)) return [refusal(view.source, '/type', reason, permit)];
+    const refused = tableMessage('table-behind-view', { table: view.name });
+    if (!permitted.has(permit)) return [refusal(view.source, '/type', refused, permit)];
     const sql = `drop table app.${quote(view.name)}`;
-    return [loss({ source: view.source, path: '/type', sql, permit, reason: 'all rows of the table' })];
+    const message = tableMessage('loses-all-rows');
+    return [loss({ source: view.source, path: '/type', sql, permit, message })];
   }
   return catalog.views.has(view.name) && isStale(view, catalog, isRetyped) ? [dropView(view)] : [];
 }

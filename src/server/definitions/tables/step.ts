@@ -1,5 +1,6 @@
 import { quote } from '../../platform/database/sql-statement';
 import type { WantedTable } from './wanted-table';
+import type { Message } from '../../../definitions/messages/message';
 
 /** One change of the schema `app`. `path` points into the source that asks for it. */
 export interface Step {
@@ -8,8 +9,8 @@ export interface Step {
   sql: string;
   /** It would lose data, or cannot be done to the rows that are there. Such a step never runs by itself. */
   isDestructive: boolean;
-  /** Why not, where it is destructive. */
-  reason: string | undefined;
+  /** Why not, where it is destructive; what is lost, where somebody has allowed it. */
+  message: Message | undefined;
   /** The name under which somebody may allow a destructive step: `<source>:<column>`, or `<source>:*` for all rows. */
   permit: string | undefined;
   /** Somebody has: then `sql` does it. */
@@ -24,6 +25,7 @@ export interface Step {
 export type StepMeaning =
   | { change: 'table-added' }
   | { change: 'column-added' | 'column-required' | 'column-optional'; column: string }
+  | { change: 'column-renamed'; column: string }
   | { change: 'column-type'; column: string; from: string; to: string };
 
 export interface LaterIndex {
@@ -51,26 +53,26 @@ export function safe(source: string, path: string, sql: string, means?: StepMean
     path,
     sql,
     isDestructive: false,
-    reason: undefined,
+    message: undefined,
     permit: undefined,
     isPermitted: false,
   };
 }
 
 /** A step that cannot run, unless somebody allows it by the name `permit`. */
-export function refusal(source: string, path: string, reason: string, permit?: string): Step {
-  return { source, path, sql: '', isDestructive: true, reason, permit, isPermitted: false };
+export function refusal(source: string, path: string, message: Message, permit?: string): Step {
+  return { source, path, sql: '', isDestructive: true, message, permit, isPermitted: false };
 }
 
-/** A step that loses `reason`, as somebody has allowed. */
+/** A step that loses what `message` says, as somebody has allowed. */
 export function loss({
   source,
   path,
   sql,
   permit,
-  reason,
-}: Pick<Step, 'source' | 'path' | 'sql' | 'permit' | 'reason'>): Step {
-  return { source, path, sql, isDestructive: true, reason, permit, isPermitted: true };
+  message,
+}: Pick<Step, 'source' | 'path' | 'sql' | 'permit' | 'message'>): Step {
+  return { source, path, sql, isDestructive: true, message, permit, isPermitted: true };
 }
 
 export function permitOf(source: string, column: string): string {

@@ -1,3 +1,4 @@
+import { placeholdersOf } from '../../../definitions/placeholders';
 import { say } from '../../../definitions/text';
 import type { Snapshot } from '../../platform/snapshot';
 import { messages } from '../../platform/http/query-messages';
@@ -5,7 +6,6 @@ import { QueryError } from '../../platform/http/query-error';
 import type { RowValues, WriteContext } from '../../data/write/write-context';
 import type { SourceHooks } from '../../data/write/source-hooks';
 import { builtInTemplates } from '../../platform/messaging/built-in-templates';
-import { placeholdersOf } from '../../platform/messaging/interpolate';
 
 /** Templates name only what their senders give. */
 export const templateHooks: SourceHooks = {

@@ -1,10 +1,11 @@
 import { defaultLanguage, isLanguage, say, type Language } from '../../../definitions/language';
 import type { Database, Queryable } from '../../platform/database/database';
 import { channels, type Channel } from '../../platform/messaging/notice-template';
+import { noticeWordsSql } from '../../platform/messaging/notice-words';
 
 /** A kind of notices that a person may do without, by the channels for which there is a text. */
 export interface NoticeKind {
-  /** The `code` of its rows of `notice_template`. */
+  /** The id of its definition, or the `code` of its rows of `notice_template`. */
   template: string;
   /** In the reader's language. */
   title: string;
@@ -101,8 +102,8 @@ async function saveKinds(
     `insert into dulaan.notice_preference (user_id, channel, template, is_wanted, language)
      select distinct $1::int8, s.channel, s.template, s.is_wanted, $3
      from json_to_recordset($2::json) s(channel text, template text, is_wanted bool)
-     join app.notice_template t on t.code = s.template and t.channel = s.channel and t.is_active
-     where exists (select from app.notice_template n where n.code = s.template and n.name_mn is not null)
+     join ${noticeWordsSql} t on t.code = s.template and t.channel = s.channel and t.is_active
+     where exists (select from ${noticeWordsSql} n where n.code = s.template and n.name_mn is not null)
      on conflict (user_id, channel, template) do update set is_wanted = excluded.is_wanted`,
     [user, JSON.stringify(said), language],
   );
@@ -122,7 +123,7 @@ async function readKinds(
   }>(
     `select code as template, min(name_mn) as mn, min(name_en) as en, min(name_ko) as ko,
        string_agg(channel, ',') as present
-     from app.notice_template where is_active group by code having min(name_mn) is not null
+     from ${noticeWordsSql} t where is_active group by code having min(name_mn) is not null
      order by min(name_mn), code`,
   );
   return rows.map(({ template, mn, en, ko, present }) => {

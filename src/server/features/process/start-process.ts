@@ -11,6 +11,21 @@ import { expressionMistakes, type MistakeScope } from '../../../engine/expressio
 import { rowScope } from '../../../engine/model/constants/constant-column';
 import { policyNames } from '../../../engine/access/policy-names';
 import { defineWithinAction, type Row, type TriggeringWrite } from '../../data/triggers/action';
+import { defineMessages, joinReasons } from '../../../definitions/messages/message';
+import { nameMessage } from '../../../definitions/messages/name-messages';
+
+const processMessage = defineMessages({
+  'process-of-other-source': [
+    '"{process}" явц "{source}" эх сурвалжид явдаг',
+    'the process "{process}" runs on "{source}"',
+    '프로세스 "{process}"은(는) "{source}"에서 실행됩니다',
+  ],
+  'guard-is-wrong': [
+    '"{process}" явцын {index} дугаар шилжилтийн нөхцөл: {problem}',
+    'the guard of transition {index} of "{process}": {problem}',
+    '"{process}" 전환 {index}의 조건: {problem}',
+  ],
+});
 
 const Options = Type.Object(
   {
@@ -31,10 +46,16 @@ export const startProcess = defineWithinAction({
   isOnce: true,
   check({ process: id }, { source, definitions, addUse }) {
     const process = definitions.process.get(id);
-    if (!process) return [{ path: '/process', reason: `the process "${id}" does not exist` }];
+    if (!process)
+      return [{ path: '/process', ...nameMessage('unknown-definition', { kind: 'process', id }) }];
     addUse({ kind: 'process', id });
     if (process.source !== source.id)
-      return [{ path: '/process', reason: `the process "${id}" runs on "${process.source}"` }];
+      return [
+        {
+          path: '/process',
+          ...processMessage('process-of-other-source', { process: id, source: process.source }),
+        },
+      ];
     return checkGuards(process, rowScope(source, definitions.role));
   },
   prepareSideEffect({ process: id }, write) {
@@ -71,16 +92,16 @@ function checkGuards({ id, transitions }: Process, scope: MistakeScope): Finding
   return transitions.flatMap(({ guard }, index) => {
     if (guard === undefined) return [];
     const result = parseExpression(guard, scope.names);
-    const reasons = 'problems' in result ? result.problems : expressionMistakes(guard, scope, 'condition');
-    return reasons.map((reason) => ({
+    const problems = 'problems' in result ? result.problems : expressionMistakes(guard, scope, 'condition');
+    return problems.map((problem) => ({
       path: '/process',
-      reason: `the guard of transition ${index} of "${id}": ${reason}`,
+      ...processMessage('guard-is-wrong', { index, process: id, problem }),
     }));
   });
 }
 
 function holds(guard: string, { source, row, caller, now }: TriggeringWrite): boolean {
   const result = parseExpression(guard, policyNames(source));
-  if ('problems' in result) throw new Error(`A guard cannot be read: ${result.problems.join('; ')}`);
+  if ('problems' in result) throw new Error(`A guard cannot be read: ${joinReasons(result.problems)}`);
   return isTrue(result.expression.run({ values: row, user: caller, now }));
 }

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../../src/client/i18n/i18n';
 import type { Form } from '../../../../src/definitions/form';
-import type { Grid } from '../../../../src/definitions/grid';
 import { compileSource } from '../../../../src/engine/model/compiled-source';
 import { prepareDocument } from '../../../widgets/document';
 import { drawForm } from '../draw-form';
+import { shipped } from '../../../definitions/shipped-set';
 import { schemaParts } from '../served-form';
 
 const materials = [
@@ -21,7 +20,7 @@ const asked: { query: string; variables: Record<string, unknown> }[] = [];
 /** What the server says of the list of materials. */
 function answer(path: string, body: string): unknown {
   if (path.endsWith('/schema/grid/material')) {
-    const grid = JSON.parse(readFileSync('schemas/grids/material.json', 'utf8')) as Grid;
+    const grid = shipped.grid.get('material');
     return { ...grid, version: 1, compiled: { source: compileSource(schemaParts.model, 'view_material') } };
   }
   if (!path.endsWith('/query')) throw new Error(`Nobody should ask for ${path}`);

@@ -2,7 +2,7 @@
 import { assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { windowsOf } from '../../../../src/client/portal/crews/crew-query';
-import { phoneText } from '../../../../src/client/portal/crews/crews';
+import { phoneText } from '../../../../src/client/ui/phone-text';
 
 const rows = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index}`);
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { RichText } from '../../../../src/client/portal/news/rich-text';
+import { RichText } from '../../../../src/client/ui/rich-text';
 
 const shown = (html: string) => render(<RichText html={html} />).container.innerHTML;
 

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Definition } from '../../../../src/definitions/definition';
+import type { Definition, Problem } from '../../../../src/definitions/definition';
 import type { Computed, TableSource } from '../../../../src/definitions/source';
 import { compileSet } from '../../../../src/server/definitions/store/compile-set';
 import { registerFunctions } from '../../../../src/server/data/functions/registry';
 import { manifests } from '../../../../widgets/manifests';
+import { untranslated } from '../../../definitions/messages/untranslated';
 
 beforeAll(() =>
   registerFunctions([
@@ -53,11 +54,13 @@ describe('columns that a source has computed', () => {
       '"owner" has no column "name"',
     ],
   ])('are refused with %s', (_, change, reason) => {
-    expect(problemsOf({ ...good, ...change })).toEqual([expect.stringContaining(reason)]);
+    const problems = problemsOf({ ...good, ...change });
+    expect(problems).toMatchObject([{ reason: expect.stringContaining(reason) }]);
+    expect(problems.flatMap(untranslated)).toEqual([]);
   });
 });
 
-function problemsOf(computed: Computed): string[] {
+function problemsOf(computed: Computed): readonly Problem[] {
   const house = source(
     'house',
     [
@@ -69,7 +72,7 @@ function problemsOf(computed: Computed): string[] {
     [computed],
   );
   const definitions: Definition[] = [owner, house];
-  return compileSet(definitions, manifests).problems.map(({ reason }) => reason);
+  return compileSet(definitions, manifests).problems;
 }
 
 function source(id: string, columns: TableSource['columns'], computed: Computed[] = []): TableSource {

@@ -28,6 +28,7 @@ beforeAll(async () => {
     table('coin', within('bag'), { softDelete: true }),
     table('label', within('box', 'setNull')),
     table('seal', within('bag', 'restrict')),
+    { kind: 'notice', id: 'bag_gone', format: 1, title: text, body: text },
     {
       kind: 'form',
       id: 'bag',

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../../src/definitions/role';
+import { shipped } from '../../../definitions/shipped-set';
 import { startTestApp, type Agent, type TestApp } from '../../testing-app';
 
 let app: TestApp;
@@ -9,8 +8,8 @@ let loans: number[];
 
 /** A role whose people may change the loans of their bank, but read of them the title alone. */
 async function narrow(admin: Agent, id: string): Promise<void> {
-  const role = JSON.parse(await readFile(`schemas/roles/${id}.json`, 'utf8')) as Role;
-  const policies = role.policies?.map((policy) => {
+  const role = shipped.role.get(id);
+  const policies = role?.policies?.map((policy) => {
     if (policy.source === 'bank') return { source: 'bank', action: policy.action };
     const isRead = policy.source === 'bank_loan' && policy.action === 'read';
     return isRead ? { ...policy, fields: ['title', 'bank_profile_id', 'is_publish'] } : policy;

@@ -144,7 +144,11 @@ describe('GET /definitions/kinds', () => {
       properties: {
         source: { title: 'Source', refersTo: { kind: 'source' } },
         search: { items: { refersTo: { column: 'source' } } },
-        columns: { items: { properties: { column: { refersTo: { column: 'source' } } } } },
+        columns: {
+          items: {
+            anyOf: [{ type: 'string' }, { properties: { column: { refersTo: { column: 'source' } } } }],
+          },
+        },
       },
     });
     expect(schema.properties).not.toHaveProperty('$schema');

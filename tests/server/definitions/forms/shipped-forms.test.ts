@@ -1,26 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Form } from '../../../../src/definitions/form';
-import type { Source } from '../../../../src/definitions/source';
 import { formProblems } from '../../../../src/engine/form/form-problems';
 import { runForm } from '../../../../src/engine/form/check-form';
 import { withDefaults } from '../../../../src/engine/form/source-rules';
-import { buildModel } from '../../../../src/engine/model/build-model';
 import { formPrograms } from '../../../../src/server/definitions/forms/form-programs';
 import { validatorModule } from '../../../../src/server/definitions/forms/validator-module';
 import { manifests } from '../../../../widgets/manifests';
 import { agent, newRow } from '../../../engine/form/orders';
+import { shipped, shippedModel as model } from '../../../definitions/shipped-set';
 import { snapshotOf } from './snapshot-of';
 import { resultsOf } from '../../../../widgets/roof_info/roof';
 
-const load = <Kind>(files: Record<string, Kind>) => Object.values(files);
-const sources = load(import.meta.glob<Source>('/schemas/sources/*.json', { eager: true, import: 'default' }));
-const forms = new Map(
-  load(import.meta.glob<Form>('/schemas/forms/*.json', { eager: true, import: 'default' })).map((form) => [
-    form.id,
-    form,
-  ]),
-);
-const { model } = buildModel(new Map(sources.map((source) => [source.id, source])));
+const forms = shipped.form;
 
 describe.each([...forms.values()])('the shipped form $id', (form) => {
   test('has no problems', () => {

@@ -16,8 +16,10 @@ export function snapshotOf(model: Model, form: ReadonlyMap<string, Form>): Snaps
     krud: none,
     menu: none,
     process: none,
-    mockup: none,
+    page: none,
     role: none,
+    notice: none,
+    app: none,
   };
   return { version: 1, definitions, versions: new Map(), model, access: new Map(), uses: new Map() };
 }

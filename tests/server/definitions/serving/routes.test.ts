@@ -132,6 +132,7 @@ describe('/definitions', () => {
   });
 
   it('keep a draft, publish it, list the versions and bring an old one back', async () => {
+    const { title } = (await admin.get('/schema/grid/news_type')).json();
     const before = (await admin.get('/definitions/grid/news_type/draft')).json();
     expect(before).toMatchObject({ status: true, version: 1, draft: null, file: null });
     const body = { ...before.published, title: 'Шинэ гарчиг' };
@@ -157,10 +158,7 @@ describe('/definitions', () => {
 
     const back = await admin.post('/definitions/grid/news_type/rollback', { version: 2, to: 1 });
     expect(back.json()).toEqual({ status: true, version: 3, warnings: [] });
-    expect((await admin.get('/schema/grid/news_type')).json()).toMatchObject({
-      title: before.published.title,
-      version: 3,
-    });
+    expect((await admin.get('/schema/grid/news_type')).json()).toMatchObject({ title, version: 3 });
     const { versions } = (await admin.get('/definitions/grid/news_type/versions')).json();
     expect(versions).toMatchObject([
       { version: 3, is_current: true },
@@ -175,12 +173,15 @@ describe('/definitions', () => {
     const policies = [...published.policies, { source: 'news', action: 'create' }];
     const body = { ...published, policies };
     const response = await admin.post('/definitions/role/citizen/publish', { version, body });
-    expect(response.json().warnings).toContainEqual({
-      kind: 'role',
-      id: 'citizen',
-      path: `/policies/${published.policies.length}`,
-      reason: expect.stringMatching(/without a form.* news/),
-    });
+    expect(response.json().warnings).toContainEqual(
+      expect.objectContaining({
+        kind: 'role',
+        id: 'citizen',
+        path: `/policies/${published.policies.length}`,
+        code: 'written-without-form',
+        reason: expect.stringMatching(/without a form.* news/),
+      }),
+    );
     await admin.post('/definitions/role/citizen/rollback', { version: version + 1, to: version });
   });
 
@@ -233,7 +234,14 @@ describe('/definitions', () => {
       const response = await admin.post('/definitions/source/v_wrong/publish', { version: 0, body });
       expect([response.statusCode, response.json().problems]).toEqual([
         400,
-        [{ kind: 'source', id: 'v_wrong', path: `/filters/filters/0/${member}`, reason }],
+        [
+          expect.objectContaining({
+            kind: 'source',
+            id: 'v_wrong',
+            path: `/filters/filters/0/${member}`,
+            reason,
+          }),
+        ],
       ]);
     },
   );
@@ -246,8 +254,113 @@ describe('/definitions', () => {
     });
     expect(response.statusCode).toBe(200);
     expect(response.json().problems).toContainEqual(
-      expect.objectContaining({ path: '/title', reason: 'is missing' }),
+      expect.objectContaining({ path: '/source', reason: 'is missing' }),
     );
+  });
+
+  it.each([
+    ['mn', 'Заавал байх шинжийг бичээгүй байна'],
+    ['en', 'is missing'],
+    ['ko', '필수 속성이 없습니다'],
+  ])('say what a draft lacks in the language of the caller: %s', async (language, message) => {
+    const id = `unfinished_${language}`;
+    const response = await admin.inject({
+      method: 'PUT',
+      url: `/definitions/form/${id}/draft`,
+      headers: { 'accept-language': language },
+      payload: { version: 0, body: { kind: 'form', id, format: 1 } },
+    });
+    expect(response.json().problems).toContainEqual({
+      kind: 'form',
+      id,
+      pointer: '/source',
+      code: 'missing-property',
+      values: {},
+      message,
+      path: '/source',
+      reason: 'is missing',
+    });
+  });
+
+  it.each([
+    ['mn', '"amount" хэзээ ч "x" болохгүй: төрөл нь "number"'],
+    ['ko', '"amount"은(는) "x"이(가) 될 수 없습니다. 형식이 "number"입니다'],
+  ])('refuse a condition that is not meant, in the language of the caller: %s', async (language, message) => {
+    const id = `misty_${language}`;
+    const body = {
+      kind: 'source',
+      id,
+      format: 1,
+      title: 'x',
+      type: 'table',
+      columns: [{ name: 'amount', type: 'number' }],
+      rules: [{ field: 'amount', check: 'amount = "x"', message: 'x' }],
+    };
+    const publication = { version: 0, body };
+    const headers = { 'accept-language': language };
+    const response = await admin.post(`/definitions/source/${id}/publish`, publication, headers);
+    expect([response.statusCode, response.json().problems]).toEqual([
+      400,
+      [
+        expect.objectContaining({
+          pointer: '/rules/0/check',
+          code: 'never-of-type',
+          values: { name: 'amount', value: '"x"', type: 'number' },
+          message,
+        }),
+      ],
+    ]);
+  });
+
+  it('name a cause by its own code and values', async () => {
+    const body = {
+      kind: 'source',
+      id: 'cause',
+      format: 1,
+      title: 'x',
+      type: 'table',
+      columns: [{ name: 'amount', type: 'integer', maximum: 5 }],
+      triggers: [{ when: 'beforeCreate', action: 'set_fields', options: { values: { amount: '6' } } }],
+    };
+    const documents = [{ kind: 'source', id: 'cause', body }];
+    const response = await admin.post('/definitions/plan', { documents }, { 'accept-language': 'mn' });
+    expect(response.json().problems).toEqual([
+      {
+        kind: 'source',
+        id: 'cause',
+        pointer: '/triggers/0/options/values/amount',
+        code: 'result-refused',
+        values: { value: '6', problem: { code: 'outside-range', values: {} } },
+        message: '6 гэсэн утга өгөх бөгөөд багана авахгүй: Доод, дээд утгын хязгаараас гарсан байна',
+      },
+    ]);
+  });
+
+  it('give notices with problems that an older build stored without a code', async () => {
+    const old = [{ kind: 'grid', id: 'old', path: '/source', reason: 'is missing' }];
+    await app.database.query(
+      `insert into dulaan.definition_notice (kind, id, reason, file, problems) values ('grid', 'old', 'refused', 'old.json', $1::json)`,
+      [JSON.stringify(old)],
+    );
+    const { notices } = (await admin.get('/definitions/notices')).json();
+    expect(notices).toContainEqual(
+      expect.objectContaining({
+        id: 'old',
+        problems: [
+          {
+            kind: 'grid',
+            id: 'old',
+            pointer: '/source',
+            code: 'invalid',
+            values: {},
+            message: 'is missing',
+            path: '/source',
+            reason: 'is missing',
+          },
+        ],
+      }),
+    );
+    await app.database.query(`delete from dulaan.definition_notice where id = 'old'`);
   });
 
   it('make a table that can be queried at once', async () => {

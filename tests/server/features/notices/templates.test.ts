@@ -5,7 +5,7 @@ import {
   builtInTemplates,
   messageTemplates,
 } from '../../../../src/server/platform/messaging/built-in-templates';
-import { gluedPlaceholders, placeholdersOf } from '../../../../src/server/platform/messaging/interpolate';
+import { gluedPlaceholders, placeholdersOf } from '../../../../src/definitions/placeholders';
 import { noticeHandler } from '../../../../src/server/platform/messaging/send-notice';
 import { forgetLimits, messagesTo } from '../../platform/messaging/sent-messages';
 import { callImport } from '../../data/spreadsheets/import-call';

@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand, type OperatorConfig } from '../../../../src/server/features/operator/commands';
 import { readOperatorFile } from '../../../../src/server/features/operator/operator-file';
 import { startOperator, type OperatorServer } from '../../../../src/server/features/operator/operator-server';
 import { verifyBackup } from '../../../../src/server/features/backup/read-backup';
 import { insertNews } from '../../data/query/news-rows';
+import { lendingFiles } from '../apps/lending-app';
 import { startTestApp, type TestApp } from '../../testing-app';
 
 let server: TestApp;
@@ -126,7 +127,7 @@ describe('the command', () => {
 
 test('definitions schemas writes a JSON Schema for each kind, without a server', async () => {
   const { code, text } = await run('definitions', 'schemas', 'editor/schemas');
-  expect([code, text]).toEqual([0, expect.stringMatching(/^11 JSON Schemas are in .*schemas\.$/)]);
+  expect([code, text]).toEqual([0, expect.stringMatching(/^13 JSON Schemas are in .*schemas\.$/)]);
   const schema = JSON.parse(await readFile(join(folder, 'editor/schemas/source.schema.json'), 'utf8'));
   expect(schema).toMatchObject({
     title: 'Source',
@@ -232,5 +233,67 @@ describe('definitions in a folder', () => {
       source.columns.push({ name: 'x', type: 'colour', title: { mn_MN: 'Х' } });
     });
     await expect(run('definitions', 'apply', 'set')).rejects.toThrow(/sources\/news\.json/);
+  });
+});
+
+/** The files of a folder by their paths in it. */
+async function textsOf(place: string) {
+  const entries = await readdir(join(folder, place), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const texts = await Promise.all(files.map((path) => readFile(path, 'utf8')));
+  return Object.fromEntries(
+    files.map((path, index) => [path.slice(join(folder, place).length), texts[index]]),
+  );
+}
+
+describe('applications', () => {
+  test('are planned, installed, exported byte for byte and removed by commands', async () => {
+    for (const [path, text] of lendingFiles()) {
+      await mkdir(dirname(join(folder, 'lend', path)), { recursive: true });
+      await writeFile(join(folder, 'lend', path), text);
+    }
+    const planned = await run('apps', 'plan', 'lend');
+    expect(planned).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Application, new: Tools (lend)'),
+    });
+    expect(planned.text).toContain('Rows: 3 new, 0 changed');
+    expect((await run('apps', 'export', 'lend', 'none')).code).toBe(1);
+    expect((await run('apps', 'install', 'lend')).text).toContain('Done.');
+    expect((await run('apps', 'export', 'lend', 'first')).text).toContain('13 files');
+    expect((await run('apps', 'install', 'first')).text).toContain('Rows: 0 new, 0 changed');
+    await run('apps', 'export', 'lend', 'second');
+    expect(await textsOf('second')).toEqual(await textsOf('first'));
+    expect((await run('apps', 'remove', 'lend', '--plan')).text).toContain('--allow lend_tool:*');
+    await expect(run('apps', 'remove', 'lend')).rejects.toThrow(/Rows are lost/);
+    const removed = await run('apps', 'remove', 'lend', '--allow', 'lend_tool:*', '--allow', 'lend_loan:*');
+    expect(removed).toMatchObject({ code: 0, text: expect.stringContaining('Done.') });
+    await expect(run('apps', 'export', 'lend', '.')).resolves.toMatchObject({ code: 1 });
+    await expect(run('apps', 'fetch', 'lend')).rejects.toThrow(/there are plan, install/);
+  });
+});
+
+describe('rename', () => {
+  test('prints what would follow, and does it with --apply, once', async () => {
+    const order = ['definitions', 'rename', 'source', 'news', '/columns/description', 'story'];
+    const plan = await run(...order);
+    expect(plan).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('rename column "description" to "story"'),
+    });
+    expect(plan.text).toContain('~ form/news (version');
+    const before = await server.database.query('select description from app.news order by id');
+    expect((await run(...order, '--apply')).code).toBe(0);
+    const after = await server.database.query('select story as description from app.news order by id');
+    expect(after.rows).toEqual(before.rows);
+    const again = await run(...order);
+    expect(again).toMatchObject({ code: 1, text: expect.stringContaining('has been renamed already') });
+    expect(
+      (await run('definitions', 'rename', 'source', 'news', '/columns/story', 'description', '--apply')).code,
+    ).toBe(0);
+  });
+
+  test('needs all four of its arguments', async () => {
+    await expect(run('definitions', 'rename', 'source', 'news')).rejects.toThrow('rename source ID');
   });
 });

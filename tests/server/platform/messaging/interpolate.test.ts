@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gluedPlaceholders, interpolate } from '../../../../src/server/platform/messaging/interpolate';
+import { gluedPlaceholders } from '../../../../src/definitions/placeholders';
+import { interpolate } from '../../../../src/server/platform/messaging/interpolate';
 import { asHtml } from '../../../../src/server/platform/messaging/message-text';
 
 describe('a template', () => {

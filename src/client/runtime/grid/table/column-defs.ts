@@ -15,6 +15,7 @@ import { ActionsCell } from '../cells/actions-cell';
 import { SelectCell, SelectHeader } from '../cells/select-cell';
 import { ValueCell } from '../cells/value-cell';
 import { isCornerKey } from './corner-keys';
+import { tones } from '../../../../definitions/tone';
 import { leastFlexible } from './fit-widths';
 import type { RowFormats } from '../formats/row-formats';
 import type { GridColumnView } from '../../list/grid-columns';
@@ -62,10 +63,10 @@ export function columnDefsOf(
 /** Returns the classes of loading rows, and of rows that a format highlights. */
 export function rowClassRulesOf(formats: RowFormats | null): RowClassRules<KeyedRow> {
   if (formats?.all.some(({ column }) => column === undefined) !== true) return { 'is-waiting': isWaiting };
-  const tones = tonesOf<RowClassParams<KeyedRow>>(({ data, node }) =>
+  const rowTones = tonesOf<RowClassParams<KeyedRow>>(({ data, node }) =>
     data === undefined || node.rowPinned != null ? undefined : formats.of(data).row?.tone,
   );
-  return { ...tones, 'is-waiting': isWaiting };
+  return { ...rowTones, 'is-waiting': isWaiting };
 }
 
 function isWaiting({ data }: RowClassParams<KeyedRow>): boolean {
@@ -131,8 +132,6 @@ export function actionsColumnDef(width: number, headerName: string): ColDef<Keye
 export function columnStateOf(sorts: readonly Sort[]) {
   return sorts.map(({ column, order }, sortIndex) => ({ colId: column, sort: order, sortIndex }));
 }
-
-const tones = ['success', 'warning', 'danger', 'info', 'muted'] as const;
 
 function tonesOf<Params>(toneOf: (params: Params) => string | undefined) {
   return Object.fromEntries(

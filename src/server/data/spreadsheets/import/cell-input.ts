@@ -30,7 +30,7 @@ export function cellInput({ field, column }: ImportField, cell: ReadCell): CellI
     return fault ?? { value: found.flatMap((one) => ('value' in one ? [one.value] : [])) };
   }
   if (column.references !== undefined) return { label: String(given) };
-  return { value: valueOf(column.type, given) };
+  return { value: cellValue(column.type, given) };
 }
 
 /** The choice whose value, or whose label in any language, is written there. */
@@ -42,7 +42,8 @@ function choiceOf(choices: readonly Choice[], given: string): { value: unknown }
   return choice ? { value: choice.value } : { fault: messages.notAChoice(given) };
 }
 
-function valueOf(type: ColumnType, given: string | number | boolean): unknown {
+/** The value of a column that a cell shows. */
+export function cellValue(type: ColumnType, given: string | number | boolean): unknown {
   switch (type) {
     case 'text':
       return String(given);

@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { pointer } from '../../../../definitions/checks/finding';
-import { Name } from '../../../../definitions/name';
 import { GiveUp } from '../../../platform/jobs/job';
 import { OutboundError } from '../../../platform/outbound/outbound-error';
 import { afterMoments, defineAfterAction } from '../action';
+import { ColumnName } from '../option-names';
+import { nameMessage } from '../../../../definitions/messages/name-messages';
+import { triggerMessage } from '../trigger-messages';
 
 const Address = Type.String({ pattern: '^https?://[^\\s@]+$', maxLength: 2000 });
 const Headers = Type.Record(
@@ -15,7 +17,7 @@ const Options = Type.Object(
   {
     url: Address,
     /** Row columns that are sent to the outside, listed one by one so that nothing leaks by accident. */
-    columns: Type.Array(Name, { minItems: 1, uniqueItems: true }),
+    columns: Type.Array(ColumnName, { minItems: 1, uniqueItems: true }),
     headers: Type.Optional(Headers),
   },
   { additionalProperties: false },
@@ -37,14 +39,14 @@ export const callUrl = defineAfterAction({
       const column = source.columns.get(name);
       if (column && !column.secret) return [];
       return [
-        { path: pointer('columns', index), reason: `the source "${source.id}" has no column "${name}"` },
+        { path: pointer('columns', index), ...nameMessage('source-lacks-column', { source: source.id, column: name }) },
       ];
     });
     const reserved = Object.keys(headers).filter((name) => ownHeaders.has(name.toLowerCase()));
     return [
-      ...(URL.canParse(url) ? [] : [{ path: '/url', reason: 'is not an address' }]),
+      ...(URL.canParse(url) ? [] : [{ path: '/url', ...triggerMessage('not-an-address') }]),
       ...unknown,
-      ...reserved.map((name) => ({ path: pointer('headers', name), reason: 'is set by the server alone' })),
+      ...reserved.map((name) => ({ path: pointer('headers', name), ...triggerMessage('header-set-by-server') })),
     ];
   },
   prepare({ url, columns, headers = {} }, { source, moment, row, now }) {

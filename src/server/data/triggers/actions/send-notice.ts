@@ -1,27 +1,32 @@
 import { Type } from 'typebox';
+import { ColumnName, ExpressionsByName, SitePath } from '../option-names';
 import { checkExpressions, evaluateAll } from '../row-expressions';
 import type { Finding } from '../../../../definitions/checks/finding';
-import { DefinitionId, Expression, Name } from '../../../../definitions/name';
+import { DefinitionId } from '../../../../definitions/name';
+import { noticeNames } from '../../../../definitions/notice-texts';
+import { placeholdersOf } from '../../../../definitions/placeholders';
 import { addressProblem } from '../../../../engine/model/references/addresses';
 import type { TableModel } from '../../../../engine/model/model';
-import { placeholdersOf } from '../../../platform/messaging/interpolate';
+import { builtInTemplates } from '../../../platform/messaging/built-in-templates';
 import { sendNotice } from '../../../platform/messaging/send-notice';
-import { afterMoments, defineAfterAction, type Row } from '../action';
+import { afterMoments, defineAfterAction, type ActionScope, type Row } from '../action';
+import { nameMessage } from '../../../../definitions/messages/name-messages';
+import { triggerMessage } from '../trigger-messages';
 
 const Options = Type.Object(
   {
-    /** The `code` of rows of `notice_template`. */
+    /** The id of a notice, or the code of one of the server's own. */
     template: Type.String({ pattern: '^[a-z][a-z0-9_]{0,62}$' }),
     /** Everybody of a role, the user whom a column names, or the row's owner. */
     to: Type.Union([
       Type.Object({ role: DefinitionId }, { additionalProperties: false }),
-      Type.Object({ column: Name }, { additionalProperties: false }),
+      Type.Object({ column: ColumnName }, { additionalProperties: false }),
       Type.Object({ owner: Type.Literal(true) }, { additionalProperties: false }),
     ]),
     /** Values of the template's `{{names}}`: FEEL over the row. */
-    values: Type.Optional(Type.Record(Name, Expression)),
+    values: Type.Optional(ExpressionsByName),
     /** The notice's link: a path of the portal; may contain `{{names}}` and `{{id}}`. */
-    link: Type.Optional(Type.String({ pattern: '^/(?!/)', maxLength: 500 })),
+    link: Type.Optional(SitePath),
   },
   { additionalProperties: false },
 );
@@ -40,19 +45,20 @@ export const sendNoticeAction = defineAfterAction({
   options: Options,
   payload: Payload,
   moments: afterMoments,
-  check({ to, values = {}, link = '' }, scope) {
+  check({ template, to, values = {}, link = '' }, scope) {
     const { source, definitions, addUse } = scope;
     const findings = checkExpressions(scope, 'values', values);
+    findings.push(...checkTemplate(template, values, scope));
     for (const name of placeholdersOf(link).filter((each) => each !== 'id' && !Object.hasOwn(values, each)))
-      findings.push({ path: '/link', reason: `nothing stands for {{${name}}}: give it a value` });
+      findings.push({ path: '/link', ...nameMessage('nothing-to-fill', { name }) });
     const nowhere = addressProblem(link, definitions);
-    if (nowhere !== undefined) findings.push({ path: '/link', reason: nowhere });
+    if (nowhere) findings.push({ path: '/link', ...nowhere });
     if ('role' in to && definitions.role.has(to.role)) addUse({ kind: 'role', id: to.role });
     else if ('role' in to)
-      findings.push({ path: '/to/role', reason: `the role "${to.role}" does not exist` });
+      findings.push({ path: '/to/role', ...nameMessage('unknown-definition', { kind: 'role', id: to.role }) });
     if ('column' in to) findings.push(...checkUserColumn(source, to.column));
     if ('owner' in to && source.definition.owner === undefined)
-      findings.push({ path: '/to/owner', reason: `the source "${source.id}" says no owner` });
+      findings.push({ path: '/to/owner', ...triggerMessage('source-without-owner', { source: source.id }) });
     return findings;
   },
   prepare({ template, to, values = {}, link = null }, write) {
@@ -70,6 +76,24 @@ export const sendNoticeAction = defineAfterAction({
   },
 });
 
+/** The notice exists, and each of its `{{names}}` gets a value. */
+function checkTemplate(
+  template: string,
+  values: Readonly<Record<string, string>>,
+  { definitions, addUse }: ActionScope,
+): Finding[] {
+  const path = '/template';
+  const notice = definitions.notice.get(template);
+  if (!notice)
+    return Object.hasOwn(builtInTemplates, template)
+      ? []
+      : [{ path, ...nameMessage('unknown-definition', { kind: 'notice', id: template }) }];
+  addUse({ kind: 'notice', id: template });
+  return noticeNames(notice)
+    .filter((name) => name !== 'id' && !Object.hasOwn(values, name))
+    .map((name) => ({ path: '/values', ...triggerMessage('notice-needs-value', { notice: template, name }) }));
+}
+
 /** A row without a user notifies no one. */
 function userOf(row: Row, column: string | undefined): number[] {
   const value = Number(column === undefined ? undefined : (row[column] ?? undefined));
@@ -80,7 +104,7 @@ function checkUserColumn(source: TableModel, name: string): Finding[] {
   const column = source.columns.get(name);
   const path = '/to/column';
   if (!column || column.secret)
-    return [{ path, reason: `the source "${source.id}" has no column "${name}"` }];
+    return [{ path, ...nameMessage('source-lacks-column', { source: source.id, column: name }) }];
   if (column.references === 'users' || name === 'created_by') return [];
-  return [{ path, reason: `the column "${name}" names no user` }];
+  return [{ path, ...triggerMessage('names-no-user', { column: name }) }];
 }

@@ -1,17 +1,15 @@
 import { Type } from 'typebox';
 import { pointer, type Finding } from '../../../../definitions/checks/finding';
-import { Expression, Name } from '../../../../definitions/name';
 import { toColumn } from '../../../../engine/expressions/expression-values';
 import { constantColumns } from '../../../../engine/model/constants/constant-column';
 import type { TableModel } from '../../../../engine/model/model';
 import { defineBeforeAction } from '../action';
+import { ExpressionsByColumn } from '../option-names';
 import { checkExpressions, evaluateAll } from '../row-expressions';
+import { nameMessage } from '../../../../definitions/messages/name-messages';
 
 /** Columns by FEEL expressions over the row as it is about to be written. */
-const Options = Type.Object(
-  { values: Type.Record(Name, Expression, { minProperties: 1 }) },
-  { additionalProperties: false },
-);
+const Options = Type.Object({ values: ExpressionsByColumn }, { additionalProperties: false });
 
 /** `set_fields`: writes computed values, whatever was entered. The row is checked again with them. */
 export const setFields = defineBeforeAction({
@@ -40,8 +38,8 @@ function unwritable(source: TableModel, name: string): Finding[] {
   const column = source.columns.get(name);
   const path = pointer('values', name);
   if (!column || column.secret)
-    return [{ path, reason: `the source "${source.id}" has no column "${name}"` }];
+    return [{ path, ...nameMessage('source-lacks-column', { source: source.id, column: name }) }];
   return column.declared?.readOnly
-    ? [{ path, reason: `the column "${name}" is set by the server alone` }]
+    ? [{ path, ...nameMessage('column-set-by-server', { column: name }) }]
     : [];
 }

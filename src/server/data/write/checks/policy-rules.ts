@@ -8,6 +8,7 @@ import type { Grant } from '../../../../engine/access/access-table';
 import type { ModelSource } from '../../../../engine/model/model';
 import { NotCovered } from './write-grants';
 import type { RowValues, WriteContext } from '../write-context';
+import { joinReasons } from '../../../../definitions/messages/message';
 
 const parsed = new WeakMap<Grant, Expression>();
 
@@ -36,6 +37,6 @@ function accepts(context: WriteContext, source: ModelSource, grant: Grant, row: 
 function parseRule(source: ModelSource, check: string): Expression {
   const result = parseExpression(check, policyNames(source));
   if ('problems' in result)
-    throw new Error(`A policy on ${source.id} cannot be read: ${result.problems.join('; ')}`);
+    throw new Error(`A policy on ${source.id} cannot be read: ${joinReasons(result.problems)}`);
   return result.expression;
 }

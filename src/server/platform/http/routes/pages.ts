@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformParts } from '../platform-parts';
 import { framesOf, routePath } from './frame-origins';
+import { escapeHtml } from '../../escape-html';
 import { HttpError } from '../http-error';
 import { textOfStatus } from '../messages';
 import { newNonce, pageFrameOptions, pagePolicy, type PageRights } from '../security-headers';
@@ -12,15 +13,24 @@ import { newNonce, pageFrameOptions, pagePolicy, type PageRights } from '../secu
 /** The placeholder in index.html for the response's nonce. */
 const placeholder = '__NONCE__';
 
+/** What machines read of a page before any script has run. */
+export interface PageHead {
+  status: 200 | 404;
+  title: string;
+  description: string | undefined;
+}
+
 /**
  * Serves the built pages: their files unchanged, and index.html for every other address of a page. Pictures may also
  * come from the host of `TILE_URL`. `apiParts` are the first parts of addresses under which only the API responds,
- * unless a browser requests a page by name; it may grow until the first request.
+ * unless a browser requests a page by name; it may grow until the first request. `headOf` knows the pages that definitions
+ * describe; where it fails, the page goes out without what it would have said.
  */
 export async function addPages(
   app: FastifyInstance,
   { clientDirectory, store, config }: Pick<PlatformParts, 'clientDirectory' | 'store' | 'config'>,
   apiParts: ReadonlySet<string>,
+  headOf: (address: string) => Promise<PageHead | undefined>,
 ): Promise<void> {
   const tiles = config.tiles?.origins ?? [];
   const index =
@@ -46,10 +56,14 @@ export async function addPages(
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (index === undefined || !asksForPage(request, apiParts)) throw new HttpError(404, textOfStatus(404));
     const { origins, paths } = framesOf(store.current());
-    return sendPage(reply, index, {
+    const head = await headOf(routePath(request.url)).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the head of a page is not known');
+      return undefined;
+    });
+    return sendPage(reply.code(head?.status ?? 200), head ? withHead(index, head) : index, {
       frames: origins,
       tiles,
       scripts,
@@ -69,6 +83,18 @@ function sendPage(reply: FastifyReply, index: string, rights: PageRights): Fasti
       'cache-control': 'no-store',
     })
     .send(index.replaceAll(placeholder, nonce));
+}
+
+function withHead(index: string, { title, description }: PageHead): string {
+  const titled = index.replace(
+    /<title>([^<]*)<\/title>/,
+    (_, site: string) => `<title>${escapeHtml(title)} · ${site}</title>`,
+  );
+  if (description === undefined) return titled;
+  return titled.replace(
+    /(<meta\s+name="description"\s+content=")[^"]*"/,
+    (_, start: string) => `${start}${escapeHtml(description)}"`,
+  );
 }
 
 /** The hashes of what index.html itself runs before anything else has come: these words may run, and no others. */

@@ -7,7 +7,7 @@ const rows = new Map(memberRows(kindSchema('form', 'en_US')).map((row) => [row.p
 it('says where a member is, whether it is required and what it names', () => {
   expect(rows.get('fields.*.widget')).toEqual({
     path: 'fields.*.widget',
-    isRequired: true,
+    isRequired: false,
     type: 'string',
     meaning: 'Widget',
     refersTo: 'widget',
