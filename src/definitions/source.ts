@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { aggregateFunctions } from './aggregate';
+import { aggregateFunctions, maxGroups, periods } from './aggregate';
 import { FilterSet, Sort } from './filter';
 import { FormRule, Narrowing, RoleNumbers, Trigger } from './form';
 import { DefinitionId, Name, WidgetType } from './name';
@@ -277,30 +277,51 @@ const Join = Type.Object(
 );
 export type Join = Static<typeof Join>;
 
+/** The most values that a list of texts shows. */
+export const listLimits = { default: 20, maximum: 100 } as const;
+
+/** A figure over rows that refer to this one, or over the rows of a group. */
+const ViewAggregate = Type.Object(
+  {
+    /** `list` joins texts. */
+    function: Type.Enum([...aggregateFunctions, 'list']),
+    /** The source of the rows that refer to this one. Without it the rows are those of the group. */
+    source: Type.Optional(DefinitionId),
+    /** A column of the source; of a group, a column of the view or its base. */
+    column: Type.Optional(Name),
+    connection: Type.Optional(Name),
+    filters: Type.Optional(FilterSet),
+    /** Of a list: the text between two values, `", "` by default. */
+    separator: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+    /** Of a list: the order of its rows. Default: the texts themselves. */
+    sorts: Type.Optional(Type.Array(Sort, { minItems: 1, maxItems: 3 })),
+    /** Of a list: how many values it shows. A longer one ends with `…`. */
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: listLimits.maximum })),
+  },
+  { additionalProperties: false },
+);
+export type ViewAggregate = Static<typeof ViewAggregate>;
+
 export const ViewColumn = Type.Object(
   {
     name: Name,
     title: Type.Optional(Text),
     from: Type.Optional(Path),
-    /** A figure over the rows of another source that point at this row. */
-    aggregate: Type.Optional(
-      Type.Object(
-        {
-          function: Type.Enum([...aggregateFunctions]),
-          source: DefinitionId,
-          column: Type.Optional(Name),
-          connection: Name,
-          filters: Type.Optional(FilterSet),
-        },
-        { additionalProperties: false },
-      ),
-    ),
+    /** The first day of the day, week, month, quarter or year in which the value lies, in Ulaanbaatar. */
+    period: Type.Optional(Type.Enum([...periods])),
+    /** An expression over other columns of the view and its base, from the subset of FEEL that databases compute. */
+    value: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    /** A figure over the rows of another source that point at this row, or over the rows of the group. */
+    aggregate: Type.Optional(ViewAggregate),
   },
   { additionalProperties: false },
 );
 export type ViewColumn = Static<typeof ViewColumn>;
 
-/** A read-only view over a table, its joins and figures. The key is the base's `id` and is always there. */
+/**
+ * A read-only view over a table or another view, its joins and figures. The key is the base's `id` and is always there; of
+ * a group it is the least key of its rows.
+ */
 export const ViewSource = Type.Object(
   {
     ...shared,
@@ -309,6 +330,10 @@ export const ViewSource = Type.Object(
     joins: Type.Optional(Type.Array(Join)),
     columns: Type.Array(ViewColumn, { minItems: 1 }),
     filters: Type.Optional(FilterSet),
+    /** Columns of the view: its rows are groups of the base's rows that share their values. */
+    groupBy: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: maxGroups, uniqueItems: true })),
+    /** `follow`: a role without a policy to read the view reads what follows from its policies on the base. Default: `own`. */
+    policies: Type.Optional(Type.Enum(['own', 'follow'])),
   },
   { additionalProperties: false },
 );

@@ -9,6 +9,7 @@ import { marketplace, type Marketplace } from './wrong/marketplace';
 import { rightNames, wrongNames } from './wrong/wrong-names';
 import { rightTwins } from './wrong/right-twins';
 import { rightForms, wrongForms } from './wrong/wrong-forms';
+import { wrongViews } from './wrong/wrong-views';
 import { wrongExpressions, wrongFilters, wrongValues } from './wrong/wrong-constants';
 import type { Message } from '../../src/definitions/messages/message';
 import { untranslated } from './messages/untranslated';
@@ -40,6 +41,7 @@ describe.each([
   ['an expression', wrongExpressions],
   ['a form for new rows', wrongForms],
   ['a name', wrongNames],
+  ['a view', wrongViews],
 ])('a mistake in %s is refused at its place, with a reason:', (_, cases) => {
   it.each(cases)('%s', (_title, mistake, place, path, reason) => {
     const documents = marketplace();

@@ -160,6 +160,40 @@ describe('a marketplace of definitions alone', () => {
     expect(await rowsOf(app.visitor, 'job_open { title company kind applications }')).toEqual([
       { title: 'Дулаалгын мастер', company: 'Дулаан хана ХХК', kind: 'Барилга', applications: 0 },
     ]);
+    const skills = 'Гагнуур, Шавардлага';
+    expect(await rowsOf(app.visitor, 'job_open { salary skills }')).toEqual([
+      { salary: '2–3 сая ₮', skills },
+    ]);
+    const filters = 'filters: [{column: "skills", condition: contains, value: "шавардлага"}]';
+    expect(await rowsOf(app.visitor, `job_open(${filters}) { skills }`)).toEqual([{ skills }]);
+    // Groups: by key, sorted, counted and grouped again.
+    const [kind] = await rowsOf(
+      app.visitor,
+      'job_kind(sorts: [{column: "posts", order: desc}]) { id kind posts companies }',
+    );
+    expect(kind).toEqual({ id: String(post), kind: 'Барилга', posts: 1, companies: 'Дулаан хана ХХК' });
+    expect(
+      await rowsOf(
+        app.visitor,
+        `job_kind(filters: [{column: "id", condition: equals, value: "${post}"}]) { posts }`,
+      ),
+    ).toEqual([{ posts: 1 }]);
+    expect(
+      await rowsOf(
+        app.visitor,
+        'aggregate(source: "job_kind", groupBy: ["kind"], measures: [{function: sum, column: "posts"}])',
+      ),
+    ).toEqual([{ kind: 'Барилга', sum_posts: 1 }]);
+    const page = await app.visitor.query<{ paginate: object }>(
+      '{ paginate(page: 1, size: 5) { total job_kind { kind } } }',
+    );
+    expect(page.data?.paginate).toEqual({ total: 1, job_kind: [{ kind: 'Барилга' }] });
+    // The view behind the list of skills follows the policies of its table, and only them.
+    expect(
+      await rowsOf(person('boss'), 'job_skill_of(sorts: [{column: "title", order: asc}]) { title }'),
+    ).toEqual([{ title: 'Гагнуур' }, { title: 'Шавардлага' }]);
+    expect(await rowsOf(person('rival'), 'job_skill_of { title }')).toEqual([]);
+    expect(codeOf(await app.visitor.query('{ job_skill_of { title } }'))).toBe('UNAUTHENTICATED');
     for (const source of ['job_post', 'job_application', 'job_interview', 'job_employer', 'job_experience'])
       expect(codeOf(await app.visitor.query(`{ ${source} { id } }`)), source).toBe('UNAUTHENTICATED');
   });

@@ -1,5 +1,5 @@
 import { placedFilters } from '../filter';
-import { systemColumns, type Source, type TableSource, type ViewSource } from '../source';
+import { systemColumns, type Source, type TableSource, type ViewColumn, type ViewSource } from '../source';
 import { checkColumn } from './column';
 import { findRepeats, pointer, type Finding } from './finding';
 import { nameMessage } from '../messages/name-messages';
@@ -117,26 +117,19 @@ function checkView(view: ViewSource): Finding[] {
     ),
   ];
   view.columns.forEach((column, index) => {
-    if (column.from !== undefined && column.aggregate) {
-      findings.push({
-        path: pointer('columns', index),
-        ...sourceMessage('from-and-aggregate'),
-      });
-    }
-    if (column.name === 'id' && ((column.from ?? 'id') !== 'id' || column.aggregate)) {
-      findings.push({
-        path: pointer('columns', index),
-        ...sourceMessage('view-key'),
-      });
-    }
-    if (column.aggregate && column.aggregate.function !== 'count' && column.aggregate.column === undefined) {
-      findings.push({
-        path: pointer('columns', index, 'aggregate', 'column'),
-        ...nameMessage('needs-column', { name: column.aggregate.function }),
-      });
-    }
-    findings.push(...noCaller(column.aggregate?.filters, pointer('columns', index, 'aggregate', 'filters')));
+    findings.push(
+      ...checkViewColumn(column, view.groupBy !== undefined).map(({ path, ...message }) => ({
+        path: `${pointer('columns', index)}${path}`,
+        ...message,
+      })),
+    );
   });
+  view.groupBy?.forEach((name, index) => {
+    const column = view.columns.find((each) => each.name === name);
+    if (!column) findings.push(missing(pointer('groupBy', index), name));
+  });
+  if (view.policies === 'follow' && view.groupBy)
+    findings.push({ path: '/policies', ...sourceMessage('groups-follow-nothing') });
   view.joins?.forEach((join, index) => {
     if (join.as === 'base')
       findings.push({
@@ -145,6 +138,34 @@ function checkView(view: ViewSource): Finding[] {
       });
   });
   return [...findings, ...noCaller(view.filters, '/filters')];
+}
+
+function checkViewColumn(
+  { name, from, value, period, aggregate }: ViewColumn,
+  isGrouped: boolean,
+): Finding[] {
+  const findings: Finding[] = [];
+  const report = (path: string, message: ReturnType<typeof sourceMessage>) =>
+    findings.push({ path, ...message });
+  if ([from, value, aggregate].filter((each) => each !== undefined).length > 1)
+    report('', sourceMessage('from-and-aggregate'));
+  if (period !== undefined && (value !== undefined || aggregate))
+    report('/period', sourceMessage('period-without-date'));
+  if (name === 'id' && isGrouped) report('/name', sourceMessage('group-key'));
+  else if (name === 'id' && ((from ?? 'id') !== 'id' || value !== undefined || period || aggregate))
+    report('', sourceMessage('view-key'));
+  if (!aggregate) return findings;
+  const { function: figure, source, connection, column, filters } = aggregate;
+  if ((source === undefined) !== (connection === undefined))
+    report('/aggregate', sourceMessage('figure-half'));
+  else if (isGrouped && source !== undefined) report('/aggregate/source', sourceMessage('figure-of-group'));
+  else if (!isGrouped && source === undefined) report('/aggregate', sourceMessage('figure-without-source'));
+  if (figure !== 'count' && column === undefined)
+    findings.push({ path: '/aggregate/column', ...nameMessage('needs-column', { name: figure }) });
+  for (const member of ['separator', 'sorts', 'limit'] as const)
+    if (figure !== 'list' && aggregate[member] !== undefined)
+      report(`/aggregate/${member}`, sourceMessage('only-of-list'));
+  return [...findings, ...noCaller(filters, '/aggregate/filters')];
 }
 
 /** A view is the same for everybody; rows of one's own are a policy's matter. */

@@ -9,7 +9,16 @@ import type {
 } from '../source';
 import type { Static } from 'typebox';
 import type { GeometryRulesSchema } from '../geometry-rules';
-import { declaring, explained, member, naming, ofRoleNumber, ofSource, type Described } from './description';
+import {
+  declaring,
+  explained,
+  member,
+  naming,
+  ofExpression,
+  ofRoleNumber,
+  ofSource,
+  type Described,
+} from './description';
 import {
   filterSetMembers,
   header,
@@ -267,20 +276,50 @@ const viewColumnMembers: Described<ViewColumn> = {
     'A column of the base, or <join>.<column>',
     '기본 테이블의 열 또는 <조인>.<열>',
   ),
+  period: explained(
+    member('Хугацаа', 'Period', '기간'),
+    'Утга хамаарах өдөр, долоо хоног, сар, улирал, жилийн эхний өдөр',
+    'The first day of the day, week, month, quarter or year in which the value lies',
+    '값이 속한 일, 주, 월, 분기, 연도의 첫날',
+  ),
+  value: explained(
+    member('Илэрхийлэл', 'Expression', '식', ofExpression),
+    'Харагдацын болон үндсэн хүснэгтийн баганаас FEEL-ээр тооцно',
+    'Computed in FEEL from columns of the view and its base',
+    '뷰와 기본 테이블의 열로 FEEL에서 계산합니다',
+  ),
   aggregate: member('Нэгтгэл', 'Figure', '집계', {
     members: {
-      function: member('Функц', 'Function', '함수'),
-      source,
+      function: explained(
+        member('Функц', 'Function', '함수'),
+        'list нь бичвэрүүдийг нэгтгэж харуулна',
+        'list joins texts',
+        'list는 텍스트를 이어 붙입니다',
+      ),
+      source: explained(
+        source,
+        'Энэ мөр рүү заадаг мөрүүд. Бүлгийн нэгтгэлд бичихгүй',
+        'The rows that refer to this one; not in a figure of a group',
+        '이 행을 참조하는 행. 그룹의 집계에는 쓰지 않습니다',
+      ),
       column: member('Багана', 'Column', '열', ofSource),
       connection: member('Холбох багана', 'Connecting column', '연결 열', ofSource),
       filters: member('Шүүлт', 'Filters', '필터', { members: filterSetMembers }),
+      separator: member('Тусгаарлагч', 'Separator', '구분 기호'),
+      sorts: member('Эрэмбэ', 'Order', '정렬', { members: sortMembers }),
+      limit: explained(
+        member('Хамгийн олон утга', 'Most values', '최대 값 수'),
+        'Үүнээс олон бол төгсгөлд … гарна',
+        'A longer list ends with …',
+        '더 길면 끝에 …이 붙습니다',
+      ),
     },
   }),
 };
 
 export const viewMembers: Described<ViewSource> = {
   ...shared,
-  from: member('Үндсэн хүснэгт', 'Base table', '기본 테이블', naming('source')),
+  from: member('Үндсэн эх сурвалж', 'Base', '기본 소스', naming('source')),
   joins: member('Нэгдлүүд', 'Joins', '조인', {
     members: {
       as: member('Нэр', 'Name', '이름', declaring('join')),
@@ -291,4 +330,16 @@ export const viewMembers: Described<ViewSource> = {
   }),
   columns: member('Баганууд', 'Columns', '열', { members: viewColumnMembers }),
   filters: member('Шүүлт', 'Filters', '필터', { members: filterSetMembers }),
+  groupBy: explained(
+    member('Бүлэглэх баганууд', 'Group by', '그룹 기준', ofSource),
+    'Мөр бүр нь эдгээр баганын утга ижил мөрүүдийн бүлэг болно. Бүлгийн түлхүүр нь мөрүүдийнх нь хамгийн бага түлхүүр',
+    'Each row is a group of rows that share the values of these columns. Its key is the least key of its rows',
+    '각 행은 이 열들의 값이 같은 행들의 그룹입니다. 키는 그 행들 중 가장 작은 키입니다',
+  ),
+  policies: explained(
+    member('Унших эрх', 'Policies', '정책'),
+    'follow: энэ харагдацыг унших эрхийн дүрэмгүй үүрэг үндсэн эх сурвалжийн эрхээрээ уншина',
+    'follow: a role without a policy to read the view reads by its policies on the base',
+    'follow: 이 뷰의 읽기 정책이 없는 역할은 기본 소스의 정책에 따라 읽습니다',
+  ),
 };

@@ -58,9 +58,44 @@ export const sourceMessage = defineMessages({
     '이름 "{name}"은(는) 예약되어 있습니다',
   ],
   'from-and-aggregate': [
-    '"from" ба "aggregate" хоёуланг бичсэн байна. Утга хаанаас ирэхийг нэг нь л заана',
-    'has "from" and "aggregate"; only one can say where the value comes from',
-    '"from"과 "aggregate"를 함께 썼습니다. 값의 출처는 하나만 지정합니다',
+    'Утга хаанаас ирэхийг "from", "value", "aggregate"-ийн зөвхөн нэг нь заана',
+    'has more than one of "from", "value" and "aggregate"; only one can say where the value comes from',
+    '값의 출처는 "from", "value", "aggregate" 중 하나만 지정합니다',
+  ],
+  'period-without-date': [
+    '"period" нь "from" багананд хамаарна',
+    '"period" goes with the column of "from" alone',
+    '"period"는 "from"의 열에만 씁니다',
+  ],
+  'group-key': [
+    'Бүлгийн "id" түлхүүр нь мөрүүдийнх нь хамгийн бага түлхүүр. Өөр нэр өгнө үү',
+    'the key "id" of a group is the least key of its rows: give the column another name',
+    '그룹의 키 "id"는 그 행들 중 가장 작은 키입니다. 다른 이름을 쓰세요',
+  ],
+  'figure-half': [
+    '"source" ба "connection" хоёулаа эсвэл аль нь ч байхгүй байна',
+    '"source" and "connection" come together or not at all',
+    '"source"와 "connection"은 함께 쓰거나 둘 다 쓰지 않습니다',
+  ],
+  'figure-without-source': [
+    'Бүлэггүй харагдацын нэгтгэлд "source", "connection" хэрэгтэй',
+    'without groups a figure needs "source" and "connection"',
+    '그룹이 없는 뷰의 집계에는 "source"와 "connection"이 필요합니다',
+  ],
+  'figure-of-group': [
+    'Бүлгийн нэгтгэл нь бүлгийн мөрийг нэгтгэдэг тул "source"-гүй байна',
+    'a figure of a group is over the rows of the group: leave "source" out',
+    '그룹의 집계는 그룹의 행을 대상으로 하므로 "source"를 쓰지 않습니다',
+  ],
+  'groups-follow-nothing': [
+    'Бүлэглэсэн харагдацад өөрийн эрхийн дүрэм хэрэгтэй',
+    'a view of groups needs policies of its own',
+    '그룹 뷰에는 자체 정책이 필요합니다',
+  ],
+  'only-of-list': [
+    'Зөвхөн "list" нэгтгэлд хамаарна',
+    'goes with the function "list" alone',
+    '"list" 함수에만 씁니다',
   ],
   'view-key': [
     '"id" түлхүүр нь харагдацын үндсэн хүснэгтийнх байна',

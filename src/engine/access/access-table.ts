@@ -19,6 +19,8 @@ export interface Grant {
   validation: { check: string; message: Text } | undefined;
   /** Forms of which the write must name one; undefined asks for none. */
   forms: ReadonlySet<string> | undefined;
+  /** Derived for a view from a grant of its base, by the rows as they are now. */
+  isFollowed?: true;
 }
 
 /** The rights of one role: what the visitor may do is already part of it. */

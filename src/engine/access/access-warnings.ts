@@ -40,9 +40,14 @@ function unreadBlocks({ id, blocks, roles = [visitor.role] }: Page, set: Definit
   });
 }
 
-function mayRead({ role: roles }: DefinitionSet, id: string, source: string): boolean {
-  const { administrator, policies = [] } = roles.get(id) ?? {};
+function mayRead(set: DefinitionSet, id: string, source: string): boolean {
+  const { administrator, policies = [] } = set.role.get(id) ?? {};
+  const definition = set.source.get(source);
+  const follows =
+    definition?.type === 'view' && definition.policies === 'follow' && definition.from !== source;
   return (
-    administrator === true || policies.some((policy) => policy.source === source && policy.action === 'read')
+    administrator === true ||
+    policies.some((policy) => policy.source === source && policy.action === 'read') ||
+    (follows && mayRead(set, id, definition.from))
   );
 }

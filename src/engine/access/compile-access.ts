@@ -2,6 +2,7 @@ import type { DefinitionSet } from '../../definitions/definition';
 import type { Policy, PolicyAction, Through } from '../../definitions/role';
 import { parseCondition } from '../conditions/parse-condition';
 import type { Model } from '../model/model';
+import { followedGrants } from './followed-grants';
 import type { AccessTable, Grant, RoleAccess } from './access-table';
 
 /** The role whose rights everybody has, signed in or not. */
@@ -67,5 +68,22 @@ function group(policies: readonly Policy[], model: Model): Map<string, Map<Polic
       forms: policy.forms && new Set(policy.forms),
     });
   }
+  followViews(model, listOf);
   return grants;
+}
+
+/** Gives the views whose policies follow their base what follows, where the role has no policy of its own on them. */
+function followViews(model: Model, listOf: (source: string, action: PolicyAction) => Grant[]): void {
+  const followed = new Set<string>();
+  const read = (id: string): readonly Grant[] => {
+    const source = model.sources.get(id);
+    const list = listOf(id, 'read');
+    if (source?.definition.type !== 'view' || source.definition.policies !== 'follow' || followed.has(id))
+      return list;
+    followed.add(id);
+    if (list.length === 0) list.push(...followedGrants(model, source, source.definition, read));
+    return list;
+  };
+  for (const { id, definition } of model.sources.values())
+    if (definition.type === 'view' && definition.policies === 'follow') read(id);
 }

@@ -102,6 +102,31 @@ export const conditionMessage = defineMessages({
     '"{text}" cannot be compared',
     '"{text}"은(는) 비교할 수 없습니다',
   ],
+  'operand-type': [
+    '"{text}" нь {term:type}, энд {term:wanted} хэрэгтэй',
+    '"{text}" is a {term:type}, a {term:wanted} is needed here',
+    '"{text}"은(는) {term:type}입니다. 여기에는 {term:wanted}이(가) 필요합니다',
+  ],
+  'same-for-all': [
+    'Харагдац бүх хүнд, үргэлж ижил байдаг тул "{name}" ашиглахгүй',
+    'a view is the same for everybody at any time: it cannot use "{name}"',
+    '뷰는 누구에게나 언제나 같으므로 "{name}"을(를) 쓸 수 없습니다',
+  ],
+  'round-first': [
+    'Тоог эхлээд бөөрөнхийлнө үү: string(round half up({text}, 1))',
+    'round the number first: string(round half up({text}, 1))',
+    '숫자를 먼저 반올림하세요: string(round half up({text}, 1))',
+  ],
+  'no-text-form': [
+    '"{text}" утгыг бичвэр болгож чадахгүй',
+    '"{text}" has no form as a text here',
+    '"{text}"은(는) 텍스트로 바꿀 수 없습니다',
+  ],
+  'expression-too-large': [
+    'Илэрхийлэл хэт том: нэрлэсэн баганууд нь олон дахин тооцоологдоно',
+    'the expression is too large: the columns that it names are computed many times',
+    '식이 너무 큽니다. 지정한 열이 여러 번 계산됩니다',
+  ],
   'not-a-single-value': [
     '"{text}" нь ганц утга биш',
     '"{text}" is no single value',

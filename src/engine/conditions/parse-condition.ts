@@ -1,13 +1,19 @@
 import type { ColumnType } from '../../definitions/source';
 import { parseExpression, type Expression } from '../expressions/expression';
 import { constantOf } from '../expressions/expression-results';
-import { expressionTree, type ExpressionNode as Node } from '../expressions/expression-tree';
+import {
+  argumentsOf,
+  expressionTree,
+  firstError,
+  type ExpressionNode as Node,
+} from '../expressions/expression-tree';
 import { checkConstant } from '../model/constants/check-constant';
 import type { Model, ModelSource } from '../model/model';
-import type { Condition, Constant, Operand, Operator, RowList, TextTest, ValueType } from './condition';
+import type { Condition, Constant, Operand, Operator, RowList, TextTest } from './condition';
 import { constantType } from './constant-type';
 import { distinctMessages, type Message } from '../../definitions/messages/message';
 import { expressionMessage } from '../expressions/expression-messages';
+import { valueTypes } from './value-types';
 import { conditionMessage } from './condition-messages';
 
 /**
@@ -42,21 +48,6 @@ const operators = new Map<string, { operator: Operator; isNegated: boolean }>([
 ]);
 const turned: Readonly<Record<Operator, Operator>> = { '=': '=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 const textTests: readonly TextTest[] = ['contains', 'starts with', 'ends with'];
-const valueTypes: Readonly<Record<ColumnType, ValueType | undefined>> = {
-  text: 'string',
-  richText: 'string',
-  file: 'string',
-  integer: 'number',
-  count: 'number',
-  number: 'number',
-  money: 'number',
-  reference: 'number',
-  boolean: 'boolean',
-  date: 'date',
-  time: 'time',
-  timestamp: 'date and time',
-  json: undefined,
-};
 const noNames = { columns: new Map<string, ColumnType>(), lists: new Map() };
 
 class Reader {
@@ -358,19 +349,4 @@ class Reader {
     const isList = this.#source.subTables.some((sub) => sub.name === name);
     return !scope.has(name) && !this.#source.columns.has(name) && !isList;
   }
-}
-
-function argumentsOf(node: Node): Node[] {
-  if (node.name !== 'FunctionInvocation' && node.name !== 'DateTimeLiteral') return [];
-  const list = node.children.find(({ name }) => name === 'PositionalParameters');
-  return list?.children.filter(({ name }) => name !== ',') ?? [];
-}
-
-function firstError(node: Node): Node | undefined {
-  if (node.isError) return node;
-  for (const child of node.children) {
-    const found = firstError(child);
-    if (found) return found;
-  }
-  return undefined;
 }

@@ -61,3 +61,20 @@ export function expressionTree(text: string, names: ExpressionNames): Expression
   });
   return top;
 }
+
+/** The arguments of a call. */
+export function argumentsOf(node: ExpressionNode): ExpressionNode[] {
+  if (node.name !== 'FunctionInvocation' && node.name !== 'DateTimeLiteral') return [];
+  const list = node.children.find(({ name }) => name === 'PositionalParameters');
+  return list?.children.filter(({ name }) => name !== ',') ?? [];
+}
+
+/** The first place that the parser could not read. */
+export function firstError(node: ExpressionNode): ExpressionNode | undefined {
+  if (node.isError) return node;
+  for (const child of node.children) {
+    const found = firstError(child);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,41 +1,92 @@
 import { completeSource } from '../../definitions/completion/complete-source';
 import type { Problem } from '../../definitions/definition';
-import {
-  systemColumns,
-  type Column,
-  type Source,
-  type TableSource,
-  type ViewColumn,
-  type ViewSource,
-} from '../../definitions/source';
-import { camelCase, type Model, type ModelColumn, type ModelSource, type Part } from './model';
+import { systemColumns, type Source, type TableSource, type ViewSource } from '../../definitions/source';
 import type { Message } from '../../definitions/messages/message';
 import { nameMessage } from '../../definitions/messages/name-messages';
+import { camelCase, type Model, type ModelColumn, type ModelSource, type Part } from './model';
 import { referenceMessage } from './references/reference-messages';
+import { viewColumns } from './view-columns';
 
 const defaultCap = 1000;
+/** How many views may stand on each other. */
+const maxViewDepth = 4;
 
 /**
- * Resolves every source's columns. What refers to nothing is reported and left out, so that one bad source
- * does not take the others with it.
+ * Resolves every source's columns, those behind a view first. What refers to nothing is reported and left out, so that one
+ * bad source does not take the others with it.
  */
 export function buildModel(documents: ReadonlyMap<string, Source>): { model: Model; problems: Problem[] } {
   const definitions = new Map([...documents].map(([id, document]) => [id, completeSource(document)]));
-  const sources = new Map<string, ModelSource>();
+  const resolved = new Map<string, ModelSource>();
+  const depths = new Map<string, number>();
   const problems: Problem[] = [];
-  for (const definition of definitions.values()) {
-    const columns =
-      definition.type === 'table' ? tableColumns(definition) : viewColumns(definition, definitions, problems);
-    sources.set(definition.id, {
-      ...describe(definition, columns),
-      tables: tablesOf(definition, definitions),
-      part: partOf(definition, columns, definitions),
-    });
+  for (const id of definitions.keys()) resolve(id);
+  const inOrder = [...definitions.keys()].flatMap((id) => resolved.get(id) ?? []);
+  return { model: { sources: new Map(inOrder.map((source) => [source.id, source])) }, problems };
+
+  function resolve(id: string): ModelSource | undefined {
+    const definition = definitions.get(id);
+    if (!definition || resolved.has(id)) return resolved.get(id);
+    const source = definition.type === 'table' ? tableModel(definition) : resolveView(definition);
+    resolved.set(id, source);
+    return source;
   }
-  return { model: { sources }, problems };
+
+  function resolveView(view: ViewSource): ModelSource {
+    const report = (path: string, message: Message) =>
+      problems.push({ kind: 'source', id: view.id, path, ...message });
+    const read = new Map<string, ModelSource>();
+    for (const { id, path } of placedSources(view)) {
+      const source = leadsTo(definitions, id, view.id) ? undefined : resolve(id);
+      if (source) read.set(id, source);
+      else
+        report(
+          path,
+          definitions.has(id)
+            ? referenceMessage('view-reads-itself', { source: id })
+            : nameMessage('unknown-table', { table: id }),
+        );
+    }
+    const depth = 1 + Math.max(0, ...[...read.keys()].map((id) => depths.get(id) ?? 0));
+    depths.set(view.id, depth);
+    if (depth > maxViewDepth) report('/from', referenceMessage('views-too-deep', { maximum: maxViewDepth }));
+    return viewModel(view, read, viewColumns(view, read, report));
+  }
 }
 
-function describe(definition: Source, columns: ModelColumn[]): Omit<ModelSource, 'tables' | 'part'> {
+/** The sources that a view names, each with the place of its first mention: its base, joins and figures. */
+function placedSources(view: ViewSource): { id: string; path: string }[] {
+  const all = [
+    { id: view.from, path: '/from' },
+    ...(view.joins ?? []).map(({ source }, index) => ({ id: source, path: `/joins/${index}/source` })),
+    ...view.columns.flatMap(({ aggregate }, index) =>
+      aggregate?.source === undefined
+        ? []
+        : [{ id: aggregate.source, path: `/columns/${index}/aggregate/source` }],
+    ),
+  ];
+  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
+}
+
+/** The sources that a view names: its base, those joined to it and those that its figures count. */
+export function sourcesRead(view: ViewSource): string[] {
+  return placedSources(view).map(({ id }) => id);
+}
+
+/** Whether a source is the other one or reads it, directly or through further views. */
+function leadsTo(definitions: ReadonlyMap<string, Source>, from: string, id: string): boolean {
+  const reached = new Set([from]);
+  for (const each of reached) {
+    const definition = definitions.get(each);
+    if (definition?.type === 'view') for (const next of sourcesRead(definition)) reached.add(next);
+  }
+  return reached.has(id);
+}
+
+function describe(
+  definition: Source,
+  columns: ModelColumn[],
+): Omit<ModelSource, 'tables' | 'part' | 'rowSource' | 'grouping'> {
   return {
     id: definition.id,
     typeName: camelCase(definition.id),
@@ -57,158 +108,86 @@ function relationOf(definition: Source): string {
   return (definition.type === 'table' ? definition.table : undefined) ?? definition.id;
 }
 
-/** The tables that a source's rows are read from: its own, those joined to it and those that its figures count. */
-function tablesOf(definition: Source, definitions: ReadonlyMap<string, Source>): string[] {
-  if (definition.type === 'table') return [relationOf(definition)];
-  const tables = sourcesRead(definition).flatMap((id) => {
-    const source = definitions.get(id);
-    return source && source !== definition ? tablesOf(source, definitions) : [];
-  });
-  return [...new Set(tables)];
-}
-
-/** A view that reads its own table a second time, through a join or a figure, has no parts: it shows rows of several. */
-function partOf(
-  definition: Source,
-  columns: readonly ModelColumn[],
-  definitions: ReadonlyMap<string, Source>,
-): Part | undefined {
-  const base = definition.type === 'table' ? definition : tableOf(definition.from, definitions);
-  if (!base) return undefined;
-  const table = relationOf(base);
-  const others = definition.type === 'table' ? [] : otherSourcesOf(definition);
-  if (others.some((id) => relationOf(definitions.get(id) ?? definition) === table)) return undefined;
-  const leading = base.indexes?.flatMap((index) => index.columns[0]?.column ?? []);
-  const declared = base.columns.find(({ name, type }) => type === 'reference' && leading?.includes(name));
-  const column = columns.find(({ origin }) => origin?.source === base.id && origin.column === declared?.name);
-  return declared && column && { table, stored: declared.stored ?? declared.name, column: column.name };
-}
-
-/** The sources that a view names: its base, those joined to it and those that its figures count. */
-export function sourcesRead(view: ViewSource): string[] {
-  return [view.from, ...otherSourcesOf(view)];
-}
-
-function otherSourcesOf(view: ViewSource): string[] {
-  return [
-    ...(view.joins ?? []).map((join) => join.source),
-    ...view.columns.flatMap((column) => column.aggregate?.source ?? []),
-  ];
-}
-
-function tableColumns(table: TableSource): ModelColumn[] {
-  return [...systemColumns, ...table.columns].map((column) => fromDeclaration(table.id, column, column.name));
-}
-
-function fromDeclaration(source: string, column: Column, name: string): ModelColumn {
-  return {
-    name,
+function tableModel(table: TableSource): ModelSource {
+  const columns = [...systemColumns, ...table.columns].map((column): ModelColumn => ({
+    name: column.name,
     type: column.type,
     title: column.title,
     required: column.required ?? false,
     secret: column.secret ?? false,
     references: column.references?.source,
-    origin: { source, column: column.name },
+    origin: { source: table.id, column: column.name },
     declared: column,
+  }));
+  return {
+    ...describe(table, columns),
+    tables: [relationOf(table)],
+    part: partOfTable(table),
+    rowSource: table.id,
+    grouping: { columns: 0, figures: 0 },
   };
 }
 
-function viewColumns(
-  view: ViewSource,
-  definitions: ReadonlyMap<string, Source>,
-  problems: Problem[],
-): ModelColumn[] {
-  const report = (path: string, message: Message) =>
-    problems.push({ kind: 'source', id: view.id, path, ...message });
-  const base = tableOf(view.from, definitions);
-  if (!base) {
-    report('/from', unknownTable(view.from));
-    return [];
-  }
-  const reached = new Map<string, TableSource>();
-  view.joins?.forEach((join, index) => {
-    const target = tableOf(join.source, definitions);
-    if (!target) report(`/joins/${index}/source`, unknownTable(join.source));
-    else if (!resolvePath(join.on, base, reached))
-      report(`/joins/${index}/on`, nameMessage('unknown-column', { column: join.on }));
-    else reached.set(join.as, target);
-  });
-  const outer = new Set(view.joins?.filter((join) => join.type !== 'inner').map((join) => join.as));
-  const columns = view.columns.flatMap((column, index): ModelColumn[] => {
-    if (column.aggregate) {
-      const resolved = figure(column, column.aggregate, definitions);
-      if ('column' in resolved) return [resolved.column];
-      report(`/columns/${index}/aggregate`, resolved.problem);
-      return [];
+function partOfTable(table: TableSource): Part | undefined {
+  const leading = table.indexes?.flatMap((index) => index.columns[0]?.column ?? []);
+  const declared = table.columns.find(({ name, type }) => type === 'reference' && leading?.includes(name));
+  return (
+    declared && {
+      table: relationOf(table),
+      stored: declared.stored ?? declared.name,
+      column: declared.name,
     }
-    const path = column.from ?? column.name;
-    const found = resolvePath(path, base, reached);
-    if (!found) {
-      report(`/columns/${index}/from`, nameMessage('unknown-column', { column: path }));
-      return [];
-    }
-    const resolved = fromDeclaration(found.table.id, found.column, column.name);
-    const isOuter = path.includes('.') && outer.has(path.split('.')[0] ?? '');
-    return [{ ...resolved, title: column.title ?? resolved.title, required: resolved.required && !isOuter }];
-  });
-  const hasKey = columns.some((column) => column.name === 'id');
-  const key = systemColumns.find((column) => column.name === 'id');
-  return hasKey || !key ? columns : [fromDeclaration(base.id, key, 'id'), ...columns];
+  );
 }
 
-function figure(
-  column: ViewColumn,
-  aggregate: NonNullable<ViewColumn['aggregate']>,
-  definitions: ReadonlyMap<string, Source>,
-): { column: ModelColumn } | { problem: Message } {
-  const table = tableOf(aggregate.source, definitions);
-  if (!table) return { problem: unknownTable(aggregate.source) };
-  if (!columnOf(table, aggregate.connection))
-    return { problem: nameMessage('unknown-column', { column: aggregate.connection }) };
-  const measured = aggregate.column === undefined ? undefined : columnOf(table, aggregate.column);
-  if (aggregate.function !== 'count' && !measured)
-    return { problem: referenceMessage('figure-needs-column', { name: aggregate.function }) };
-  const type =
-    aggregate.function === 'count'
-      ? 'count'
-      : aggregate.function === 'avg'
-        ? 'number'
-        : (measured?.type ?? 'number');
+function viewModel(
+  view: ViewSource,
+  read: ReadonlyMap<string, ModelSource>,
+  columns: ModelColumn[],
+): ModelSource {
+  const base = read.get(view.from);
+  const standsOn = [view.from, ...(view.joins ?? []).map(({ source }) => source)];
+  const behind = [...new Set(standsOn)].flatMap((id) => read.get(id)?.grouping ?? []);
+  const own = view.groupBy
+    ? { columns: view.groupBy.length, figures: sum(columns.map(({ figures }) => figures ?? 0)) }
+    : { columns: 0, figures: 0 };
   return {
-    column: {
-      name: column.name,
-      type,
-      title: column.title,
-      required: false,
-      secret: measured?.secret ?? false,
-      references: undefined,
-      origin: undefined,
-      declared: undefined,
+    ...describe(view, view.groupBy ? columns.map((column) => ({ ...column, figures: 0 })) : columns),
+    tables: [...new Set([...read.values()].flatMap(({ tables }) => tables))],
+    part: partOfView(view, read, columns),
+    rowSource: view.groupBy ? view.id : (base?.rowSource ?? view.id),
+    grouping: {
+      columns: own.columns + sum(behind.map((each) => each.columns)),
+      figures: own.figures + sum(behind.map((each) => each.figures)),
     },
   };
 }
 
-function unknownTable(id: string): Message {
-  return nameMessage('unknown-table', { table: id });
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** The table column behind `name` or `<join>.<name>`. */
-function resolvePath(
-  path: string,
-  base: TableSource,
-  joins: ReadonlyMap<string, TableSource>,
-): { table: TableSource; column: Column } | undefined {
-  const [first = '', second] = path.split('.');
-  const table = second === undefined ? base : joins.get(first);
-  const column = table && columnOf(table, second ?? first);
-  return table && column ? { table, column } : undefined;
+/** A view that reads its own table a second time, through a join or a figure, has no parts: it shows rows of several. */
+function partOfView(
+  view: ViewSource,
+  read: ReadonlyMap<string, ModelSource>,
+  columns: readonly ModelColumn[],
+): Part | undefined {
+  const base = read.get(view.from);
+  const part = base?.part;
+  if (!part || view.groupBy) return undefined;
+  const isReadAgain = placedReads(view).some((id) => read.get(id)?.tables.includes(part.table));
+  const origin = base.columns.get(part.column)?.origin;
+  const column = columns.find(
+    (each) => each.origin?.source === origin?.source && each.origin?.column === origin?.column,
+  );
+  return isReadAgain || !column ? undefined : { ...part, column: column.name };
 }
 
-function tableOf(id: string, definitions: ReadonlyMap<string, Source>): TableSource | undefined {
-  const source = definitions.get(id);
-  return source?.type === 'table' ? source : undefined;
-}
-
-function columnOf(table: TableSource, name: string): Column | undefined {
-  return [...systemColumns, ...table.columns].find((column) => column.name === name);
+/** The sources of a view's joins and figures. */
+function placedReads(view: ViewSource): string[] {
+  return [
+    ...(view.joins ?? []).map(({ source }) => source),
+    ...view.columns.flatMap(({ aggregate }) => aggregate?.source ?? []),
+  ];
 }

@@ -102,10 +102,12 @@ function fieldOf(model: Model, { definition }: ModelSource, name: string): strin
   if (definition.type === 'table') return name;
   const declared = definition.columns.find((column) => column.name === name);
   if (declared === undefined) return name === 'id' ? name : null;
-  if (declared.aggregate) return null;
+  if (declared.aggregate || declared.value !== undefined || declared.period || definition.groupBy)
+    return null;
   const [first = '', second] = (declared.from ?? name).split('.');
-  if (second === undefined) return first;
   const join = definition.joins?.find(({ as }) => as === first);
   const isName = join !== undefined && model.sources.get(join.source)?.label === second;
-  return isName && !join.on.includes('.') ? join.on : null;
+  const shown = second === undefined ? first : isName && !join.on.includes('.') ? join.on : null;
+  const base = model.sources.get(definition.from);
+  return shown === null || !base ? null : fieldOf(model, base, shown);
 }

@@ -8,6 +8,7 @@ import type {
 } from '../../definitions/source';
 import type { Sort } from '../../definitions/filter';
 import type { Text } from '../../definitions/text';
+import type { Value } from '../conditions/value';
 
 /** A column as queries see it, its type resolved through joins. */
 export interface ModelColumn {
@@ -22,6 +23,10 @@ export interface ModelColumn {
   origin: { source: string; column: string } | undefined;
   /** The declaration behind the value, where there is one. */
   declared: Column | undefined;
+  /** How many sub-selects compute the value for each row; undefined for none. */
+  figures?: number;
+  /** What computes the value from other columns of the view and its base. */
+  value?: Value;
 }
 
 /** A source with everything resolved that queries, writes and forms need. */
@@ -37,6 +42,10 @@ export interface ModelSource {
   part: Part | undefined;
   title: Text;
   definition: TableSource | ViewSource;
+  /** The source whose keys its rows have: of views that of their base, of tables and of groups themselves. */
+  rowSource: string;
+  /** What is computed of all rows before one can be read, where they are groups: columns that group, and sub-selects. */
+  grouping: { columns: number; figures: number };
   columns: ReadonlyMap<string, ModelColumn>;
   subTables: readonly SubTable[];
   sorts: readonly Sort[];
@@ -70,10 +79,9 @@ export function isTable(source: ModelSource): source is TableModel {
   return source.definition.type === 'table';
 }
 
-/** The table whose rows a source has: itself, or the one behind a view. A view's rows have the keys of its table. */
+/** The table whose rows a source has: itself, or the one behind a view. Groups are rows of no table but their view. */
 export function rowTable({ sources }: Model, source: ModelSource): ModelSource {
-  const { definition } = source;
-  return (definition.type === 'view' ? sources.get(definition.from) : undefined) ?? source;
+  return sources.get(source.rowSource) ?? source;
 }
 
 /** The SQL name of a table's column: the published name unless `stored` gives another. */

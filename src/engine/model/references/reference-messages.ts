@@ -270,6 +270,41 @@ export const referenceMessage = defineMessages({
     '"{name}" needs a column that exists',
     '"{name}"에는 존재하는 열이 필요합니다',
   ],
+  'view-reads-itself': [
+    '"{source}" харагдац нь эргээд энэ харагдацыг уншдаг: тойрог үүссэн',
+    '"{source}" reads this view itself: they go round in a circle',
+    '"{source}"이(가) 다시 이 뷰를 읽어 순환이 생깁니다',
+  ],
+  'views-too-deep': [
+    'Харагдац дээр харагдац давхарлах дээд хэмжээ: {maximum}',
+    'at most {maximum} views may stand on each other',
+    '뷰는 최대 {maximum}개까지 겹칠 수 있습니다',
+  ],
+  'expression-circle': [
+    '"{column}" багана өөрөөсөө хамаарч тойрог үүссэн',
+    'the column "{column}" depends on itself',
+    '열 "{column}"이(가) 자기 자신에 의존합니다',
+  ],
+  'group-column-expected': [
+    'Бүлэглэсэн харагдацын багана нь "groupBy"-д байх, эсвэл бүлгийн мөрийн нэгтгэл, тэдгээрээс тооцсон утга байна',
+    'a column of groups is one of "groupBy", a figure over the group, or computed from those',
+    '그룹 뷰의 열은 "groupBy"에 있거나 그룹의 집계이거나 그것들로 계산한 값이어야 합니다',
+  ],
+  'no-group-column': [
+    '"{column}" баганаар бүлэглэх боломжгүй: харагдацын нэгтгэл биш багана хэрэгтэй',
+    'cannot group by "{column}": it takes a column of the view that is no figure',
+    '"{column}"(으)로 묶을 수 없습니다. 집계가 아닌 뷰의 열이 필요합니다',
+  ],
+  'not-of-the-group': [
+    'Бүлэг "{column}" гэсэн нэг утгагүй: "groupBy"-д нэмэх эсвэл нэгтгэл болгоно уу',
+    'a group has no single "{column}": add it to "groupBy" or make it a figure',
+    '그룹에는 "{column}" 값이 하나로 정해지지 않습니다. "groupBy"에 넣거나 집계로 바꾸세요',
+  ],
+  'list-needs-text': [
+    'Жагсаалт нь бичвэр багана авна, "{column}" баганын төрөл "{type}"',
+    'a list takes a column of texts, "{column}" is of the type "{type}"',
+    '목록에는 텍스트 열이 필요합니다. "{column}"의 형식은 "{type}"입니다',
+  ],
   'page-without-row': [
     '"{page}" хуудас тодорхой нэг мөр харуулдаггүй',
     'the page "{page}" shows no single row',

@@ -125,17 +125,12 @@ function checkThrough(
   const followed = reporter.source(id, `${path}/source`);
   const column = reporter.column(source, name, `${path}/column`);
   if (!followed || !column) return;
-  const table = name === 'id' ? baseOf(source) : column.references;
-  if (table !== baseOf(followed))
+  const table = name === 'id' ? source.rowSource : column.references;
+  if (table !== followed.rowSource)
     reporter.report(`${path}/column`, nameMessage('refers-elsewhere', { column: name, source: id }));
   const needed = action ?? policy.action;
   if (isWrite(needed) && !publishes(followed, needed))
     reporter.report(`${path}/action`, referenceMessage('does-not-publish', { source: id, action: needed }));
-}
-
-/** The table whose rows a source has. */
-function baseOf({ id, definition }: ModelSource): string {
-  return definition.type === 'view' ? definition.from : id;
 }
 
 /** Roles that would share a number on the wire. */

@@ -45,7 +45,7 @@ export function checkKrudReferences(
   const form = reporter.definition('form', krud.form, '/form');
   if (!grid || !form) return;
   const shown = model.sources.get(grid.source);
-  const base = shown?.definition.type === 'view' ? shown.definition.from : shown?.id;
+  const base = shown?.rowSource;
   if (shown && base !== form.source) {
     reporter.report(
       '/form',

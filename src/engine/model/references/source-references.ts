@@ -1,19 +1,12 @@
-import { placedFilters } from '../../../definitions/filter';
 import type { Problem } from '../../../definitions/definition';
 import type { Narrowing } from '../../../definitions/form';
-import {
-  isNumberType,
-  type Column,
-  type ColumnType,
-  type Source,
-  type ViewSource,
-} from '../../../definitions/source';
-import { sourcesRead } from '../build-model';
+import type { Column, ColumnType, Source, ViewSource } from '../../../definitions/source';
 import { isTable, publishes, type Model, type ModelColumn, type ModelSource } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 import type { Message } from '../../../definitions/messages/message';
 import { nameMessage } from '../../../definitions/messages/name-messages';
 import { referenceMessage } from './reference-messages';
+import { checkView, pointsAt } from './view-references';
 
 /** Types that `POST /query` has besides those of the sources. */
 const builtInTypes = ['Query', 'Mutation', 'RowRights', 'String', 'Int', 'Float', 'Boolean', 'ID', 'JSON'];
@@ -55,7 +48,10 @@ export function checkSourceReferences(
           wanted: 'users',
         }),
       );
-  } else checkView(definition, source, reporter, model);
+  } else {
+    checkView(definition, source, reporter, model);
+    checkJoins(definition, reporter, model);
+  }
 
   for (const [member, name] of Object.entries(definition.person ?? {}))
     reporter.column(source, name, `/person/${member}`);
@@ -155,54 +151,6 @@ function checkFollowed(
     );
 }
 
-/** A view's rows have the keys of its base, so a reference to the base points at them too. */
-function pointsAt(references: string | undefined, source: ModelSource): boolean {
-  const base = source.definition.type === 'view' ? source.definition.from : source.id;
-  return references === base || references === source.id;
-}
-
-function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, model: Model): void {
-  // `buildModel` resolves what a view reads and reports what does not exist.
-  for (const id of sourcesRead(view)) if (model.sources.has(id)) reporter.addUse('source', id);
-  const base = model.sources.get(view.from);
-  const figures = new Set(view.columns.filter((column) => column.aggregate).map((column) => column.name));
-  for (const { filter, path } of placedFilters(view.filters ?? {})) {
-    const column = source.columns.get(filter.column) ?? base?.columns.get(filter.column);
-    const at = `/filters${path}`;
-    if (figures.has(filter.column))
-      reporter.report(
-        `${at}/column`,
-        referenceMessage('figure-cannot-be-filtered', { column: filter.column }),
-      );
-    else if (!column)
-      reporter.report(`${at}/column`, referenceMessage('neither-view-nor-base', { column: filter.column }));
-    else if (column.secret)
-      reporter.report(`${at}/column`, nameMessage('secret-column', { column: filter.column }));
-    else reporter.filter(column, filter, at, { knowsCaller: false });
-  }
-  checkJoins(view, reporter, model);
-  view.columns.forEach((column, index) => {
-    const path = `/columns/${index}`;
-    if (source.columns.get(column.name)?.secret) reporter.report(path, referenceMessage('view-shows-secret'));
-    const target = column.aggregate && model.sources.get(column.aggregate.source);
-    if (!column.aggregate || !target) return;
-    reporter.filters(target, column.aggregate.filters, `${path}/aggregate/filters`, { knowsCaller: false });
-    const connection = target.columns.get(column.aggregate.connection);
-    if (connection && !pointsAt(connection.references, source)) {
-      reporter.report(
-        `${path}/aggregate/connection`,
-        nameMessage('refers-elsewhere', { column: connection.name, source: view.from }),
-      );
-    }
-    const measured =
-      column.aggregate.column === undefined ? undefined : target.columns.get(column.aggregate.column);
-    const isSum = column.aggregate.function === 'sum' || column.aggregate.function === 'avg';
-    if (measured && isSum && !isNumberType(measured.type)) {
-      reporter.report(`${path}/aggregate/column`, nameMessage('no-numbers', { column: measured.name }));
-    }
-  });
-}
-
 /** A join finds rows by their key. */
 function checkJoins({ from, joins = [] }: ViewSource, reporter: Reporter, model: Model): void {
   joins.forEach(({ on, source: target }, index) => {
@@ -215,7 +163,7 @@ function checkJoins({ from, joins = [] }: ViewSource, reporter: Reporter, model:
         path,
         referenceMessage('join-without-key', { column: on, type: column.type, source: target }),
       );
-    else if (column?.references !== undefined && column.references !== target)
+    else if (column?.references !== undefined && !pointsAt(column.references, model.sources.get(target)))
       reporter.report(
         path,
         referenceMessage('join-refers-to-other', {

@@ -14,7 +14,8 @@ export interface ColumnGroup {
 
 /** The columns of a source that hold values of its table, by the grants that cover them. */
 export function columnGroups(rights: Rights, source: ModelSource): ColumnGroup[] {
-  const grants = grantsFor(rights.access, source.id, 'read');
+  // What follows a view's base is decided by the row of today: its past is read where the base is.
+  const grants = grantsFor(rights.access, source.id, 'read').filter(({ isFollowed }) => !isFollowed);
   const table = underlyingTable(source);
   const groups = new Map<string, { columns: ModelColumn[]; grants: Grant[] }>();
   for (const column of source.columns.values()) {
@@ -31,7 +32,7 @@ export function columnGroups(rights: Rights, source: ModelSource): ColumnGroup[]
 
 /** The id of the table that the source's rows are. */
 export function underlyingTable(source: ModelSource): string {
-  return source.definition.type === 'table' ? source.id : source.definition.from;
+  return source.rowSource;
 }
 
 /** One SQL condition: whether one of the grants covers the row under the alias. */

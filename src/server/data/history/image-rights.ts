@@ -35,7 +35,7 @@ export interface ImageQuery {
 export async function imageRights(database: Queryable, query: ImageQuery): Promise<boolean[][]> {
   const { source, groups, images } = query;
   if (images.length === 0) return [];
-  if (groups.every(isOpen) && (isTable(source) || !isNarrowed(source)))
+  if (groups.every(isOpen) && (isTable(source) || !isNarrowed(query.model, source)))
     return images.map(() => groups.map(() => true));
   const statement = new Statement();
   const sql = imageSql(statement, query);
@@ -98,11 +98,17 @@ function storedSql(table: TableModel, column: ModelColumn): string {
 
 function baseOf(model: Model, source: ModelSource): TableModel | undefined {
   const base = source.definition.type === 'view' ? model.sources.get(source.definition.from) : undefined;
-  return base && isTable(base) ? base : undefined;
+  return base && isTable(base) && !isGrouped(source) ? base : undefined;
 }
 
-function isNarrowed({ definition }: ModelSource): boolean {
-  return definition.type === 'view' && definition.filters !== undefined;
+/** What further views behind a view leave out cannot be evaluated for the past: nothing is shown then. */
+function isNarrowed(model: Model, source: ModelSource): boolean {
+  const { definition } = source;
+  return definition.type === 'view' && (definition.filters !== undefined || !baseOf(model, source));
+}
+
+function isGrouped({ definition }: ModelSource): boolean {
+  return definition.type === 'view' && definition.groupBy !== undefined;
 }
 
 /** The view's own filters. Filters on joined tables cannot be evaluated for the past, so nothing is shown then. */

@@ -33,10 +33,7 @@ export async function mayReadValue(
 
 function placesOf(model: Model, place: ValuePlace): { source: ModelSource; column: string }[] {
   return [...model.sources.values()].flatMap((source) => {
-    const { definition } = source;
-    const isOver =
-      definition.type === 'table' ? definition.id === place.source : definition.from === place.source;
-    if (!isOver) return [];
+    if (source.rowSource !== place.source) return [];
     return [...source.columns.values()]
       .filter(
         ({ origin, secret }) => !secret && origin?.source === place.source && origin.column === place.column,

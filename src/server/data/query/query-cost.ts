@@ -104,6 +104,7 @@ function addList(costs: Costs, model: Model, { name, arguments: given, fields }:
   const source = model.sources.get(name);
   if (!source) return;
   const list = readListArguments(given);
+  costs.lists += groupingOf(source);
   costs.conditions += conditionsOf(source, list);
   addRows(costs, { model, source, fields, rows: rowsOf(source, given.limit), list });
 }
@@ -117,6 +118,7 @@ function addPage(costs: Costs, model: Model, { arguments: given, fields }: Selec
   for (const { name, fields: selected } of fields) {
     const source = model.sources.get(name);
     if (!source) continue;
+    costs.lists += groupingOf(source) * times;
     costs.conditions += conditionsOf(source, list) * times;
     addRows(costs, { model, source, fields: selected, rows: rowsOf(source, given.size), list });
   }
@@ -129,11 +131,12 @@ function addAggregate(costs: Costs, model: Model, { arguments: given }: Selected
   costs.conditions += conditionsOf(source, { filters, groupFilters, sorts: [] });
   const groups = listOf(given.groupBy).map((group) => String(group).split(':')[0] ?? '');
   const measured = listOf(given.measures).map((measure) => columnOf(measure));
-  const figures = [...groups, ...measured].filter((name) => isFigure(source?.columns.get(name)));
+  const figures = [...groups, ...measured].reduce((sum, name) => sum + figuresOf(source?.columns.get(name)), 0);
+  costs.lists += source ? groupingOf(source) : 0;
   costs.measures +=
     groups.length * weights.group +
     measured.length * weights.measure +
-    figures.length * weights.figureCondition +
+    figures * weights.figureCondition +
     (typeof given.zoom === 'number' ? weights.cluster : 0);
 }
 
@@ -150,13 +153,13 @@ function addRows(costs: Costs, { model, source, fields, rows, list }: Rows): voi
   for (const { name, fields: selected } of fields) {
     const column = source.columns.get(name);
     costs.values += rows * (isLong(column?.type) ? weights.longValue : weights.value);
-    if (isFigure(column)) costs.nested += rows * weights.subSelect;
+    costs.nested += rows * figuresOf(column) * weights.subSelect;
     if (name === rightsField) costs.nested += rows * selected.length * weights.subSelect;
     const sub = source.subTables.find((candidate) => candidate.name === name);
     const target = sub && model.sources.get(sub.source);
     if (!target) continue;
     const isMeant = ({ table }: { table: string }) => table === sub.name || table === sub.source;
-    costs.nested += weights.nestedList + rows * weights.subSelect;
+    costs.nested += weights.nestedList + rows * weights.subSelect + groupingOf(target);
     costs.conditions += conditionsOf(target, {
       filters: list?.subFilters.filter(isMeant) ?? [],
       groupFilters: [],
@@ -178,7 +181,7 @@ function conditionsOf(
   );
   return sorts.reduce(
     (sum, { column }) =>
-      sum + (isFigure(source?.columns.get(column)) ? weights.figureCondition : weights.sort),
+      sum + (figuresOf(source?.columns.get(column)) * weights.figureCondition || weights.sort),
     conditions,
   );
 }
@@ -186,7 +189,7 @@ function conditionsOf(
 const searching = new Set(['contains', 'notContains', 'startsWith', 'endsWith']);
 
 function conditionOf(column: ModelColumn | undefined, { condition, value }: Filter): number {
-  const figure = isFigure(column) ? weights.figureCondition : 0;
+  const figure = figuresOf(column) * weights.figureCondition;
   if (searching.has(condition))
     return figure + (isLong(column?.type) ? weights.longTextSearch : weights.textSearch);
   if (condition !== 'whereIn') return figure + weights.condition;
@@ -195,9 +198,14 @@ function conditionOf(column: ModelColumn | undefined, { condition, value }: Filt
   return figure + weights.condition + values * each;
 }
 
-/** A figure of other rows: what a view counts or sums for each of its own. */
-function isFigure(column: ModelColumn | undefined): boolean {
-  return column !== undefined && column.origin === undefined;
+/** Figures of other rows that a value takes: what a view counts or sums for each of its own. */
+function figuresOf(column: ModelColumn | undefined): number {
+  return column?.figures ?? 0;
+}
+
+/** Views that group do so over all rows, for whichever of their groups. */
+function groupingOf({ grouping }: ModelSource): number {
+  return grouping.columns * weights.group + grouping.figures * weights.figureCondition;
 }
 
 function isLong(type: ColumnType | undefined): boolean {

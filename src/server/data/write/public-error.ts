@@ -28,9 +28,7 @@ export async function publicError(
 async function isReadable(database: Queryable, model: Model, rights: Rights, clash: Clash): Promise<boolean> {
   if (clash.values.size === 0) return false;
   for (const source of model.sources.values()) {
-    const { definition } = source;
-    const table = definition.type === 'table' ? definition.id : definition.from;
-    const query = table === clash.source ? rowsWith(model, rights, source, clash) : undefined;
+    const query = source.rowSource === clash.source ? rowsWith(model, rights, source, clash) : undefined;
     if (!query) continue;
     const { rows } = await database.query(query.sql, query.parameters);
     if (rows.length > 0) return true;

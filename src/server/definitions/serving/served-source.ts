@@ -59,8 +59,7 @@ export function visibleSource(
   const found = model.sources.get(id);
   if (!source || !found || access.isAdministrator) return source;
   const visible = visibleColumns(model, id, access);
-  const { definition } = found;
-  const ofRow = definition?.type === 'view' ? visibleColumns(model, definition.from, access) : visible;
+  const ofRow = visibleColumns(model, found.rowSource, access);
   const columns = Object.entries(source.columns)
     .filter(([name]) => visible.has(name))
     .map(([name, { field, ...column }]) => [

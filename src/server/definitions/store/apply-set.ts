@@ -124,9 +124,11 @@ export async function planSet(
   const sources = removed.flatMap(({ kind, id }) =>
     kind === 'source' ? (before.model.sources.get(id) ?? []) : [],
   );
-  const { first, last } = planRemoval(sources, order.allow);
-  const options = { permitted: order.allow, renames: columns };
-  plan.steps = [...first, ...(await planFor(transaction, compiled, before.model, options)), ...last];
+  const options = { permitted: order.allow, renames: columns, removed: sources };
+  plan.steps = [
+    ...(await planFor(transaction, compiled, before.model, options)),
+    ...planRemoval(sources, order.allow),
+  ];
   return { plan, ...parts, compiled };
 }
 

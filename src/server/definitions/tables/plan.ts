@@ -1,6 +1,6 @@
 import type { Grid } from '../../../definitions/grid';
 import { storedPrefixes } from '../../../engine/formats/formats';
-import type { Model } from '../../../engine/model/model';
+import { isTable, type Model, type ModelSource } from '../../../engine/model/model';
 import { changeTrigger, partTrigger, partTriggers } from '../../platform/changes/change-tables';
 import { quote } from '../../platform/database/sql-statement';
 import type { Catalog } from './catalog';
@@ -25,6 +25,8 @@ export interface PlanOptions {
   permitted?: ReadonlySet<string> | undefined;
   /** Columns that keep their data under another name. */
   renames?: readonly ColumnRename[] | undefined;
+  /** Sources of `previous` that are defined no longer: their views go. */
+  removed?: readonly ModelSource[] | undefined;
 }
 
 /**
@@ -36,25 +38,29 @@ export function planTables(
   model: Model,
   grids: Iterable<Grid>,
   previous?: Model,
-  { permitted = new Set(), renames = [] }: PlanOptions = {},
+  { permitted = new Set(), renames = [], removed = [] }: PlanOptions = {},
 ): Step[] {
   const tables = wantedTables(model, grids, present.trigramSchema);
   const { catalog, steps: renamed } = planColumnRenames(present, tables, renames, permitted);
   const views = wantedViews(model);
   const columns = tables.flatMap((table) => planColumns(table, catalog, permitted));
   const isRetyped = columns.some((step) => step.sql.includes(' type '));
+  const gone = removed
+    .filter((source) => !isTable(source) && !model.sources.has(source.id))
+    .map(({ id, relation: name }) => ({ source: id, name }));
+  const stale = staleViews(views, tables, catalog, isRetyped);
   return [
     ...renamed,
     ...planRenames(catalog, model, previous),
-    ...views.flatMap((view) => planOldView(view, catalog, isRetyped, permitted)),
-    ...tables.filter((table) => catalog.views.has(table.name)).map(dropView),
+    ...planOldViews([...[...views, ...tables].filter(({ name }) => stale.has(name)), ...gone], catalog),
+    ...views.flatMap((view) => planOldTable(view, catalog, permitted)),
     ...tables.flatMap((table) => planOldTriggers(table, catalog)),
     ...tables.flatMap((table) => planOldObjects(table, catalog)),
     ...columns,
     ...tables.flatMap((table) => planObjects(table, catalog)),
     ...tables.flatMap((table) => planForeignKeys(table, catalog)),
     ...tables.flatMap((table) => planTriggers(table, catalog)),
-    ...views.flatMap((view) => planView(view, catalog, isRetyped)),
+    ...views.filter(({ name }) => stale.has(name)).flatMap(planView),
   ];
 }
 
@@ -171,40 +177,48 @@ function constraint(table: WantedTable, { name, sql, path }: WantedObject): Step
   return [safe(table.source, path, `${sql};\n${comment}`)];
 }
 
-function planOldView(
-  view: WantedView,
+/**
+ * The views to make anew or to give up, and the tables in whose place a view stood: those that changed, and all that read
+ * one of these. A column's type cannot change under a view, so then it is every view.
+ */
+function staleViews(
+  views: readonly WantedView[],
+  tables: readonly WantedTable[],
   catalog: Catalog,
   isRetyped: boolean,
-  permitted: ReadonlySet<string>,
-): Step[] {
-  if (catalog.tables.has(view.name)) {
-    const permit = permitOf(view.source, '*');
-    const refused = tableMessage('table-behind-view', { table: view.name });
-    if (!permitted.has(permit)) return [refusal(view.source, '/type', refused, permit)];
-    const sql = `drop table app.${quote(view.name)}`;
-    const message = tableMessage('loses-all-rows');
-    return [loss({ source: view.source, path: '/type', sql, permit, message })];
+): ReadonlySet<string> {
+  const stale = new Set(tables.map(({ name }) => name).filter((name) => catalog.views.has(name)));
+  // Each view comes behind those that it reads.
+  for (const { name, sql, reads } of views) {
+    const isChanged = sql !== undefined && (isRetyped || catalog.views.get(name) !== mark(sql));
+    if (isChanged || reads.some((read) => stale.has(read))) stale.add(name);
   }
-  return catalog.views.has(view.name) && isStale(view, catalog, isRetyped) ? [dropView(view)] : [];
+  return stale;
 }
 
-function dropView({ source, name }: { source: string; name: string }): Step {
-  return safe(source, '', `drop view app.${quote(name)}`);
+/** One statement drops all of them, because they may read each other in any order. */
+function planOldViews(relations: readonly { source: string; name: string }[], catalog: Catalog): Step[] {
+  const old = relations.filter(({ name }) => catalog.views.has(name));
+  const [first] = old;
+  const names = new Set(old.map(({ name }) => `app.${quote(name)}`));
+  return first ? [safe(first.source, '', `drop view ${[...names].join(', ')}`)] : [];
 }
 
-function planView(view: WantedView, catalog: Catalog, isRetyped: boolean): Step[] {
-  if (!isStale(view, catalog, isRetyped)) return [];
-  const name = `app.${quote(view.name)}`;
+/** A view takes the place of a table only with the permission to lose its rows. */
+function planOldTable(view: WantedView, catalog: Catalog, permitted: ReadonlySet<string>): Step[] {
+  if (!catalog.tables.has(view.name)) return [];
+  const permit = permitOf(view.source, '*');
+  const refused = tableMessage('table-behind-view', { table: view.name });
+  if (!permitted.has(permit)) return [refusal(view.source, '/type', refused, permit)];
+  const sql = `drop table app.${quote(view.name)}`;
+  const message = tableMessage('loses-all-rows');
+  return [loss({ source: view.source, path: '/type', sql, permit, message })];
+}
+
+function planView({ source, name, sql }: WantedView): Step[] {
+  if (sql === undefined) return [];
+  const view = `app.${quote(name)}`;
   return [
-    safe(
-      view.source,
-      '',
-      `create view ${name} as\n${view.sql};\ncomment on view ${name} is ${quoteText(mark(view.sql))}`,
-    ),
+    safe(source, '', `create view ${view} as\n${sql};\ncomment on view ${view} is ${quoteText(mark(sql))}`),
   ];
-}
-
-/** A column's type cannot change under a view, so then all are made anew. */
-function isStale(view: WantedView, catalog: Catalog, isRetyped: boolean): boolean {
-  return isRetyped || catalog.views.get(view.name) !== mark(view.sql);
 }

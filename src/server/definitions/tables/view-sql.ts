@@ -1,133 +1,245 @@
+import type { Period } from '../../../definitions/aggregate';
 import type { Filter, FilterSet } from '../../../definitions/filter';
-import type { ViewColumn, ViewSource } from '../../../definitions/source';
-import { isTable, type Model, type ModelSource, type TableModel } from '../../../engine/model/model';
+import {
+  listLimits,
+  type ViewAggregate,
+  type ViewColumn,
+  type ViewSource,
+} from '../../../definitions/source';
+import { sourcesRead } from '../../../engine/model/build-model';
+import type { Model, ModelSource } from '../../../engine/model/model';
+import { timeZone } from '../../../engine/time/ulaanbaatar';
+import { LiteralStatement, quoteText } from '../../platform/database/literal';
+import { quote, type Statement } from '../../platform/database/sql-statement';
+import { QueryError } from '../../platform/http/query-error';
 import { columnSql, livingRows, relationSql } from './column-sql';
 import { filterSql } from './filter-sql';
-import { QueryError } from '../../platform/http/query-error';
-import { quote, type Statement } from '../../platform/database/sql-statement';
-import { LiteralStatement } from '../../platform/database/literal';
+import { valueSql, type ColumnValue } from './value-sql';
 
 const base = 'base';
 
 export interface WantedView {
   source: string;
   name: string;
-  /** The SELECT behind the view. */
-  sql: string;
+  /** The relations that it reads. */
+  reads: readonly string[];
+  /**
+   * The SELECT behind the view; undefined where a filter does not fit its column, or something that it reads is missing: it
+   * stays in the database as it was, and the checks of the set report it.
+   */
+  sql: string | undefined;
 }
 
-/**
- * Returns the views that a model needs. The same model gives the same SQL. A view with a filter that its column refuses
- * is left out, as one without its tables is: it stays in the database as it was, and the checks of the set report it.
- */
+/** Returns the views that a model needs, each behind those that it reads. The same model gives the same SQL. */
 export function wantedViews(model: Model): WantedView[] {
-  return [...model.sources.values()].flatMap((source) => {
-    const sql =
-      source.definition.type === 'view' ? compiledView(model, source, source.definition) : undefined;
-    return sql === undefined ? [] : [{ source: source.id, name: source.relation, sql }];
-  });
+  const wanted = new Map<string, WantedView>();
+  for (const source of model.sources.values()) add(source);
+  return [...wanted.values()];
+
+  function add(source: ModelSource): void {
+    const { definition } = source;
+    if (definition.type !== 'view' || wanted.has(source.id)) return;
+    const read = sourcesRead(definition).map((id) => model.sources.get(id));
+    for (const each of read) if (each) add(each);
+    const isComplete = read.every(
+      (each) => each && (each.definition.type === 'table' || wanted.get(each.id)?.sql !== undefined),
+    );
+    wanted.set(source.id, {
+      source: source.id,
+      name: source.relation,
+      reads: read.flatMap((each) => each?.relation ?? []),
+      sql: isComplete ? compiledView(model, source, definition) : undefined,
+    });
+  }
 }
 
 function compiledView(model: Model, source: ModelSource, view: ViewSource): string | undefined {
   try {
-    return viewSql(model, source, view);
+    return new ViewCompiler(model, source, view).compile();
   } catch (error) {
     if (error instanceof QueryError) return undefined;
     throw error;
   }
 }
 
-/** A column of a table that the view reaches, by the alias of the table there. */
+/** A column of a source that the view reads, by the alias of the source there. */
 interface Place {
-  table: TableModel;
+  source: ModelSource;
   alias: string;
   column: string;
 }
 
-function viewSql(model: Model, source: ModelSource, view: ViewSource): string | undefined {
-  const tables = reachedTables(model, view);
-  const table = tables?.get(base);
-  if (!tables || !table) return undefined;
-  const declared = new Map(view.columns.map((column) => [column.name, column]));
-  const columns = [...source.columns.keys()].map((name) => {
-    const column: ViewColumn = declared.get(name) ?? { name };
-    return `  ${column.aggregate ? figureSql(model, column.aggregate) : placeSql(placeOf(tables, column))} as ${quote(name)}`;
-  });
-  const joins = (view.joins ?? []).map((join) => {
-    const target = tables.get(join.as);
-    if (!target) throw new Error(`the join "${join.as}" was not resolved`);
-    const place = placeOf(tables, { name: join.on, from: join.on });
-    const on = placeSql(place);
-    const isInner = join.type === 'inner' && !alwaysFinds(place, target);
-    return `${isInner ? 'join' : 'left join'} ${relationSql(target)} as ${quote(join.as)} on ${quote(join.as)}.id = ${on}`;
-  });
-  const filters = filterSetSql(view.filters, (filter) => {
-    const column = declared.get(filter.column);
-    return placeOf(tables, column ?? { name: filter.column });
-  });
-  const where = [...livingRows(table, base), ...filters];
-  return [
-    `select\n${columns.join(',\n')}`,
-    `from ${relationSql(table)} as ${base}`,
-    ...joins,
-    ...(where.length > 0 ? [`where ${where.join('\n  and ')}`] : []),
-  ].join('\n');
-}
+class ViewCompiler {
+  readonly #model: Model;
+  readonly #source: ModelSource;
+  readonly #view: ViewSource;
+  readonly #declared: ReadonlyMap<string, ViewColumn>;
+  /** The base under the name `base` and every join under its own. */
+  readonly #reached: ReadonlyMap<string, ModelSource>;
 
-/** The base under the name `base` and every join under its own. */
-function reachedTables(model: Model, view: ViewSource): Map<string, TableModel> | undefined {
-  const tables = new Map<string, TableModel>();
-  for (const { as, source } of [{ as: base, source: view.from }, ...(view.joins ?? [])]) {
-    const table = model.sources.get(source);
-    if (!table || !isTable(table)) return undefined;
-    tables.set(as, table);
+  constructor(model: Model, source: ModelSource, view: ViewSource) {
+    this.#model = model;
+    this.#source = source;
+    this.#view = view;
+    this.#declared = new Map(view.columns.map((column) => [column.name, column]));
+    this.#reached = new Map(
+      [{ as: base, source: view.from }, ...(view.joins ?? [])].map((join) => [
+        join.as,
+        this.#sourceOf(join.source),
+      ]),
+    );
   }
-  return tables;
+
+  compile(): string {
+    const { joins = [], filters, groupBy } = this.#view;
+    const from = this.#reachedAs(base);
+    const names = [...this.#source.columns.keys()];
+    const columns = names.map((name) => `  ${this.#column(name)} as ${quote(name)}`);
+    const where = [
+      ...livingRows(from, base),
+      ...filterSetSql(filters, ({ column }) => this.#rowPlace(column)),
+    ];
+    const groups = (groupBy ?? []).map((name) => names.indexOf(name) + 1);
+    return [
+      `select\n${columns.join(',\n')}`,
+      `from ${relationSql(from)} as ${base}`,
+      ...joins.map(({ as, on, type }) => {
+        const target = this.#reachedAs(as);
+        const place = this.#placeOf(on);
+        const isInner = type === 'inner' && !alwaysFinds(place, target);
+        return `${isInner ? 'join' : 'left join'} ${relationSql(target)} as ${quote(as)} on ${quote(as)}.id = ${placeSql(place)}`;
+      }),
+      ...(where.length > 0 ? [`where ${where.join('\n  and ')}`] : []),
+      ...(groups.length > 0 ? [`group by ${groups.join(', ')}`] : []),
+    ].join('\n');
+  }
+
+  #column(name: string): string {
+    const { from, period, aggregate }: Partial<ViewColumn> = this.#declared.get(name) ?? {};
+    const value = this.#source.columns.get(name)?.value;
+    if (name === 'id' && this.#view.groupBy) return `min(${base}.id)`;
+    if (value) return valueSql(value, (named) => this.#named(named));
+    if (aggregate)
+      return aggregate.source === undefined ? this.#groupFigure(aggregate) : this.#figure(aggregate);
+    const place = this.#placeOf(from ?? name);
+    return period === undefined ? placeSql(place) : periodSql(place, period);
+  }
+
+  /** A column that an expression names: of the view, else of its base. */
+  #named(name: string): ColumnValue {
+    const own = this.#declared.has(name) || name === 'id' ? this.#source.columns.get(name) : undefined;
+    if (own) return { sql: this.#column(name), type: own.type };
+    const place = this.#placeOf(name);
+    return { sql: placeSql(place), type: place.source.columns.get(name)?.type ?? 'json' };
+  }
+
+  /** A column of the rows that the view filters or groups: of the view, else of its base. */
+  #rowPlace(name: string): Place {
+    return this.#placeOf(this.#declared.get(name)?.from ?? name);
+  }
+
+  #placeOf(path: string): Place {
+    const [first = '', second] = path.split('.');
+    const alias = second === undefined ? base : first;
+    return { source: this.#reachedAs(alias), alias, column: second ?? first };
+  }
+
+  /** A figure over the living rows that point at the view's row. Sums and counts of no rows are 0. */
+  #figure(aggregate: ViewAggregate): string {
+    const source = this.#sourceOf(aggregate.source ?? '');
+    const alias = 'figure';
+    const value = (column: string) => columnSql(source, column, alias);
+    const where = [
+      `${columnSql(source, aggregate.connection ?? '', alias)} = ${base}.id`,
+      ...livingRows(source, alias),
+      ...filterSetSql(aggregate.filters, ({ column }) => ({ source, alias, column })),
+    ];
+    return `(select ${figureSql(aggregate, { value, alias, conditions: '' })} from ${relationSql(source)} as ${alias} where ${where.join(' and ')})`;
+  }
+
+  /** A figure over the rows of the group. */
+  #groupFigure(aggregate: ViewAggregate): string {
+    const conditions = filterSetSql(aggregate.filters, ({ column }) => this.#rowPlace(column)).join(' and ');
+    const value = (column: string) => placeSql(this.#rowPlace(column));
+    return figureSql(aggregate, { value, alias: base, conditions });
+  }
+
+  #reachedAs(alias: string): ModelSource {
+    const source = this.#reached.get(alias);
+    if (!source) throw new Error(`the join "${alias}" was not resolved`);
+    return source;
+  }
+
+  #sourceOf(id: string): ModelSource {
+    const source = this.#model.sources.get(id);
+    if (!source) throw new Error(`the source "${id}" was not resolved`);
+    return source;
+  }
 }
 
-function placeOf(tables: ReadonlyMap<string, TableModel>, column: Pick<ViewColumn, 'name' | 'from'>): Place {
-  const [first = '', second] = (column.from ?? column.name).split('.');
-  const alias = second === undefined ? base : first;
-  const table = tables.get(alias);
-  if (!table) throw new Error(`"${column.from ?? column.name}" was not resolved`);
-  return { table, alias, column: second ?? first };
+function placeSql({ source, alias, column }: Place): string {
+  return columnSql(source, column, quote(alias));
 }
 
-function placeSql({ table, alias, column }: Place): string {
-  return columnSql(table, column, quote(alias));
+/** The first day of the period in which the value lies. */
+function periodSql(place: Place, period: Period): string {
+  const isMoment = place.source.columns.get(place.column)?.type === 'timestamp';
+  const local = isMoment ? `${placeSql(place)} at time zone '${timeZone}'` : `${placeSql(place)}::timestamp`;
+  return `date_trunc('${period}', ${local})::date`;
 }
 
 /**
  * A required reference of the base always leads to a row, so that either join gives the same. The planner leaves a left
  * join out where no column of it is asked for, as in totals; an inner one never.
  */
-function alwaysFinds({ table, alias, column }: Place, target: TableModel): boolean {
-  const reference = table.columns.get(column);
+function alwaysFinds({ source, alias, column }: Place, target: ModelSource): boolean {
+  const reference = source.columns.get(column);
   return alias === base && reference?.required === true && reference.references === target.id;
 }
 
-/** A figure over the living rows that point at the view's row. Sums and counts of no rows are 0. */
-function figureSql(model: Model, aggregate: NonNullable<ViewColumn['aggregate']>): string {
-  const table = model.sources.get(aggregate.source);
-  if (!table || !isTable(table)) throw new Error(`the table "${aggregate.source}" was not resolved`);
-  const alias = 'figure';
-  const argument = aggregate.column === undefined ? '*' : columnSql(table, aggregate.column, alias);
-  const value = `${aggregate.function}(${argument})`;
-  const where = [
-    `${columnSql(table, aggregate.connection, alias)} = ${base}.id`,
-    ...livingRows(table, alias),
-    ...filterSetSql(aggregate.filters, (filter) => ({ table, alias, column: filter.column })),
-  ];
-  const result = aggregate.function === 'sum' ? `coalesce(${value}, 0)` : value;
-  return `(select ${result} from ${relationSql(table)} as ${alias} where ${where.join(' and ')})`;
+interface FigureRows {
+  alias: string;
+  /** A column of them. */
+  value: (column: string) => string;
+  /** The rows that count, besides those that the SELECT leaves out; empty for all. */
+  conditions: string;
 }
 
-/** The filters in the query language's own SQL, each on the table that holds its column. */
+function figureSql(aggregate: ViewAggregate, rows: FigureRows): string {
+  const { function: name, column } = aggregate;
+  if (name === 'list') return listSql(aggregate, rows);
+  const value = filtered(`${name}(${column === undefined ? '*' : rows.value(column)})`, rows.conditions);
+  return name === 'sum' ? `coalesce(${value}, 0)` : value;
+}
+
+/** The filled texts in their order; null for none. A list with more of them ends with `…`. */
+function listSql(
+  { column = '', separator = ', ', sorts = [], limit = listLimits.default }: ViewAggregate,
+  { value, alias, conditions }: FigureRows,
+): string {
+  const text = `nullif(${value(column)}, '')`;
+  const chosen = sorts.map(
+    (sort) => `${value(sort.column)}${sort.order === 'desc' ? ' desc nulls last' : ''}`,
+  );
+  const filled = `${conditions === '' ? '' : `${conditions} and `}${text} is not null`;
+  const texts = filtered(
+    `array_agg(${text} order by ${[...chosen, text, `${alias}.id`].join(', ')})`,
+    filled,
+  );
+  const more = `case when ${filtered('count(*)', filled)} > ${limit} then ${quoteText(`${separator}…`)} else '' end`;
+  return `array_to_string((${texts})[1:${limit}], ${quoteText(separator)}) || ${more}`;
+}
+
+function filtered(figure: string, conditions: string): string {
+  return conditions === '' ? figure : `${figure} filter (where ${conditions})`;
+}
+
+/** The filters in the query language's own SQL, each on the source that holds its column. */
 function filterSetSql(set: FilterSet | undefined, place: (filter: Filter) => Place): string[] {
   const statement: Statement = new LiteralStatement();
   const one = (filter: Filter) => {
-    const { table, alias, column } = place(filter);
-    return filterSql(statement, table, quote(alias), { ...filter, column });
+    const { source, alias, column } = place(filter);
+    return filterSql(statement, source, quote(alias), { ...filter, column });
   };
   return [
     ...(set?.filters ?? []).map(one),

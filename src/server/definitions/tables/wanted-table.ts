@@ -253,7 +253,7 @@ function usedSorts(model: Model, grids: Iterable<Grid>): Map<string, Sort[][]> {
   }
   const used = new Map<string, Sort[][]>();
   for (const { source, sorts } of uses) {
-    const base = source.definition.type === 'view' ? source.definition.from : source.id;
+    const base = source.rowSource;
     const origins = sorts.map(({ column, order }) => ({ origin: source.columns.get(column)?.origin, order }));
     const own = origins.flatMap(({ origin, order }) =>
       origin?.source === base ? [{ column: origin.column, order }] : [],

@@ -1,3 +1,4 @@
+import { sourcesRead } from '../../../engine/model/build-model';
 import type { Model } from '../../../engine/model/model';
 
 const known = new WeakMap<Model, ReadonlyMap<string, ReadonlySet<string>>>();
@@ -15,12 +16,16 @@ function describe(model: Model): ReadonlyMap<string, ReadonlySet<string>> {
     const present = readers.get(table) ?? new Set([table]);
     readers.set(table, present.add(reader));
   };
-  for (const { id, definition } of model.sources.values()) {
-    add(id, id);
-    if (definition.type !== 'view') continue;
-    add(definition.from, id);
-    for (const join of definition.joins ?? []) add(join.source, id);
-    for (const { aggregate } of definition.columns) if (aggregate) add(aggregate.source, id);
-  }
+  for (const { id } of model.sources.values()) for (const read of sourcesBehind(model, id)) add(read, id);
   return readers;
+}
+
+/** The source itself and all that its view reads, directly or through further views. */
+function sourcesBehind({ sources }: Model, id: string): ReadonlySet<string> {
+  const behind = new Set([id]);
+  for (const each of behind) {
+    const definition = sources.get(each)?.definition;
+    if (definition?.type === 'view') for (const read of sourcesRead(definition)) behind.add(read);
+  }
+  return behind;
 }

@@ -1,7 +1,7 @@
 import { timeZone } from '../../../../engine/time/ulaanbaatar';
 import type { Sort } from '../../../../definitions/filter';
 import { grantsFor } from '../../../../engine/access/access-table';
-import { storedName, type Model, type ModelSource } from '../../../../engine/model/model';
+import { rowTable, storedName, type Model, type ModelSource } from '../../../../engine/model/model';
 import { columnSql, livingRows, outputSql, relationSql } from '../../../definitions/tables/column-sql';
 import { filterSql } from '../../../definitions/tables/filter-sql';
 import { readListArguments } from './list-arguments';
@@ -88,10 +88,8 @@ export async function readPlaceCounts(
 }
 
 /** The table whose rows are counted, and whose they are. A table without owners counts each row as somebody's. */
-function ownersOf({ sources }: Model, source: ModelSource): { table: ModelSource; owner: string } {
-  const { definition } = source;
-  const table = definition.type === 'view' ? sources.get(definition.from) : source;
-  if (!table) throw new Error(`The table of ${source.id} was not resolved`);
+function ownersOf(model: Model, source: ModelSource): { table: ModelSource; owner: string } {
+  const table = rowTable(model, source);
   return { table, owner: (table.definition.type === 'table' && table.definition.owner) || 'id' };
 }
 
