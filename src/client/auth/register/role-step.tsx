@@ -23,11 +23,12 @@ export function RoleStep({ entered, faults, change, openRoles }: StepProps & { o
               name="role"
               value={role}
               checked={entered.role === role}
+              aria-labelledby={`${id}-${role}-name`}
               aria-invalid={faults.role !== undefined}
               aria-describedby={help === undefined ? undefined : `${id}-${role}`}
               onChange={() => change('role', role)}
             />
-            <strong>{say(title ?? role, language)}</strong>
+            <strong id={`${id}-${role}-name`}>{say(title ?? role, language)}</strong>
             {help === undefined ? null : (
               <span className="quiet" id={`${id}-${role}`}>
                 {say(help, language)}

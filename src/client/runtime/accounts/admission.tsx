@@ -67,10 +67,11 @@ function AdmissionFields({ way, password, faults, onWay, onPassword }: Admission
             type="radio"
             name={`${id}-way`}
             checked={way === each}
+            aria-labelledby={`${id}-${each}-name`}
             aria-describedby={`${id}-${each}`}
             onChange={() => onWay(each)}
           />
-          <span>{t(`admission.${each}`)}</span>
+          <span id={`${id}-${each}-name`}>{t(`admission.${each}`)}</span>
           <small id={`${id}-${each}`}>{t(`admission.${each}Hint`)}</small>
         </label>
       ))}
