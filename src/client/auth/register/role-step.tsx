@@ -14,7 +14,13 @@ export function RoleStep({ entered, faults, change, openRoles }: StepProps & { o
   const id = useId();
   return (
     <>
-      <fieldset className="register-roles" aria-describedby={`${id}-fault`}>
+      <fieldset
+        className="register-roles"
+        role="radiogroup"
+        tabIndex={-1}
+        aria-invalid={faults.role !== undefined}
+        aria-describedby={`${id}-fault`}
+      >
         <legend className="visually-hidden">{t('register.role.title')}</legend>
         {openRoles.map(({ role, title, help }) => (
           <label key={role} className="register-role">
@@ -24,7 +30,6 @@ export function RoleStep({ entered, faults, change, openRoles }: StepProps & { o
               value={role}
               checked={entered.role === role}
               aria-labelledby={`${id}-${role}-name`}
-              aria-invalid={faults.role !== undefined}
               aria-describedby={help === undefined ? undefined : `${id}-${role}`}
               onChange={() => change('role', role)}
             />
