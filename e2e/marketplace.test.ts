@@ -76,6 +76,37 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
     await page.getByRole('link', { name: 'Нэвтрэх' }).first().waitFor();
   });
 
+  test('an employer registers as one, and enters a company', async () => {
+    const { page, complaints } = await stage.visit({ viewport, theme });
+    const email = `hirer-${viewport.width}@example.mn`;
+    const next = () => page.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
+    await page.goto('/auth/register');
+    await page.getByRole('heading', { name: 'Та хэн бэ?' }).waitFor();
+    await next();
+    await page.getByText('Нэгийг нь сонгоно уу').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'Ажил олгогч' }).check();
+    await next();
+    await page.getByLabel('Овог').fill('Бат');
+    await page.getByLabel('Нэр', { exact: true }).fill('Захирал');
+    await next();
+    await page.getByLabel('И-мэйл хаяг').fill(email);
+    await next();
+    await next();
+    await page.getByLabel('Шинэ нууц үг').fill('Dulaan-2027!');
+    await page.getByLabel('Нууц үгээ давтан').fill('Dulaan-2027!');
+    await next();
+    await page.getByText('Ажил олгогч').waitFor();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Илгээх' }).click();
+    await page.getByLabel('Баталгаажуулах код').fill(await codeTo(email));
+    await page.getByRole('button', { name: 'Баталгаажуулах' }).click();
+    await page.waitForURL('/admin');
+    await page.goto('/form/job_employer/new');
+    await page.getByLabel(/^Нэр/).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   test('the list of all positions opens them too, and an unknown one is not there', async () => {
     const { page, complaints } = await stage.visit({ viewport, theme });
     await page.goto('/work/all');
@@ -96,3 +127,21 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
     expect(complaints).toEqual([]);
   });
 });
+
+/** The code of the letter to an address, as an administrator finds it in the outbox. */
+async function codeTo(address: string): Promise<string> {
+  const admin = await stage.caller('admin');
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const { mail_outbox: letters } = await ask<{ mail_outbox: { body: string }[] }>(
+        admin,
+        'query($f: [filter]) { mail_outbox(filters: $f) { body } }',
+        { f: [{ column: 'recipient', condition: 'equals', value: address }] },
+      );
+      code = /\b\d{6}\b/.exec(letters[0]?.body ?? '')?.[0];
+      return code;
+    })
+    .toBeDefined();
+  return code ?? '';
+}

@@ -6,7 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDay } from '../../src/engine/time/ulaanbaatar';
 import { readTexts } from '../../src/server/definitions/store/definition-files';
 import { readArchive, writeArchive } from '../../src/server/features/apps/archive';
-import { startTestApp, type Agent, type QueryAnswer, type TestApp } from './testing-app';
+import { codeTo } from './platform/messaging/sent-messages';
+import {
+  cookiesOf,
+  createAgent,
+  startTestApp,
+  type Agent,
+  type QueryAnswer,
+  type TestApp,
+} from './testing-app';
 
 /** An application of a job marketplace, made of definitions and rows alone. */
 const folder = fileURLToPath(new URL('../marketplace/job', import.meta.url));
@@ -48,17 +56,30 @@ function person(name: string): Agent {
   return agent;
 }
 
-/** People with the demo password, in the roles that the application brought. */
-async function bringPeople(): Promise<void> {
-  const { rows } = await app.database.query<{ login: string; id: number }>(
-    `insert into app.users (login, password_hash, role, status, last_name, first_name)
-     select each.login, password_hash, each.role, status, last_name, each.login
-     from app.users, (values ('boss', 4201), ('rival', 4201), ('bat', 4202), ('dulam', 4202)) as each (login, role)
-     where users.login = 'admin' returning login, id`,
-  );
-  for (const { login, id } of rows) {
-    keys[login] = id;
-    people[login] = await app.signIn(login);
+/** Employers and seekers register themselves, in the roles that the application opens. */
+async function registerPeople(): Promise<void> {
+  for (const [name, role] of [
+    ['boss', 'job_hirer'],
+    ['rival', 'job_hirer'],
+    ['bat', 'job_seeker'],
+    ['dulam', 'job_seeker'],
+  ] as const) {
+    const email = `${name}@example.mn`;
+    const password = 'Dulaan-2027!';
+    const sent = await app.visitor.post('/auth/register', {
+      last_name: 'Бат',
+      first_name: 'Дорж',
+      email,
+      password,
+      password_confirm: password,
+      role,
+    });
+    const code = await codeTo(app, email);
+    const done = await app.visitor.post('/auth/register/confirm', { id: sent.json().id, code });
+    expect(done.json(), name).toMatchObject({ status: true, path: '/admin' });
+    const { token, data } = done.json();
+    keys[name] = data.id;
+    people[name] = createAgent(app.app, token, cookiesOf(done));
   }
 }
 
@@ -122,7 +143,17 @@ describe('a marketplace of definitions alone', () => {
     expect(lines).toContain('Шинэ хүснэгт: Ажлын зар');
     const done = await send();
     expect([done.statusCode, done.json().rows]).toEqual([200, { added: 7, changed: 0, kept: [], left: [] }]);
-    await bringPeople();
+  });
+
+  it('lets people register as what they are, and nobody as more', async () => {
+    const { registration } = (await app.visitor.get('/lambda-config')).json();
+    expect(registration.roles.map(({ role }: { role: string }) => role)).toEqual([
+      'citizen',
+      'job_hirer',
+      'job_seeker',
+    ]);
+    expect(registration.roles[1]).toMatchObject({ title: { mn_MN: 'Ажил олгогч' } });
+    await registerPeople();
   });
 
   it('lets employers publish their own posts', async () => {
@@ -316,11 +347,13 @@ describe('a marketplace of definitions alone', () => {
     expect(losses.find(({ key }: { key: string }) => key === 'job_application:*')?.rows).toBe(1);
     const allow = losses.map(({ key }: { key: string }) => `allow=${key}`).join('&');
     expect((await remove(`?${allow}`)).statusCode).toBe(400);
+    expect((await app.visitor.get('/lambda-config')).json().registration.roles).toHaveLength(3);
     await app.database.query(
       `update app.users set role = (select id from app.roles where name = 'citizen') where role in (4201, 4202)`,
     );
     const removed = await remove(`?${allow}`);
     expect([removed.statusCode, removed.body]).toEqual([200, expect.any(String)]);
+    expect((await app.visitor.get('/lambda-config')).json().registration.roles).toHaveLength(1);
     const { rows } = await app.database.query(
       `select table_name from information_schema.tables where table_schema = 'app' and table_name like 'job%'`,
     );

@@ -1,4 +1,5 @@
 import type { Process } from '../process';
+import type { OpenRole, Registration } from '../registration';
 import type { Policy, Role, RoleMenuItem, Through } from '../role';
 import type { Settings } from '../settings';
 import {
@@ -182,6 +183,34 @@ export const roleMembers: Described<Role> = {
   ),
 };
 
+const openRoleMembers: Described<OpenRole> = {
+  role: member('Үүрэг', 'Role', '역할', role),
+  title: explained(
+    header.title,
+    'Бичихгүй бол үүргийн нэр',
+    'What people call themselves in this role. Default: the title of the role',
+    '이 역할을 부르는 이름. 기본값: 역할의 제목',
+  ),
+  help: explained(
+    member('Тайлбар', 'Help', '설명'),
+    'Энэ үүргээр юу хийхийг нэг өгүүлбэрээр',
+    'What the role is for, in a sentence',
+    '역할이 하는 일을 한 문장으로',
+  ),
+};
+
+const registrationMembers: Described<Registration> = {
+  roles: member('Нээлттэй үүргүүд', 'Open roles', '열린 역할', { members: openRoleMembers }),
+};
+
+/** Who may register, in the settings and in applications. */
+export const registration = explained(
+  member('Бүртгэл', 'Registration', '회원가입', { members: registrationMembers }),
+  'Хүн өөрөө сонгож бүртгүүлэх үүргүүд. citizen үргэлж нээлттэй. Бусдын мэдээлэлд хүрэх, админ эрхтэй үүргийг нээж болохгүй.',
+  'Roles that people may choose when they register; citizen is always open. Administrators and roles that reach the accounts of others cannot be opened.',
+  '가입할 때 선택할 수 있는 역할. citizen은 항상 열려 있습니다. 관리자나 다른 사람의 계정에 접근하는 역할은 열 수 없습니다.',
+);
+
 const element = {
   members: { element: member('Элементийн нэр', 'Name of the element', '요소 이름') },
 };
@@ -223,6 +252,7 @@ export const settingsMembers: Described<Settings> = {
       ko_KR: member('Солонгос', 'Korean', '한국어'),
     },
   }),
+  registration,
   notify: member('Мэдэгдэл', 'Notifications', '알림', {
     members: { firebaseConfig: member('Firebase тохиргоо', 'Firebase configuration', 'Firebase 설정') },
   }),

@@ -1,7 +1,30 @@
 import type { Marketplace } from './marketplace';
 import type { WrongCase } from './wrong-constants';
 
+const opening = (role: string) => ({ roles: [{ role }] });
+
 export const wrongNames: readonly WrongCase[] = [
+  [
+    'registration for a role that is not there',
+    (m) => (m.settings.registration = opening('nobody')),
+    'settings/project',
+    '/registration/roles/0/role',
+    /the role "nobody" does not exist/,
+  ],
+  [
+    'registration for administrators',
+    (m) => (m.settings.registration = opening('admin')),
+    'settings/project',
+    '/registration/roles/0/role',
+    /nobody may register as "admin"/,
+  ],
+  [
+    'registration for visitors',
+    (m) => (m.settings.registration = opening('visitor')),
+    'settings/project',
+    '/registration/roles/0/role',
+    /nobody may register as "visitor"/,
+  ],
   [
     'a menu item with an icon that is not there',
     (m) => (m.menu.items[0].icon = 'briefcase'),

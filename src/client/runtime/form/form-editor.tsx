@@ -13,6 +13,7 @@ import { ErrorSummary } from './validation/error-summary';
 import { FormProvider } from './form-context';
 import { FormButtons } from './save/form-buttons';
 
+import type { FormAddition } from './form-addition';
 import { callerOf, type FormRuntime } from './form-runtime';
 import { createFormStore } from './store/form-store';
 import { FormStructure } from './layout/form-structure';
@@ -42,6 +43,7 @@ export interface FormEditorProps {
   onSaved: (row: KeyedRow) => void;
   onKept: () => void;
   corrected?: Corrected | undefined;
+  addition?: FormAddition | undefined;
   onCancel?: (() => void) | undefined;
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
@@ -64,6 +66,7 @@ export function FormEditor(props: FormEditorProps) {
     onSaved,
     onKept,
     corrected,
+    addition,
     onCancel,
     onDirty,
   } = props;
@@ -119,6 +122,7 @@ export function FormEditor(props: FormEditorProps) {
       onKept();
     },
     corrected: corrected?.entry,
+    addition,
     theirs: corrected === undefined ? null : conflictingRow(corrected.entry, stored),
   });
 
@@ -171,6 +175,7 @@ export function FormEditor(props: FormEditorProps) {
         )}
         {isReadOnly ? null : <OtherTabNotice others={tabs.others} />}
         <FormStructure onSubmit={submit} />
+        {addition?.controls}
         {isReadOnly ? (
           rowId === null ? null : (
             <div ref={bottomBar} className="form-footer">

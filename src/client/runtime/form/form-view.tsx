@@ -6,6 +6,7 @@ import { preloadWidgets } from '../../../../widgets/registry';
 import type { FilterSet } from '../../../definitions/filter';
 import { RetryNotice } from '../../ui/retry-notice';
 import { useDefinition } from '../use-definition';
+import type { FormAddition } from './form-addition';
 import { FormEditor } from './form-editor';
 import type { ServedForm } from './form-document';
 import { createRuntime } from './form-runtime';
@@ -37,6 +38,8 @@ export interface FormViewProps {
   onKept: () => void;
   /** The entry of the outbox that is corrected. */
   corrected?: Corrected | undefined;
+  /** What a new row carries besides the form's fields. */
+  addition?: FormAddition | undefined;
   /** Called when the row turns out to be one that the caller may read but not change. */
   onClosed?: (rowId: string) => void;
   /** Adds a button that leaves the form. */

@@ -27,6 +27,16 @@ export const referenceMessage = defineMessages({
     'no role has the number {number}',
     '이 번호의 역할이 없습니다: {number}',
   ],
+  'role-cannot-be-opened': [
+    '"{role}" үүргээр хүн өөрөө бүртгүүлж болохгүй',
+    'nobody may register as "{role}"',
+    '"{role}" 역할로는 가입할 수 없습니다',
+  ],
+  'open-role-reaches-accounts': [
+    '"{role}" үүрэг "{source}" дахь бусдын бүртгэлд хүрдэг тул бүртгэлд нээж болохгүй',
+    'the role "{role}" reaches accounts of others in "{source}": it cannot be open for registration',
+    '"{role}" 역할은 "{source}"에서 다른 사람의 계정에 접근하므로 가입에 열 수 없습니다',
+  ],
   'role-sees-other-menu': [
     '"{role}" үүрэгт "{into}" биш, "{menu}" цэс харагддаг',
     'the role "{role}" sees the menu "{menu}", not "{into}"',

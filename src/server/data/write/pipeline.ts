@@ -10,7 +10,7 @@ import type { RowWrite, Write, WriteAction, WriteGrants } from './row-write';
 import { atSavepoint } from './savepoint';
 import { recordRows, removeRows, reviveRows, saveRows } from './save-rows';
 import { saveSubRows } from './save-sub-rows';
-import { runSourceHooks } from './source-hooks';
+import { runHooksBeforeWrite, runSourceHooks } from './source-hooks';
 import { checkSourceRules } from './checks/source-rules';
 import { splitInput } from './sub-rows';
 import { applyBeforeTriggers, recordAfterTriggers } from '../triggers/run-triggers';
@@ -41,6 +41,7 @@ const checks: readonly Processor[] = [
   each('triggers before the write', entries, applyBeforeTriggers),
   each('computed columns', entries, computeColumns),
   each('rules of the table', entries, checkSourceRules),
+  each('hooks of the source before the write', entries, runHooksBeforeWrite),
 ];
 
 /** The writing itself: many rows of one table and form with a handful of statements. */

@@ -27,6 +27,8 @@ export interface Write {
   pressed?: PressedButton;
   /** The connection to the row above, for a new row of a sub-table. */
   connection?: RowValues;
+  /** What the source's hooks prepared before the transaction, for a new row of `POST /query`. */
+  prepared?: unknown;
 }
 
 /** The rights under which a row is written. */

@@ -159,6 +159,12 @@ export const messages = {
     'Only the count for each place is available here',
     '여기에서는 장소별 개수만 조회할 수 있습니다',
   ),
+  forNewRows: (name: string) =>
+    text(
+      `"${name}" утгыг зөвхөн шинээр үүсгэхэд бичнэ`,
+      `"${name}" can only be given to a new row`,
+      `"${name}"은(는) 새 행에만 쓸 수 있습니다`,
+    ),
   forbiddenChange: text(
     'Танд мэдээлэл өөрчлөх эрх байхгүй байна',
     'You do not have permission to change this information',

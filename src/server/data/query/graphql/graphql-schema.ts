@@ -16,6 +16,7 @@ import {
   type GraphQLOutputType,
   type GraphQLInputType,
 } from 'graphql';
+import { acceptedMembers } from '../../write/source-hooks';
 import { rightsField, rightsType } from '../sql/row-rights';
 import { conditions } from '../../../../definitions/filter';
 import type { ColumnType } from '../../../../definitions/source';
@@ -240,6 +241,8 @@ function inputType(
         if (!column.secret && !column.declared?.readOnly)
           fields[column.name] = { type: inputColumnType(column.type) };
       }
+      for (const [name, type] of Object.entries(acceptedMembers(source.id)))
+        fields[name] = { type: wireTypes[type], description: 'For a new row.' };
       for (const sub of source.subTables) {
         const type = inputs.get(sub.source);
         if (type) fields[sub.name] = { type: new GraphQLList(new GraphQLNonNull(type)) };
