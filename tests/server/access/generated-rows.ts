@@ -85,6 +85,7 @@ function valueOf(column: Column, index: number): Parameter {
     case 'money':
     case 'number':
     case 'reference':
+    case 'references':
       return number;
     case 'text':
     case 'richText':
