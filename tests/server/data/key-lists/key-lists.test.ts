@@ -176,6 +176,17 @@ describe('a list of keys', () => {
     expect(history.entries[0].changes).toEqual([
       { column: 'skills', title: 'skills', before: skills('Зуух'), after: skills('Гагнуур') },
     ]);
+    // The right to read a row rests on its lists as they were then.
+    await update(admin, id, { skills: skills('Нууц') });
+    await update(admin, id, { skills: skills('Нууц', 'Зуух') });
+    const seen = (await citizen.get(`/history/craft_worker/${id}`)).json();
+    expect(seen.entries.map(({ changes }: { changes: object[] }) => changes)).toMatchObject([
+      [{ column: 'skills', after: skills('Нууц', 'Зуух') }],
+      [{ column: 'skills', before: skills('Гагнуур') }],
+      [{ column: 'skills', before: skills('Зуух'), after: skills('Гагнуур') }],
+      expect.anything(),
+    ]);
+    expect(seen.entries[0].changes[0]).not.toHaveProperty('before');
   });
 });
 

@@ -94,9 +94,9 @@ export const workerDefinitions: readonly { kind: string; id: string; [member: st
   { kind: 'krud', id: 'craft_worker', format: 1, grid: 'craft_worker', form: 'craft_worker' },
 ];
 
-/** What citizens may do there: choose open skills, and see, enter and change workers. */
+/** What citizens may do there: choose open skills, and see, enter and change workers, but not those of a secret skill. */
 export const citizenPolicies = [
-  { source: 'craft_worker', action: 'read' },
+  { source: 'craft_worker', action: 'read', filter: 'skills = null or some s in skills satisfies s.is_open' },
   { source: 'craft_worker', action: 'create' },
   { source: 'craft_worker', action: 'update' },
   { source: 'craft_skill', action: 'choose', filter: 'is_open = true', fields: ['name'] },
