@@ -16,8 +16,7 @@ export default function ReferencesCell({
   const found = useLabels(reference, keys, services);
   if (keys.length === 0) return null;
   const names = keys.map((key, index) => (found[index] === undefined ? '…' : (found[index] ?? `№ ${key}`)));
-  // A count in place of one tag would take as much room as the tag.
-  const most = isLine && keys.length > (options.shown ?? 3) ? (options.shown ?? 3) : keys.length;
+  const most = isLine ? Math.min(options.shown ?? 2, keys.length) : keys.length;
   const rest = names.slice(most);
   return (
     <span

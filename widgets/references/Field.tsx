@@ -29,9 +29,6 @@ export default function ReferencesField(props: FieldProps<number[], ReferencesOp
     return labels[place] === undefined ? '…' : (labels[place] ?? `№ ${key}`);
   };
   const rows = found.rows.map((row) => ({ value: row.id, label: row.label }));
-  const unlisted = keys
-    .filter((key) => !rows.some((row) => row.value === key))
-    .map((key) => ({ value: key, label: nameOf(key) }));
   return (
     <Select<string[]>
       {...ariaOf(props)}
@@ -45,7 +42,8 @@ export default function ReferencesField(props: FieldProps<number[], ReferencesOp
       allowClear={clearButton(services)}
       value={keys}
       // Chosen rows can still be taken out while the field that narrows them is empty.
-      options={narrowing === null ? unlisted : [...unlisted, ...rows]}
+      options={narrowing === null ? [] : rows}
+      labelRender={({ value: key }) => nameOf(String(key))}
       loading={found.isLoading}
       showSearch={{ filterOption: false, onSearch: found.search }}
       notFoundContent={narrowing === null ? null : listStatus(found, services)}

@@ -1,7 +1,7 @@
 import { defineWidget } from '../contract';
 
 export interface ReferencesOptions {
-  /** Tags in a cell of one line; the others are counted. Default: 3. */
+  /** Tags in a cell of one line; the others are counted. Default: 2. */
   shown?: number;
 }
 

@@ -99,6 +99,7 @@ function viewOf(
 /** Converts a filter's text to a value of its column. */
 export function valueOfFilter(type: ColumnType, text: string): unknown {
   if (type === 'boolean') return text === 'true';
+  if (type === 'references') return [Number(text)];
   if (isNumberType(type)) return Number(text);
   return text;
 }
