@@ -12,7 +12,7 @@ import { textFormats } from './text-format';
 /**
  * The column's type. `integer` is 32 bits, `count` 64 bits (Float on the wire), `money` whole ₮ (Float on the wire),
  * `number` numeric, `file` the public id of an uploaded file, `richText` sanitised HTML, `reference` the key of a row
- * of another source.
+ * of another source, `references` a list of such keys.
  */
 const columnTypes = [
   'text',
@@ -28,7 +28,12 @@ const columnTypes = [
   'json',
   'file',
   'reference',
+  'references',
 ] as const;
+
+/** Keys in a list of a `references` column: where the column does not say, and the most that it may say. */
+export const listLimits = { usual: 100, most: 1000 } as const;
+
 export type ColumnType = (typeof columnTypes)[number];
 
 /** Returns whether a column's values are numbers. */
@@ -75,7 +80,10 @@ export const Column = Type.Object(
     stored: Type.Optional(Name),
     required: Type.Optional(Type.Boolean()),
     unique: Type.Optional(Type.Boolean()),
-    default: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+    /** A list of keys, for `references`. */
+    default: Type.Optional(
+      Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.Integer(), { minItems: 1 })]),
+    ),
     /** Characters, for `text`. */
     maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
     /** Inclusive bounds, for numbers. */
@@ -99,6 +107,8 @@ export const Column = Type.Object(
     /** A `json` that lists the public ids of uploaded files: they belong to the row, as that of a `file` does. */
     files: Type.Optional(Type.Boolean()),
     references: Type.Optional(Reference),
+    /** The most keys in a list, for `references`. Default: 100. */
+    maxItems: Type.Optional(Type.Integer({ minimum: 1, maximum: listLimits.most })),
     /** The value is always that of `column` in the row that `reference`, a column of this table, refers to. */
     follows: Type.Optional(Type.Object({ reference: Name, column: Name }, { additionalProperties: false })),
     /**

@@ -14,6 +14,7 @@ import {
   mockupRemoval,
 } from './definitions/store/definition-tables';
 import { eventTables } from './platform/events/event-tables';
+import { keyListFunctions } from './definitions/tables/key-lists';
 import { fileTables } from './platform/files/file-tables';
 import { gridViewTables } from './features/grid-views/grid-view-tables';
 import { jobTables } from './platform/jobs/job-tables';
@@ -65,4 +66,5 @@ export const engineTables: readonly EngineMigration[] = [
   appTables,
   mockupRemoval,
   changeSetRenames,
+  keyListFunctions,
 ];

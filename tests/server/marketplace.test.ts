@@ -173,7 +173,7 @@ describe('a marketplace of definitions alone', () => {
       salary_min: 2_000_000,
       salary_max: 3_000_000,
       status: 'open',
-      skills: skills.slice(0, 2).map(({ id }) => ({ skill: Number(id) })),
+      skills: skills.slice(0, 2).map(({ id }) => Number(id)),
     };
     post = await create(boss, 'JobPost', 'job_post', input);
     await create(boss, 'JobPost', 'job_post', { ...input, title: 'Ноорог', status: 'draft', skills: [] });
@@ -191,6 +191,17 @@ describe('a marketplace of definitions alone', () => {
     expect(await rowsOf(app.visitor, 'job_open { title company kind applications }')).toEqual([
       { title: 'Дулаалгын мастер', company: 'Дулаан хана ХХК', kind: 'Барилга', applications: 0 },
     ]);
+    const [first, , third] = await rowsOf(app.visitor, `job_skill(${ofOrder}) { id title }`);
+    const withSkill = (id: unknown) =>
+      rowsOf(
+        app.visitor,
+        `job_open(filters: [{column: "skills", condition: whereIn, value: "${String(id)}"}]) { title skills_rows { title } }`,
+      );
+    const [found] = await withSkill(first?.id);
+    expect(found).toMatchObject({ title: 'Дулаалгын мастер' });
+    expect(found?.skills_rows).toHaveLength(2);
+    expect(found?.skills_rows).toContainEqual({ title: first?.title });
+    expect(await withSkill(third?.id)).toEqual([]);
     for (const source of ['job_post', 'job_application', 'job_interview', 'job_employer', 'job_experience'])
       expect(codeOf(await app.visitor.query(`{ ${source} { id } }`)), source).toBe('UNAUTHENTICATED');
   });

@@ -16,13 +16,19 @@ export function checkColumn(column: Column, path: string): Finding[] {
     findings.push({ path: `${path}/${property}`, ...message });
   const { type } = column;
 
-  if (type === 'reference' && !column.references)
+  const isList = type === 'references';
+  if ((type === 'reference' || isList) && !column.references)
     report('references', sourceMessage('reference-without-source'));
-  if (type !== 'reference' && column.references)
+  if (type !== 'reference' && !isList && column.references)
     report('references', sourceMessage('not-a-reference', { type }));
   if (column.references?.onDelete === 'setNull' && column.required) {
     report('references/onDelete', sourceMessage('set-null-on-required'));
   }
+  if (isList && column.references?.onDelete === 'cascade')
+    report('references/onDelete', sourceMessage('cascade-of-list'));
+  if (column.maxItems !== undefined && !isList)
+    report('maxItems', nameMessage('meaningless-for-type', { type }));
+  if (isList && column.follows) report('follows', nameMessage('meaningless-for-type', { type }));
   if (column.maxLength !== undefined && !textTypes.includes(type))
     report('maxLength', nameMessage('meaningless-for-type', { type }));
   if (column.format !== undefined && type !== 'text')
@@ -37,7 +43,7 @@ export function checkColumn(column: Column, path: string): Finding[] {
   }
   if ((column.minimum ?? -Infinity) > (column.maximum ?? Infinity))
     report('minimum', nameMessage('minimum-over-maximum'));
-  if (column.unique && (type === 'json' || type === 'richText'))
+  if (column.unique && (type === 'json' || type === 'richText' || isList))
     report('unique', nameMessage('meaningless-for-type', { type }));
   if (column.files && type !== 'json') report('files', nameMessage('meaningless-for-type', { type }));
   const notOwned = ownedByProblem(column);

@@ -83,9 +83,20 @@ const columnMembers: Described<Column> = {
   references: member('Холбоос', 'Reference', '참조', {
     members: {
       source,
-      onDelete: member('Устгах үед', 'On delete', '삭제 시'),
+      onDelete: explained(
+        member('Устгах үед', 'On delete', '삭제 시'),
+        'references төрлийн баганад setNull нь устсан мөрийг жагсаалтаас хасна',
+        'In a column of the type references, setNull takes the deleted row out of the list',
+        'references 형식의 열에서 setNull은 삭제된 행을 목록에서 뺍니다',
+      ),
     },
   }),
+  maxItems: explained(
+    member('Жагсаалтын дээд тоо', 'Most in the list', '목록의 최대 개수'),
+    'references төрлийн баганад; өгөөгүй бол 100',
+    'For references; 100 where nothing is said',
+    'references 형식에서 사용하며 없으면 100',
+  ),
   follows: explained(
     member('Дагах утга', 'Follows', '따르는 값', {
       members: {

@@ -17,6 +17,11 @@ export const sourceMessage = defineMessages({
     '"setNull" cannot empty a required column',
     '"setNull"은 필수 열을 비울 수 없습니다',
   ],
+  'cascade-of-list': [
+    'Жагсаалтаас нэг мөр устахад эзэн мөр нь устахгүй: "setNull" нь түүнийг жагсаалтаас хасна',
+    'a row is not deleted with one of those that it lists: "setNull" takes it out of the list',
+    '목록의 행 하나가 삭제되어도 이 행은 삭제되지 않습니다. "setNull"은 그 행을 목록에서 뺍니다',
+  ],
   'owned-secret': [
     'Нууц баганад хамаарахгүй: хуулбарт хэзээ ч ордоггүй',
     'says nothing for a secret column: no copy ever has it',

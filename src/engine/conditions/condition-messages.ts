@@ -87,6 +87,16 @@ export const conditionMessage = defineMessages({
     '"{text}" is no list of rows',
     '"{text}"은(는) 행 목록이 아닙니다',
   ],
+  'not-a-list-of-keys': [
+    '"{text}" нь түлхүүрийн жагсаалт биш: "references" төрлийн баганыг нэрлэнэ',
+    '"{text}" is no list of keys: name a column of the type "references"',
+    '"{text}"은(는) 키 목록이 아닙니다. "references" 형식의 열을 쓰세요',
+  ],
+  'takes-list-and-key': [
+    '"list contains" багана, түлхүүр хоёр авна; "{text}" нь түлхүүр биш',
+    '"list contains" takes a column and a key; "{text}" is no key',
+    '"list contains"에는 열과 키가 필요합니다. "{text}"은(는) 키가 아닙니다',
+  ],
   'date-takes-moment': [
     'date() нь огноо, цагийн багана авна',
     'date() takes the column of a moment',

@@ -15,13 +15,15 @@ export type Condition =
   | { kind: 'empty'; operand: Operand }
   | { kind: 'compare'; operator: Operator; left: Operand; right: Operand | Constant }
   | { kind: 'text'; test: TextTest; operand: Operand; argument: Constant }
+  /** The column lists the key. */
+  | { kind: 'lists'; operand: Operand; key: Constant }
   | { kind: 'some' | 'every'; variable: string; list: RowList; part: Condition };
 
 export type Operator = '=' | '<' | '<=' | '>' | '>=';
 export type TextTest = 'contains' | 'starts with' | 'ends with';
 
-/** The types of values that conditions compare. */
-export type ValueType = 'string' | 'number' | 'boolean' | 'date' | 'time' | 'date and time';
+/** The types of values that conditions compare. A list of keys has its keys alone, and whether it is empty. */
+export type ValueType = 'string' | 'number' | 'boolean' | 'date' | 'time' | 'date and time' | 'list';
 
 /** A value without a row: it may name the caller and the time. */
 export interface Constant {
@@ -44,11 +46,11 @@ export interface Operand {
   isDay: boolean;
 }
 
-/** The rows of a sub-table of the row, or of the row of an outer loop. */
+/** The rows of a sub-table of the row, or of the row of an outer loop; or those that a column of it lists. */
 export interface RowList {
   variable: string | undefined;
   of: ModelSource;
   source: ModelSource;
-  /** The column of `source` that refers to the row. */
-  connection: string;
+  /** The column of `source` that refers to the row, or the column of the row that lists keys of `source`. */
+  by: { connection: string } | { keys: string };
 }

@@ -1,4 +1,4 @@
-import type { Condition, Operand } from './condition';
+import type { Condition, Operand, RowList } from './condition';
 
 /** The columns of the row itself that decide a condition; references lead on from them, and lists from the key. */
 export function ownColumns(condition: Condition): string[] {
@@ -13,6 +13,7 @@ export function ownColumns(condition: Condition): string[] {
     case 'truth':
     case 'empty':
     case 'text':
+    case 'lists':
       return ownColumn(condition.operand);
     case 'compare':
       return [condition.left, condition.right].flatMap((side) =>
@@ -20,8 +21,13 @@ export function ownColumns(condition: Condition): string[] {
       );
     case 'some':
     case 'every':
-      return [...(condition.list.variable === undefined ? ['id'] : []), ...ownColumns(condition.part)];
+      return [...listColumn(condition.list), ...ownColumns(condition.part)];
   }
+}
+
+function listColumn({ variable, by }: RowList): string[] {
+  if (variable !== undefined) return [];
+  return ['keys' in by ? by.keys : 'id'];
 }
 
 function ownColumn({ variable, steps, column }: Operand): string[] {

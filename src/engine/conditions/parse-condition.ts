@@ -14,7 +14,7 @@ import { conditionMessage } from './condition-messages';
  * Reads a condition on rows of a source: comparisons (`=`, `!=`, `<`, `in`, `between`) of columns with each other and with
  * values that name the caller and the time, `and`, `or`, `not()`, `contains()`, `starts with()`, `ends with()`, boolean
  * columns, `date()` of a moment, columns of referenced rows (`job.employer`), and `some … in … satisfies …` or `every`
- * over the rows of a sub-table. Anything else is a problem that says what cannot be decided. `sources` are those that the
+ * over the rows of a sub-table or of a list of keys, `list contains()` of such a list. Anything else is a problem that says what cannot be decided. `sources` are those that the
  * condition leads to.
  */
 export function parseCondition(
@@ -28,6 +28,9 @@ export function parseCondition(
     return { problems: distinctMessages(reader.problems) };
   return { condition, sources: reader.sources };
 }
+
+/** What an operand may be: a value, a list of keys, or either. */
+type Wanted = 'value' | 'list' | 'any';
 
 /** Variables of loops, with the source of their rows. */
 type Scope = ReadonlyMap<string, ModelSource>;
@@ -56,6 +59,7 @@ const valueTypes: Readonly<Record<ColumnType, ValueType | undefined>> = {
   time: 'time',
   timestamp: 'date and time',
   json: undefined,
+  references: undefined,
 };
 const noNames = { columns: new Map<string, ColumnType>(), lists: new Map() };
 
@@ -203,7 +207,7 @@ class Reader {
       const swapped = known.isNegated ? '!=' : turned[known.operator];
       return this.#compare(right, swapped, left, scope);
     }
-    const operand = this.#operand(left, scope);
+    const operand = this.#operand(left, scope, right.text === 'null' ? 'any' : 'value');
     if (!operand) return undefined;
     const compared = this.#compared(operand, known.operator, right, scope);
     return compared && known.isNegated ? { kind: 'not', part: compared } : compared;
@@ -253,6 +257,8 @@ class Reader {
       const part = this.#condition(first, scope);
       return part && { kind: 'not', part };
     }
+    if (name === 'list contains' && first && second && given.length === 2)
+      return this.#listContains(first, second, scope);
     const test = textTests.find((each) => each === name);
     if (!test || !first || !second || given.length !== 2)
       return this.#report(conditionMessage('undecidable', { text: node.text }));
@@ -263,6 +269,16 @@ class Reader {
     if (operand.type !== 'string' || argument.type !== 'string')
       return this.#report(conditionMessage('takes-column-and-text', { name }));
     return { kind: 'text', test, operand, argument };
+  }
+
+  /** `list contains(skills, 3)`: a column that lists keys has this one. */
+  #listContains(list: Node, member: Node, scope: Scope): Condition | undefined {
+    const operand = this.#operand(list, scope, 'list');
+    if (!operand) return undefined;
+    const key = this.#isAmbient(member, scope) ? this.#constant(member) : undefined;
+    if (!key || key.type !== 'number')
+      return this.#report(conditionMessage('takes-list-and-key', { text: member.text }));
+    return { kind: 'lists', operand, key };
   }
 
   #loop(node: Node, scope: Scope): Condition | undefined {
@@ -287,17 +303,18 @@ class Reader {
     const variable = names.length === 0 ? undefined : names.join('.');
     const of = variable === undefined ? this.#source : scope.get(variable);
     const sub = of?.subTables.find((candidate) => candidate.name === name);
-    const source = this.#model.sources.get(sub?.source ?? '');
-    if (!of || !sub || !source)
-      return this.#report(conditionMessage('not-a-list-of-rows', { text: node.text }));
+    const list = of?.columns.get(name ?? '');
+    const source = this.#model.sources.get(sub?.source ?? (list?.secret ? '' : (list?.lists ?? '')));
+    if (!of || !source) return this.#report(conditionMessage('not-a-list-of-rows', { text: node.text }));
     this.sources.add(source.id);
-    return { variable, of, source, connection: sub.connection };
+    const by = sub ? { connection: sub.connection } : { keys: list?.name ?? '' };
+    return { variable, of, source, by };
   }
 
   /** The column that a name or a path leads to. */
-  #operand(node: Node, scope: Scope): Operand | undefined {
+  #operand(node: Node, scope: Scope, wanted: Wanted = 'value'): Operand | undefined {
     if (node.name === 'ParenthesizedExpression' && node.children[1])
-      return this.#operand(node.children[1], scope);
+      return this.#operand(node.children[1], scope, wanted);
     const given = argumentsOf(node);
     if (node.children[0]?.text === 'date' && given.length === 1 && given[0]) {
       const moment = this.#operand(given[0], scope);
@@ -311,12 +328,17 @@ class Reader {
     const [head = ''] = names;
     const variable = scope.has(head) ? head : undefined;
     const path = variable === undefined ? names : names.slice(1);
-    return this.#walk(path, { variable, start: scope.get(head) ?? this.#source, text: node.text });
+    return this.#walk(path, { variable, start: scope.get(head) ?? this.#source, text: node.text, wanted });
   }
 
   #walk(
     path: readonly string[],
-    { variable, start, text }: { variable: string | undefined; start: ModelSource; text: string },
+    {
+      variable,
+      start,
+      text,
+      wanted,
+    }: { variable: string | undefined; start: ModelSource; text: string; wanted: Wanted },
   ): Operand | undefined {
     const steps: Operand['steps'][number][] = [];
     let source = start;
@@ -329,7 +351,9 @@ class Reader {
     }
     const column = source.columns.get(path.at(-1) ?? '');
     if (!column || column.secret) return this.#report(expressionMessage('unknown-name', { name: text }));
-    const type = valueTypes[column.type];
+    const type = wanted !== 'value' && column.type === 'references' ? 'list' : valueTypes[column.type];
+    if (wanted === 'list' && type !== 'list')
+      return this.#report(conditionMessage('not-a-list-of-keys', { text }));
     if (!type) return this.#report(conditionMessage('not-comparable', { text }));
     return { kind: 'operand', variable, steps, source, column, type, isDay: false };
   }

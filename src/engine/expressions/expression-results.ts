@@ -30,6 +30,8 @@ export function resultTypeOf(type: ColumnType): ResultType | undefined {
     case 'time':
     case 'timestamp':
       return 'temporal';
+    case 'references':
+      return 'list';
     case 'json':
       return undefined;
   }

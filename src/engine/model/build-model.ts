@@ -107,7 +107,8 @@ function fromDeclaration(source: string, column: Column, name: string): ModelCol
     title: column.title,
     required: column.required ?? false,
     secret: column.secret ?? false,
-    references: column.references?.source,
+    references: column.type === 'references' ? undefined : column.references?.source,
+    lists: column.type === 'references' ? column.references?.source : undefined,
     origin: { source, column: column.name },
     declared: column,
   };
@@ -182,6 +183,7 @@ function figure(
       required: false,
       secret: measured?.secret ?? false,
       references: undefined,
+      lists: undefined,
       origin: undefined,
       declared: undefined,
     },

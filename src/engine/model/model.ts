@@ -18,6 +18,8 @@ export interface ModelColumn {
   secret: boolean;
   /** The referenced source. */
   references: string | undefined;
+  /** The source whose rows a `references` column lists. */
+  lists: string | undefined;
   /** The table column that the value comes from unchanged; undefined for figures. */
   origin: { source: string; column: string } | undefined;
   /** The declaration behind the value, where there is one. */
@@ -74,6 +76,28 @@ export function isTable(source: ModelSource): source is TableModel {
 export function rowTable({ sources }: Model, source: ModelSource): ModelSource {
   const { definition } = source;
   return (definition.type === 'view' ? sources.get(definition.from) : undefined) ?? source;
+}
+
+/** The source that a column points at, whether it holds one key or several. */
+export function targetOf({
+  references,
+  lists,
+}: Pick<ModelColumn, 'references' | 'lists'>): string | undefined {
+  return references ?? lists;
+}
+
+/** The nested field of the rows that a `references` column lists: `skills` → `skills_rows`. */
+export function rowsField(column: string): string {
+  return `${column}${rowsSuffix}`;
+}
+
+const rowsSuffix = '_rows';
+
+/** The `references` column behind a nested field. */
+export function listBehind(source: ModelSource, field: string): ModelColumn | undefined {
+  if (!field.endsWith(rowsSuffix)) return undefined;
+  const column = source.columns.get(field.slice(0, -rowsSuffix.length));
+  return column?.lists === undefined || column.secret ? undefined : column;
 }
 
 /** The SQL name of a table's column: the published name unless `stored` gives another. */

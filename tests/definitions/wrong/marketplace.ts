@@ -50,6 +50,7 @@ export function marketplace(): Marketplace {
         { name: 'boss', type: 'reference', references: { source: 'person' } },
         { name: 'number', type: 'integer' },
         { name: 'note', type: 'text', required: true, default: '-' },
+        { name: 'helpers', type: 'references', references: { source: 'person' }, maxItems: 2 },
       ]),
       label: 'title',
       owner: 'created_by',

@@ -24,6 +24,7 @@ export const GridCell = memo(function GridCell({ view, value, row }: GridCellPro
         options: view.options,
         reference: view.reference ?? undefined,
         services,
+        isLine: true,
       })}
     </Suspense>
   );

@@ -46,7 +46,7 @@ export interface GridColumnView {
 }
 
 /** Types whose order means nothing to a person. */
-const unordered: readonly ColumnType[] = ['json', 'file', 'richText'];
+const unordered: readonly ColumnType[] = ['json', 'file', 'richText', 'references'];
 
 /**
  * Returns the shown columns, in their order. Columns that this caller may not see are not in the source and left out.
@@ -73,6 +73,7 @@ function viewOf(
 ): GridColumnView {
   const widget = column.widget ?? widgetOfType[compiled.type];
   const isOrdered = !unordered.includes(compiled.type);
+  const isFilterable = isOrdered || compiled.type === 'references';
   return {
     column: column.column,
     label: column.label,
@@ -90,7 +91,7 @@ function viewOf(
     group: column.group,
     field: compiled.field,
     isSortable: (column.sortable ?? true) && isOrdered,
-    isFilterable: (column.filterable ?? true) && isOrdered,
+    isFilterable: (column.filterable ?? true) && isFilterable,
     card: column.card,
   };
 }
@@ -98,6 +99,7 @@ function viewOf(
 /** Converts a filter's text to a value of its column. */
 export function valueOfFilter(type: ColumnType, text: string): unknown {
   if (type === 'boolean') return text === 'true';
+  if (type === 'references') return [Number(text)];
   if (isNumberType(type)) return Number(text);
   return text;
 }

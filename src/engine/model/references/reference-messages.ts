@@ -220,6 +220,11 @@ export const referenceMessage = defineMessages({
     'the column "{column}" refers to "{source}", not to "{wanted}"',
     '열 "{column}"은(는) "{wanted}"이(가) 아니라 "{source}"을(를) 참조합니다',
   ],
+  'name-of-listed-rows': [
+    '"{name}" нь энэ жагсаалтын мөрүүдийн нэр тул өөр зүйл тэгж нэрлэгдэхгүй',
+    '"{name}" is the name of the rows that this column lists: nothing else may have it',
+    '"{name}"은(는) 이 열이 나열하는 행의 이름이므로 다른 것에 쓸 수 없습니다',
+  ],
   'nothing-to-narrow': [
     '"{column}" хязгаарлах эх сурвалж руу заадаггүй',
     '"{column}" refers to no source that could be narrowed',

@@ -84,6 +84,8 @@ function imageSql(statement: Statement, query: ImageQuery): string | undefined {
 /** The value of a column in the image, as it is published. */
 function valueSql({ type, name }: ModelColumn, member: string): string {
   const literal = `'${member.replaceAll("'", "''")}'`;
+  // An array of PostgreSQL has other brackets than one of JSON.
+  if (type === 'references') return `translate(v->>${literal}, '[]', '{}')::${sqlTypes[type]}`;
   return type === 'json'
     ? `(v->${literal})::jsonb`
     : `(v->>${literal})::${name === 'id' ? 'int8' : sqlTypes[type]}`;

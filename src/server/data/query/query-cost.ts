@@ -1,6 +1,6 @@
 import type { Filter } from '../../../definitions/filter';
 import type { ColumnType } from '../../../definitions/source';
-import { isTable, type Model, type ModelColumn, type ModelSource } from '../../../engine/model/model';
+import { isTable, listBehind, type Model, type ModelColumn, type ModelSource } from '../../../engine/model/model';
 import { readListArguments, type ListArguments } from './sql/list-arguments';
 import { rightsField } from './sql/row-rights';
 import { messages } from '../../platform/http/query-messages';
@@ -129,7 +129,10 @@ function addAggregate(costs: Costs, model: Model, { arguments: given }: Selected
   costs.conditions += conditionsOf(source, { filters, groupFilters, sorts: [] });
   const groups = listOf(given.groupBy).map((group) => String(group).split(':')[0] ?? '');
   const measured = listOf(given.measures).map((measure) => columnOf(measure));
-  const figures = [...groups, ...measured].filter((name) => isFigure(source?.columns.get(name)));
+  // A group of a list takes each row once for each of its keys.
+  const isDear = (name: string) =>
+    isFigure(source?.columns.get(name)) || source?.columns.get(name)?.type === 'references';
+  const figures = [...groups.filter(isDear), ...measured.filter((name) => isFigure(source?.columns.get(name)))];
   costs.measures +=
     groups.length * weights.group +
     measured.length * weights.measure +
@@ -152,10 +155,11 @@ function addRows(costs: Costs, { model, source, fields, rows, list }: Rows): voi
     costs.values += rows * (isLong(column?.type) ? weights.longValue : weights.value);
     if (isFigure(column)) costs.nested += rows * weights.subSelect;
     if (name === rightsField) costs.nested += rows * selected.length * weights.subSelect;
+    const listing = listBehind(source, name);
     const sub = source.subTables.find((candidate) => candidate.name === name);
-    const target = sub && model.sources.get(sub.source);
+    const target = model.sources.get(listing?.lists ?? sub?.source ?? '');
     if (!target) continue;
-    const isMeant = ({ table }: { table: string }) => table === sub.name || table === sub.source;
+    const isMeant = ({ table }: { table: string }) => table === sub?.name || table === sub?.source;
     costs.nested += weights.nestedList + rows * weights.subSelect;
     costs.conditions += conditionsOf(target, {
       filters: list?.subFilters.filter(isMeant) ?? [],

@@ -1,6 +1,7 @@
 import { computedColumns } from './computed-columns';
 import { requireGrants } from '../query/sql/policy-sql';
 import { assignNumbers } from './assigned-numbers';
+import { checkKeys } from './checks/check-keys';
 import { checkRow } from './checks/check-row';
 import { followColumns } from './followed-columns';
 import { limitCreation } from './checks/limit-creation';
@@ -38,6 +39,7 @@ const checks: readonly Processor[] = [
   each('lock the stored row, compare revisions', ['update', 'delete', 'restore'], lockStored),
   each('follow other rows', entries, followColumns),
   each('guarantees of the columns, the form or the bounds of the source', entries, checkRow),
+  each('rows that lists of keys name', entries, checkKeys),
   each('triggers before the write', entries, applyBeforeTriggers),
   each('computed columns', entries, computeColumns),
   each('rules of the table', entries, checkSourceRules),

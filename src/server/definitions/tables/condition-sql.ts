@@ -71,6 +71,8 @@ class Compiler {
         return this.#compare(condition, wanted);
       case 'text':
         return this.#text(condition, wanted);
+      case 'lists':
+        return this.#lists(condition, wanted);
       case 'some':
       case 'every':
         return this.#loop(condition, wanted);
@@ -123,6 +125,12 @@ class Compiler {
     });
   }
 
+  #lists({ operand, key }: Condition & { kind: 'lists' }, wanted: boolean): string {
+    const constant = this.#constant(operand, key);
+    if (constant === undefined) return 'false';
+    return this.#within(operand, (value) => `${wanted ? '' : 'not '}${value} @> array[${constant}]`);
+  }
+
   #loop({ kind, variable, list, part }: Condition & { kind: 'some' | 'every' }, wanted: boolean): string {
     const { alias, conditions } = this.#rowsOf(list);
     this.#rows.set(variable, { source: list.source, alias });
@@ -134,15 +142,16 @@ class Compiler {
     return (kind === 'some') === wanted ? found : `not ${found}`;
   }
 
-  #rowsOf({ variable, source, connection }: RowList): { alias: string; conditions: string[] } {
+  #rowsOf({ variable, of, source, by }: RowList): { alias: string; conditions: string[] } {
     const { statement } = this.#context;
     const alias = statement.alias();
     for (const table of source.tables) statement.trace.tables.add(table);
     const outer = this.#row(variable).alias;
-    return {
-      alias,
-      conditions: [`${columnSql(source, connection, alias)} = ${outer}.id`, ...livingRows(source, alias)],
-    };
+    const isOfRow =
+      'keys' in by
+        ? `${alias}.id = any(${columnSql(of, by.keys, outer)})`
+        : `${columnSql(source, by.connection, alias)} = ${outer}.id`;
+    return { alias, conditions: [isOfRow, ...livingRows(source, alias)] };
   }
 
   /** A test of a value: directly on the row, or in an `exists` of the rows that references lead to. */
@@ -207,6 +216,7 @@ function valueSql({ source, column, type, isDay }: Operand, alias: string, sign?
 
 function typeOf({ column, isDay, type }: Operand, value: unknown): string {
   if (isDay) return 'date';
+  if (type === 'list') return 'int8';
   // A number with a fraction, or beyond the column's range, equals none of its values.
   return type === 'number' && !isInt4(value) ? 'numeric' : sqlTypes[column.type];
 }

@@ -9,7 +9,8 @@ import { tableMessage } from './table-messages';
 /** Changes of a type that keep every value. */
 const widenings: Record<string, readonly string[]> = {
   integer: ['bigint', 'numeric'],
-  bigint: ['numeric'],
+  // One key becomes a list of one.
+  bigint: ['numeric', 'bigint[]'],
 };
 
 /** The steps that update a table's columns to its source; a new table is created. */
@@ -118,7 +119,9 @@ function alterColumn(
     }
     const collation = column.type === 'text' ? ' collate "und-x-icu"' : '';
     if (existing.hasDefault) steps.push(alter(table, column.path, `alter column ${name} drop default`));
-    const value = isLoss ? narrowed(name, existing.type, column.type) : name;
+    const value = isLoss
+      ? narrowed(name, existing.type, column.type)
+      : widened(name, existing.type, column.type);
     const using = isWider || isLoss ? `${value}::${column.type}` : `null::${column.type}`;
     const retyped = `alter column ${name} type ${column.type}${collation} using ${using}`;
     const meaning = {
@@ -157,8 +160,14 @@ function alterColumn(
   return steps;
 }
 
-/** Numbers are rounded among themselves; anything else is read anew from its text, and refused where it cannot be. */
+function widened(name: string, from: string, to: string): string {
+  const isOne = !from.endsWith('[]') && to.endsWith('[]');
+  return isOne ? `case when ${name} is not null then array[${name}] end` : name;
+}
+
+/** Of a list the first stays. Numbers are rounded among themselves; anything else is read anew from its text, and refused where it cannot be. */
 function narrowed(name: string, from: string, to: string): string {
+  if (from.endsWith('[]')) return `${name}[1]`;
   const numbers = ['integer', 'bigint', 'numeric'];
   return numbers.includes(from) && numbers.includes(to) ? name : `${name}::text`;
 }

@@ -7,6 +7,7 @@ import { publishedSql, sqlTypes } from './column-sql';
 import { quote } from '../../platform/database/sql-statement';
 import { literal, quoteText } from '../../platform/database/literal';
 import { objectName } from './names';
+import { keyListTriggers, type WantedTrigger } from './key-lists';
 
 export interface WantedColumn {
   name: string;
@@ -37,6 +38,8 @@ export interface WantedTable {
   checks: WantedObject[];
   indexes: WantedObject[];
   foreignKeys: WantedObject[];
+  /** Foreign keys of lists of keys. */
+  triggers: WantedTrigger[];
   /** The column by which changes are counted in parts. */
   part: string | undefined;
 }
@@ -46,6 +49,7 @@ const catalogTypes: Record<string, string> = {
   text: 'text',
   int4: 'integer',
   int8: 'bigint',
+  'int8[]': 'bigint[]',
   numeric: 'numeric',
   bool: 'boolean',
   date: 'date',
@@ -69,6 +73,7 @@ export function wantedTables(
     columns: [...systemColumnsOf(table), ...table.definition.columns.map(wantedColumn)],
     checks: table.definition.columns.flatMap((column, index) => checksOf(table, column, `/columns/${index}`)),
     indexes: indexesOf(table, sorts.get(table.id) ?? [], searches.get(table.id) ?? new Set(), trigramSchema),
+    triggers: keyListTriggers(model, table),
     part: table.part?.stored,
     foreignKeys: table.definition.columns.flatMap((column, index) =>
       foreignKeyOf(model, table, column, index),
@@ -90,7 +95,8 @@ function wantedColumn(column: Column, index: number): WantedColumn {
   };
 }
 
-function defaultSql(column: Column, value: string | number | boolean): string {
+function defaultSql(column: Column, value: NonNullable<Column['default']>): string {
+  if (Array.isArray(value)) return quoteText(`{${value.join(',')}}`);
   if (column.type === 'json') return literal(JSON.stringify(value));
   return literal(typeof value === 'string' ? `${storedPrefix(column)}${value}` : value);
 }
@@ -154,7 +160,7 @@ export function prefixName(table: string, stored: string): string {
 }
 
 function foreignKeyOf(model: Model, table: TableModel, column: Column, index: number): WantedObject[] {
-  const target = model.sources.get(column.references?.source ?? '');
+  const target = column.type === 'reference' ? model.sources.get(column.references?.source ?? '') : undefined;
   if (!target || !isTable(target)) return [];
   const stored = column.stored ?? column.name;
   const name = objectName(table.relation, stored, 'reference');
@@ -200,6 +206,9 @@ function indexesOf(
   return [
     ...uniques,
     ...kept.map((index) => btree(table, index.columns, index.path, false)),
+    ...columns.flatMap((column, position) =>
+      column.type === 'references' ? [keyIndex(table, column, `/columns/${position}`)] : [],
+    ),
     ...(trigramSchema === null ? [] : [...searched].map((name) => trigram(table, name, trigramSchema))),
   ];
 }
@@ -229,6 +238,14 @@ function btree(table: TableModel, columns: readonly Sort[], path: string, isUniq
   // Lists and totals leave deleted rows out: with this in the index they need not look each row up.
   const include = !isUnique && table.definition.softDelete ? ' include (deleted_at)' : '';
   const sql = `create ${isUnique ? 'unique ' : ''}index ${quote(name)} on app.${quote(table.relation)} (${keys})${include}${where}`;
+  return { name, sql, path };
+}
+
+/** Finds the rows that list a key. */
+function keyIndex(table: TableModel, column: Column, path: string): WantedObject {
+  const stored = column.stored ?? column.name;
+  const name = objectName(table.relation, stored, 'keys');
+  const sql = `create index ${quote(name)} on app.${quote(table.relation)} using gin (${quote(stored)})`;
   return { name, sql, path };
 }
 

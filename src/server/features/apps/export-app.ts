@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Definition } from '../../../definitions/definition';
-import { isTable, type Model, type TableModel } from '../../../engine/model/model';
+import { isTable, targetOf, type Model, type TableModel } from '../../../engine/model/model';
 import { outputSql, relationSql } from '../../definitions/tables/column-sql';
 import { pathOf } from '../../definitions/store/definition-files';
 import { formatDocument } from '../../definitions/store/format-document';
@@ -58,11 +58,10 @@ function exported(
   const values = Object.keys(body).map((name) => {
     const value = now[name] ?? null;
     if (isDeepStrictEqual(value, written[name] ?? null)) return [name, body[name]] as const;
-    const references = columns.get(name)?.references;
-    return [
-      name,
-      (references !== undefined && keys.get(`${references} ${JSON.stringify(value)}`)) || value,
-    ] as const;
+    const column = columns.get(name);
+    const target = column && targetOf(column);
+    const keyOf = (each: unknown) => keys.get(`${target} ${JSON.stringify(each)}`) ?? each;
+    return [name, Array.isArray(value) && column?.lists ? value.map(keyOf) : keyOf(value)] as const;
   });
   return { key, ...Object.fromEntries(values) };
 }

@@ -25,6 +25,7 @@ import {
   isTable,
   isSoftDeleted,
   publishes,
+  rowsField,
   type Model,
   type ModelColumn,
   type ModelSource,
@@ -219,6 +220,13 @@ function objectType(source: ModelSource, types: ReadonlyMap<string, GraphQLObjec
         if (!column.secret) fields[column.name] = { type: outputType(column) };
       }
       for (const sub of source.subTables) fields[sub.name] = { type: listOf(types, sub.source) };
+      for (const { name, lists, secret } of source.columns.values()) {
+        if (lists !== undefined && !secret && types.has(lists))
+          fields[rowsField(name)] = {
+            type: listOf(types, lists),
+            description: `The rows that ${name} lists, of those that the caller may read or choose.`,
+          };
+      }
       fields[rightsField] = {
         type: rowRightsType,
         description: 'Whether the caller’s policies cover the row for the action; columns and forms are checked by the write.',
@@ -277,15 +285,17 @@ function mutationFields(
 
 function outputType(column: ModelColumn): GraphQLOutputType {
   if (column.name === 'id') return new GraphQLNonNull(GraphQLID);
+  if (column.type === 'references') return new GraphQLList(new GraphQLNonNull(GraphQLInt));
   return wireTypes[column.type];
 }
 
 /** Keys are taken as string or number, so references come in as ID. */
 function inputColumnType(type: ColumnType): GraphQLInputType {
+  if (type === 'references') return new GraphQLList(new GraphQLNonNull(GraphQLID));
   return type === 'reference' ? GraphQLID : wireTypes[type];
 }
 
-const wireTypes: Record<ColumnType, GraphQLScalarType> = {
+const wireTypes: Record<Exclude<ColumnType, 'references'>, GraphQLScalarType> = {
   text: GraphQLString,
   richText: GraphQLString,
   integer: GraphQLInt,

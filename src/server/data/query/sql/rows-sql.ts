@@ -1,6 +1,6 @@
 import type { Sort } from '../../../../definitions/filter';
 import type { SubTable } from '../../../../definitions/source';
-import { isSoftDeleted, type Model, type ModelSource } from '../../../../engine/model/model';
+import { isSoftDeleted, listBehind, rowsField, type Model, type ModelColumn, type ModelSource } from '../../../../engine/model/model';
 import { dependencyOf } from '../../../platform/changes/dependency';
 import { columnSql, deletedRows, livingRows, outputSql } from '../../../definitions/tables/column-sql';
 import { filterSql, groupFilterSql } from '../../../definitions/tables/filter-sql';
@@ -52,7 +52,9 @@ export function compileRows(compilation: Compilation, set: RowSet): RowsSql {
   const alias = statement.alias();
   const sorts = sortsInForce(source, set.arguments);
   refuseUnknownSubTables(compilation.model, source, set.arguments);
-  const selected = set.fields.map((field) => field.name).filter((name) => source.columns.has(name));
+  const selected = set.fields.flatMap(({ name }) =>
+    source.columns.has(name) ? name : (listBehind(source, name)?.name ?? []),
+  );
   const named = [...selected, ...set.arguments.sorts.map((sort) => sort.column)];
   const implied = [...sorts.map((sort) => sort.column), ...(set.connection === undefined ? [] : [set.connection])];
   const { from, where, isMasked } = readableSql(
@@ -139,6 +141,8 @@ function fieldSql(compilation: Compilation, set: RowSet, alias: string, field: S
   if (column) return `${outputSql(source, column, alias)} as ${key}`;
   const sub = source.subTables.find((candidate) => candidate.name === field.name);
   const target = sub && compilation.model.sources.get(sub.source);
+  const list = listBehind(source, field.name);
+  if (list) return `${listedRows(compilation, source, alias, list, field)} as ${key}`;
   if (!sub || !target) throw new QueryError('BAD_USER_INPUT', messages.unknownColumn(field.name));
   return `${nestedRows(compilation, set, alias, sub, target, field)} as ${key}`;
 }
@@ -174,6 +178,25 @@ function nestedRows(
   const declared =
     chosen.length === 0 && sub.sorts ? ` order by ${sortsSql(target, rows.alias, sub.sorts)}` : rows.orderBy;
   return jsonList({ ...rows, orderBy: declared }, ` limit ${target.cap}`);
+}
+
+/** The rows whose keys a column lists, as its widget offers them: those that the caller may read or choose. */
+function listedRows(
+  compilation: Compilation,
+  source: ModelSource,
+  parent: string,
+  { name, lists = '' }: ModelColumn,
+  { fields }: SelectedField,
+): string {
+  const target = compilation.model.sources.get(lists);
+  if (!target) throw new QueryError('BAD_USER_INPUT', messages.unknownColumn(rowsField(name)));
+  const rows = compileRows(compilation, {
+    source: target,
+    fields,
+    arguments: { ...noArguments, ordered: true, choose: true },
+    also: (alias) => [`${alias}.id = any(${columnSql(source, name, parent)})`],
+  });
+  return jsonList(rows, '');
 }
 
 /** Returns the query's sorts; else the source's order if requested; else the key, descending. */

@@ -1,3 +1,4 @@
+import { joinLabels } from '../../../../engine/keys/label-list';
 import type { ModelSource } from '../../../../engine/model/model';
 import { noArguments, type ListArguments } from '../../query/sql/list-arguments';
 import { compileRows, jsonList } from '../../query/sql/rows-sql';
@@ -99,13 +100,20 @@ async function sheetRows(
     if (references === undefined) continue;
     await labels.learn(
       references,
-      rows.flatMap((row) => (row[index] === null ? [] : [Number(row[index])])),
+      rows.flatMap((row) => keysIn(row[index])),
     );
   }
   return rows.map((row) =>
     columns.map(({ references, read }, index) => {
-      const value = read(row[index]);
-      return references === undefined || value === null ? value : labels.of(references, Number(value));
+      if (references === undefined) return read(row[index]);
+      const shown = keysIn(row[index]).map((key) => labels.of(references, key));
+      return shown.length === 0 ? null : joinLabels(shown);
     }),
   );
+}
+
+/** The key, or those of a list. */
+function keysIn(value: unknown): number[] {
+  const keys: unknown[] = Array.isArray(value) ? value : [value];
+  return keys.filter((key) => key !== null && key !== '' && key !== undefined).map(Number);
 }
