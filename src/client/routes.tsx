@@ -27,7 +27,7 @@ const EnergyRatingPage = lazyPage(
   ['citizen', 'calculator'],
 );
 const DashboardPage = lazyPage(() => import('./portal/dashboard-page'), ['portal', 'dashboard', 'chart']);
-const PageRoute = lazyPage(() => import('./portal/page-route'), ['page', 'grid', 'chart']);
+const PageRoute = lazyPage(() => import('./portal/page-route'), ['page', 'grid', 'chart', 'dashboard']);
 const StaffDashboardPage = lazyPage(() => import('./admin/dashboard-page'), ['dashboard', 'chart']);
 const AgentLayout = lazy(() => import('./shell/layouts/agent-layout'));
 const LoginPage = lazy(() => import('./auth/login-page'));

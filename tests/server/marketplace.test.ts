@@ -124,6 +124,7 @@ async function pagesOf(agent: Agent): Promise<string[]> {
 
 const today = localDay(new Date());
 const ofOrder = 'sorts: [{column: "id", order: asc}]';
+const ofPost = (key: number) => `[{column: "post", condition: equals, value: "${key}"}]`;
 let post: number;
 let application: number;
 
@@ -307,7 +308,76 @@ describe('a marketplace of definitions alone', () => {
       { id: 'job_list', path: '/work/all' },
       { id: 'job_post', path: '/work/:id' },
     ]);
-    expect((await app.visitor.get('/schema/page/job_post')).json().blocks).toHaveLength(2);
+  });
+
+  it('shows a picture of its folder, with the size that the page says', async () => {
+    const [{ picture }] = (await app.visitor.get('/schema/page/job')).json().blocks;
+    expect(picture).toMatchObject({ width: 1600, height: 560, alt: { en_US: expect.any(String) } });
+    const whole = await app.visitor.get(`/files/${picture.file}`);
+    expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(whole.rawPayload.toString('base64')).toBe(files.get('files/hero.webp'));
+    expect((await app.visitor.get(`/files/${picture.file}?w=640`)).statusCode).toBe(200);
+  });
+
+  it('shows each reader of a post what belongs to it, and offers what he may do', async () => {
+    const blocksOf = async (who: Agent) => {
+      const blocks: Record<string, unknown>[] = (await who.get('/schema/page/job_post')).json().blocks;
+      return blocks.map(({ type, grid, form, actions, embed }) =>
+        [type, grid, form, actions, embed].filter((each) => each !== undefined),
+      );
+    };
+    const skills = ['list', 'job_post_skill'];
+    const applications = ['list', 'job_application'];
+    expect(await blocksOf(app.visitor)).toEqual([
+      ['detail', 'job_detail'],
+      skills,
+      ['form', 'job_application'],
+      ['print'],
+    ]);
+    expect(await blocksOf(person('bat'))).toEqual([
+      ['detail', 'job_detail'],
+      skills,
+      applications,
+      ['form', 'job_application', true],
+      ['print'],
+    ]);
+    expect(await blocksOf(person('boss'))).toEqual([
+      ['detail', 'job_detail', 'job_post', ['update', 'delete']],
+      skills,
+      applications,
+      ['print'],
+    ]);
+    const related = (who: Agent) => rowsOf(who, `job_application(filters: ${ofPost(post)}) { full_name }`);
+    expect(await related(person('boss'))).toEqual([{ full_name: 'Бат' }]);
+    expect([await related(person('rival')), await related(person('dulam'))]).toEqual([[], []]);
+    const required = (key: number) =>
+      rowsOf(app.visitor, `job_post_skill(filters: ${ofPost(key)}) { skill }`);
+    expect([(await required(post)).length, (await required(post + 1)).length]).toEqual([2, 0]);
+  });
+
+  it('is installed anew without any change, its pictures included', async () => {
+    const versions = () =>
+      app.database.query('select kind, id, version from dulaan.definition order by kind, id');
+    const before = await versions();
+    expect((await send()).statusCode).toBe(200);
+    expect((await versions()).rows).toEqual(before.rows);
+  });
+
+  it('is refused for a picture that its folder has not, or has otherwise', async () => {
+    const page = files.get('pages/job.json') ?? '';
+    const wrong = [
+      [page.replace('hero.webp', 'missing.webp'), 'picture-not-in-folder'],
+      [page.replace('1600', '1601'), 'picture-of-other-size'],
+    ] as const;
+    for (const [text, code] of wrong) {
+      const payload = Buffer.from(await writeArchive(new Map([...files, ['pages/job.json', text]])));
+      for (const url of ['/apps?plan', '/apps']) {
+        const answer = await admin.inject({ method: 'POST', url, payload, headers });
+        expect(answer.json().problems).toEqual([
+          expect.objectContaining({ pointer: '/blocks/0/picture/file', code }),
+        ]);
+      }
+    }
   });
 
   it('shows each role its own pages', async () => {

@@ -143,6 +143,15 @@ export const chartMembers: Described<Chart> = {
   limit: member('Дээд тоо', 'Limit', '최대 수'),
 };
 
+const choices = explained(
+  member('Шүүлтүүд', 'Filters', '필터', {
+    members: { column: member('Багана', 'Column', '열', { refersTo: { column: 'charts' } }), label },
+  }),
+  'Баганатай диаграмм бүрийг шүүнэ',
+  'Each one narrows every chart whose source has the column',
+  '해당 열이 있는 모든 차트를 필터합니다',
+);
+
 export const dashboardMembers: Described<Dashboard> = {
   ...header,
   lead: member('Тайлбар', 'Lead', '소개'),
@@ -159,14 +168,7 @@ export const dashboardMembers: Described<Dashboard> = {
       height: member('Өндөр', 'Height', '높이'),
     },
   }),
-  filters: explained(
-    member('Шүүлтүүд', 'Filters', '필터', {
-      members: { column: member('Багана', 'Column', '열', { refersTo: { column: 'charts' } }), label },
-    }),
-    'Баганатай диаграмм бүрийг шүүнэ',
-    'Each one narrows every chart whose source has the column',
-    '해당 열이 있는 모든 차트를 필터합니다',
-  ),
+  filters: choices,
 };
 
 export const krudMembers: Described<Krud> = {
@@ -242,6 +244,7 @@ export const pageMembers: Described<Page> = {
     'The column of the row that is the title of the page',
     '페이지 제목이 되는 행의 열',
   ),
+  filters: choices,
   blocks: member('Хэсгүүд', 'Blocks', '블록', {
     members: {
       type: member('Төрөл', 'Type', '유형'),
@@ -253,6 +256,24 @@ export const pageMembers: Described<Page> = {
         'An empty line begins a paragraph',
         '빈 줄은 새 단락을 시작합니다',
       ),
+      picture: member('Зураг', 'Picture', '그림', {
+        members: {
+          file: explained(
+            member('Файл', 'File', '파일'),
+            'Хуулсан файлын дугаар, эсвэл програмын хавтас дахь files/<нэр>',
+            'The id of an uploaded file, or files/<name> in the folder of an application',
+            '올린 파일의 id 또는 애플리케이션 폴더의 files/<이름>',
+          ),
+          width: member('Өргөн (пиксел)', 'Width in pixels', '너비(픽셀)'),
+          height: member('Өндөр (пиксел)', 'Height in pixels', '높이(픽셀)'),
+          alt: explained(
+            member('Зургийн тайлбар', 'What it shows', '그림 설명'),
+            'Зургийг харахгүй хүнд уншиж өгнө; хэл бүрээр бичнэ',
+            'Read to people who do not see the picture; in every language',
+            '그림을 볼 수 없는 사람에게 읽어 주며 모든 언어로 씁니다',
+          ),
+        },
+      }),
       grid: explained(
         member('Жагсаалт', 'Grid', '그리드', naming('grid')),
         'Мөр, баганыг нь харуулна',
@@ -265,14 +286,44 @@ export const pageMembers: Described<Page> = {
         'Opens when a row is chosen',
         '행을 선택하면 열립니다',
       ),
-      form: member('Маягт', 'Form', '양식', naming('form')),
+      connection: explained(
+        member('Холбох багана', 'Connection column', '연결 열', { refersTo: { column: 'grid' } }),
+        'Хуудасны мөрийг заадаг багана: зөвхөн түүнд хамаарах мөр гарна',
+        'The column that refers to the page’s row: only rows that belong to it are shown',
+        '페이지의 행을 가리키는 열. 그 행에 속한 행만 보입니다',
+      ),
+      filterColumns: explained(
+        member('Шүүх баганууд', 'Filter columns', '필터 열', { refersTo: { column: 'grid' } }),
+        'Уншигч эдгээр баганын утгаар шүүнэ',
+        'Readers filter by the values of these columns',
+        '독자가 이 열의 값으로 거릅니다',
+      ),
+      form: explained(
+        member('Маягт', 'Form', '양식', naming('form')),
+        'detail блокт: мөрийг өөрчлөх маягт',
+        'Of a detail: the form in which its row is changed',
+        'detail에서는 행을 바꾸는 양식',
+      ),
       field: explained(
         member('Мөрийн талбар', 'Field of the row', '행 필드', ofForm),
         'Хаягт байгаа мөрийн дугаарыг авах маягтын талбар',
         'The field of the form that takes the key of the page’s row',
         '페이지 행의 키를 받는 양식 필드',
       ),
+      embed: explained(
+        member('Хуудсан дээр нь бөглүүлэх', 'Filled in on the page', '페이지에서 작성'),
+        'Мөр нэмэх эрхтэй хүнд маягтыг шууд харуулна, бусдад товч гарна',
+        'Readers who may create rows get the form itself, others its button',
+        '행을 만들 수 있는 사람에게는 양식이, 다른 사람에게는 버튼이 보입니다',
+      ),
+      actions: explained(
+        member('Үйлдлүүд', 'Actions', '동작'),
+        'Мөр дээр эрхтэй хүнд л гарна',
+        'Offered where the reader may do it to this row',
+        '독자가 이 행에 할 수 있을 때만 제공됩니다',
+      ),
       chart: member('Диаграмм', 'Chart', '차트', naming('chart')),
+      height: member('Өндөр', 'Height', '높이'),
     },
   }),
 };

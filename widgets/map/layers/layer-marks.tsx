@@ -11,7 +11,7 @@ import { CircleMarker, Marker, Polygon, Polyline, Tooltip, useMap } from 'react-
 import type { Geometry } from '../../../src/engine/geometry/geometry';
 import { latLngOf } from '../canvas/leaflet-values';
 import { isArea, shapeOf } from '../drawing/shape';
-import type { Mark } from './shown-layer';
+import type { Mark, ShownLayer } from './shown-layer';
 
 /** A single mark, with its shape if it has one. */
 export interface DrawnMark extends Mark {
@@ -79,11 +79,12 @@ interface LayerMarkProps {
   colour: string;
   /** Shows the name at all times, not only on hover. */
   isLabelled: boolean;
+  onOpen?: ShownLayer['onOpen'];
 }
 
 /** One row or feature: its point, and its line or area if it has one. */
-export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled }: LayerMarkProps) {
-  const { position, text, geometry } = mark;
+export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled, onOpen }: LayerMarkProps) {
+  const { id, position, text, geometry } = mark;
   const style = { color: colour, weight: 2 };
   const isDrawn = geometry !== null && geometry.type !== 'Point';
   return (
@@ -96,7 +97,13 @@ export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled }: L
           <Polyline key={index} positions={rings} {...style} className="map-layer-line" interactive={false} />
         );
       })}
-      <CircleMarker center={latLngOf(position)} {...style} radius={6} className="map-layer-point">
+      <CircleMarker
+        center={latLngOf(position)}
+        {...style}
+        radius={6}
+        className="map-layer-point"
+        eventHandlers={onOpen === undefined || id === undefined ? {} : { click: () => onOpen(id) }}
+      >
         {text === null ? null : (
           <Tooltip
             // Leaflet reads only once whether a tooltip is permanent.

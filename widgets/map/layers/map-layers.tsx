@@ -20,7 +20,7 @@ interface MapLayersProps extends LayerEvents {
 export function MapLayers({ layers, services, onLayerSeen }: MapLayersProps) {
   return (
     <Pane name={layerPane} style={{ zIndex: 300 }}>
-      {layers.map(({ path, layer }) => {
+      {layers.map(({ path, layer, filters, onOpen }) => {
         const common = { services, onSeen: (seen: LayerSeen) => onLayerSeen(path, seen) };
         switch (layer.kind) {
           case 'wms':
@@ -28,7 +28,7 @@ export function MapLayers({ layers, services, onLayerSeen }: MapLayersProps) {
           case 'geojson':
             return <FileFeatures key={path} path={path} layer={layer} {...common} />;
           case 'source':
-            return <SourcePoints key={path} layer={layer} {...common} />;
+            return <SourcePoints key={path} layer={layer} filters={filters} onOpen={onOpen} {...common} />;
         }
       })}
     </Pane>

@@ -1,4 +1,5 @@
 import type { Position } from '../../../src/engine/geometry/geometry';
+import type { FilterSet } from '../../../src/definitions/filter';
 import type { MapLayer } from '../../../src/engine/map/map-layer';
 
 /** An enabled layer, with the path that the server fetches for it. */
@@ -7,10 +8,16 @@ export interface ShownLayer {
   path: string;
   name: string;
   layer: MapLayer;
+  /** The rows of a source that are shown. Default: all that the viewer may read. */
+  filters?: FilterSet;
+  /** Called with the key of a row that is chosen on the map. */
+  onOpen?(this: void, row: string): void;
 }
 
 /** A row or a feature of a layer, or a cluster of rows. */
 export interface Mark {
+  /** The key of the row, of a source of ours. */
+  id?: string;
   /** Null if it has no name. */
   text: string | null;
   count: number;

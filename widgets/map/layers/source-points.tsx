@@ -6,12 +6,15 @@ import type { WidgetServices } from '../../contract';
 import { useMapView, type MapView } from '../canvas/map-view';
 import { geometryIn } from '../map-texts';
 import { Cluster, gathered, labelled, LayerMark, type DrawnMark } from './layer-marks';
-import type { LayerSeen, Mark } from './shown-layer';
+import type { LayerSeen, Mark, ShownLayer } from './shown-layer';
 
-type Source = Extract<MapLayer, { kind: 'source' }>;
+type SourceLayer = Extract<MapLayer, { kind: 'source' }>;
+type Source = SourceLayer & { filters: ShownLayer['filters'] };
 
 interface SourcePointsProps {
-  layer: Source;
+  layer: SourceLayer;
+  filters: ShownLayer['filters'];
+  onOpen: ShownLayer['onOpen'];
   services: WidgetServices;
   onSeen(this: void, seen: LayerSeen): void;
 }
@@ -28,8 +31,8 @@ const orange = '#ffa500';
  * The rows of a source of ours: clustered by the server, finer with the zoom, and individually with their names and
  * shapes where few are in view. The caller's rights apply.
  */
-export function SourcePoints({ layer, services, onSeen }: SourcePointsProps) {
-  const drawn = useDrawn({ layer, services, onSeen });
+export function SourcePoints({ layer, filters, services, onSeen, onOpen }: SourcePointsProps) {
+  const drawn = useDrawn({ layer, filters, services, onSeen });
   const { colour = orange } = layer;
   if (drawn === null) return null;
   if ('clusters' in drawn) {
@@ -43,12 +46,13 @@ export function SourcePoints({ layer, services, onSeen }: SourcePointsProps) {
       mark={mark}
       colour={colour}
       isLabelled={drawn.isLabelled[index] === true}
+      onOpen={onOpen}
     />
   ));
 }
 
 /** Queries what to draw after each move of the map; null until the first response. */
-function useDrawn({ layer, services, onSeen }: SourcePointsProps): Drawn | null {
+function useDrawn({ layer, filters, services, onSeen }: Omit<SourcePointsProps, 'onOpen'>): Drawn | null {
   const map = useMap();
   const view = useMapView();
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -59,7 +63,7 @@ function useDrawn({ layer, services, onSeen }: SourcePointsProps): Drawn | null 
   useEffect(() => {
     const asked = new AbortController();
     const load = async () => {
-      const found = await read(map, layer, view, (document, variables) =>
+      const found = await read(map, { ...layer, filters }, view, (document, variables) =>
         services.query(document, variables, asked.signal),
       );
       if (asked.signal.aborted) return;
@@ -71,7 +75,7 @@ function useDrawn({ layer, services, onSeen }: SourcePointsProps): Drawn | null 
       if (!asked.signal.aborted) latest.current({ hasFailed: true, marks: [] });
     });
     return () => asked.abort();
-  }, [map, layer, services, view]);
+  }, [map, layer, filters, services, view]);
   return drawn;
 }
 
@@ -86,30 +90,39 @@ async function read(map: LeafletMap, layer: Source, view: MapView, query: Query)
   return { rows, isLabelled: labelled(map, rows) };
 }
 
-async function readClusters({ source }: Source, { box, zoom }: MapView, query: Query): Promise<Mark[]> {
+async function readClusters(
+  { source, filters }: Source,
+  { box, zoom }: MapView,
+  query: Query,
+): Promise<Mark[]> {
   const { aggregate } = await query<{ aggregate: { lon: number; lat: number; n: number }[] }>(
-    `query($source: String!, $bbox: [Float], $zoom: Int) {
-      aggregate(source: $source, measures: [{ function: count, as: "n" }], bbox: $bbox, zoom: $zoom)
+    `query($source: String!, $bbox: [Float], $zoom: Int, $filters: [filter], $groupFilters: [groupFilter]) {
+      aggregate(source: $source, measures: [{ function: count, as: "n" }], bbox: $bbox, zoom: $zoom,
+        filters: $filters, groupFilters: $groupFilters)
     }`,
-    { source, bbox: box, zoom: Math.round(zoom) },
+    { source, bbox: box, zoom: Math.round(zoom), ...filters },
   );
   return aggregate.map(({ lon, lat, n }) => ({ text: null, count: n, position: [lon, lat] }));
 }
 
 async function readRows(
-  { source, label, geometry }: Source,
+  { source, label, geometry, filters = {} }: Source,
   { box: [west, south, east, north] }: MapView,
   query: Query,
 ): Promise<DrawnMark[]> {
   const columns = [
-    'lon lat',
+    'id lon lat',
     label === undefined ? '' : `text: ${label}`,
     geometry === undefined ? '' : `geometry: ${geometry}`,
   ];
   const answer = await query<Record<string, Record<string, unknown>[]>>(
-    `query($filters: [filter]) { ${source}(filters: $filters, limit: ${mostRows}) { ${columns.join(' ')} } }`,
+    `query($filters: [filter], $groupFilters: [groupFilter]) {
+      ${source}(filters: $filters, groupFilters: $groupFilters, limit: ${mostRows}) { ${columns.join(' ')} }
+    }`,
     {
+      groupFilters: filters.groupFilters,
       filters: [
+        ...(filters.filters ?? []),
         filter('lon', 'greaterThanOrEqual', west),
         filter('lon', 'lessThanOrEqual', east),
         filter('lat', 'greaterThanOrEqual', south),
@@ -117,11 +130,12 @@ async function readRows(
       ],
     },
   );
-  return (answer[source] ?? []).flatMap(({ lon, lat, text, ...row }): DrawnMark[] => {
+  return (answer[source] ?? []).flatMap(({ id, lon, lat, text, ...row }): DrawnMark[] => {
     if (typeof lon !== 'number' || typeof lat !== 'number') return [];
     const name = typeof text === 'string' || typeof text === 'number' ? String(text) : '';
     return [
       {
+        ...(typeof id === 'string' && { id }),
         text: name === '' ? null : name,
         count: 1,
         position: [lon, lat],

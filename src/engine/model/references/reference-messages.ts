@@ -300,6 +300,26 @@ export const referenceMessage = defineMessages({
     'is the address of the page "{page}"',
     '페이지 "{page}"의 주소입니다',
   ],
+  'not-of-the-row': [
+    '"{column}" багана нь хуудасны харуулж буй мөрийг заадаггүй. "{source}" эх сурвалжийн мөрийг заадаг багана сонгоно',
+    'the column "{column}" does not refer to the row that the page shows: it must refer to "{source}"',
+    '열 "{column}"은(는) 페이지가 보여 주는 행을 가리키지 않습니다. "{source}"을(를) 가리켜야 합니다',
+  ],
+  'no-filter-column': [
+    '"{column}" баганаар шүүх боломжгүй: жагсаалтын шүүж болох бичвэр, тийм/үгүй эсвэл лавлагаа багана байна',
+    'readers cannot filter by "{column}": it must be a filterable column of the grid with texts, yes or no, or references',
+    '"{column}"(으)로 걸러낼 수 없습니다. 그리드에서 거를 수 있는 텍스트, 예/아니요 또는 참조 열이어야 합니다',
+  ],
+  'form-of-other-rows': [
+    '"{form}" маягт "{source}" эх сурвалжийн мөрийг бичдэг',
+    'the form "{form}" writes rows of "{source}"',
+    '양식 "{form}"은(는) "{source}"의 행을 씁니다',
+  ],
+  'rows-without-place': [
+    'Газрын зурагт харуулахад "{source}" эх сурвалж "lon", "lat" баганатай байна',
+    'a map needs the columns "lon" and "lat" of "{source}"',
+    '지도에는 "{source}"의 "lon", "lat" 열이 필요합니다',
+  ],
   'block-unread': [
     '"{role}" үүрэг "{source}" эх сурвалжийг унших эрхгүй тул энэ блокийг харахгүй',
     'the role "{role}" may not read "{source}" and would not see this block',

@@ -2,12 +2,12 @@ import type { Dashboard } from '../../../definitions/dashboard';
 import type { CompleteByKind, CompleteDefinition, Definition, Kind } from '../../../definitions/definition';
 import type { Form } from '../../../definitions/form';
 import type { Grid } from '../../../definitions/grid';
-import type { Page } from '../../../definitions/page';
 import { policyActions } from '../../../definitions/role';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
-import { visitor, type Caller } from '../../../engine/access/caller';
+import type { Caller } from '../../../engine/access/caller';
 import { filterableColumns, mayDraw } from './chart-visibility';
 import { definitionKey } from '../store/definition-set';
+import { servedPage } from './served-page';
 import { publicSource, visibleSource } from './served-source';
 import type { Snapshot } from '../../platform/snapshot';
 import { formValidator } from './validators';
@@ -87,7 +87,7 @@ const servedKinds: ServedKinds = {
   page: {
     mayBeSeen: ({ isPublic, roles }, { access }) =>
       isPublic === true || roles?.includes(access.role) === true,
-    serve: (page, snapshot, access) => ({ visible: visiblePage(page, snapshot, access), compiled: null }),
+    serve: (page, snapshot, access) => ({ visible: servedPage(page, snapshot, access), compiled: null }),
   },
   role: { mayBeSeen: () => false },
   notice: { mayBeSeen: () => false },
@@ -184,28 +184,4 @@ function visibleDashboard(dashboard: Dashboard, { definitions }: Snapshot, acces
     return chart !== undefined && mayDraw(chart, access);
   };
   return { ...dashboard, items: dashboard.items.filter(isShown) };
-}
-
-/** Visitors who may not create rows are asked to sign in where the form opens. */
-function mayBegin(access: RoleAccess, source: string): boolean {
-  return (
-    access.isAdministrator || access.role === visitor.role || grantsFor(access, source, 'create').length > 0
-  );
-}
-
-/** Blocks that this reader would be refused are no gap on the page. */
-function visiblePage(page: Page, { definitions }: Snapshot, access: RoleAccess): Page {
-  const isShown = ({ grid, chart, form }: Page['blocks'][number]) => {
-    const [listed, drawn, opened] = [
-      definitions.grid.get(grid ?? ''),
-      definitions.chart.get(chart ?? ''),
-      definitions.form.get(form ?? ''),
-    ];
-    return (
-      (!listed || mayRead(access, listed.source)) &&
-      (!drawn || mayDraw(drawn, access)) &&
-      (!opened || mayBegin(access, opened.source))
-    );
-  };
-  return { ...page, blocks: page.blocks.filter(isShown) };
 }

@@ -8,6 +8,7 @@ import { planTables, type PlanOptions } from '../tables/plan';
 import type { Step } from '../tables/step';
 import type { CompiledSet } from './compile-set';
 import { definitionKey } from './definition-set';
+import { keepPictures } from './page-pictures';
 import type { Published } from './published';
 import { upsertRoleRows } from './role-rows';
 import { DefinitionProblems } from './definition-problems';
@@ -68,6 +69,10 @@ export async function publish(
   await applySteps(transaction, now);
   if (now.length < steps.length) await enqueue(transaction, { name: 'build-indexes', data: {} });
   await upsertRoleRows(transaction, compiled);
+  await keepPictures(
+    transaction,
+    changes.map(({ definition }) => definition),
+  );
   return changes.length > 0 ? writeVersions(transaction, changes) : new Map();
 }
 

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { readTexts } from '../../definitions/store/definition-files';
 import { readAppFolder } from '../apps/app-folder';
 import type { AppPlan, AppResult } from '../apps/install-app';
+import { textEncoding } from '../../definitions/store/text-encoding';
+import { picturesFolder } from '../apps/app-pictures';
 import { rowsFolder } from '../apps/shipped-rows';
 import type { Operations } from './operations';
 import { UsageError } from './usage-error';
@@ -61,7 +63,7 @@ function sayNotInstalled(id: string, say: Terminal['say']): number {
 }
 
 function isOfApp(path: string): boolean {
-  return path.endsWith('.json') || path.startsWith(`${rowsFolder}/`);
+  return path.endsWith('.json') || [rowsFolder, picturesFolder].some((name) => path.startsWith(`${name}/`));
 }
 
 /** Writes the folder of an application. One that has other files is left alone: they would be part of it. */
@@ -75,7 +77,7 @@ async function writeFiles(directory: string, files: Readonly<Record<string, stri
     throw new UsageError(`${directory} has other files, ${strange.name} among them: name an empty folder.`);
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(directory, path)), { recursive: true });
-    await writeFile(join(directory, path), text);
+    await writeFile(join(directory, path), text, textEncoding(path));
   }
 }
 
