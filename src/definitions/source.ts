@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { aggregateFunctions } from './aggregate';
 import { FilterSet, Sort } from './filter';
-import { FormRule, Narrowing, RoleNumbers, Trigger } from './form';
-import { DefinitionId, Name, WidgetType } from './name';
+import { FormRule, Narrowing, RoleNumbers } from './form';
+import { DefinitionId, Expression, Name, WidgetType } from './name';
 import { ChartColor } from './chart-colors';
+import { TableTrigger } from './schedule';
 import { Text } from './text';
 import { tones } from './tone';
 import { GeometryRulesSchema } from './geometry-rules';
@@ -111,6 +112,11 @@ export const Column = Type.Object(
     maxItems: Type.Optional(Type.Integer({ minimum: 1, maximum: listLimits.most })),
     /** The value is always that of `column` in the row that `reference`, a column of this table, refers to. */
     follows: Type.Optional(Type.Object({ reference: Name, column: Name }, { additionalProperties: false })),
+    /**
+     * A formula (FEEL) over the row: its columns, columns of rows that it refers to (`post.salary`) and rows of its
+     * sub-tables (`sum(lines.price)`). The server computes it on every write; nobody enters the value.
+     */
+    value: Type.Optional(Expression),
     /**
      * The widget for the column's values. On every write, with or without a form, the value is validated against the
      * widget's JSON Schema, its computed values are recomputed, and its limits on numbers and file types apply.
@@ -249,8 +255,8 @@ export const TableSource = Type.Object(
     computed: Type.Optional(Type.Array(Computed)),
     /** Conditions across columns that every written row satisfies, whether a form wrote it or not. */
     rules: Type.Optional(Type.Array(FormRule)),
-    /** Work before or after every write, whether a form makes it or not. */
-    triggers: Type.Optional(Type.Array(Trigger)),
+    /** Work before or after every write, whether a form makes it or not, or on a schedule. */
+    triggers: Type.Optional(Type.Array(TableTrigger)),
     /** Maximum number of rows that one network address may create in an hour. Administrators are exempt. */
     createsPerHour: Type.Optional(Type.Integer({ minimum: 1 })),
     /**

@@ -22,6 +22,7 @@ import { boundaryTables } from './features/map/boundary-tables';
 import { noticeKindTables, noticeTables, pushDevices } from './platform/messaging/notice-tables';
 import { offlineKeyTables } from './features/offline/offline-key-tables';
 import { outboxTables } from './data/triggers/outbox/outbox-tables';
+import { triggerScheduleTables } from './data/triggers/schedule/schedule-tables';
 import { processTables } from './features/process/process-tables';
 import { trustedContacts } from './people/accounts/verified-contact';
 import { confirmedPasswordTables, sessionTables } from './people/session/session-tables';
@@ -67,4 +68,5 @@ export const engineTables: readonly EngineMigration[] = [
   mockupRemoval,
   changeSetRenames,
   keyListFunctions,
+  triggerScheduleTables,
 ];

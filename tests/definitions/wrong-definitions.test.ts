@@ -6,7 +6,9 @@ import { toSet } from '../../src/server/definitions/store/definition-set';
 import { manifests } from '../../widgets/manifests';
 import '../server/registered';
 import { marketplace, type Marketplace } from './wrong/marketplace';
+import { rightFormulas, wrongFormulas } from './wrong/wrong-formulas';
 import { rightNames, wrongNames } from './wrong/wrong-names';
+import { rightTriggers, wrongTriggers } from './wrong/wrong-triggers';
 import { rightTwins } from './wrong/right-twins';
 import { rightForms, wrongForms } from './wrong/wrong-forms';
 import { wrongExpressions, wrongFilters, wrongValues } from './wrong/wrong-constants';
@@ -40,6 +42,8 @@ describe.each([
   ['an expression', wrongExpressions],
   ['a form for new rows', wrongForms],
   ['a name', wrongNames],
+  ['a formula of a table', wrongFormulas],
+  ['a trigger on other rows or on a schedule', wrongTriggers],
 ])('a mistake in %s is refused at its place, with a reason:', (_, cases) => {
   it.each(cases)('%s', (_title, mistake, place, path, reason) => {
     const documents = marketplace();
@@ -62,8 +66,11 @@ describe.each([
   });
 });
 
-it.each([...rightTwins, ...rightForms, ...rightNames])('accepts %s', (_, change) => {
-  const documents = marketplace();
-  change(documents);
-  expect(problemsOf(documents)).toEqual([]);
-});
+it.each([...rightTwins, ...rightForms, ...rightNames, ...rightFormulas, ...rightTriggers])(
+  'accepts %s',
+  (_, change) => {
+    const documents = marketplace();
+    change(documents);
+    expect(problemsOf(documents)).toEqual([]);
+  },
+);

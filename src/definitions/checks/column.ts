@@ -46,6 +46,7 @@ export function checkColumn(column: Column, path: string): Finding[] {
   if (column.unique && (type === 'json' || type === 'richText' || isList))
     report('unique', nameMessage('meaningless-for-type', { type }));
   if (column.files && type !== 'json') report('files', nameMessage('meaningless-for-type', { type }));
+  if (column.value !== undefined) findings.push(...checkFormula(column, path));
   const notOwned = ownedByProblem(column);
   if (notOwned) report('ownedBy', notOwned);
   const { values, choices } = column;
@@ -57,6 +58,46 @@ export function checkColumn(column: Column, path: string): Finding[] {
     if (misfit) report('default', misfit);
   }
   return findings;
+}
+
+/** Types whose values a formula can give. */
+const formulaTypes: readonly ColumnType[] = [
+  'text',
+  'integer',
+  'count',
+  'number',
+  'money',
+  'boolean',
+  'date',
+  'time',
+  'timestamp',
+];
+
+/** Members that say where a value comes from, which is the formula. A formula may give none, so nothing is required of it. */
+const enteredMembers = [
+  'required',
+  'unique',
+  'default',
+  'format',
+  'follows',
+  'provenBy',
+  'narrowedBy',
+  'ownedBy',
+  'secret',
+] as const;
+
+function checkFormula(column: Column, path: string): Finding[] {
+  const { type } = column;
+  return [
+    ...(formulaTypes.includes(type)
+      ? []
+      : [{ path: `${path}/value`, ...nameMessage('meaningless-for-type', { type }) }]),
+    ...enteredMembers.flatMap((member) =>
+      column[member] === undefined || column[member] === false
+        ? []
+        : [{ path: `${path}/${member}`, ...sourceMessage('formula-with-member', { member }) }],
+    ),
+  ];
 }
 
 function ownedByProblem({

@@ -1,5 +1,6 @@
 import { placedFilters } from '../filter';
 import { systemColumns, type Source, type TableSource, type ViewSource } from '../source';
+import type { TableTrigger } from '../schedule';
 import { checkColumn } from './column';
 import { findRepeats, pointer, type Finding } from './finding';
 import { nameMessage } from '../messages/name-messages';
@@ -81,6 +82,9 @@ function checkTable(table: TableSource): Finding[] {
       'role',
     ),
   );
+  table.triggers?.forEach((trigger, index) =>
+    findings.push(...checkTime(trigger, pointer('triggers', index))),
+  );
   const known = columnNames(table);
   if (table.owner !== undefined && !known.has(table.owner)) findings.push(missing('/owner', table.owner));
   table.indexes?.forEach((index, position) => {
@@ -97,6 +101,19 @@ function checkTable(table: TableSource): Finding[] {
     );
   });
   return findings;
+}
+
+/** A trigger runs at a write or on a schedule, and a schedule has one rule. */
+function checkTime({ when, schedule }: TableTrigger, path: string): Finding[] {
+  if ((when === undefined) === (schedule === undefined))
+    return [{ path, ...sourceMessage('trigger-without-time') }];
+  if (!schedule) return [];
+  const at = `${path}/schedule`;
+  if ((schedule.cron === undefined) === (schedule.at === undefined))
+    return [{ path: at, ...sourceMessage('schedule-without-rule') }];
+  return schedule.offset !== undefined && schedule.at === undefined
+    ? [{ path: `${at}/offset`, ...sourceMessage('offset-of-nothing') }]
+    : [];
 }
 
 function nameAt(index: number): string {

@@ -9,7 +9,16 @@ import type {
 } from '../source';
 import type { Static } from 'typebox';
 import type { GeometryRulesSchema } from '../geometry-rules';
-import { declaring, explained, member, naming, ofRoleNumber, ofSource, type Described } from './description';
+import {
+  declaring,
+  explained,
+  member,
+  naming,
+  ofExpression,
+  ofRoleNumber,
+  ofSource,
+  type Described,
+} from './description';
 import {
   filterSetMembers,
   header,
@@ -17,7 +26,7 @@ import {
   ruleMembers,
   sortMembers,
   source,
-  triggerMembers,
+  tableTriggerMembers,
 } from './shared-members';
 
 const geometryMembers: Described<Static<typeof GeometryRulesSchema>> = {
@@ -109,6 +118,12 @@ const columnMembers: Described<Column> = {
     'Утга нь холбогдсон мөрийн баганын утгатай үргэлж ижил',
     'The value is always that of a column of the referenced row',
     '값은 항상 참조된 행의 열 값과 같습니다',
+  ),
+  value: explained(
+    member('Томьёо (FEEL)', 'Formula (FEEL)', '수식 (FEEL)', ofExpression),
+    'Мөр бичих бүрд сервер тооцоолно. Мөрийн баганууд, холбосон мөрийн багана (post.salary), дэд хүснэгтийн мөрүүд (sum(lines.price)) ашиглана',
+    'The server computes it on every write, from columns of the row, of rows that it refers to (post.salary) and of its sub-tables (sum(lines.price))',
+    '행을 쓸 때마다 서버가 계산합니다. 행의 열, 참조한 행의 열(post.salary), 하위 테이블의 행(sum(lines.price))을 쓸 수 있습니다',
   ),
   widget: explained(
     member('Виджет', 'Widget', '위젯', {
@@ -249,10 +264,10 @@ export const tableMembers: Described<TableSource> = {
     '모든 쓰기에 적용됩니다',
   ),
   triggers: explained(
-    member('Автомат үйлдлүүд', 'Triggers', '트리거', { members: triggerMembers }),
-    'Бичих бүрийн өмнө эсвэл дараа ажиллана',
-    'Run before or after every write, with a form or without',
-    '모든 쓰기 전후에 실행됩니다',
+    member('Автомат үйлдлүүд', 'Triggers', '트리거', { members: tableTriggerMembers }),
+    'Бичих бүрийн өмнө, дараа эсвэл хуваарийн дагуу ажиллана',
+    'Run before or after every write, with a form or without, or on a schedule',
+    '모든 쓰기 전후 또는 일정에 따라 실행됩니다',
   ),
   createsPerHour: explained(
     member('Нэг сүлжээний цагийн хязгаар', 'Creations per hour', '시간당 생성 수'),

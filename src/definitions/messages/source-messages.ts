@@ -82,4 +82,24 @@ export const sourceMessage = defineMessages({
     'a view knows no caller: "$user.…" belongs into a policy',
     '뷰는 사용자를 모릅니다. "$user.…"는 정책에 씁니다',
   ],
+  'formula-with-member': [
+    'Томьёотой багананд "{member}" бичиж болохгүй: утгыг зөвхөн томьёо өгнө',
+    'a column with a formula has no "{member}": the formula alone gives its value',
+    '수식이 있는 열에는 "{member}"을(를) 쓸 수 없습니다. 값은 수식만 정합니다',
+  ],
+  'trigger-without-time': [
+    'Автомат үйлдэлд "when", "schedule" хоёрын яг нэгийг бичнэ',
+    'a trigger has either "when" or "schedule"',
+    '트리거에는 "when"과 "schedule" 중 하나만 씁니다',
+  ],
+  'schedule-without-rule': [
+    'Хуваарьт "cron", "at" хоёрын яг нэгийг бичнэ',
+    'a schedule has either "cron" or "at"',
+    '일정에는 "cron"과 "at" 중 하나만 씁니다',
+  ],
+  'offset-of-nothing': [
+    '"offset" зөвхөн "at" баганын огнооноос тоологдоно',
+    '"offset" counts from the date of "at"',
+    '"offset"은 "at"의 날짜를 기준으로 합니다',
+  ],
 });

@@ -172,8 +172,10 @@ function narrowed(name: string, from: string, to: string): string {
   return numbers.includes(from) && numbers.includes(to) ? name : `${name}::text`;
 }
 
-function defaultMark(column: WantedColumn): string | null {
-  return column.isSystem || column.default === undefined ? null : mark(column.default);
+/** A column with a formula has no default. */
+function defaultMark({ isSystem, formula, default: fallback }: WantedColumn): string | null {
+  const marked = formula ?? fallback;
+  return isSystem || marked === undefined ? null : mark(marked);
 }
 
 function markDefault(table: WantedTable, column: WantedColumn, before: string | null = null): Step[] {
@@ -185,6 +187,7 @@ function markDefault(table: WantedTable, column: WantedColumn, before: string | 
       table.source,
       column.path,
       `comment on column ${relation(table)}.${quote(column.name)} is ${comment}`,
+      column.formula === undefined ? undefined : { change: 'column-computed', column: column.name },
     ),
   ];
 }

@@ -2,6 +2,7 @@ import type { Grid } from '../../../definitions/grid';
 import type { Sort } from '../../../definitions/filter';
 import type { Column } from '../../../definitions/source';
 import { storedPrefix } from '../../../engine/formats/formats';
+import { formulaFingerprint, formulaGraph, type FormulaGraph } from '../../../engine/formulas/formula-graph';
 import { isTable, storedName, type Model, type TableModel } from '../../../engine/model/model';
 import { publishedSql, sqlTypes } from './column-sql';
 import { quote } from '../../platform/database/sql-statement';
@@ -16,6 +17,8 @@ export interface WantedColumn {
   isRequired: boolean;
   /** An SQL expression. */
   default: string | undefined;
+  /** All that decides the values of a column with a formula: where it changes, they are computed anew. */
+  formula?: string | undefined;
   /** Path of the declaration in the source. */
   path: string;
   isSystem: boolean;
@@ -66,11 +69,15 @@ export function wantedTables(
 ): WantedTable[] {
   const sorts = usedSorts(model, grids);
   const searches = usedSearches(model, grids);
+  const formulas = formulaGraph(model);
   return [...model.sources.values()].filter(isTable).map((table) => ({
     source: table.id,
     name: table.relation,
     isSoftDelete: table.definition.softDelete ?? false,
-    columns: [...systemColumnsOf(table), ...table.definition.columns.map(wantedColumn)],
+    columns: [
+      ...systemColumnsOf(table),
+      ...table.definition.columns.map((column, index) => wantedColumn(table, column, index, formulas)),
+    ],
     checks: table.definition.columns.flatMap((column, index) => checksOf(table, column, `/columns/${index}`)),
     indexes: indexesOf(table, sorts.get(table.id) ?? [], searches.get(table.id) ?? new Set(), trigramSchema),
     triggers: keyListTriggers(model, table),
@@ -81,8 +88,14 @@ export function wantedTables(
   }));
 }
 
-function wantedColumn(column: Column, index: number): WantedColumn {
+function wantedColumn(
+  table: TableModel,
+  column: Column,
+  index: number,
+  formulas: FormulaGraph,
+): WantedColumn {
   return {
+    ...(column.value !== undefined && { formula: formulaFingerprint(formulas, table.id, column.name) }),
     name: column.stored ?? column.name,
     type: catalogTypes[sqlTypes[column.type]] ?? sqlTypes[column.type],
     isRequired: column.required ?? false,
@@ -268,6 +281,10 @@ function usedSorts(model: Model, grids: Iterable<Grid>): Map<string, Sort[][]> {
     const source = model.sources.get(grid.source);
     if (source && grid.sorts) uses.push({ source, sorts: grid.sorts });
   }
+  // Rows whose date comes are looked for every minute.
+  for (const source of model.sources.values())
+    for (const { schedule } of isTable(source) ? (source.definition.triggers ?? []) : [])
+      if (schedule?.at !== undefined) uses.push({ source, sorts: [{ column: schedule.at, order: 'asc' }] });
   const used = new Map<string, Sort[][]>();
   for (const { source, sorts } of uses) {
     const base = source.definition.type === 'view' ? source.definition.from : source.id;

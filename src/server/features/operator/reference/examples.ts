@@ -53,6 +53,12 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
           maxLength: 200,
         },
         { name: 'pages', type: 'integer', title: { mn_MN: 'Хуудас', en_US: 'Pages' }, minimum: 1 },
+        {
+          name: 'hours',
+          type: 'number',
+          title: { mn_MN: 'Унших цаг', en_US: 'Hours to read' },
+          value: 'decimal(pages / 30, 1)',
+        },
         { name: 'keeper', type: 'reference', references: { source: 'users' } },
       ],
       owner: 'keeper',
