@@ -21,7 +21,7 @@ import { boundaryTables } from './features/map/boundary-tables';
 import { noticeKindTables, noticeTables, pushDevices } from './platform/messaging/notice-tables';
 import { offlineKeyTables } from './features/offline/offline-key-tables';
 import { outboxTables } from './data/triggers/outbox/outbox-tables';
-import { processTables } from './features/process/process-tables';
+import { processStepChanges, processTables } from './features/process/process-tables';
 import { trustedContacts } from './people/accounts/verified-contact';
 import { confirmedPasswordTables, sessionTables } from './people/session/session-tables';
 import { auditMigration } from './data/audit/audit';
@@ -65,4 +65,5 @@ export const engineTables: readonly EngineMigration[] = [
   appTables,
   mockupRemoval,
   changeSetRenames,
+  processStepChanges,
 ];

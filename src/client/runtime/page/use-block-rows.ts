@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '../../api/graphql';
 import type { KeyedRow } from '../../../engine/row';
 import type { GridDefinition } from '../list/grid-columns';
-import { columnsToQuery, rowQueryOf } from '../list/grid-query';
+import { columnsToQuery, rowQueryOf, withinArgument } from '../list/grid-query';
 
 interface BlockRows {
   page: number;
@@ -17,10 +17,10 @@ export function useBlockRows(grid: GridDefinition | undefined, page: number, sea
     enabled: grid !== undefined,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<BlockRows> => {
-      const { source, rows: variables } = questionOf(grid, search);
+      const { source, within, rows: variables } = questionOf(grid, search);
       const { paginate } = await query<{ paginate: PageAnswer }>(
         `query ($page: Int!, $size: Int!, $filters: [filter], $groupFilters: [groupFilter], $sorts: [sort]) {
-          paginate(page: $page, size: $size, filters: $filters, groupFilters: $groupFilters, sorts: $sorts, ordered: true) {
+          paginate(page: $page, size: $size, filters: $filters, groupFilters: $groupFilters, sorts: $sorts${within}, ordered: true) {
             page last_page ${source.id} { ${columnsOf(grid)} }
           }
         }`,
@@ -38,10 +38,10 @@ export function useBlockRow(grid: GridDefinition | undefined, row: string) {
     queryKey: ['page-row', grid?.id, grid?.version, row],
     enabled: grid !== undefined,
     queryFn: async ({ signal }): Promise<KeyedRow | null> => {
-      const { source, rows } = questionOf(grid, '');
+      const { source, within, rows } = questionOf(grid, '');
       const answer = await query<Record<string, unknown>>(
         `query ($filters: [filter], $groupFilters: [groupFilter]) {
-          ${source.id}(filters: $filters, groupFilters: $groupFilters, limit: 1) { ${columnsOf(grid)} }
+          ${source.id}(filters: $filters, groupFilters: $groupFilters${within}, limit: 1) { ${columnsOf(grid)} }
         }`,
         {
           groupFilters: rows.groupFilters,
@@ -66,7 +66,11 @@ const usualSize = 12;
 function questionOf(grid: GridDefinition | undefined, search: string) {
   if (!grid) throw new Error('A list is asked for before its grid is known');
   const { source } = grid.compiled;
-  return { source, rows: rowQueryOf(grid, source, { search, sorts: [], filters: [] }) };
+  return {
+    source,
+    within: withinArgument(grid),
+    rows: rowQueryOf(grid, source, { search, sorts: [], filters: [] }),
+  };
 }
 
 function columnsOf(grid: GridDefinition | undefined): string {
