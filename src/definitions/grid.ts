@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { aggregateFunctions, maxMeasures } from './aggregate';
-import { FilterSet, Sort } from './filter';
+import { RowFilter, Sort } from './filter';
 import { maxColumns, maxSorts } from './grid-view';
 import { DefinitionId, Expression, Name, WidgetType } from './name';
 import { Text } from './text';
@@ -64,7 +64,7 @@ const members = {
   format: Type.Literal(1),
   source: DefinitionId,
   /** Rows that the grid is about; people cannot lift these filters. */
-  filters: Type.Optional(FilterSet),
+  filters: Type.Optional(RowFilter),
   sorts: Type.Optional(Type.Array(Sort, { maxItems: maxSorts })),
   /** Columns that the quick search looks in. Default: the source's. */
   search: Type.Optional(Type.Array(Name)),

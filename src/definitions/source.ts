@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { aggregateFunctions } from './aggregate';
-import { FilterSet, Sort } from './filter';
+import { RowFilter, Sort } from './filter';
 import { FormRule, Narrowing, RoleNumbers } from './form';
 import { DefinitionId, Expression, Name, WidgetType } from './name';
 import { ChartColor } from './chart-colors';
@@ -306,7 +306,7 @@ export const ViewColumn = Type.Object(
           source: DefinitionId,
           column: Type.Optional(Name),
           connection: Name,
-          filters: Type.Optional(FilterSet),
+          filters: Type.Optional(RowFilter),
         },
         { additionalProperties: false },
       ),
@@ -324,7 +324,7 @@ export const ViewSource = Type.Object(
     from: DefinitionId,
     joins: Type.Optional(Type.Array(Join)),
     columns: Type.Array(ViewColumn, { minItems: 1 }),
-    filters: Type.Optional(FilterSet),
+    filters: Type.Optional(RowFilter),
   },
   { additionalProperties: false },
 );

@@ -23,7 +23,7 @@ import { noticeKindTables, noticeTables, pushDevices } from './platform/messagin
 import { offlineKeyTables } from './features/offline/offline-key-tables';
 import { outboxTables } from './data/triggers/outbox/outbox-tables';
 import { triggerScheduleTables } from './data/triggers/schedule/schedule-tables';
-import { processTables } from './features/process/process-tables';
+import { processStepChanges, processTables } from './features/process/process-tables';
 import { trustedContacts } from './people/accounts/verified-contact';
 import { confirmedPasswordTables, sessionTables } from './people/session/session-tables';
 import { auditMigration } from './data/audit/audit';
@@ -69,4 +69,5 @@ export const engineTables: readonly EngineMigration[] = [
   changeSetRenames,
   keyListFunctions,
   triggerScheduleTables,
+  processStepChanges,
 ];

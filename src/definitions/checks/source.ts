@@ -1,4 +1,4 @@
-import { placedFilters } from '../filter';
+import { filterSetOf, placedFilters } from '../filter';
 import { systemColumns, type Source, type TableSource, type ViewSource } from '../source';
 import type { TableTrigger } from '../schedule';
 import { checkColumn } from './column';
@@ -166,7 +166,7 @@ function checkView(view: ViewSource): Finding[] {
 
 /** A view is the same for everybody; rows of one's own are a policy's matter. */
 function noCaller(filters: ViewSource['filters'], path: string): Finding[] {
-  return placedFilters(filters ?? {})
+  return placedFilters(filterSetOf(filters))
     .filter(({ filter }) => filter.value?.startsWith('$user.'))
     .map(({ path: at }) => ({
       path: `${path}${at}/value`,

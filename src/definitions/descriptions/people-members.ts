@@ -12,7 +12,7 @@ import {
   ofSource,
   type Described,
 } from './description';
-import { filterSetMembers, filterSetMembersOver, header, label, source } from './shared-members';
+import { header, label, rowFilterMember, source } from './shared-members';
 
 const role = naming('role');
 
@@ -85,12 +85,7 @@ export const policyMembers: Described<Policy> = {
     'choose offers rows in references; count gives the number of rows in each place',
     'choose는 참조에서 행을 제공하고 count는 장소별 행 수를 제공합니다',
   ),
-  filter: explained(
-    member('Хамаарах мөрүүд', 'Filter', '필터', { members: filterSetMembers, ...ofExpression }),
-    'FEEL нөхцөл (owner_id = user.id, vacancy.employer = user.id, some x in lines satisfies …) эсвэл шүүлтийн жагсаалт',
-    'A condition in FEEL (owner_id = user.id, vacancy.employer = user.id, some x in lines satisfies …), or a filter set',
-    'FEEL 조건(owner_id = user.id, vacancy.employer = user.id, some x in lines satisfies …) 또는 필터 모음',
-  ),
+  filter: rowFilterMember(['Хамаарах мөрүүд', 'Filter', '필터']),
   through: explained(
     member('Өөр мөрөөр', 'Through', '다른 행을 통해', { members: throughMembers }),
     'Холбогдсон мөрийн эрхээс үүснэ',
@@ -131,12 +126,13 @@ export const policyMembers: Described<Policy> = {
 
 export const roleItemMembers: Described<RoleMenuItem> = {
   show: member('Харуулах', 'Show', '표시'),
-  formCondition: member('Маягтын нөхцөл', 'Form condition', '양식 조건', {
-    members: filterSetMembersOver('krudForm'),
-  }),
-  gridCondition: member('Жагсаалтын нөхцөл', 'Grid condition', '그리드 조건', {
-    members: filterSetMembersOver('krudGrid'),
-  }),
+  formCondition: explained(
+    rowFilterMember(['Маягтын нөхцөл', 'Form condition', '양식 조건'], 'krudForm'),
+    'Талбарыг бөглөж түгжинэ. FEEL-ээр: status = "draft" and owner_id = user.id',
+    'Fills fields and locks them. In FEEL: status = "draft" and owner_id = user.id',
+    '필드를 채우고 잠급니다. FEEL: status = "draft" and owner_id = user.id',
+  ),
+  gridCondition: rowFilterMember(['Жагсаалтын нөхцөл', 'Grid condition', '그리드 조건'], 'krudGrid'),
 };
 
 export const roleMembers: Described<Role> = {

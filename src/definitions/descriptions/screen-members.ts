@@ -15,11 +15,11 @@ import {
   ofSource,
   type Described,
 } from './description';
-import { filterSetMembers, header, label, sortMembers, source, span } from './shared-members';
+import { header, label, rowFilterMember, sortMembers, source, span } from './shared-members';
 
 const column = member('Багана', 'Column', '열', ofSource);
 const functionName = member('Функц', 'Function', '함수');
-const filters = member('Шүүлт', 'Filters', '필터', { members: filterSetMembers });
+const filters = rowFilterMember(['Шүүлт', 'Filters', '필터']);
 
 const gridColumnMembers: Described<GridColumn> = {
   column,

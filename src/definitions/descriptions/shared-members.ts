@@ -10,6 +10,7 @@ import {
   ofSource,
   type ColumnScope,
   type Described,
+  type MemberDescription,
 } from './description';
 
 /** The members that every kind has. */
@@ -54,7 +55,7 @@ function filterMembersOver(scope: ColumnScope): Described<Filter> {
 }
 
 /** A filter set over columns of the source of the scope. */
-export function filterSetMembersOver(scope: ColumnScope): Described<FilterSet> {
+function filterSetMembersOver(scope: ColumnScope): Described<FilterSet> {
   const filters = member('Шүүлт', 'Filters', '필터', { members: filterMembersOver(scope) });
   const groupFilterMembers: Described<GroupFilter> = {
     filters,
@@ -71,7 +72,21 @@ export function filterSetMembersOver(scope: ColumnScope): Described<FilterSet> {
   };
 }
 
-export const filterSetMembers = filterSetMembersOver('source');
+/** A condition in FEEL or a filter set, over rows of the source of the scope. */
+export function rowFilterMember(
+  [mn_MN, en_US, ko_KR]: readonly [string, string, string],
+  scope: ColumnScope = 'source',
+): MemberDescription {
+  return explained(
+    member(mn_MN, en_US, ko_KR, {
+      members: filterSetMembersOver(scope),
+      refersTo: { expression: scope },
+    }),
+    'FEEL нөхцөл (status = "open" and ends_on >= today(), vacancy.employer = user.id) эсвэл шүүлтийн жагсаалт',
+    'A condition in FEEL (status = "open" and ends_on >= today(), vacancy.employer = user.id), or a filter set',
+    'FEEL 조건(status = "open" and ends_on >= today(), vacancy.employer = user.id) 또는 필터 모음',
+  );
+}
 
 export const sortMembers: Described<Sort> = {
   column: member('Багана', 'Column', '열', ofSource),

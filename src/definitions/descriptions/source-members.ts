@@ -20,7 +20,7 @@ import {
   type Described,
 } from './description';
 import {
-  filterSetMembers,
+  rowFilterMember,
   header,
   narrowingMembers,
   ruleMembers,
@@ -299,7 +299,7 @@ const viewColumnMembers: Described<ViewColumn> = {
       source,
       column: member('Багана', 'Column', '열', ofSource),
       connection: member('Холбох багана', 'Connecting column', '연결 열', ofSource),
-      filters: member('Шүүлт', 'Filters', '필터', { members: filterSetMembers }),
+      filters: rowFilterMember(['Шүүлт', 'Filters', '필터']),
     },
   }),
 };
@@ -316,5 +316,5 @@ export const viewMembers: Described<ViewSource> = {
     },
   }),
   columns: member('Баганууд', 'Columns', '열', { members: viewColumnMembers }),
-  filters: member('Шүүлт', 'Filters', '필터', { members: filterSetMembers }),
+  filters: rowFilterMember(['Шүүлт', 'Filters', '필터']),
 };

@@ -78,9 +78,9 @@ export const sourceMessage = defineMessages({
     '이름 "base"는 뷰의 기본 테이블을 뜻합니다',
   ],
   'view-knows-no-caller': [
-    'Харагдац хэрэглэгчийг мэдэхгүй: "$user.…" утгыг эрхийн дүрэмд бичнэ',
-    'a view knows no caller: "$user.…" belongs into a policy',
-    '뷰는 사용자를 모릅니다. "$user.…"는 정책에 씁니다',
+    'Харагдац хэрэглэгчийг мэдэхгүй: хэрэглэгчээс хамаарах нөхцөлийг эрхийн дүрэмд бичнэ',
+    'a view knows no caller: conditions on the caller belong into a policy',
+    '뷰는 사용자를 모릅니다. 사용자에 관한 조건은 정책에 씁니다',
   ],
   'formula-with-member': [
     'Томьёотой багананд "{member}" бичиж болохгүй: утгыг зөвхөн томьёо өгнө',

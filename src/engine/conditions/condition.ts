@@ -17,9 +17,12 @@ export type Condition =
   | { kind: 'text'; test: TextTest; operand: Operand; argument: Constant }
   /** The column lists the key. */
   | { kind: 'lists'; operand: Operand; key: Constant }
-  | { kind: 'some' | 'every'; variable: string; list: RowList; part: Condition };
+  | { kind: 'some' | 'every'; variable: string; list: RowList; part: Condition }
+  /** The caller has a step of the process of the row: an open one as `assignee`, any as `participant`. */
+  | { kind: 'process'; part: ProcessPart; source: string };
 
 export type Operator = '=' | '<' | '<=' | '>' | '>=';
+export type ProcessPart = 'assignee' | 'participant';
 export type TextTest = 'contains' | 'starts with' | 'ends with';
 
 /** The types of values that conditions compare. A list of keys has its keys alone, and whether it is empty. */

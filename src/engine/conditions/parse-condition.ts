@@ -3,8 +3,17 @@ import { parseExpression, type Expression } from '../expressions/expression';
 import { constantOf } from '../expressions/expression-results';
 import { expressionTree, type ExpressionNode as Node } from '../expressions/expression-tree';
 import { checkConstant } from '../model/constants/check-constant';
-import type { Model, ModelSource } from '../model/model';
-import type { Condition, Constant, Operand, Operator, RowList, TextTest, ValueType } from './condition';
+import { rowTable, type Model, type ModelSource } from '../model/model';
+import type {
+  Condition,
+  Constant,
+  Operand,
+  Operator,
+  ProcessPart,
+  RowList,
+  TextTest,
+  ValueType,
+} from './condition';
 import { constantType } from './constant-type';
 import { distinctMessages, type Message } from '../../definitions/messages/message';
 import { expressionMessage } from '../expressions/expression-messages';
@@ -13,8 +22,9 @@ import { conditionMessage } from './condition-messages';
 /**
  * Reads a condition on rows of a source: comparisons (`=`, `!=`, `<`, `in`, `between`) of columns with each other and with
  * values that name the caller and the time, `and`, `or`, `not()`, `contains()`, `starts with()`, `ends with()`, boolean
- * columns, `date()` of a moment, columns of referenced rows (`job.employer`), and `some … in … satisfies …` or `every`
- * over the rows of a sub-table or of a list of keys, `list contains()` of such a list. Anything else is a problem that says what cannot be decided. `sources` are those that the
+ * columns, `date()` of a moment, columns of referenced rows (`job.employer`), `some … in … satisfies …` or `every`
+ * over the rows of a sub-table or of a list of keys, `list contains()` of such a list, and `is assignee()` or
+ * `is participant()` of the row's process. Anything else is a problem that says what cannot be decided. `sources` are those that the
  * condition leads to.
  */
 export function parseCondition(
@@ -44,6 +54,11 @@ const operators = new Map<string, { operator: Operator; isNegated: boolean }>([
   ['>=', { operator: '>=', isNegated: false }],
 ]);
 const turned: Readonly<Record<Operator, Operator>> = { '=': '=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+/** Functions of the caller's part in the process of the row. */
+const processParts: Readonly<Record<string, ProcessPart>> = {
+  'is assignee': 'assignee',
+  'is participant': 'participant',
+};
 const textTests: readonly TextTest[] = ['contains', 'starts with', 'ends with'];
 const valueTypes: Readonly<Record<ColumnType, ValueType | undefined>> = {
   text: 'string',
@@ -111,6 +126,8 @@ class Reader {
       case 'QuantifiedExpression':
         return this.#loop(node, scope);
     }
+    const part = processParts[functionName(node)];
+    if (part) return this.#process(node, part);
     if (this.#isAmbient(node, scope)) return this.#ambient(node);
     switch (node.name) {
       case 'Comparison':
@@ -133,6 +150,12 @@ class Reader {
     const members = node.children.filter(({ name }) => name !== 'and' && name !== 'or');
     const parts = members.flatMap((child) => this.#condition(child, scope) ?? []);
     return { kind: node.name === 'Conjunction' ? 'and' : 'or', parts };
+  }
+
+  #process(node: Node, part: ProcessPart): Condition | undefined {
+    const name = functionName(node);
+    if (argumentsOf(node).length > 0) return this.#report(conditionMessage('takes-nothing', { name }));
+    return { kind: 'process', part, source: rowTable(this.#model, this.#source).id };
   }
 
   #ambient(node: Node): Condition | undefined {
@@ -250,7 +273,7 @@ class Reader {
   }
 
   #call(node: Node, scope: Scope): Condition | undefined {
-    const name = node.children[0]?.text.replaceAll(/\s+/g, ' ') ?? '';
+    const name = functionName(node);
     const given = argumentsOf(node);
     const [first, second] = given;
     if (name === 'not' && first && given.length === 1) {
@@ -382,6 +405,10 @@ class Reader {
     const isList = this.#source.subTables.some((sub) => sub.name === name);
     return !scope.has(name) && !this.#source.columns.has(name) && !isList;
   }
+}
+
+function functionName(node: Node): string {
+  return node.name === 'FunctionInvocation' ? (node.children[0]?.text.replaceAll(/\s+/g, ' ') ?? '') : '';
 }
 
 function argumentsOf(node: Node): Node[] {

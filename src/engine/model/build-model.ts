@@ -9,6 +9,7 @@ import {
   type ViewSource,
 } from '../../definitions/source';
 import { camelCase, type Model, type ModelColumn, type ModelSource, type Part } from './model';
+import { withConditionDependencies } from './view-dependencies';
 import type { Message } from '../../definitions/messages/message';
 import { nameMessage } from '../../definitions/messages/name-messages';
 import { referenceMessage } from './references/reference-messages';
@@ -32,7 +33,7 @@ export function buildModel(documents: ReadonlyMap<string, Source>): { model: Mod
       part: partOf(definition, columns, definitions),
     });
   }
-  return { model: { sources }, problems };
+  return { model: withConditionDependencies({ sources }), problems };
 }
 
 function describe(definition: Source, columns: ModelColumn[]): Omit<ModelSource, 'tables' | 'part'> {

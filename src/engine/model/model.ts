@@ -35,6 +35,8 @@ export interface ModelSource {
   relation: string;
   /** The tables that its rows are read from, by their names in `app`. */
   tables: readonly string[];
+  /** Its rows change as time passes: the condition of a view compares with the clock. */
+  isTimed?: true;
   /** How the rows of its own table are partitioned for change counters, if they are. */
   part: Part | undefined;
   title: Text;

@@ -30,6 +30,7 @@ import { useBin } from './bin/use-bin';
 import { useGridOffers } from './use-grid-offers';
 import { useOpenForm } from './use-open-form';
 import { useRestore } from './bin/use-restore';
+import { usePageCondition } from './use-page-condition';
 import { useRowActions } from './use-row-actions';
 
 const FormView = lazy(async () => ({ default: (await import('../form/form-view')).FormView }));
@@ -62,6 +63,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   const language = useLanguage();
   const menuRights = useRights(menuId);
   const mayUpload = useSession(({ permissions }) => permissions?.extra.excelupload === true);
+  const condition = usePageCondition(menuId, menuRights);
   const form = useDefinition('form', krud.form);
   const grid = useDefinition('grid', krud.grid);
   const { open, show, close } = useOpenForm();
@@ -249,7 +251,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
             <GridView
               key={bin.isOpen ? 'bin' : 'rows'}
               gridId={krud.grid}
-              condition={menuRights.gridCondition ?? undefined}
+              condition={condition}
               binOf={deleted}
               refreshKey={refreshKey}
               selectedId={shown?.rowId ?? null}

@@ -7,11 +7,14 @@ import type { CompiledColumn } from '../../../engine/model/compiled-source';
 import { optionsOfType, widgetOfType } from '../../../definitions/completion/column-parts';
 import type { ServedDefinition } from '../../api/served-definition';
 
+/** The rows to which a page narrows its list: filters, and the name of a condition that the server holds. */
+export type PageCondition = FilterSet & { within?: string };
+
 export type GridDefinition = ServedDefinition<'grid'> & {
   /** True where it lists the deleted rows of its source. */
   isBin?: true;
   /** The rows to which the page narrows the list, whatever the person filters by. */
-  condition?: FilterSet;
+  condition?: PageCondition;
   /** Columns whose widths the person has set. */
   ownWidths?: ReadonlySet<string>;
 };

@@ -3,7 +3,7 @@ import type { Filter } from '../../../definitions/filter';
 import { query } from '../../api/graphql';
 import type { KeyedRow } from '../../../engine/row';
 import type { GridDefinition } from '../list/grid-columns';
-import { columnsToQuery, rowQueryOf } from '../list/grid-query';
+import { columnsToQuery, rowQueryOf, withinArgument } from '../list/grid-query';
 
 interface BlockRows {
   page: number;
@@ -24,10 +24,10 @@ export function useBlockRows(grid: GridDefinition | undefined, { page, search, f
     enabled: grid !== undefined,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<BlockRows> => {
-      const { source, rows: variables } = rowsToQuery(grid, search, filters);
+      const { source, within, rows: variables } = rowsToQuery(grid, search, filters);
       const { paginate } = await query<{ paginate: PageResponse }>(
         `query ($page: Int!, $size: Int!, $filters: [filter], $groupFilters: [groupFilter], $sorts: [sort]) {
-          paginate(page: $page, size: $size, filters: $filters, groupFilters: $groupFilters, sorts: $sorts, ordered: true) {
+          paginate(page: $page, size: $size, filters: $filters, groupFilters: $groupFilters, sorts: $sorts${within}, ordered: true) {
             page last_page ${source.id} { ${columnsOf(grid)} }
           }
         }`,
@@ -45,10 +45,10 @@ export function useBlockRow(grid: GridDefinition | undefined, row: string) {
     queryKey: ['page-row', grid?.id, grid?.version, row],
     enabled: grid !== undefined,
     queryFn: async ({ signal }): Promise<KeyedRow | null> => {
-      const { source, rows } = rowsToQuery(grid, '', []);
+      const { source, within, rows } = rowsToQuery(grid, '', []);
       const answer = await query<Record<string, unknown>>(
         `query ($filters: [filter], $groupFilters: [groupFilter]) {
-          ${source.id}(filters: $filters, groupFilters: $groupFilters, limit: 1) { ${columnsOf(grid)} }
+          ${source.id}(filters: $filters, groupFilters: $groupFilters${within}, limit: 1) { ${columnsOf(grid)} }
         }`,
         {
           groupFilters: rows.groupFilters,
@@ -73,7 +73,11 @@ const usualSize = 12;
 function rowsToQuery(grid: GridDefinition | undefined, search: string, filters: readonly Filter[]) {
   if (!grid) throw new Error('A list is asked for before its grid is known');
   const { source } = grid.compiled;
-  return { source, rows: rowQueryOf(grid, source, { search, sorts: [], filters }) };
+  return {
+    source,
+    within: withinArgument(grid),
+    rows: rowQueryOf(grid, source, { search, sorts: [], filters }),
+  };
 }
 
 function columnsOf(grid: GridDefinition | undefined): string {

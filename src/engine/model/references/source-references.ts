@@ -1,4 +1,4 @@
-import { placedFilters } from '../../../definitions/filter';
+import { filterSetOf, placedFilters } from '../../../definitions/filter';
 import type { Problem } from '../../../definitions/definition';
 import type { Narrowing } from '../../../definitions/form';
 import {
@@ -8,6 +8,7 @@ import {
   type Source,
   type ViewSource,
 } from '../../../definitions/source';
+import { parseViewCondition, rowsOfView } from '../../conditions/view-condition';
 import { sourcesRead } from '../build-model';
 import {
   isTable,
@@ -179,7 +180,10 @@ function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, mo
   for (const id of sourcesRead(view)) if (model.sources.has(id)) reporter.addUse('source', id);
   const base = model.sources.get(view.from);
   const figures = new Set(view.columns.filter((column) => column.aggregate).map((column) => column.name));
-  for (const { filter, path } of placedFilters(view.filters ?? {})) {
+  const rows = rowsOfView(model, source, view);
+  if (typeof view.filters === 'string' && rows)
+    reporter.condition(parseViewCondition(view.filters, model, rows), '/filters');
+  for (const { filter, path } of placedFilters(filterSetOf(view.filters))) {
     const column = source.columns.get(filter.column) ?? base?.columns.get(filter.column);
     const at = `/filters${path}`;
     if (figures.has(filter.column))
@@ -199,7 +203,10 @@ function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, mo
     if (source.columns.get(column.name)?.secret) reporter.report(path, referenceMessage('view-shows-secret'));
     const target = column.aggregate && model.sources.get(column.aggregate.source);
     if (!column.aggregate || !target) return;
-    reporter.filters(target, column.aggregate.filters, `${path}/aggregate/filters`, { knowsCaller: false });
+    const { filters } = column.aggregate;
+    if (typeof filters === 'string')
+      reporter.condition(parseViewCondition(filters, model, target), `${path}/aggregate/filters`);
+    else reporter.filters(target, filters, `${path}/aggregate/filters`, { knowsCaller: false });
     const connection = target.columns.get(column.aggregate.connection);
     if (connection && !pointsAt(connection.references, source)) {
       reporter.report(

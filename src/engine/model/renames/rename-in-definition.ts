@@ -68,12 +68,10 @@ function renameOne(
 ): string {
   const [nearest = '', outer = ''] = scope.sources;
   if ('path' in refersTo) return renameInPath(name, refersTo.path === 'source' ? nearest : outer, members);
-  if ('expression' in refersTo)
-    return renameInExpression(
-      name,
-      columnSource(refersTo.expression, scope, { definition, name, lookups: members.lookups }) ?? '',
-      members,
-    );
+  if ('expression' in refersTo) {
+    const row = columnSource(refersTo.expression, scope, { definition, name, lookups: members.lookups });
+    return row === undefined ? name : renameInExpression(name, row, members);
+  }
   if ('address' in refersTo)
     return renameInAddress(name, refersTo.address === 'row' ? scope.sources.at(-1) : undefined, members);
   if ('responseKey' in refersTo)

@@ -55,7 +55,7 @@ const servedKinds: ServedKinds = {
     }),
   },
   chart: {
-    mayBeSeen: (chart, { access }) => mayDraw(chart, access),
+    mayBeSeen: (chart, { access, snapshot }) => mayDraw(chart, access, snapshot.model),
     serve: (chart, snapshot, access) => ({
       visible: chart,
       compiled: {
@@ -178,10 +178,14 @@ function visibleGrid(grid: Grid, { model }: Snapshot, access: RoleAccess): Grid 
 }
 
 /** Charts that this reader would be refused are no gap on the page. */
-function visibleDashboard(dashboard: Dashboard, { definitions }: Snapshot, access: RoleAccess): Dashboard {
+function visibleDashboard(
+  dashboard: Dashboard,
+  { definitions, model }: Snapshot,
+  access: RoleAccess,
+): Dashboard {
   const isShown = ({ chart: id }: Dashboard['items'][number]) => {
     const chart = definitions.chart.get(id);
-    return chart !== undefined && mayDraw(chart, access);
+    return chart !== undefined && mayDraw(chart, access, model);
   };
   return { ...dashboard, items: dashboard.items.filter(isShown) };
 }

@@ -12,10 +12,14 @@ export function servedPage(page: Page, snapshot: Snapshot, access: RoleAccess): 
   return { ...page, blocks: page.blocks.flatMap((block) => servedBlock(block, snapshot, access) ?? []) };
 }
 
-function servedBlock(block: PageBlock, { definitions }: Snapshot, access: RoleAccess): PageBlock | undefined {
+function servedBlock(
+  block: PageBlock,
+  { definitions, model }: Snapshot,
+  access: RoleAccess,
+): PageBlock | undefined {
   const { type, grid, chart, form } = block;
   const drawn = definitions.chart.get(chart ?? '');
-  if (drawn && !mayDraw(drawn, access)) return undefined;
+  if (drawn && !mayDraw(drawn, access, model)) return undefined;
   const opened = definitions.form.get(form ?? '')?.source;
   if (type === 'form') return opened === undefined ? undefined : servedForm(block, opened, access);
   const listed = definitions.grid.get(grid ?? '')?.source;

@@ -1,7 +1,10 @@
-import type { Filter, FilterSet } from '../../../definitions/filter';
+import type { Filter, FilterSet, RowFilter } from '../../../definitions/filter';
 import type { ViewColumn, ViewSource } from '../../../definitions/source';
+import { visitor } from '../../../engine/access/caller';
+import { parseViewCondition, rowsOfView } from '../../../engine/conditions/view-condition';
 import { isTable, type Model, type ModelSource, type TableModel } from '../../../engine/model/model';
 import { columnSql, livingRows, relationSql } from './column-sql';
+import { conditionSql } from './condition-sql';
 import { filterSql } from './filter-sql';
 import { QueryError } from '../../platform/http/query-error';
 import { quote, type Statement } from '../../platform/database/sql-statement';
@@ -32,7 +35,7 @@ function compiledView(model: Model, source: ModelSource, view: ViewSource): stri
   try {
     return viewSql(model, source, view);
   } catch (error) {
-    if (error instanceof QueryError) return undefined;
+    if (error instanceof QueryError || error instanceof UnreadableCondition) return undefined;
     throw error;
   }
 }
@@ -61,11 +64,11 @@ function viewSql(model: Model, source: ModelSource, view: ViewSource): string | 
     const isInner = join.type === 'inner' && !alwaysFinds(place, target);
     return `${isInner ? 'join' : 'left join'} ${relationSql(target)} as ${quote(join.as)} on ${quote(join.as)}.id = ${on}`;
   });
-  const filters = filterSetSql(view.filters, (filter) => {
-    const column = declared.get(filter.column);
-    return placeOf(tables, column ?? { name: filter.column });
-  });
-  const where = [...livingRows(table, base), ...filters];
+  const place = (column: string) => placeOf(tables, declared.get(column) ?? { name: column });
+  const where = [
+    ...livingRows(table, base),
+    ...rowFilterSql(model, view.filters, { rows: rowsOfView(model, source, view), alias: base, place }),
+  ];
   return [
     `select\n${columns.join(',\n')}`,
     `from ${relationSql(table)} as ${base}`,
@@ -116,21 +119,52 @@ function figureSql(model: Model, aggregate: NonNullable<ViewColumn['aggregate']>
   const where = [
     `${columnSql(table, aggregate.connection, alias)} = ${base}.id`,
     ...livingRows(table, alias),
-    ...filterSetSql(aggregate.filters, (filter) => ({ table, alias, column: filter.column })),
+    ...rowFilterSql(model, aggregate.filters, {
+      rows: table,
+      alias,
+      place: (column) => ({ table, alias, column }),
+    }),
   ];
   const result = aggregate.function === 'sum' ? `coalesce(${value}, 0)` : value;
   return `(select ${result} from ${relationSql(table)} as ${alias} where ${where.join(' and ')})`;
 }
 
+interface FilteredRows {
+  rows: ModelSource | undefined;
+  alias: string;
+  /** The table that holds a column of them. */
+  place: (column: string) => Place;
+}
+
+/** Which rows a view, or a figure of it, is about. Throws `UnreadableCondition` where that cannot be said. */
+function rowFilterSql(
+  model: Model,
+  filter: RowFilter | undefined,
+  { rows, alias, place }: FilteredRows,
+): string[] {
+  if (typeof filter !== 'string') return filterSetSql(filter ?? {}, place);
+  const parsed = rows && parseViewCondition(filter, model, rows);
+  if (!parsed || 'problems' in parsed) throw new UnreadableCondition();
+  const context = {
+    statement: new LiteralStatement(),
+    caller: visitor,
+    now: 'database' as const,
+    ownColumn: (column: string) => placeSql(place(column)),
+  };
+  return [conditionSql(context, parsed.condition, rows, quote(alias))];
+}
+
+class UnreadableCondition extends Error {}
+
 /** The filters in the query language's own SQL, each on the table that holds its column. */
-function filterSetSql(set: FilterSet | undefined, place: (filter: Filter) => Place): string[] {
+function filterSetSql(set: FilterSet, place: (column: string) => Place): string[] {
   const statement: Statement = new LiteralStatement();
   const one = (filter: Filter) => {
-    const { table, alias, column } = place(filter);
+    const { table, alias, column } = place(filter.column);
     return filterSql(statement, table, quote(alias), { ...filter, column });
   };
   return [
-    ...(set?.filters ?? []).map(one),
-    ...(set?.groupFilters ?? []).map((group) => `(${group.filters.map(one).join(` ${group.combine} `)})`),
+    ...(set.filters ?? []).map(one),
+    ...(set.groupFilters ?? []).map((group) => `(${group.filters.map(one).join(` ${group.combine} `)})`),
   ];
 }

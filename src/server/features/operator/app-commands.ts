@@ -32,7 +32,7 @@ export async function runAppCommand(
       const texts = await readTexts(pathOf(first), isOfApp);
       return withOperations(async (operations) => {
         if (action === 'upgrade') {
-          const { id } = readAppFolder(texts).app;
+          const { id } = (await readAppFolder(texts)).app;
           if (!(await operations.exportApp(id))) return sayNotInstalled(id, say);
         }
         const files = Object.fromEntries(texts);

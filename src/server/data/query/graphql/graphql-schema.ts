@@ -169,6 +169,11 @@ const listArguments = {
   filters: { type: new GraphQLList(filterType) },
   groupFilters: { type: new GraphQLList(groupFilterType) },
   sorts: { type: new GraphQLList(sortType) },
+  within: {
+    type: new GraphQLList(new GraphQLNonNull(GraphQLString)),
+    description:
+      'Conditions that definitions hold, by name: `grid/<id>`, `chart/<id>`, or `menu/<item>` of the caller’s menu. Only rows that meet all of them are listed.',
+  },
 };
 const orderedArgument = {
   ordered: {

@@ -8,12 +8,12 @@ import {
 import type { Sort } from '../../../../definitions/filter';
 import type { ModelColumn, ModelSource } from '../../../../engine/model/model';
 import { columnSql, outputSql } from '../../../definitions/tables/column-sql';
-import { limitAggregate, readListArguments } from './list-arguments';
+import { limitAggregate } from './list-arguments';
 import { clusterSql, readBox } from './map-cluster';
 import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
 import { isCountedOnly, readPlaceCounts } from './place-counts';
-import { prepared, requireSource, type Reading } from '../reading';
+import { listArgumentsOf, prepared, requireSource, type Reading } from '../reading';
 import { readableSql } from './rows-sql';
 import type { SelectedField } from '../selection';
 import { quote, Statement } from '../../../platform/database/sql-statement';
@@ -71,7 +71,7 @@ export async function readAggregate(reading: Reading, field: SelectedField): Pro
     })),
   ];
   refuseDoubleKeys(parts.flatMap((part) => part.key ?? []));
-  const args = readListArguments(given);
+  const args = listArgumentsOf(reading, source, given);
   const named = [
     ...dimensions.map((dimension) => dimension.column),
     ...measures.flatMap((measure) => measure.column ?? []),

@@ -1,8 +1,11 @@
 import type { Sort } from '../../../../definitions/filter';
 import type { SubTable } from '../../../../definitions/source';
+import { ownColumns } from '../../../../engine/conditions/own-columns';
 import { isSoftDeleted, listBehind, rowsField, type Model, type ModelColumn, type ModelSource } from '../../../../engine/model/model';
 import { dependencyOf } from '../../../platform/changes/dependency';
 import { columnSql, deletedRows, livingRows, outputSql } from '../../../definitions/tables/column-sql';
+import { conditionSql, type ConditionContext } from '../../../definitions/tables/condition-sql';
+import { traceSource } from '../../../definitions/tables/trace-source';
 import { filterSql, groupFilterSql } from '../../../definitions/tables/filter-sql';
 import { filterValue } from '../../../../engine/filter/filter-value';
 import { noArguments, type ListArguments } from './list-arguments';
@@ -80,7 +83,10 @@ export interface Conditions {
   named: readonly string[];
   /** See `ReadableRequest`. */
   implied?: readonly string[];
-  arguments: Pick<ListArguments, 'filters' | 'groupFilters' | 'deleted' | 'choose'>;
+  arguments: Pick<
+    ListArguments,
+    'filters' | 'groupFilters' | 'deleted' | 'choose' | 'within' | 'conditions' | 'isPersonal'
+  >;
   /** Further conditions in SQL. */
   also: readonly string[];
 }
@@ -90,28 +96,53 @@ export function readableSql(
   { statement, rights }: Pick<Compilation, 'statement' | 'rights'>,
   { source, alias, named, implied, arguments: given, also }: Conditions,
 ): Pick<RowsSql, 'from' | 'where' | 'isMasked'> {
-  const { filters, groupFilters, deleted, choose } = given;
+  const { filters, groupFilters, deleted, choose, within, conditions: trees } = given;
+  if (within.length > 0) throw new Error('Conditions are named that were not resolved');
+  if (given.isPersonal) statement.trace.isPersonal = true;
   const { part } = source;
   const partFilter = filters.find(({ column, condition }) => condition === 'equals' && column === part?.column);
   const value = partFilter && filterValue('reference', partFilter.value ?? '');
-  for (const table of source.tables) statement.trace.tables.add(dependencyOf(table, part, value));
+  traceSource(statement.trace, source, (table) => dependencyOf(table, part, value));
   const filtered = [...filters, ...groupFilters.flatMap((group) => group.filters)].map(
     (filter) => filter.column,
   );
-  const columns = new Set([...named, ...filtered]);
+  const decided = trees.flatMap((tree) => ownColumns(tree));
+  const columns = new Set([...named, ...filtered, ...decided]);
   for (const column of columns) {
     if (!source.columns.has(column)) throw new QueryError('BAD_USER_INPUT', messages.unknownColumn(column));
   }
   const readable = readableRows(statement, rights, { source, columns, implied, alias, mayChoose: choose });
+  const context = {
+    statement,
+    caller: rights.caller,
+    now: new Date(),
+    rowsOf: readableOthers(statement, rights),
+  };
   const conditions = [
     ...(deleted ? restorableRows({ statement, rights }, source, alias) : livingRows(source, alias)),
     ...readable.conditions,
     ...also,
     ...filters.map((filter) => filterSql(statement, source, alias, filter)),
     ...groupFilters.map((group) => groupFilterSql(statement, source, alias, group)),
+    ...trees.map((tree) => conditionSql(context, tree, source, alias)),
   ];
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
   return { from: readable.from, where, isMasked: readable.isMasked };
+}
+
+/** Other rows are there for a named condition as far as the caller may read them. */
+function readableOthers(statement: Statement, rights: Rights): ConditionContext['rowsOf'] {
+  return (source, { named, connection }, alias) => {
+    const implied = connection === undefined ? [] : [connection];
+    const rows = readableRows(statement, rights, {
+      source,
+      columns: new Set(named),
+      implied,
+      alias,
+      mayChoose: false,
+    });
+    return { from: rows.from, conditions: [...livingRows(source, alias), ...rows.conditions] };
+  };
 }
 
 /** The deleted rows that the caller may restore: who may delete a row may restore it. */
