@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDay } from '../../src/engine/time/ulaanbaatar';
 import { readTexts } from '../../src/server/definitions/store/definition-files';
+import { scheduleHandler } from '../../src/server/data/triggers/schedule/schedule-job';
 import { readArchive, writeArchive } from '../../src/server/features/apps/archive';
 import { codeTo } from './platform/messaging/sent-messages';
 import {
@@ -122,6 +123,7 @@ async function pagesOf(agent: Agent): Promise<string[]> {
   );
 }
 
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000);
 const today = localDay(new Date());
 const ofOrder = 'sorts: [{column: "id", order: asc}]';
 const ofPost = (key: number) => `[{column: "post", condition: equals, value: "${key}"}]`;
@@ -260,14 +262,13 @@ describe('a marketplace of definitions alone', () => {
     expect(codeOf(await update(person('bat'), 'JobApplication', application, { score: 10 }))).toBe(
       'FORBIDDEN',
     );
-    const review = await update(boss, 'JobApplication', application, { status: 'invited' }, 'job_review');
-    expect(review.errors).toBeUndefined();
     await create(boss, 'JobInterview', 'job_interview', {
       application,
       starts_at: `${today}T03:00:00.000Z`,
       place: 'Оффис',
     });
     expect(await rowsOf(person('bat'), 'job_interview { place }')).toEqual([{ place: 'Оффис' }]);
+    expect(await rowsOf(person('bat'), 'job_application { status }')).toEqual([{ status: 'invited' }]);
     expect(await rowsOf(person('dulam'), 'job_interview { place }')).toEqual([]);
   });
 
@@ -389,6 +390,60 @@ describe('a marketplace of definitions alone', () => {
       'job_interview',
     ]);
     expect(await pagesOf(person('bat'))).toEqual(['/work', 'job_interview', 'job_sent']);
+  });
+
+  it('computes what its tables say, whichever way a row comes', async () => {
+    expect(await rowsOf(person('boss'), `job_post(${ofOrder}) { salary_avg }`)).toEqual([
+      { salary_avg: 2_500_000 },
+      { salary_avg: 2_500_000 },
+    ]);
+    expect((await update(person('boss'), 'JobPost', post, { salary_max: 4_000_000 })).errors).toBeUndefined();
+    expect(await rowsOf(person('boss'), `job_post(${ofOrder}) { salary_avg }`)).toEqual([
+      { salary_avg: 3_000_000 },
+      { salary_avg: 2_500_000 },
+    ]);
+    expect(await rowsOf(person('boss'), 'job_application { months }')).toEqual([{ months: 17 }]);
+    const form = (await person('boss').get('/schema/form/job_post')).json();
+    expect(form.logic.salary_avg).toEqual({ value: '(salary_min + salary_max) / 2' });
+  });
+
+  it('closes posts whose deadline has passed, and reminds of interviews three days ahead', async () => {
+    const boss = person('boss');
+    const job = scheduleHandler({
+      database: app.database,
+      snapshot: () => app.store.current(),
+      log: {
+        error: (fault: unknown) => expect(fault).toBeUndefined(),
+        warn: (fault: unknown) => expect(fault).toBeUndefined(),
+      },
+      now: () => now,
+    });
+    let now = new Date();
+    const run = () =>
+      job.run({ id: 1, name: 'x', data: {}, attempt: 1, signal: new AbortController().signal });
+    await run();
+    const [place, starts_at] = ['Номын сан', inDays(10).toISOString()];
+    await create(boss, 'JobInterview', 'job_interview', { application, starts_at, place });
+    now = inDays(8);
+    await run();
+    await run();
+    expect(await rowsOf(boss, `job_post(${ofOrder}) { title status }`)).toEqual([
+      { title: 'Дулаалгын мастер', status: 'closed' },
+      { title: 'Ноорог', status: 'draft' },
+    ]);
+    const { rows } = await app.database.query(
+      `select payload->'users' as users, payload->'values'->>'place' as place from dulaan.outbox
+       where payload->>'template' = 'job_interview_soon'`,
+    );
+    expect(rows).toEqual([{ users: [keys.bat], place }]);
+  });
+
+  it('closes a post when somebody is hired', async () => {
+    const boss = person('boss');
+    expect((await update(boss, 'JobPost', post, { status: 'open' })).errors).toBeUndefined();
+    const hired = await update(boss, 'JobApplication', application, { status: 'hired' }, 'job_review');
+    expect(hired.errors).toBeUndefined();
+    expect(await rowsOf(boss, `job_post(${ofOrder}, limit: 1) { status }`)).toEqual([{ status: 'closed' }]);
   });
 
   it('gives a column another name with its values, in rights, forms and lists too, and takes that back', async () => {

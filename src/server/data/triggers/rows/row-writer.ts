@@ -9,6 +9,7 @@ import { lockRows } from '../../write/stored-row';
 import { systemContext } from '../../write/system-context';
 import type { RowValues, WriteContext } from '../../write/write-context';
 import type { Row, RowWriter } from '../action';
+import { explainRefusal } from './explain-refusal';
 import { refusals } from './refusals';
 
 /** Triggers that set off each other. Beyond it they are taken to go round in a circle. */
@@ -65,12 +66,12 @@ export function rowWriter(context: WriteContext, { createRow, changeRow }: Write
       if (changed.length === 0) return;
       count(source);
       const write = { source, input: Object.fromEntries(changed), form: undefined };
-      await explained(context, source, () => changeRow(inner, write, String(row.id), nothing));
+      await explainRefusal(context, source, () => changeRow(inner, write, String(row.id), nothing));
     },
     async create(source, values) {
       count(source);
       const write = { source, input: { ...values }, form: undefined };
-      await explained(context, source, () => createRow(inner, write, nothing));
+      await explainRefusal(context, source, () => createRow(inner, write, nothing));
     },
   };
 }
@@ -82,22 +83,3 @@ function holds(source: TableModel, row: RowValues, name: string, value: unknown)
   const result = column && inputValue(column, value);
   return result?.fits === true && result.value === (row[name] ?? null);
 }
-
-/** The faults of another row are no faults of the fields of the row that is written. */
-async function explained(context: WriteContext, source: TableModel, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof QueryError) || error.code === 'INTERNAL_SERVER_ERROR') throw error;
-    if (refused.has(error)) throw error;
-    const reasons = Object.values(error.extensions.fields ?? {}).flat();
-    const detail = reasons.length > 0 ? reasons.join(' ') : say(error.text, context.language);
-    const told = new QueryError('BAD_USER_INPUT', refusals.otherRow(say(source.title, context.language), detail));
-    refused.add(told);
-    throw told;
-  }
-}
-
-/** Refusals that are explained already: a trigger may set off another one. */
-const refused = new WeakSet<QueryError>();
-

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/database';
 import type { TableModel } from '../../../../engine/model/model';
+import { explainRefusal } from '../../triggers/rows/explain-refusal';
 import { lockRows } from '../stored-row';
 import { systemContext } from '../system-context';
 import type { RowWrite, Write } from '../row-write';
@@ -66,7 +67,7 @@ async function refreshAbove(
   for (const { table, connection } of tablesAbove(context.snapshot.model, source))
     for (const key of keysAbove(written, connection)) {
       if (saving.get(context.transaction)?.has(`${table.id} ${key}`)) continue;
-      await refreshRow(context, table, String(key), changeRow);
+      await explainRefusal(context, table, () => refreshRow(context, table, String(key), changeRow));
     }
 }
 

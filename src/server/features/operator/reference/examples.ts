@@ -60,9 +60,18 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
           value: 'decimal(pages / 30, 1)',
         },
         { name: 'keeper', type: 'reference', references: { source: 'users' } },
+        { name: 'due_on', type: 'date' },
+        { name: 'is_late', type: 'boolean' },
       ],
       owner: 'keeper',
       softDelete: true,
+      triggers: [
+        {
+          schedule: { at: 'due_on', offset: 'P1D', where: 'keeper != null' },
+          action: 'set_fields',
+          options: { values: { is_late: 'true' } },
+        },
+      ],
     },
     {
       kind: 'source',
