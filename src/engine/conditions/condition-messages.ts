@@ -93,9 +93,9 @@ export const conditionMessage = defineMessages({
     '뷰의 조건은 뷰 "{source}"의 행을 쓸 수 없습니다. 테이블을 지정하세요',
   ],
   'locks-one-value-each': [
-    'Маягтын нөхцөл талбар бүрд нэг утга өгнө: column = value, хооронд нь and. "{text}" тэгэхгүй байна',
+    'Маягтын нөхцөл талбар бүрд нэг утга өгнө: column = value, хооронд нь "and". "{text}" тэгэхгүй байна',
     'a form condition gives each field one value: column = value, joined by "and". "{text}" does not',
-    '양식 조건은 필드마다 값 하나를 줍니다: column = value를 and로 잇습니다. "{text}"은(는) 아닙니다',
+    '양식 조건은 필드마다 값 하나를 줍니다: column = value를 "and"로 잇습니다. "{text}"은(는) 아닙니다',
   ],
   'locked-twice': [
     '"{column}" талбарт хоёр утга өгчээ',

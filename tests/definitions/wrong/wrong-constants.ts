@@ -630,7 +630,7 @@ export const wrongExpressions: readonly WrongCase[] = [
     (m) => (m.jobForm.rules[0].check = 'salary >'),
     'form/job',
     '/rules/0/check',
-    /cannot be read: Incomplete/,
+    /the expression is not finished/,
   ],
   [
     'a button for a value that is never there',
