@@ -10,9 +10,7 @@ const password = 'Dulaan-2027!';
 
 test('an administrator invites a crew member, who chooses a password on their phone', async () => {
   const { page, complaints } = await stage.visit({ viewport: computer, login: 'admin' });
-  await page.goto('/admin');
-  await page.getByRole('menuitem', { name: 'Хэрэглэгч ба байгууллага' }).click();
-  await page.getByRole('menuitem', { name: 'Хэрэглэгч', exact: true }).click();
+  await page.goto('/admin/p/161');
   await page.getByRole('button', { name: 'Хэрэглэгч нэмэх' }).click();
   const panel = page.getByRole('dialog', { name: 'Хэрэглэгч: шинээр нэмэх' });
   await panel.getByLabel('Овог').fill('Бат');
@@ -45,13 +43,17 @@ test('an administrator invites a crew member, who chooses a password on their ph
   await own.getByText('Нууц үг баталгаажуулалт таарсангүй').waitFor();
   await own.getByLabel('Нууц үгээ давтан').fill(password);
   await own.getByRole('button', { name: 'Нууц үгээ хадгалж нэвтрэх' }).click();
-  await own.waitForURL(/\/admin/);
+  // Crews begin at the home page; they are signed in there.
+  await own.waitForURL('/');
+  await own.goto('/admin/profile');
+  await own.getByLabel('Овог').waitFor();
+  expect(await own.getByLabel('Овог').inputValue()).toBe('Бат');
   expect(said.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
 
   // The administrator sees that they have come.
   await page.reload();
   await page.getByRole('row', { name: /tuya/ }).first().getByText('Баталгаажсан').waitFor();
-  await page.getByRole('row', { name: /tuya/ }).first().dblclick();
+  await page.getByRole('gridcell', { name: 'tuya', exact: true }).dblclick();
   await page.getByRole('region', { name: 'Бүртгэлийн төлөв' }).getByText('Сүүлд нэвтэрсэн').waitFor();
   expect(await page.getByRole('button', { name: 'Урилга дахин илгээх' }).count()).toBe(0);
 });
