@@ -44,7 +44,13 @@ export function RowDetail({ grid: id, row: key, titleColumn = '', onRow }: RowDe
         return (
           <div key={view.column} className={isText || view.type === 'file' ? 'is-wide' : ''}>
             <dt>{say(view.label, language)}</dt>
-            <dd>{isText ? <RichText html={value} /> : <GridCell view={view} value={value} row={data} />}</dd>
+            <dd>
+              {isText ? (
+                <RichText html={value} />
+              ) : (
+                <GridCell view={view} value={value} row={data} isLine={false} />
+              )}
+            </dd>
           </div>
         );
       })}

@@ -54,6 +54,12 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
         },
         { name: 'pages', type: 'integer', title: { mn_MN: 'Хуудас', en_US: 'Pages' }, minimum: 1 },
         { name: 'keeper', type: 'reference', references: { source: 'users' } },
+        {
+          name: 'readers',
+          type: 'references',
+          references: { source: 'users', onDelete: 'setNull' },
+          maxItems: 20,
+        },
       ],
       owner: 'keeper',
       softDelete: true,
