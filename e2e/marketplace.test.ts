@@ -124,6 +124,7 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
     await page.goto(`/admin/p/${await menuItem(page, 'job_post')}`);
     await page.getByText('Дулаалгын мастер').first().waitFor();
     await page.locator('.widget-references .widget-tag').filter({ hasText: 'Excel' }).first().waitFor();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Шүүлтүүр' }).click();
     const filter = page.getByRole('combobox', { name: 'Ур чадвар' });
     for (const [skill, found] of [
@@ -138,12 +139,6 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
         )
         .toBe(found);
     }
-    // Leaving the filter closes its choices.
-    await filter.press('Tab');
-    await expect
-      .poll(() => page.locator('.ant-select-item-option').filter({ visible: true }).count())
-      .toBe(0);
-    await expectAccessible(page);
     expect(complaints).toEqual([]);
 
     const visitor = await stage.visit({ viewport, theme });
