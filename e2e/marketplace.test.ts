@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readTexts } from '../src/server/definitions/store/definition-files';
 import { writeArchive } from '../src/server/features/apps/archive';
@@ -48,6 +49,16 @@ beforeAll(async () => {
   );
   post = created.row.id;
 });
+
+/** The number of the menu item that opens a krud. */
+async function menuItem(page: Page, krud: string): Promise<number> {
+  const { permission } = (await (await page.request.get('/get-permissions')).json()) as {
+    permission: { menu: { children: { id: number; url: string }[] }[] };
+  };
+  const found = permission.menu.flatMap(({ children }) => children).find(({ url }) => url === krud);
+  if (!found) throw new Error(`No menu item opens ${krud}`);
+  return found.id;
+}
 
 describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
   const theme = isPhone ? 'dark' : 'light';
@@ -116,6 +127,56 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
     expect(missing?.status()).toBe(404);
     await page.getByText('Page Not Found').waitFor();
     expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+  });
+
+  test('an employer chooses skills as tags, finds the post by one, and visitors see them', async () => {
+    const { page, complaints } = await stage.visit({ viewport, login: 'employer', theme });
+    await page.goto(`/form/job_post/${post}`);
+    const field = page.getByRole('combobox', { name: 'Ур чадвар' });
+    const tags = page.locator('.widget-references-field .ant-select-selection-item');
+    await field.waitFor();
+    // The other screen has chosen them already.
+    for (let left = await tags.count(); left > 0; left -= 1) await field.press('Backspace');
+    for (const skill of ['Гагнуур', 'Excel']) {
+      await field.fill(skill);
+      const choice = page.locator('.ant-select-item-option').filter({ hasText: skill, visible: true });
+      await expect.poll(() => choice.count()).toBe(1);
+      await choice.click();
+    }
+    await page.keyboard.press('Escape');
+    expect(await tags.allTextContents()).toEqual(['Гагнуур', 'Excel']);
+    // A finger finds the end of a chip; a mouse needs less.
+    const box = await tags.first().locator('.ant-select-selection-item-remove').boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(isPhone ? 44 : 8);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Хадгалах' }).click();
+    await page.getByText('Хадгаллаа').first().waitFor();
+
+    await page.goto(`/admin/p/${await menuItem(page, 'job_post')}`);
+    await page.getByText('Дулаалгын мастер').first().waitFor();
+    await page.locator('.widget-references .widget-tag').filter({ hasText: 'Excel' }).first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Шүүлтүүр' }).click();
+    const filter = page.getByRole('combobox', { name: 'Ур чадвар' });
+    for (const [skill, found] of [
+      ['Солонгос хэл', 0],
+      ['Гагнуур', 1],
+    ] as const) {
+      await filter.fill(skill);
+      await page.locator('.ant-select-item-option').filter({ hasText: skill, visible: true }).click();
+      await expect
+        .poll(() =>
+          page.locator('.widget-references.is-line .widget-tag').filter({ hasText: 'Excel' }).count(),
+        )
+        .toBe(found);
+    }
+    expect(complaints).toEqual([]);
+
+    const visitor = await stage.visit({ viewport, theme });
+    await visitor.page.goto(`/work/${post}`);
+    await visitor.page.locator('.widget-tag').filter({ hasText: 'Гагнуур' }).waitFor();
+    await expectAccessible(visitor.page);
+    expect(visitor.complaints).toEqual([]);
   });
 
   test('a seeker applies from the page of a position', async () => {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { aggregateFunctions } from './aggregate';
+import { aggregateFunctions, type AggregateFunction } from './aggregate';
 import { RowFilter, Sort } from './filter';
 import { FormRule, Narrowing, RoleNumbers } from './form';
 import { DefinitionId, Expression, Name, WidgetType } from './name';
@@ -40,6 +40,12 @@ export type ColumnType = (typeof columnTypes)[number];
 /** Returns whether a column's values are numbers. */
 export function isNumberType(type: ColumnType): boolean {
   return type === 'integer' || type === 'count' || type === 'number' || type === 'money';
+}
+
+/** Returns whether an aggregate can be taken of a column's values: lists have no order, only numbers a sum. */
+export function isMeasurable(type: ColumnType, aggregate: AggregateFunction): boolean {
+  if (aggregate === 'sum' || aggregate === 'avg') return isNumberType(type);
+  return aggregate === 'count' || type !== 'references';
 }
 
 /** A value that people choose by its text. Cells show it in its `tone`, charts draw it in its `color`. */

@@ -62,41 +62,41 @@ describe('tags in a cell', () => {
   });
 });
 
-describe('choosing several rows', () => {
-  function Host({
-    narrowing,
-    onChange,
-  }: {
-    narrowing?: readonly Filter[] | null;
-    onChange: (value: unknown) => void;
-  }) {
-    const [value, setValue] = useState<number[] | null>([1]);
-    const [{ services }] = useState(() => fakeServices('mn_MN', rows));
-    return (
-      <ReferencesField
-        id="skills"
-        name="skills"
-        label="Ур чадвар"
-        value={value}
-        options={{}}
-        placeholder={undefined}
-        isRequired={false}
-        isReadOnly={false}
-        isInvalid={false}
-        describedBy={undefined}
-        reference={reference}
-        narrowing={narrowing}
-        services={services}
-        onChange={(next) => {
-          setValue(next);
-          onChange(next);
-        }}
-        onBlur={() => undefined}
-      />
-    );
-  }
-  const combobox = () => screen.getByRole('combobox', { name: 'Ур чадвар' });
+function Host({
+  narrowing,
+  onChange,
+}: {
+  narrowing?: readonly Filter[] | null;
+  onChange: (value: unknown) => void;
+}) {
+  const [value, setValue] = useState<number[] | null>([1]);
+  const [{ services }] = useState(() => fakeServices('mn_MN', rows));
+  return (
+    <ReferencesField
+      id="skills"
+      name="skills"
+      label="Ур чадвар"
+      value={value}
+      options={{}}
+      placeholder={undefined}
+      isRequired={false}
+      isReadOnly={false}
+      isInvalid={false}
+      describedBy={undefined}
+      reference={reference}
+      narrowing={narrowing}
+      services={services}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+      onBlur={() => undefined}
+    />
+  );
+}
+const combobox = () => screen.getByRole('combobox', { name: 'Ур чадвар' });
 
+describe('choosing several rows', () => {
   it('adds keys as numbers in the order of choice, and takes them out by keyboard', async () => {
     const onChange = vi.fn<(value: unknown) => void>();
     render(<Host onChange={onChange} />);

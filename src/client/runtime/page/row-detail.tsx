@@ -60,7 +60,11 @@ export function RowDetail(props: RowDetailProps) {
             <div key={view.column} className={isText || view.type === 'file' ? 'is-wide' : ''}>
               <dt>{say(view.label, language)}</dt>
               <dd>
-                {isText ? <RichText html={value} /> : <GridCell view={view} value={value} row={data} />}
+                {isText ? (
+                  <RichText html={value} />
+                ) : (
+                  <GridCell view={view} value={value} row={data} isLine={false} />
+                )}
               </dd>
             </div>
           );

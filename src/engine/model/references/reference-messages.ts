@@ -220,6 +220,16 @@ export const referenceMessage = defineMessages({
     'the column "{column}" refers to "{source}", not to "{wanted}"',
     '열 "{column}"은(는) "{wanted}"이(가) 아니라 "{source}"을(를) 참조합니다',
   ],
+  'list-without-text': [
+    '"{column}" багана түлхүүрийн жагсаалт тул хайх, нэрлэх бичвэр биш',
+    '"{column}" lists keys: there is no text to search or to name a row by',
+    '"{column}"은(는) 키 목록이므로 검색하거나 이름으로 쓸 텍스트가 없습니다',
+  ],
+  'list-without-order': [
+    '"{column}" багана түлхүүрийн жагсаалт тул эрэмбэгүй',
+    '"{column}" lists keys, which have no order',
+    '"{column}"은(는) 키 목록이므로 정렬할 수 없습니다',
+  ],
   'name-of-listed-rows': [
     '"{name}" нь энэ жагсаалтын мөрүүдийн нэр тул өөр зүйл тэгж нэрлэгдэхгүй',
     '"{name}" is the name of the rows that this column lists: nothing else may have it',

@@ -49,6 +49,8 @@ export interface Reporter {
   source(id: string, path: string): ModelSource | undefined;
   /** A column that queries may name. */
   column(source: ModelSource, name: string, path: string): ModelColumn | undefined;
+  /** A column whose values name a row or are searched: a list of keys has no text. */
+  textColumn(source: ModelSource, name: string, path: string): void;
   /** A filter over a column that is known: its condition and value. */
   filter(column: ModelColumn, filter: Filter, path: string, place: ConstantPlace): void;
   /** Which rows of the source are meant: a condition in FEEL or a filter set. */
@@ -96,6 +98,10 @@ export function createReporter(
     report,
     addUse,
     column,
+    textColumn(source, name, path) {
+      const found = column(source, name, path);
+      if (found?.type === 'references') report(path, referenceMessage('list-without-text', { column: name }));
+    },
     definition<K extends Kind>(kind: K, id: string, path: string) {
       const found = definitions[kind].get(id);
       if (found) addUse(kind, id);
@@ -118,7 +124,12 @@ export function createReporter(
     },
     condition,
     sorts(source, sorts, path) {
-      sorts?.forEach((sort, index) => column(source, sort.column, `${path}/${index}/column`));
+      sorts?.forEach((sort, index) => {
+        const at = `${path}/${index}/column`;
+        const found = column(source, sort.column, at);
+        if (found?.type === 'references')
+          report(at, referenceMessage('list-without-order', { column: found.name }));
+      });
     },
     address(address, path) {
       if (address === undefined) return;

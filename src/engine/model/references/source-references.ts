@@ -2,7 +2,7 @@ import { filterSetOf, placedFilters } from '../../../definitions/filter';
 import type { Problem } from '../../../definitions/definition';
 import type { Narrowing } from '../../../definitions/form';
 import {
-  isNumberType,
+  isMeasurable,
   type Column,
   type ColumnType,
   type Source,
@@ -75,7 +75,7 @@ export function checkSourceReferences(
   source.identifiers.forEach((name, index) => reporter.column(source, name, `/identifiers/${index}`));
   for (const property of ['label', 'search'] as const) {
     const names = property === 'label' ? [source.label] : (definition.search ?? []);
-    for (const name of names) if (name !== undefined) reporter.column(source, name, `/${property}`);
+    for (const name of names) if (name !== undefined) reporter.textColumn(source, name, `/${property}`);
   }
   reporter.sorts(source, definition.sorts, '/sorts');
   definition.subTables?.forEach((sub, index) => {
@@ -216,8 +216,7 @@ function checkView(view: ViewSource, source: ModelSource, reporter: Reporter, mo
     }
     const measured =
       column.aggregate.column === undefined ? undefined : target.columns.get(column.aggregate.column);
-    const isSum = column.aggregate.function === 'sum' || column.aggregate.function === 'avg';
-    if (measured && isSum && !isNumberType(measured.type)) {
+    if (measured && !isMeasurable(measured.type, column.aggregate.function)) {
       reporter.report(`${path}/aggregate/column`, nameMessage('no-numbers', { column: measured.name }));
     }
   });

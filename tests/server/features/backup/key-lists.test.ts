@@ -15,18 +15,19 @@ let server: TestApp;
 let folder: string;
 let other: TestDatabase;
 
+const table = (id: string, column: object) => ({
+  kind: 'source',
+  id,
+  format: 1,
+  title: { mn_MN: id },
+  type: 'table',
+  columns: [column],
+});
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dulaan-backup-'));
   server = await startTestApp();
   const admin = await server.signIn('admin');
-  const table = (id: string, column: object) => ({
-    kind: 'source',
-    id,
-    format: 1,
-    title: { mn_MN: id },
-    type: 'table',
-    columns: [column],
-  });
   for (const body of [
     table('zz_tag', { name: 'name', type: 'text' }),
     // Its rows are restored before those that they list.

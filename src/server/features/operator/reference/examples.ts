@@ -62,6 +62,12 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
         { name: 'keeper', type: 'reference', references: { source: 'users' } },
         { name: 'due_on', type: 'date' },
         { name: 'is_late', type: 'boolean' },
+        {
+          name: 'readers',
+          type: 'references',
+          references: { source: 'users', onDelete: 'setNull' },
+          maxItems: 20,
+        },
       ],
       owner: 'keeper',
       softDelete: true,
