@@ -16,7 +16,10 @@ const widenings: Record<string, readonly string[]> = {
 /** The steps that update a table's columns to its source; a new table is created. */
 export function planColumns(table: WantedTable, catalog: Catalog, permitted: ReadonlySet<string>): Step[] {
   const found = catalog.tables.get(table.name);
-  if (!found) return [createTable(table), ...table.columns.flatMap((column) => markDefault(table, column))];
+  if (!found) {
+    const marks = table.columns.flatMap((column) => markDefault(table, column));
+    return [createTable(table), ...marks.map(withoutRows)];
+  }
   const steps = table.columns.flatMap((column) => {
     const existing = found.columns.get(column.name);
     return existing
@@ -24,9 +27,16 @@ export function planColumns(table: WantedTable, catalog: Catalog, permitted: Rea
       : addColumn(table, column, found);
   });
   return [
-    ...steps,
+    ...(found.hasRows ? steps : steps.map(withoutRows)),
     ...unwantedColumns(table, found).flatMap((name) => planUnwanted(table, name, found, permitted)),
   ];
+}
+
+/** Without rows there is nothing to compute. */
+function withoutRows(step: Step): Step {
+  if (step.means?.change !== 'column-computed') return step;
+  const { means: _means, ...rest } = step;
+  return rest;
 }
 
 /** Columns that the table has and its source does not name: their data stays until somebody lets them go. */

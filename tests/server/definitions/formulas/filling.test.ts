@@ -68,6 +68,14 @@ describe('publishing a formula', () => {
     ]);
   });
 
+  it('says nothing of a table without rows', async () => {
+    const lines = await publishDocuments(admin, [
+      table('fill_empty', [column('amount'), column('twice', 'amount * 2')]),
+    ]);
+    expect(lines).toContain('Шинэ хүснэгт: fill_empty');
+    expect(lines.join()).not.toContain('томьёогоор');
+  });
+
   it('computes them again where it changes, and not where it stays', async () => {
     await publishDocuments(admin, [child(column('double', 'amount * 2'))]);
     await app.database.script('update app.fill_child set double = 0');

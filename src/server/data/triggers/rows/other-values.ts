@@ -1,8 +1,7 @@
 import { pointer, type Finding } from '../../../../definitions/checks/finding';
 import { nameMessage } from '../../../../definitions/messages/name-messages';
-import { parseExpression } from '../../../../engine/expressions/expression';
+import { isTrue, parseExpression } from '../../../../engine/expressions/expression';
 import { expressionMistakes } from '../../../../engine/expressions/expression-mistakes';
-import { isTrue } from '../../../../engine/expressions/expression';
 import { toColumn } from '../../../../engine/expressions/expression-values';
 import { constantColumns, rowScope } from '../../../../engine/model/constants/constant-column';
 import { isTable, type Model, type TableModel } from '../../../../engine/model/model';
