@@ -14,7 +14,7 @@ export interface Behind {
 export function mergeByReference(kind: 'and' | 'or', parts: readonly Condition[]): Condition[] {
   const groups = new Map<string, Condition[]>();
   const merged: (Condition | Condition[])[] = [];
-  for (const part of parts) {
+  for (const part of flattened(kind, parts)) {
     const [first] = operandsBehind(part) ?? [];
     if (!first) {
       merged.push(part);
@@ -34,6 +34,11 @@ export function mergeByReference(kind: 'and' | 'or', parts: readonly Condition[]
     const [only] = one;
     return one.length === 1 && only ? only : { kind, parts: one };
   });
+}
+
+/** `a and b and c` is read as `(a and b) and c`. */
+function flattened(kind: 'and' | 'or', parts: readonly Condition[]): Condition[] {
+  return parts.flatMap((part) => (part.kind === kind ? flattened(kind, part.parts) : [part]));
 }
 
 /** The condition as one on the row that all its references lead to in common; undefined where they do not. */

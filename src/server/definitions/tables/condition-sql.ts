@@ -116,6 +116,12 @@ class Compiler {
   /** SQL that is true where `compile` is not. */
   #unless(condition: Condition, wanted: boolean): string {
     if (condition.kind === 'empty') return this.compile(condition, !wanted);
+    if (condition.kind === 'not') return this.#unless(condition.part, !wanted);
+    if ((condition.kind === 'and' || condition.kind === 'or') && condition.parts.length > 0) {
+      const isAnd = (condition.kind === 'and') === wanted;
+      const parts = mergeByReference(condition.kind, condition.parts);
+      return `(${parts.map((part) => this.#unless(part, wanted)).join(isAnd ? ' or ' : ' and ')})`;
+    }
     const isUnequal = condition.kind === 'compare' && condition.operator === '=' && !wanted;
     return isUnequal && this.#hasValue(condition)
       ? this.compile(condition, true)

@@ -95,7 +95,7 @@ describe('a renamed column', () => {
       filters: 'mobile != null and parent_id.mobile = null',
     });
     expect(find(renamed, 'role', 'seller')).toMatchObject({
-      menus: { '7': { gridCondition: 'phone = null', formCondition: 'mobile = "phone"' } },
+      menus: { '7': { gridCondition: 'mobile = null', formCondition: 'mobile = "phone"' } },
     });
     expect(find(definitions, 'source', 'deal')).toMatchObject({
       triggers: [{ if: 'before.mobile != mobile', options: { values: { phone: 'mobile' } } }, {}, {}],
