@@ -260,6 +260,12 @@ describe('a marketplace of definitions alone', () => {
     expect(await head('/work')).toEqual([200, 'Ажил олъё · Дулаан']);
     expect(await head(`/work/${post}`)).toEqual([200, 'Дулаалгын мастер · Дулаан']);
     expect(await head(`/work/${post + 1}`)).toEqual([404, 'Ажлын байр · Дулаан']);
+    expect(await head('/work/nothing')).toEqual([404, 'Дулаан']);
+    const { body } = await app.visitor.get('/work', { accept: 'text/html' });
+    expect(body).toContain('<meta property="og:title" content="Ажил олъё" />');
+    expect(body).not.toContain('noindex');
+    const missing = await app.visitor.get(`/work/${post + 1}`, { accept: 'text/html' });
+    expect(missing.body).toContain('<meta name="robots" content="noindex" />');
     const { pages } = (await app.visitor.get('/schema/page')).json();
     expect(pages).toEqual([
       { id: 'job', path: '/work' },
