@@ -101,6 +101,16 @@ async function pagesOf(agent: Agent): Promise<string[]> {
   );
 }
 
+/** What a page of a post shows a reader, and offers. */
+async function blocksOf(who: Agent): Promise<unknown[][]> {
+  const blocks: Record<string, unknown>[] = (await who.get('/schema/page/job_post')).json().blocks;
+  return blocks.map(({ type, grid, form, actions, embed }) =>
+    [type, grid, form, actions, embed].filter((each) => each !== undefined),
+  );
+}
+
+const versions = () =>
+  app.database.query('select kind, id, version from dulaan.definition order by kind, id');
 const today = localDay(new Date());
 const ofOrder = 'sorts: [{column: "id", order: asc}]';
 const ofPost = (key: number) => `[{column: "post", condition: equals, value: "${key}"}]`;
@@ -284,12 +294,6 @@ describe('a marketplace of definitions alone', () => {
   });
 
   it('shows each reader of a post what belongs to it, and offers what he may do', async () => {
-    const blocksOf = async (who: Agent) => {
-      const blocks: Record<string, unknown>[] = (await who.get('/schema/page/job_post')).json().blocks;
-      return blocks.map(({ type, grid, form, actions, embed }) =>
-        [type, grid, form, actions, embed].filter((each) => each !== undefined),
-      );
-    };
     const skills = ['list', 'job_post_skill'];
     const applications = ['list', 'job_application'];
     expect(await blocksOf(app.visitor)).toEqual([
@@ -320,8 +324,6 @@ describe('a marketplace of definitions alone', () => {
   });
 
   it('is installed anew without any change, its pictures included', async () => {
-    const versions = () =>
-      app.database.query('select kind, id, version from dulaan.definition order by kind, id');
     const before = await versions();
     expect((await send()).statusCode).toBe(200);
     expect((await versions()).rows).toEqual(before.rows);
