@@ -69,7 +69,22 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
     await page.getByRole('heading', { name: 'Ажил олъё', level: 1 }).waitFor();
     const card = page.getByRole('link', { name: 'Дулаалгын мастер' });
     await card.waitFor();
+    // The picture has come, and the map and the chart are on screen before they are checked.
+    const picture = page.getByRole('img', { name: 'Дулаалгатай байшин, гэр барьж буй баригчид' });
+    await expect
+      .poll(() => picture.evaluate((node) => node instanceof HTMLImageElement && node.naturalWidth > 0))
+      .toBe(true);
+    await page.getByRole('list', { name: 'Газрын зургийн энэ хэсэгт' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'Нээлттэй ажлын байр' }).waitFor();
     await expectAccessible(page);
+
+    const kind = page.getByRole('group', { name: 'Төрөл' }).getByRole('button');
+    await kind.first().click();
+    await page.waitForURL('**/work?job_open.kind=*');
+    expect(await kind.first().getAttribute('aria-pressed')).toBe('true');
+    await card.waitFor();
+    await kind.first().click();
+    await page.waitForURL('**/work');
 
     await page.getByRole('searchbox').fill('байхгүй');
     await page.keyboard.press('Enter');
@@ -179,13 +194,31 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('a seeker applies from the page of a position', async () => {
-    const { page, complaints } = await stage.visit({ viewport, login: 'volunteer' });
+  test('a seeker applies on the page of a position', async () => {
+    const { page, complaints } = await stage.visit({ viewport, login: 'volunteer', theme });
     await page.goto(`/work/${post}`);
-    await page.getByRole('link', { name: 'Өргөдөл илгээх' }).click();
-    await page.waitForURL(`**/form/job_application/new?post=${post}`);
-    await page.getByLabel(/^Овог, нэр/).fill('Дорж Бат');
+    await page.getByRole('heading', { name: 'Өргөдөл илгээх', level: 2 }).waitFor();
+    const name = page.getByLabel(/^Овог, нэр/);
+    await name.waitFor();
+    await expectAccessible(page);
+    // A person applies once: the second screen only looks.
+    if (isPhone) {
+      await name.fill('Дорж Бат');
+      await page.getByRole('button', { name: 'Илгээх' }).click();
+      await page.getByText('Таны өргөдлийг ажил олгогчид хүргэлээ.').waitFor();
+    }
+    expect(await page.getByRole('link', { name: 'Засах' }).count()).toBe(0);
     expect(complaints).toEqual([]);
+  });
+
+  test('an employer sees who applied, and changes the own post', async () => {
+    const { page, complaints } = await stage.visit({ viewport, login: 'employer', theme });
+    await page.goto(`/work/${post}`);
+    await page.getByRole('main').getByText('Дорж Бат').waitFor();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await page.getByRole('link', { name: 'Засах' }).click();
+    await page.waitForURL(`**/form/job_post/${post}`);
   });
 });
 

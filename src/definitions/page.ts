@@ -35,7 +35,6 @@ export type Picture = Static<typeof Picture>;
 
 /** A choice above the charts. It narrows every chart of the page whose source has the column. */
 const Choice = Type.Object({ column: Name, label: Text }, { additionalProperties: false });
-export type PageChoice = Static<typeof Choice>;
 
 /** A part of a page. `checks/page.ts` says which members each type needs and takes. */
 export const PageBlock = Type.Object(

@@ -123,6 +123,17 @@ async function pagesOf(agent: Agent): Promise<string[]> {
   );
 }
 
+/** What a page of a post shows a reader, and offers. */
+async function blocksOf(who: Agent): Promise<unknown[][]> {
+  const blocks: Record<string, unknown>[] = (await who.get('/schema/page/job_post')).json().blocks;
+  return blocks.map(({ type, grid, form, actions, embed }) =>
+    [type, grid, form, actions, embed].filter((each) => each !== undefined),
+  );
+}
+
+const versions = () =>
+  app.database.query('select kind, id, version from dulaan.definition order by kind, id');
+
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000);
 const today = localDay(new Date());
 const ofOrder = 'sorts: [{column: "id", order: asc}]';
@@ -303,6 +314,12 @@ describe('a marketplace of definitions alone', () => {
     expect(await head('/work')).toEqual([200, 'Ажил олъё · Дулаан']);
     expect(await head(`/work/${post}`)).toEqual([200, 'Дулаалгын мастер · Дулаан']);
     expect(await head(`/work/${post + 1}`)).toEqual([404, 'Ажлын байр · Дулаан']);
+    expect(await head('/work/nothing')).toEqual([404, 'Дулаан']);
+    const { body } = await app.visitor.get('/work', { accept: 'text/html' });
+    expect(body).toContain('<meta property="og:title" content="Ажил олъё" />');
+    expect(body).not.toContain('noindex');
+    const missing = await app.visitor.get(`/work/${post + 1}`, { accept: 'text/html' });
+    expect(missing.body).toContain('<meta name="robots" content="noindex" />');
     const { pages } = (await app.visitor.get('/schema/page')).json();
     expect(pages).toEqual([
       { id: 'job', path: '/work' },
@@ -321,12 +338,6 @@ describe('a marketplace of definitions alone', () => {
   });
 
   it('shows each reader of a post what belongs to it, and offers what he may do', async () => {
-    const blocksOf = async (who: Agent) => {
-      const blocks: Record<string, unknown>[] = (await who.get('/schema/page/job_post')).json().blocks;
-      return blocks.map(({ type, grid, form, actions, embed }) =>
-        [type, grid, form, actions, embed].filter((each) => each !== undefined),
-      );
-    };
     const skills = ['list', 'job_post_skill'];
     const applications = ['list', 'job_application'];
     expect(await blocksOf(app.visitor)).toEqual([
@@ -357,8 +368,6 @@ describe('a marketplace of definitions alone', () => {
   });
 
   it('is installed anew without any change, its pictures included', async () => {
-    const versions = () =>
-      app.database.query('select kind, id, version from dulaan.definition order by kind, id');
     const before = await versions();
     expect((await send()).statusCode).toBe(200);
     expect((await versions()).rows).toEqual(before.rows);

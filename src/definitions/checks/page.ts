@@ -33,7 +33,7 @@ const all = [
 ] as const satisfies readonly Member[];
 
 /** The first parts of addresses that are the product's own. */
-const taken: ReadonlySet<string> = new Set([
+export const ownAddresses: ReadonlySet<string> = new Set([
   'admin',
   'agents',
   'assets',
@@ -55,7 +55,7 @@ export function checkPage(page: Page): Finding[] {
   const details = blocks.flatMap(({ type }, index) => (type === 'detail' ? [index] : []));
   const findings = blocks.flatMap((block, index) => checkBlock(block, index, ofRow));
   const first = path.split('/')[1] ?? '';
-  if (taken.has(first)) findings.push({ path: '/path', ...screenMessage('address-taken', { first }) });
+  if (ownAddresses.has(first)) findings.push({ path: '/path', ...screenMessage('address-taken', { first }) });
   if (isPublic !== true && !roles) findings.push({ path: '', ...screenMessage('page-for-nobody') });
   if (isPublic === true && roles) findings.push({ path: '/roles', ...screenMessage('roles-of-public-page') });
   if (ofRow && details.length === 0) findings.push({ path: '/path', ...screenMessage('row-without-detail') });

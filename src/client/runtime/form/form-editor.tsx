@@ -40,6 +40,7 @@ export interface FormEditorProps {
   locked?: Values;
   isReadOnly: boolean;
   isSent: boolean;
+  isEmbedded?: boolean | undefined;
   onSaved: (row: KeyedRow) => void;
   onKept: () => void;
   corrected?: Corrected | undefined;
@@ -63,6 +64,7 @@ export function FormEditor(props: FormEditorProps) {
     locked = noFields,
     isReadOnly,
     isSent,
+    isEmbedded = false,
     onSaved,
     onKept,
     corrected,
@@ -146,8 +148,9 @@ export function FormEditor(props: FormEditorProps) {
   useEffect(trackPointer, []);
   useEffect(() => {
     // On a phone the keyboard would cover the form before it was seen.
-    if (!isReadOnly && !window.matchMedia('(pointer: coarse)').matches) focusFirst(body.current);
-  }, [isReadOnly]);
+    if (!isReadOnly && !isEmbedded && !window.matchMedia('(pointer: coarse)').matches)
+      focusFirst(body.current);
+  }, [isReadOnly, isEmbedded]);
 
   useEffect(() => {
     const form = body.current;

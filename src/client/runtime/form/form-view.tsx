@@ -32,6 +32,8 @@ export interface FormViewProps {
   condition?: FilterSet | undefined;
   /** True where the entry is sent to another person, not saved for oneself; the button says so. */
   isSent?: boolean;
+  /** True where it is a part of a page: the focus stays where the reader is. */
+  isEmbedded?: boolean;
   /** Called after a save; of a new row only `id` is sure to be present. */
   onSaved: (row: KeyedRow) => void;
   /** Called after a save without a connection: the entry waits in the outbox. */

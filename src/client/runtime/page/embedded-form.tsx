@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { FilterSet } from '../../../definitions/filter';
 import { SignInNeeded } from '../../session/sign-in-needed';
+import { AntdProvider } from '../../ui/appearance/antd-provider';
 import { FormSent } from '../form/form-sent';
 import { FormView } from '../form/form-view';
 import { LeaveGuard } from '../form/leave-guard';
@@ -34,24 +35,27 @@ export default function EmbeddedForm({ form: id, field, row }: EmbeddedFormProps
     setIsSent(sent);
   };
   return (
-    <div className="card page-form">
-      {isSent ? (
-        <FormSent thanks={form.data?.thanks} onAgain={() => setIsSent(false)} />
-      ) : (
-        <FormView
-          key={entry}
-          formId={id}
-          rowId={null}
-          isSent
-          condition={condition}
-          onSaved={() => onDone(true)}
-          onKept={() => onDone(false)}
-          onDirty={(next) => {
-            isDirty.current = next;
-          }}
-        />
-      )}
-      <LeaveGuard isDirty={isDirty} />
-    </div>
+    <AntdProvider>
+      <div className="card page-form">
+        {isSent ? (
+          <FormSent thanks={form.data?.thanks} onAgain={() => setIsSent(false)} />
+        ) : (
+          <FormView
+            key={entry}
+            formId={id}
+            rowId={null}
+            isSent
+            isEmbedded
+            condition={condition}
+            onSaved={() => onDone(true)}
+            onKept={() => onDone(false)}
+            onDirty={(next) => {
+              isDirty.current = next;
+            }}
+          />
+        )}
+        <LeaveGuard isDirty={isDirty} />
+      </div>
+    </AntdProvider>
   );
 }

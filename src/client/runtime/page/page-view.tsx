@@ -85,6 +85,8 @@ function LoadedPage({ page, row }: { page: ServedDefinition<'page'>; row: string
 function ChartFilters({ choices, charts: page }: { choices: Page['filters']; charts: PageCharts }) {
   const { charts, state, onChange, areJoint } = page;
   if (!areJoint || charts === undefined) return null;
+  // An empty block would part the blocks beside it.
+  if (choices === undefined && state.picks.length + state.ranges.length === 0) return null;
   return (
     <div className="page-block is-filters">
       {choices === undefined ? null : (

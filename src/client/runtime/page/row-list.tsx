@@ -91,6 +91,8 @@ export function RowList({ grid: id, link, fixed, filterColumns = [], as }: RowLi
             <li key={place} className="skeleton page-card-skeleton" />
           ))}
         </ul>
+      ) : rows.data.rows.length === 0 && fixed.length > 0 && search === '' && chosen.length === 0 ? (
+        <p className="quiet">{t('none')}</p>
       ) : rows.data.rows.length === 0 ? (
         <div className="notice">
           <Icon name="list" />

@@ -138,6 +138,7 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
       columns: [
         { column: 'title', label: { mn_MN: 'Нэр', en_US: 'Title' }, card: 'title' },
         { column: 'pages', label: { mn_MN: 'Хуудас', en_US: 'Pages' }, width: 120, card: 'detail' },
+        { column: 'keeper_login', label: { mn_MN: 'Хариуцагч', en_US: 'Keeper' } },
       ],
       filters: { filters: [{ column: 'title', condition: 'notNull' }] },
       sorts: [{ column: 'title', order: 'asc' }],
@@ -260,8 +261,9 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
       isPublic: true,
       blocks: [
         { type: 'text', text: { mn_MN: 'Тавтай морил', en_US: 'Welcome' } },
-        { type: 'cards', grid: 'library_book', link: 'library_book' },
+        { type: 'cards', grid: 'library_book', link: 'library_book', filterColumns: ['keeper_login'] },
         { type: 'chart', chart: 'library_book', span: 12 },
+        { type: 'form', form: 'library_book', embed: true },
       ],
     },
     {
@@ -272,7 +274,7 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
       path: '/library/:id',
       isPublic: true,
       titleColumn: 'title',
-      blocks: [{ type: 'detail', grid: 'library_book' }],
+      blocks: [{ type: 'detail', grid: 'library_book', form: 'library_book' }, { type: 'print' }],
     },
   ],
   role: [
