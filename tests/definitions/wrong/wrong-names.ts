@@ -3,6 +3,73 @@ import type { WrongCase } from './wrong-constants';
 
 export const wrongNames: readonly WrongCase[] = [
   [
+    'a calendar over a column that is not there',
+    (m) => (m.grid.views[0].start = 'opens_on'),
+    'grid/job',
+    '/views/0/start',
+    /the source "v_job" has no column "opens_on"/,
+  ],
+  [
+    'a calendar over amounts',
+    (m) => ((m.grid.views[0].start = 'salary'), delete m.grid.views[0].end),
+    'grid/job',
+    '/views/0/start',
+    /"salary" is no time/,
+  ],
+  [
+    'a timeline from a moment to a day',
+    (m) => (m.grid.views[4].end = 'closes_on'),
+    'grid/job',
+    '/views/4/end',
+    /"closes_on" is of the type "date", not "timestamp"/,
+  ],
+  [
+    'a board over amounts',
+    (m) => (m.grid.views[1].column = 'salary'),
+    'grid/job',
+    '/views/1/column',
+    /"salary" has no known values/,
+  ],
+  [
+    'a calendar coloured by a free text',
+    (m) => (m.grid.views[0].colorColumn = 'title'),
+    'grid/job',
+    '/views/0/colorColumn',
+    /"title" has no known values/,
+  ],
+  [
+    'a timeline grouped by pictures',
+    (m) => (m.grid.views[4].groupColumn = 'logo'),
+    'grid/job',
+    '/views/4/groupColumn',
+    /rows cannot be grouped by "logo"/,
+  ],
+  [
+    'a gallery of texts',
+    (m) => (m.grid.views[2].picture = 'title'),
+    'grid/job',
+    '/views/2/picture',
+    /"title" holds no file/,
+  ],
+  [
+    'a map that draws a picture',
+    (m) => (m.grid.views[3].geometry = 'logo'),
+    'grid/job',
+    '/views/3/geometry',
+    /"logo" holds no geometry/,
+  ],
+  [
+    'a map over a source without points',
+    (m) =>
+      m.v_job.columns.splice(
+        m.v_job.columns.findIndex(({ name }: { name: string }) => name === 'lat'),
+        1,
+      ),
+    'grid/job',
+    '/views/3/type',
+    /a map needs the numbers "lon" and "lat" of "v_job"/,
+  ],
+  [
     'a menu item with an icon that is not there',
     (m) => (m.menu.items[0].icon = 'briefcase'),
     'menu/main',

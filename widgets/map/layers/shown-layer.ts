@@ -1,3 +1,4 @@
+import type { FilterSet } from '../../../src/definitions/filter';
 import type { Position } from '../../../src/engine/geometry/geometry';
 import type { MapLayer } from '../../../src/engine/map/map-layer';
 
@@ -7,6 +8,8 @@ export interface ShownLayer {
   path: string;
   name: string;
   layer: MapLayer;
+  /** The rows of a source to which the layer is narrowed; another object reads them again. */
+  narrowed?: FilterSet;
 }
 
 /** A row or a feature of a layer, or a cluster of rows. */
@@ -15,6 +18,8 @@ export interface Mark {
   text: string | null;
   count: number;
   position: Position;
+  /** The key of the row, where it is one. */
+  row?: string;
 }
 
 /** The marks of a layer in view. */
