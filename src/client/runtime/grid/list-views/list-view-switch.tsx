@@ -23,7 +23,7 @@ export function ListViewSwitch() {
     })),
   ];
   return (
-    <div className="list-views" role="group" aria-label={t('listView.title')}>
+    <fieldset className="list-views" aria-label={t('listView.title')}>
       {choices.map(({ id, type, name }) => (
         <button
           key={id}
@@ -37,6 +37,6 @@ export function ListViewSwitch() {
           <span className="list-views-name">{name}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

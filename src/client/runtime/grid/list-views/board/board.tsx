@@ -121,17 +121,16 @@ function LoadedBoard({ view, shown, column, children }: LoadedBoardProps) {
         nameOf={(id) => nameOf(rowOf(id) ?? { id })}
         placeName={placeName}
         onMove={onMove}
-        picture={(id) => {
+        renderPicture={(id) => {
           const row = rowOf(id);
           return row === undefined ? null : <ul className="board-picture">{card(row, true)}</ul>;
         }}
       >
-        <div
+        <section
           className={`board${rows.isPlaceholderData ? ' is-pending' : ''}`}
-          role="group"
           aria-label={say(column.label, language)}
           aria-busy={rows.isFetching}
-          // Scrolled by keyboard as well, where all columns are empty.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard, where all columns are empty
           tabIndex={0}
         >
           {(columns ?? []).map((one) => {
@@ -169,7 +168,7 @@ function LoadedBoard({ view, shown, column, children }: LoadedBoardProps) {
             );
           })}
           {left > 0 ? <p className="board-left">{t('board.left', { total: countText(left) })}</p> : null}
-        </div>
+        </section>
       </MoveArea>
     </SliceStates>
   );

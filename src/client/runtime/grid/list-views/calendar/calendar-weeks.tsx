@@ -70,9 +70,8 @@ function Week({ week, month, lanes, isPhone, calendar, onDay }: WeekProps) {
   const days = daysFrom(week.from, week.to);
   const rows = Math.min(lanes + 1, Math.max(1, ...bars.map(({ lane }) => lane + 1)));
   return (
-    <div
+    <fieldset
       className="calendar-week"
-      role="group"
       aria-label={`${week.from} – ${addDays(week.to, -1)}`}
       // A day reaches over all named rows.
       {...(!isDotted && {
@@ -120,7 +119,7 @@ function Week({ week, month, lanes, isPhone, calendar, onDay }: WeekProps) {
               </button>
             ),
           )}
-    </div>
+    </fieldset>
   );
 }
 

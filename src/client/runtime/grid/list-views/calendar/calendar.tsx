@@ -45,7 +45,7 @@ export default function Calendar({ view, children }: ListViewProps) {
         onStep={step}
         onToday={() => change({ at: undefined })}
       >
-        <div className="list-views" role="group" aria-label={t('calendar.span')}>
+        <fieldset className="list-views" aria-label={t('calendar.span')}>
           {calendarSpans.map((one) => (
             <button
               key={one}
@@ -57,7 +57,7 @@ export default function Calendar({ view, children }: ListViewProps) {
               {t(`calendar.${one}`)}
             </button>
           ))}
-        </div>
+        </fieldset>
       </PeriodBar>
       <SliceStates
         error={rows.data === undefined ? rows.error : null}
@@ -74,7 +74,7 @@ export default function Calendar({ view, children }: ListViewProps) {
             const one = find(rowOfSegment(id));
             if (one !== undefined) moveBy(one, daysBetween(from, day));
           }}
-          picture={(id) => {
+          renderPicture={(id) => {
             const one = find(rowOfSegment(id));
             return one === undefined ? null : (
               <span className={`calendar-chip is-${toneOf(one.row)} is-picture`}>{nameOf(one.row)}</span>
@@ -100,9 +100,9 @@ export default function Calendar({ view, children }: ListViewProps) {
           </div>
         </MoveArea>
         {total === undefined ? null : (
-          <p className="list-view-note" role="status">
+          <output className="list-view-note">
             {t('listView.tooMany', { count: mostRows, total: countText(total) })}
-          </p>
+          </output>
         )}
       </SliceStates>
     </div>

@@ -28,7 +28,6 @@ const nothingDrawn: ShownShape = {
 
 /** Renders rows on a map, in clusters where they are many, and beside it a list of what is in view. */
 export default function MapList({ view }: ListViewProps) {
-  const { t } = useTranslation('grid');
   const language = useLanguage();
   const services = useWidgetServices();
   const session = useGridSession();

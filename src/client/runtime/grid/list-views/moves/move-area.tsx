@@ -26,12 +26,12 @@ interface MoveAreaProps {
   /** `from` is the place where the row was taken up. */
   onMove: (row: string, place: string, from: string) => void;
   /** The picture of the row that follows the pointer. */
-  picture: (row: string) => ReactNode;
+  renderPicture: (row: string) => ReactNode;
   children: ReactNode;
 }
 
 /** Lets rows inside be dragged to places inside: by mouse, by a long touch, and with the space bar and arrows. */
-export function MoveArea({ nameOf, placeName, onMove, picture, children }: MoveAreaProps) {
+export function MoveArea({ nameOf, placeName, onMove, renderPicture, children }: MoveAreaProps) {
   const { t } = useTranslation('grid');
   const [dragged, setDragged] = useState<string | null>(null);
   const from = useRef<string | null>(null);
@@ -74,7 +74,7 @@ export function MoveArea({ nameOf, placeName, onMove, picture, children }: MoveA
       }}
     >
       {children}
-      <DragOverlay dropAnimation={null}>{dragged === null ? null : picture(dragged)}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged === null ? null : renderPicture(dragged)}</DragOverlay>
     </DndContext>
   );
 }

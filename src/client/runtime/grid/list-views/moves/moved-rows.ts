@@ -35,10 +35,12 @@ export function refusedColumns(
 /** Compares as people do: 5 and "5" are the same key, and two texts of one moment are the same time. */
 function isSameValue(one: unknown, other: unknown): boolean {
   if ((one ?? null) === (other ?? null)) return true;
-  if (one == null || other == null) return false;
-  if (String(one) === String(other)) return true;
-  const times = [one, other].map((value) =>
-    typeof value === 'string' && value.includes('T') ? Date.parse(value) : NaN,
-  );
-  return times[0] === times[1];
+  const [text, otherText] = [textOf(one), textOf(other)];
+  if (text === null || otherText === null) return false;
+  if (text === otherText) return true;
+  return text.includes('T') && Date.parse(text) === Date.parse(otherText);
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }

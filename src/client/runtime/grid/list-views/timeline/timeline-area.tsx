@@ -1,6 +1,5 @@
 import {
   DndContext,
-  KeyboardCode,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -35,10 +34,10 @@ export function TimelineArea({ dayWidth, nameOf, daysOf, onMove, children }: Tim
   const byDay = useMemo(
     (): KeyboardCoordinateGetter =>
       (event, { currentCoordinates: at }) => {
-        if (event.code !== KeyboardCode.Left && event.code !== KeyboardCode.Right) return undefined;
+        if (event.code !== 'ArrowLeft' && event.code !== 'ArrowRight') return undefined;
         event.preventDefault();
         const days = event.shiftKey ? 7 : 1;
-        return { ...at, x: at.x + (event.code === KeyboardCode.Left ? -1 : 1) * days * dayWidth };
+        return { ...at, x: at.x + (event.code === 'ArrowLeft' ? -1 : 1) * days * dayWidth };
       },
     [dayWidth],
   );
@@ -97,7 +96,7 @@ export function useBarPart(row: string, part: BarPart, canMove: boolean) {
   return {
     x: transform?.x ?? 0,
     isDragging,
-    ref: setNodeRef,
+    setNode: setNodeRef,
     props: canMove
       ? {
           ...listeners,

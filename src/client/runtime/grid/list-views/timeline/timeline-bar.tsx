@@ -23,7 +23,7 @@ export function TimelineBar({ bar, dayWidth, laneHeight, timeline }: TimelineBar
   const { row, first, last } = placed;
   const canMove = timeline.canMove(row);
   const isSelected = useGrid(({ page }) => page.selectedId === row.id);
-  const whole = useBarPart(row.id, 'move', canMove);
+  const { setNode, ...whole } = useBarPart(row.id, 'move', canMove);
   const start = useBarPart(row.id, 'start', canMove && !isCutBefore);
   const end = useBarPart(row.id, 'end', canMove && !isCutAfter);
   const title = timeline.nameOf(row);
@@ -49,7 +49,7 @@ export function TimelineBar({ bar, dayWidth, laneHeight, timeline }: TimelineBar
     >
       {canMove && !isCutBefore ? <BarEnd part={start} edge="start" title={title} /> : null}
       <button
-        ref={whole.ref}
+        ref={setNode}
         {...whole.props}
         type="button"
         className="timeline-title"
@@ -75,12 +75,12 @@ interface BarEndProps {
   title: string;
 }
 
-function BarEnd({ part, edge, title }: BarEndProps) {
+function BarEnd({ part: { setNode, props }, edge, title }: BarEndProps) {
   const { t } = useTranslation('grid');
   return (
     <button
-      ref={part.ref}
-      {...part.props}
+      ref={setNode}
+      {...props}
       type="button"
       className={`timeline-end is-${edge}`}
       aria-label={t(edge === 'start' ? 'timeline.resizeStart' : 'timeline.resizeEnd', { label: title })}

@@ -47,7 +47,7 @@ export default function Timeline({ view, children }: ListViewProps) {
       bars: barsOf(list, range, roomForName),
     }));
   }, [placed, group, range]);
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const isLoaded = rows.data !== undefined;
   const opensAt = firstShown(placed, at);
   useEffect(() => {
@@ -93,13 +93,12 @@ export default function Timeline({ view, children }: ListViewProps) {
           }}
           onMove={onMove}
         >
-          <div
+          <section
             ref={scroller}
             className={`timeline-scroller${rows.isPlaceholderData ? ' is-pending' : ''}`}
-            role="group"
             aria-label={say(title, language)}
             aria-busy={rows.isFetching}
-            // Scrolled by keyboard as well, where nothing inside takes the focus.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard, where nothing inside takes the focus
             tabIndex={0}
           >
             <div
@@ -145,12 +144,12 @@ export default function Timeline({ view, children }: ListViewProps) {
                 </section>
               ))}
             </div>
-          </div>
+          </section>
         </TimelineArea>
         {total === undefined ? null : (
-          <p className="list-view-note" role="status">
+          <output className="list-view-note">
             {t('listView.tooMany', { count: mostRows, total: countText(total) })}
-          </p>
+          </output>
         )}
       </SliceStates>
     </div>
