@@ -2,6 +2,7 @@ import type { Chart, ChartValue, Measure } from '../chart';
 import type { Dashboard } from '../dashboard';
 import type { Grid, GridColumn, GridColumnGroup, GridFormat, GridTotal } from '../grid';
 import type { Krud } from '../krud';
+import type { ListView } from '../list-view';
 import type { Menu, MenuItem } from '../menu';
 import type { Page } from '../page';
 import {
@@ -70,6 +71,55 @@ const formatMembers: Described<GridFormat> = {
 
 const totalMembers: Described<GridTotal> = { column, function: functionName };
 
+const listViewMembers: Described<ListView> = {
+  id: explained(
+    member('Таних нэр', 'Id', '식별자', declaring('view')),
+    'Бичихгүй бол төрлийнх нь нэр. Хаягт гарна',
+    'Default: its type. It stands in the address',
+    '기본값: 형식 이름. 주소에 표시됩니다',
+  ),
+  type: member('Төрөл', 'Type', '유형'),
+  label: explained(
+    label,
+    'Бичихгүй бол төрлийнх нь нэр',
+    'Default: the name of its type',
+    '기본값: 형식의 이름',
+  ),
+  titleColumn: explained(
+    member('Гарчгийн багана', 'Title column', '제목 열', ofSource),
+    'Бичихгүй бол картын гарчиг',
+    'Default: the title of the card',
+    '기본값: 카드의 제목',
+  ),
+  column: explained(
+    member('Самбарын багана', 'Column of the board', '보드 열', ofSource),
+    'Утга бүр нь самбарын нэг багана. Сонголттой, холбоос эсвэл тийм/үгүй утгатай',
+    'Each value is a column of the board. With choices, a reference or a boolean',
+    '각 값이 보드의 한 열이 됩니다. 선택 값, 참조 또는 예/아니요',
+  ),
+  start: member('Эхлэх', 'Start', '시작', ofSource),
+  end: member('Дуусах', 'End', '끝', ofSource),
+  colorColumn: explained(
+    member('Өнгөний багана', 'Column of the colour', '색상 열', ofSource),
+    'Сонголтынх нь өнгөөр мөрийг будна',
+    'The tones of its choices colour the rows',
+    '선택 값의 색조로 행을 칠합니다',
+  ),
+  groupColumn: explained(
+    member('Бүлгийн багана', 'Column of the groups', '그룹 열', ofSource),
+    'Утга бүр нь нэг гарчиг',
+    'Each value is a heading',
+    '각 값이 제목이 됩니다',
+  ),
+  picture: member('Зургийн багана', 'Picture', '사진', ofSource),
+  geometry: explained(
+    member('Газрын байршил', 'Geometry', '도형', ofSource),
+    'Цөөн мөр харагдахад зурна. Цэгийг lon, lat баганаас авна',
+    'Drawn where few rows are in view. The points are the columns lon and lat',
+    '적은 행이 보일 때 그립니다. 점은 lon과 lat 열에서 가져옵니다',
+  ),
+};
+
 export const gridMembers: Described<Grid> = {
   ...header,
   source,
@@ -97,6 +147,18 @@ export const gridMembers: Described<Grid> = {
     '행이나 셀에 맞는 첫 서식이 적용됩니다',
   ),
   exports: member('Экспортын төрөл', 'Exports', '내보내기'),
+  views: explained(
+    member('Бусад харагдац', 'Views', '보기', { members: listViewMembers }),
+    'Мөрүүдийг хүснэгтээс гадна харуулах хэлбэрүүд',
+    'Other ways to show the rows, beside the table',
+    '표 외에 행을 보여 주는 방식',
+  ),
+  defaultView: explained(
+    member('Эхлэх харагдац', 'Default view', '기본 보기', { refersTo: { own: 'views' } }),
+    'Бичихгүй бол хүснэгт',
+    'Default: the table',
+    '기본값: 표',
+  ),
 };
 
 const measureMembers: Described<Measure> = { function: functionName, column, label };

@@ -12,6 +12,16 @@ export const screenMessage = defineMessages({
     'the group stands under itself',
     '그룹이 자기 아래에 있습니다',
   ],
+  'view-has-no': [
+    '"{type}" төрлийн харагдацад "{member}" байхгүй',
+    'a view of type "{type}" has no "{member}"',
+    '"{type}" 보기에는 "{member}"이(가) 없습니다',
+  ],
+  'view-needs': [
+    '"{type}" төрлийн харагдацад "{member}" заавал байна',
+    'a view of type "{type}" needs "{member}"',
+    '"{type}" 보기에는 "{member}"이(가) 필요합니다',
+  ],
   'not-an-answer-key': [
     'Үр дүнд "{column}" гэсэн нэр байхгүй. Нэрс: {allowed}',
     '"{column}" is no key of the answer: {allowed}',

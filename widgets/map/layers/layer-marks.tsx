@@ -79,12 +79,12 @@ interface LayerMarkProps {
   colour: string;
   /** Shows the name at all times, not only on hover. */
   isLabelled: boolean;
-  onOpen?: ShownLayer['onOpen'];
+  onTap?: ((this: void, mark: Mark) => void) | undefined;
 }
 
 /** One row or feature: its point, and its line or area if it has one. */
-export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled, onOpen }: LayerMarkProps) {
-  const { id, position, text, geometry } = mark;
+export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled, onTap }: LayerMarkProps) {
+  const { position, text, geometry } = mark;
   const style = { color: colour, weight: 2 };
   const isDrawn = geometry !== null && geometry.type !== 'Point';
   return (
@@ -102,7 +102,7 @@ export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled, onO
         {...style}
         radius={6}
         className="map-layer-point"
-        eventHandlers={onOpen === undefined || id === undefined ? {} : { click: () => onOpen(id) }}
+        eventHandlers={onTap ? { click: () => onTap(mark) } : {}}
       >
         {text === null ? null : (
           <Tooltip

@@ -1,6 +1,11 @@
-import type { Position } from '../../../src/engine/geometry/geometry';
 import type { FilterSet } from '../../../src/definitions/filter';
+import type { Position } from '../../../src/engine/geometry/geometry';
 import type { MapLayer } from '../../../src/engine/map/map-layer';
+
+/** Which rows of a source are meant: by filters, and by the conditions of definitions that the server knows. */
+export interface Narrowing extends FilterSet {
+  within?: readonly string[];
+}
 
 /** An enabled layer, with the path that the server fetches for it. */
 export interface ShownLayer {
@@ -8,20 +13,18 @@ export interface ShownLayer {
   path: string;
   name: string;
   layer: MapLayer;
-  /** The rows of a source that are shown. Default: all that the viewer may read. */
-  filters?: FilterSet;
-  /** Called with the key of a row that is chosen on the map. */
-  onOpen?(this: void, row: string): void;
+  /** The rows of a source to which the layer is narrowed; another object reads them again. */
+  narrowed?: Narrowing;
 }
 
 /** A row or a feature of a layer, or a cluster of rows. */
 export interface Mark {
-  /** The key of the row, of a source of ours. */
-  id?: string;
   /** Null if it has no name. */
   text: string | null;
   count: number;
   position: Position;
+  /** The key of the row, where it is one. */
+  row?: string;
 }
 
 /** The marks of a layer in view. */

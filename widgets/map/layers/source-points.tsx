@@ -1,22 +1,22 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
+import type { Filter } from '../../../src/definitions/filter';
 import type { MapLayer } from '../../../src/engine/map/map-layer';
 import type { WidgetServices } from '../../contract';
 import { useMapView, type MapView } from '../canvas/map-view';
 import { geometryIn } from '../map-texts';
 import { Cluster, gathered, labelled, LayerMark, type DrawnMark } from './layer-marks';
-import type { LayerSeen, Mark, ShownLayer } from './shown-layer';
+import type { LayerSeen, Mark, Narrowing } from './shown-layer';
 
-type SourceLayer = Extract<MapLayer, { kind: 'source' }>;
-type Source = SourceLayer & { filters: ShownLayer['filters'] };
+type Source = Extract<MapLayer, { kind: 'source' }>;
 
 interface SourcePointsProps {
-  layer: SourceLayer;
-  filters: ShownLayer['filters'];
-  onOpen: ShownLayer['onOpen'];
+  layer: Source;
+  narrowed?: Narrowing | undefined;
   services: WidgetServices;
   onSeen(this: void, seen: LayerSeen): void;
+  onMarkTap?: ((this: void, mark: Mark) => void) | undefined;
 }
 
 /** Clusters at low zoom levels, rows at high ones. */
@@ -31,8 +31,8 @@ const orange = '#ffa500';
  * The rows of a source of ours: clustered by the server, finer with the zoom, and individually with their names and
  * shapes where few are in view. The caller's rights apply.
  */
-export function SourcePoints({ layer, filters, services, onSeen, onOpen }: SourcePointsProps) {
-  const drawn = useDrawn({ layer, filters, services, onSeen });
+export function SourcePoints({ layer, narrowed, services, onSeen, onMarkTap }: SourcePointsProps) {
+  const drawn = useDrawn({ layer, narrowed, services, onSeen });
   const { colour = orange } = layer;
   if (drawn === null) return null;
   if ('clusters' in drawn) {
@@ -46,13 +46,13 @@ export function SourcePoints({ layer, filters, services, onSeen, onOpen }: Sourc
       mark={mark}
       colour={colour}
       isLabelled={drawn.isLabelled[index] === true}
-      onOpen={onOpen}
+      onTap={onMarkTap}
     />
   ));
 }
 
 /** Queries what to draw after each move of the map; null until the first response. */
-function useDrawn({ layer, filters, services, onSeen }: Omit<SourcePointsProps, 'onOpen'>): Drawn | null {
+function useDrawn({ layer, narrowed = everything, services, onSeen }: SourcePointsProps): Drawn | null {
   const map = useMap();
   const view = useMapView();
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -63,7 +63,7 @@ function useDrawn({ layer, filters, services, onSeen }: Omit<SourcePointsProps, 
   useEffect(() => {
     const asked = new AbortController();
     const load = async () => {
-      const found = await read(map, { ...layer, filters }, view, (document, variables) =>
+      const found = await read(map, { layer, narrowed }, view, (document, variables) =>
         services.query(document, variables, asked.signal),
       );
       if (asked.signal.aborted) return;
@@ -75,38 +75,52 @@ function useDrawn({ layer, filters, services, onSeen }: Omit<SourcePointsProps, 
       if (!asked.signal.aborted) latest.current({ hasFailed: true, marks: [] });
     });
     return () => asked.abort();
-  }, [map, layer, filters, services, view]);
+  }, [map, layer, narrowed, services, view]);
   return drawn;
 }
 
 type Query = <Answer>(document: string, variables: Record<string, unknown>) => Promise<Answer>;
 
-async function read(map: LeafletMap, layer: Source, view: MapView, query: Query): Promise<Drawn> {
-  const clusters = gathered(map, await readClusters(layer, view, query));
+const everything: Narrowing = {};
+
+interface Narrowed {
+  layer: Source;
+  narrowed: Narrowing;
+}
+
+async function read(map: LeafletMap, from: Narrowed, view: MapView, query: Query): Promise<Drawn> {
+  const { layer } = from;
+  const clusters = gathered(map, await readClusters(from, view, query));
   const total = clusters.reduce((sum, { count }) => sum + count, 0);
   const isClose = total <= mostRows && (layer.label !== undefined || layer.geometry !== undefined);
   if (!isClose || total === 0) return { clusters };
-  const rows = await readRows(layer, view, query);
+  const rows = await readRows(from, view, query);
   return { rows, isLabelled: labelled(map, rows) };
 }
 
 async function readClusters(
-  { source, filters }: Source,
+  { layer: { source }, narrowed }: Narrowed,
   { box, zoom }: MapView,
   query: Query,
 ): Promise<Mark[]> {
   const { aggregate } = await query<{ aggregate: { lon: number; lat: number; n: number }[] }>(
-    `query($source: String!, $bbox: [Float], $zoom: Int, $filters: [filter], $groupFilters: [groupFilter]) {
-      aggregate(source: $source, measures: [{ function: count, as: "n" }], bbox: $bbox, zoom: $zoom,
-        filters: $filters, groupFilters: $groupFilters)
+    `query($source: String!, $bbox: [Float], $zoom: Int, $filters: [filter], $groupFilters: [groupFilter], $within: [String!]) {
+      aggregate(source: $source, measures: [{ function: count, as: "n" }], bbox: $bbox, zoom: $zoom, filters: $filters, groupFilters: $groupFilters, within: $within)
     }`,
-    { source, bbox: box, zoom: Math.round(zoom), ...filters },
+    {
+      source,
+      bbox: box,
+      zoom: Math.round(zoom),
+      filters: narrowed.filters ?? [],
+      groupFilters: narrowed.groupFilters ?? [],
+      within: narrowed.within,
+    },
   );
   return aggregate.map(({ lon, lat, n }) => ({ text: null, count: n, position: [lon, lat] }));
 }
 
 async function readRows(
-  { source, label, geometry, filters = {} }: Source,
+  { layer: { source, label, geometry }, narrowed }: Narrowed,
   { box: [west, south, east, north] }: MapView,
   query: Query,
 ): Promise<DrawnMark[]> {
@@ -116,13 +130,12 @@ async function readRows(
     geometry === undefined ? '' : `geometry: ${geometry}`,
   ];
   const answer = await query<Record<string, Record<string, unknown>[]>>(
-    `query($filters: [filter], $groupFilters: [groupFilter]) {
-      ${source}(filters: $filters, groupFilters: $groupFilters, limit: ${mostRows}) { ${columns.join(' ')} }
-    }`,
+    `query($filters: [filter], $groupFilters: [groupFilter], $within: [String!]) { ${source}(filters: $filters, groupFilters: $groupFilters, within: $within, limit: ${mostRows}) { ${columns.join(' ')} } }`,
     {
-      groupFilters: filters.groupFilters,
+      groupFilters: narrowed.groupFilters ?? [],
+      within: narrowed.within,
       filters: [
-        ...(filters.filters ?? []),
+        ...(narrowed.filters ?? []),
         filter('lon', 'greaterThanOrEqual', west),
         filter('lon', 'lessThanOrEqual', east),
         filter('lat', 'greaterThanOrEqual', south),
@@ -135,16 +148,16 @@ async function readRows(
     const name = typeof text === 'string' || typeof text === 'number' ? String(text) : '';
     return [
       {
-        ...(typeof id === 'string' && { id }),
         text: name === '' ? null : name,
         count: 1,
         position: [lon, lat],
         geometry: geometryIn(row.geometry),
+        ...(typeof id === 'string' && { row: id }),
       },
     ];
   });
 }
 
-function filter(column: string, condition: string, value: number) {
+function filter(column: string, condition: Filter['condition'], value: number): Filter {
   return { column, condition, value: String(value) };
 }

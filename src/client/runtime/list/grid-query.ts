@@ -64,19 +64,22 @@ export function fixedFilters({
   };
 }
 
+type Conditions = Pick<GridDefinition, 'id' | 'filters' | 'condition'>;
+
 /**
- * The conditions of the grid and its page that the server holds, as an argument of the lists and totals of its rows:
- * `, within: ["grid/news"]`; empty where there are none. Every query of a grid's rows has it besides `fixedFilters`.
+ * Names the conditions of the grid and its page that the server holds, for `within` of the lists and totals of its rows.
+ * Every query of a grid's rows has them besides `fixedFilters`.
  */
-export function withinArgument({
-  id,
-  filters,
-  condition,
-}: Pick<GridDefinition, 'id' | 'filters' | 'condition'>): string {
-  const names = [
+export function conditionNames({ id, filters, condition }: Conditions): string[] {
+  return [
     ...(typeof filters === 'string' ? [`grid/${id}`] : []),
     ...(condition?.within === undefined ? [] : [condition.within]),
   ];
+}
+
+/** `conditionNames` as an argument: `, within: ["grid/news"]`; empty where there are none. */
+export function withinArgument(grid: Conditions): string {
+  const names = conditionNames(grid);
   return names.length === 0 ? '' : `, within: ${JSON.stringify(names)}`;
 }
 

@@ -14,7 +14,7 @@ import { query } from '../../api/graphql';
 import { useLanguage } from '../../i18n/i18n';
 import { RetryNotice } from '../../ui/retry-notice';
 import type { GridDefinition } from '../list/grid-columns';
-import { rowQueryOf } from '../list/grid-query';
+import { conditionNames, rowQueryOf } from '../list/grid-query';
 import { useDefinition } from '../use-definition';
 import { useWidgetServices } from '../widget-services';
 import { usePageAddresses, type PageAddress } from './use-page-address';
@@ -67,10 +67,13 @@ function RowMap({ grid, target, fixed, height }: RowMapProps) {
       path: source.id,
       name: say(grid.title, language),
       layer: { kind: 'source', source: source.id, ...(source.label !== null && { label: source.label }) },
-      filters: { filters: [...filters], groupFilters: [...groupFilters] },
-      ...(target && { onOpen: (row: string) => void navigate(addressOfPage(target, row)) }),
+      narrowed: {
+        filters: [...filters],
+        groupFilters: [...groupFilters],
+        within: conditionNames(grid),
+      },
     };
-  }, [grid, key, language, target, navigate]);
+  }, [grid, key, language]);
   const layers = useMemo(() => [layer], [layer]);
   const events = useMemo<CanvasEvents>(
     () => ({
@@ -80,8 +83,11 @@ function RowMap({ grid, target, fixed, height }: RowMapProps) {
       onVertexRemove: ignore,
       onTilesFailed: ignore,
       onLayerSeen: (_path, what) => setSeen(what),
+      onMarkTap: ({ row }) => {
+        if (target && row !== undefined) void navigate(addressOfPage(target, row));
+      },
     }),
-    [],
+    [navigate, target],
   );
   const shown = useMemo(() => ({ ...empty, nameOf: () => label }), [label]);
   const box = useBox(layer, isReady).data;
@@ -112,14 +118,14 @@ function RowMap({ grid, target, fixed, height }: RowMapProps) {
       ) : null}
       <ul className="page-marks" aria-label={t('inView')}>
         {marks.slice(0, mostNamed).map((mark, index) => (
-          <li key={mark.id ?? `${index} ${mark.position.join(' ')}`}>
-            {mark.id === undefined || target === undefined ? (
+          <li key={mark.row ?? `${index} ${mark.position.join(' ')}`}>
+            {mark.row === undefined || target === undefined ? (
               <button type="button" className="page-chip" onClick={() => closeUpMark(map.current, mark)}>
                 {mark.text ?? t('rowsHere', { count: mark.count })}
               </button>
             ) : (
-              <Link className="page-chip" to={addressOfPage(target, mark.id)}>
-                {mark.text ?? `№ ${mark.id}`}
+              <Link className="page-chip" to={addressOfPage(target, mark.row)}>
+                {mark.text ?? `№ ${mark.row}`}
               </Link>
             )}
           </li>
@@ -132,19 +138,19 @@ function RowMap({ grid, target, fixed, height }: RowMapProps) {
 type Box = [west: number, south: number, east: number, north: number];
 
 /** The box around all rows, so that the map opens where they are; null where there are none. */
-function useBox({ layer, filters = {}, path }: ShownLayer, isNeeded: boolean) {
+function useBox({ layer, narrowed = {}, path }: ShownLayer, isNeeded: boolean) {
   return useQuery({
-    queryKey: ['page-map-box', path, filters],
+    queryKey: ['page-map-box', path, narrowed],
     enabled: isNeeded && layer.kind === 'source',
     queryFn: async ({ signal }): Promise<Box | null> => {
       const { aggregate } = await query<{ aggregate: Record<string, unknown>[] }>(
-        `query ($source: String!, $filters: [filter], $groupFilters: [groupFilter]) {
-          aggregate(source: $source, filters: $filters, groupFilters: $groupFilters, measures: [
+        `query ($source: String!, $filters: [filter], $groupFilters: [groupFilter], $within: [String!]) {
+          aggregate(source: $source, filters: $filters, groupFilters: $groupFilters, within: $within, measures: [
             { function: min, column: "lon", as: "west" }, { function: min, column: "lat", as: "south" }
             { function: max, column: "lon", as: "east" }, { function: max, column: "lat", as: "north" }
           ])
         }`,
-        { source: path, ...filters },
+        { source: path, ...narrowed },
         { signal },
       );
       const { west, south, east, north } = aggregate[0] ?? {};

@@ -58,6 +58,31 @@ export const referenceMessage = defineMessages({
     '"{column}" is no time',
     '"{column}"은(는) 시간이 아닙니다',
   ],
+  'times-of-two-types': [
+    '"{column}" баганын төрөл "{wanted}" биш, "{type}": эхлэх, дуусах хоёр ижил төрөлтэй байна',
+    '"{column}" is of the type "{type}", not "{wanted}": start and end need the same type',
+    '"{column}"의 형식은 "{wanted}"이(가) 아니라 "{type}"입니다. 시작과 끝의 형식이 같아야 합니다',
+  ],
+  'not-a-picture': [
+    '"{column}" багана файл биш',
+    '"{column}" holds no file',
+    '"{column}"은(는) 파일 열이 아닙니다',
+  ],
+  'not-a-geometry': [
+    '"{column}" баганад газрын байршил хадгалдаггүй',
+    '"{column}" holds no geometry',
+    '"{column}"에는 도형이 없습니다',
+  ],
+  'view-without-points': [
+    'Газрын зурагт "{source}" эх сурвалжийн "lon", "lat" тоон багана хэрэгтэй',
+    'a map needs the numbers "lon" and "lat" of "{source}"',
+    '지도에는 "{source}"의 숫자 열 "lon"과 "lat"이 필요합니다',
+  ],
+  'no-values-to-sort-by': [
+    '"{column}" багана тоотой хэдэн утгатай байх ёстой: choices, values, холбоос эсвэл тийм/үгүй',
+    '"{column}" has no known values: it needs choices or values, or to be a reference or a boolean',
+    '"{column}"에 정해진 값이 없습니다. choices나 values가 있거나 참조 또는 예/아니요여야 합니다',
+  ],
   'cannot-be-grouped': [
     '"{column}" баганаар мөрүүдийг бүлэглэж болохгүй',
     'rows cannot be grouped by "{column}"',

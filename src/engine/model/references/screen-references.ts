@@ -1,6 +1,7 @@
 import type { Grid } from '../../../definitions/grid';
 import type { Krud } from '../../../definitions/krud';
 import { isMeasurable } from '../../../definitions/source';
+import { checkListViewReferences } from './list-view-references';
 import type { ReferenceContext, Reporter } from './reporter';
 import { nameMessage } from '../../../definitions/messages/name-messages';
 import { referenceMessage } from './reference-messages';
@@ -30,6 +31,7 @@ export function checkGridReferences(grid: Grid, reporter: Reporter, { widgets }:
       reporter.report(`/totals/${index}/column`, nameMessage('no-numbers', { column: column.name }));
     }
   });
+  checkListViewReferences(grid.views ?? [], source, reporter);
   if (grid.pageSize !== undefined && grid.pageSize > source.cap) {
     reporter.report('/pageSize', referenceMessage('page-size-over-cap', { cap: source.cap }));
   }

@@ -2,6 +2,13 @@ import type { Dashboard } from '../../../definitions/dashboard';
 import type { CompleteByKind, CompleteDefinition, Definition, Kind } from '../../../definitions/definition';
 import type { Form } from '../../../definitions/form';
 import type { Grid } from '../../../definitions/grid';
+import {
+  neededMembers,
+  plainMembers,
+  pointColumns,
+  shownMembers,
+  type ListView,
+} from '../../../definitions/list-view';
 import { policyActions } from '../../../definitions/role';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
 import type { Caller } from '../../../engine/access/caller';
@@ -165,8 +172,10 @@ function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess): ServedPa
 /** A column that the caller may not read would make each query of the grid FORBIDDEN. */
 function visibleGrid(grid: Grid, { model }: Snapshot, access: RoleAccess): Grid {
   const readable = readableColumns(model, grid.source, access);
+  const { views: all = [], defaultView, ...rest } = grid;
+  const views = all.flatMap((view) => visibleView(view, readable) ?? []);
   return {
-    ...grid,
+    ...rest,
     columns: grid.columns.filter((column) => readable.has(column.column)),
     ...(grid.search && { search: grid.search.filter((name) => readable.has(name)) }),
     ...(grid.sorts && { sorts: grid.sorts.filter((sort) => readable.has(sort.column)) }),
@@ -174,7 +183,21 @@ function visibleGrid(grid: Grid, { model }: Snapshot, access: RoleAccess): Grid 
     ...(grid.formats && {
       formats: grid.formats.filter(({ column }) => column === undefined || readable.has(column)),
     }),
+    ...(views.length > 0 && { views }),
+    ...(views.some(({ id }) => id === defaultView) && { defaultView }),
   };
+}
+
+/** A view without the columns that the reader may not read; undefined where it needs one of them. */
+function visibleView(view: ListView, readable: ReadonlySet<string>): ListView | undefined {
+  const { type } = view;
+  const hidden = [...shownMembers, ...plainMembers].filter((member) => !readable.has(view[member] ?? ''));
+  const needed: readonly string[] = neededMembers[type];
+  if (hidden.some((member) => needed.includes(member))) return undefined;
+  if (type === 'map' && !pointColumns.every((name) => readable.has(name))) return undefined;
+  const left = { ...view };
+  for (const member of hidden) delete left[member];
+  return left;
 }
 
 /** Charts that this reader would be refused are no gap on the page. */

@@ -42,6 +42,8 @@ export function binGridOf(grid: GridDefinition, form: ServedDefinition<'form'>):
     totals: _totals,
     formats: _formats,
     groups: _groups,
+    views: _views,
+    defaultView: _defaultView,
     filters,
     condition,
     ...rest

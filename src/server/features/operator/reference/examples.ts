@@ -87,7 +87,12 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
       type: 'view',
       from: 'library_book',
       joins: [{ as: 'person', source: 'users', on: 'keeper' }],
-      columns: [{ name: 'title' }, { name: 'pages' }, { name: 'keeper_login', from: 'person.login' }],
+      columns: [
+        { name: 'title' },
+        { name: 'pages' },
+        { name: 'created_at' },
+        { name: 'keeper_login', from: 'person.login' },
+      ],
     },
   ],
   form: [
@@ -144,6 +149,7 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
       sorts: [{ column: 'title', order: 'asc' }],
       totals: [{ column: 'pages', function: 'sum' }],
       formats: [{ when: 'pages > 500', tone: 'info', label: { mn_MN: 'Зузаан ном', en_US: 'Thick book' } }],
+      views: [{ type: 'calendar', start: 'created_at' }],
     },
   ],
   chart: [
