@@ -11,7 +11,7 @@ import { CircleMarker, Marker, Polygon, Polyline, Tooltip, useMap } from 'react-
 import type { Geometry } from '../../../src/engine/geometry/geometry';
 import { latLngOf } from '../canvas/leaflet-values';
 import { isArea, shapeOf } from '../drawing/shape';
-import type { Mark, ShownLayer } from './shown-layer';
+import type { Mark } from './shown-layer';
 
 /** A single mark, with its shape if it has one. */
 export interface DrawnMark extends Mark {
