@@ -189,6 +189,8 @@ export interface CellProps<Value = unknown, Options = Record<string, unknown>> {
   options: Options;
   /** The source that the column refers to, with its label column: a select reads the label of a key there. */
   reference?: Reference | undefined;
+  /** There is room for one line, as in a list. */
+  isLine?: boolean;
   services: WidgetServices;
 }
 

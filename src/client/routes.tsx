@@ -27,12 +27,13 @@ const EnergyRatingPage = lazyPage(
   ['citizen', 'calculator'],
 );
 const DashboardPage = lazyPage(() => import('./portal/dashboard-page'), ['portal', 'dashboard', 'chart']);
-const PageRoute = lazyPage(() => import('./portal/page-route'), ['page', 'grid', 'chart']);
+const PageRoute = lazyPage(() => import('./portal/page-route'), ['page', 'grid', 'chart', 'dashboard']);
 const StaffDashboardPage = lazyPage(() => import('./admin/dashboard-page'), ['dashboard', 'chart']);
 const AgentLayout = lazy(() => import('./shell/layouts/agent-layout'));
 const LoginPage = lazy(() => import('./auth/login-page'));
 const ForgotPage = lazy(() => import('./auth/forgot-page'));
 const PasswordResetPage = lazy(() => import('./auth/password-reset-page'));
+const InvitationPage = lazy(() => import('./auth/invitation-page'));
 const RegisterPage = lazy(() => import('./auth/register/register-page'));
 const SelectRolePage = lazy(() => import('./auth/select-role-page'));
 const ProfilePage = lazy(() => import('./profile/profile-page'));
@@ -69,6 +70,7 @@ export function Pages() {
         <Route path="auth/login" element={<LoginPage />} />
         <Route path="auth/forgot" element={<ForgotPage />} />
         <Route path="auth/password-reset" element={<PasswordResetPage />} />
+        <Route path="auth/invitation" element={<InvitationPage />} />
         <Route path="auth/register" element={<RegisterPage />} />
         <Route element={<Guard />}>
           <Route path="select-role" element={<SelectRolePage />} />

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { DefinitionId, Name } from './name';
+import { Registration } from './registration';
 import { Policy, RoleMenuItem } from './role';
 import { Text } from './text';
 
@@ -63,6 +64,8 @@ export const App = Type.Object(
         Type.Object({ policies: Type.Array(Policy, { minItems: 1 }) }, { additionalProperties: false }),
       ),
     ),
+    /** The application's own roles that people may register as. */
+    registration: Type.Optional(Registration),
     /** Words that the application adds to the site's `static_words`. */
     texts: Type.Optional(
       Type.Object(

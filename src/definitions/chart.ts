@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { aggregateFunctions, maxGroups, maxMeasures, periods, type Period } from './aggregate';
 import { ChartColor } from './chart-colors';
-import { FilterSet } from './filter';
+import { RowFilter } from './filter';
 import { DefinitionId, Name } from './name';
 import { Text } from './text';
 
@@ -69,7 +69,7 @@ export const Chart = Type.Object(
     measures: Type.Array(Measure, { minItems: 1, maxItems: maxMeasures }),
     /** Stacks the parts of a column or an area. */
     stacked: Type.Optional(Type.Boolean()),
-    filters: Type.Optional(FilterSet),
+    filters: Type.Optional(RowFilter),
     /** By the keys of the response: `aimagname`, `created_at:month`, `count`, `sum_amount`. */
     sorts: Type.Optional(
       Type.Array(

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Name } from './name';
+import { Expression, Name } from './name';
 
 /** The comparisons of `POST /query`, of policies and of grids: one language everywhere. */
 export const conditions = [
@@ -45,6 +45,15 @@ export const FilterSet = Type.Object(
   { additionalProperties: false },
 );
 export type FilterSet = Static<typeof FilterSet>;
+
+/** Which rows a definition is about: a condition in FEEL (docs/access.md), or a filter set. */
+export const RowFilter = Type.Union([FilterSet, Expression]);
+export type RowFilter = Static<typeof RowFilter>;
+
+/** The filter set that a definition holds; an empty one where its condition is FEEL or there is none. */
+export function filterSetOf(filter: RowFilter | undefined): FilterSet {
+  return typeof filter === 'object' ? filter : {};
+}
 
 export const Sort = Type.Object(
   { column: Name, order: Type.Enum(['asc', 'desc']) },

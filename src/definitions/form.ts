@@ -342,10 +342,11 @@ export function addressesOf(action: FormButton['action']): { address: string; pa
   return [{ address: action.after.open, path: '/after/open' }];
 }
 
-/** Returns whether a formula or a preset alone sets the field's value, so that it is never entered. */
+/** Returns whether a formula or a preset alone sets the field's value, or a lock never opens, so that it is never entered. */
 export function isDecided({ logic, presets }: Pick<Form, 'logic' | 'presets'>, field: string): boolean {
-  const { value, orEntered } = logic?.[field] ?? {};
-  return (value !== undefined && (orEntered ?? false) === false) || Object.hasOwn(presets ?? {}, field);
+  const { value, orEntered, readOnly } = logic?.[field] ?? {};
+  const isComputed = value !== undefined && (orEntered ?? false) === false;
+  return isComputed || readOnly === 'true' || Object.hasOwn(presets ?? {}, field);
 }
 
 /** Every leaf of a layout that names a field or a sub-table, in reading order. */

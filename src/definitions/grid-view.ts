@@ -39,6 +39,8 @@ export const GridView = Type.Object(
     search: Type.String({ maxLength: 200 }),
     sorts: Type.Array(Sort, { maxItems: maxSorts }),
     filters: Type.Array(Filter, { maxItems: 100 }),
+    /** The list view that shows the rows: `table` or one of the grid's. Default: the grid's default. */
+    shown: Type.Optional(Name),
   },
   { additionalProperties: false },
 );

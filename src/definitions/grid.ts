@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { aggregateFunctions, maxMeasures } from './aggregate';
-import { FilterSet, Sort } from './filter';
+import { RowFilter, Sort } from './filter';
 import { maxColumns, maxSorts } from './grid-view';
+import { ListViewDocument, maxListViews, type ListView } from './list-view';
 import { DefinitionId, Expression, Name, WidgetType } from './name';
 import { Text } from './text';
 import { tones } from './tone';
@@ -64,7 +65,7 @@ const members = {
   format: Type.Literal(1),
   source: DefinitionId,
   /** Rows that the grid is about; people cannot lift these filters. */
-  filters: Type.Optional(FilterSet),
+  filters: Type.Optional(RowFilter),
   sorts: Type.Optional(Type.Array(Sort, { maxItems: maxSorts })),
   /** Columns that the quick search looks in. Default: the source's. */
   search: Type.Optional(Type.Array(Name)),
@@ -76,6 +77,8 @@ const members = {
   formats: Type.Optional(Type.Array(GridFormat)),
   /** The kinds of file in which the grid is given out. Default: both. */
   exports: Type.Optional(Type.Array(Type.Enum(['xlsx', 'csv']), { uniqueItems: true })),
+  /** The view that opens first: the id of one of `views`. Default: the table. */
+  defaultView: Type.Optional(Name),
 };
 
 /** A grid with everything that its source says: `completion/complete-grid.ts` makes it of a `GridDocument`. */
@@ -84,7 +87,10 @@ const Grid = Type.Object({
   title: Text,
   columns: Type.Array(GridColumn, { minItems: 1, maxItems: maxColumns }),
 });
-export type Grid = Static<typeof Grid>;
+export type Grid = Static<typeof Grid> & {
+  /** Other ways to show the rows, beside the table. */
+  views?: ListView[];
+};
 
 /** A grid as it is written. */
 export const GridDocument = Type.Object(
@@ -93,6 +99,7 @@ export const GridDocument = Type.Object(
     /** Default: the source's. */
     title: Type.Optional(Text),
     columns: Type.Array(GridColumnDocument, { minItems: 1, maxItems: maxColumns }),
+    views: Type.Optional(Type.Array(ListViewDocument, { minItems: 1, maxItems: maxListViews })),
   },
   { additionalProperties: false },
 );

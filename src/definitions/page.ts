@@ -2,33 +2,80 @@ import { Type, type Static } from 'typebox';
 import { DefinitionId, Name } from './name';
 import { Text } from './text';
 
-export const pageBlockTypes = ['text', 'list', 'cards', 'detail', 'form', 'chart'] as const;
+export const pageBlockTypes = [
+  'text',
+  'picture',
+  'list',
+  'cards',
+  'map',
+  'detail',
+  'form',
+  'chart',
+  'print',
+] as const;
 export type PageBlockType = (typeof pageBlockTypes)[number];
+
+/** Where the picture of a block lies: a file that was uploaded, or one in the folder of an application. */
+const uploaded = '[\\w-]{24}';
+const shipped = 'files/[a-z0-9][a-z0-9_-]{0,60}\\.(jpg|jpeg|png|webp|gif)';
+
+const Picture = Type.Object(
+  {
+    /** The id of an uploaded file, or `files/<name>` beside the definitions of an application. */
+    file: Type.String({ pattern: `^(${uploaded}|${shipped})$` }),
+    /** Its size in pixels, so that nothing on the page moves when it appears. */
+    width: Type.Integer({ minimum: 1, maximum: 4096 }),
+    height: Type.Integer({ minimum: 1, maximum: 4096 }),
+    /** What it shows, in every language. */
+    alt: Text,
+  },
+  { additionalProperties: false },
+);
+export type Picture = Static<typeof Picture>;
+
+/** A choice above the charts. It narrows every chart of the page whose source has the column. */
+const Choice = Type.Object({ column: Name, label: Text }, { additionalProperties: false });
 
 /** A part of a page. `checks/page.ts` says which members each type needs and takes. */
 export const PageBlock = Type.Object(
   {
     type: Type.Enum([...pageBlockTypes]),
-    /** A heading above it; for `form` the words of its button. */
+    /** A heading above it; for `form` and `print` the words of the button. */
     title: Type.Optional(Text),
     /** Of 24 columns; on phones a block takes all. Default 24. */
-    span: Type.Optional(Type.Integer({ minimum: 6, maximum: 24 })),
+    span: Type.Optional(Type.Integer({ minimum: 4, maximum: 24 })),
     /** For `text`: plain text; an empty line begins a paragraph. */
     text: Type.Optional(Text),
-    /** For `list`, `cards` and `detail`: whose rows and columns are shown. */
+    picture: Type.Optional(Picture),
+    /** For `list`, `cards`, `map` and `detail`: whose rows and columns are shown. */
     grid: Type.Optional(DefinitionId),
-    /** For `list` and `cards`: the page with a row's details. */
+    /** For `list`, `cards` and `map`: the page with a row's details. */
     link: Type.Optional(DefinitionId),
-    /** For `form`: the form in which a new row is opened. */
+    /** For `list`, `cards` and `map`: the column that refers to the row that the address names; others are left out. */
+    connection: Type.Optional(Name),
+    /** For `list` and `cards`: columns of the grid by whose values the reader may filter. */
+    filterColumns: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: 6, uniqueItems: true })),
+    /** For `form`: the form in which a row is entered. For `detail`: the one in which the row is changed. */
     form: Type.Optional(DefinitionId),
     /** For `form`: the field that takes the key of the row that the address names. */
     field: Type.Optional(Name),
+    /** For `form`: true where it is filled in on the page, not behind a button. */
+    embed: Type.Optional(Type.Boolean()),
+    /** For `detail`: what is offered where the reader may do it to this row. Default: `update`. */
+    actions: Type.Optional(Type.Array(Type.Enum(['update', 'delete']), { minItems: 1, uniqueItems: true })),
     /** For `chart`. */
     chart: Type.Optional(DefinitionId),
+    /** For `chart` and `map`. */
+    height: Type.Optional(Type.Enum(['low', 'normal', 'high'])),
   },
   { additionalProperties: false },
 );
 export type PageBlock = Static<typeof PageBlock>;
+
+/** Whether a picture lies in the folder of the page's application. */
+export function isShipped({ file }: Pick<Picture, 'file'>): boolean {
+  return file.startsWith('files/');
+}
 
 /** The last part of an address that names a row. */
 const rowPart = '/:id';
@@ -55,6 +102,8 @@ export const Page = Type.Object(
     roles: Type.Optional(Type.Array(DefinitionId, { minItems: 1, uniqueItems: true })),
     /** The column of the `detail` whose value is the page's title in place of `title`. */
     titleColumn: Type.Optional(Name),
+    /** Choices above the charts, which filter each other as well. */
+    filters: Type.Optional(Type.Array(Choice, { minItems: 1 })),
     blocks: Type.Array(PageBlock, { minItems: 1, maxItems: 40 }),
   },
   { additionalProperties: false },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { FilterSet } from './filter';
+import { RowFilter } from './filter';
 import { DefinitionId, Expression, Name } from './name';
 import { Text } from './text';
 
@@ -33,7 +33,7 @@ export const Policy = Type.Object(
   {
     source: DefinitionId,
     action: Type.Enum([...policyActions]),
-    filter: Type.Optional(Type.Union([FilterSet, Expression])),
+    filter: Type.Optional(RowFilter),
     through: Type.Optional(Through),
     fields: Type.Optional(Type.Array(Name, { minItems: 1 })),
     /**
@@ -62,10 +62,10 @@ export const RoleMenuItem = Type.Object(
   {
     /** Default: true. A page that is not shown opens by its address. */
     show: Type.Optional(Type.Boolean()),
-    /** Values that the page's form carries and locks. */
-    formCondition: Type.Optional(FilterSet),
+    /** Values that the page's form carries and locks: every `column = value`. */
+    formCondition: Type.Optional(RowFilter),
     /** Rows to which the page's list is narrowed. */
-    gridCondition: Type.Optional(FilterSet),
+    gridCondition: Type.Optional(RowFilter),
   },
   { additionalProperties: false },
 );

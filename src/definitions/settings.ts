@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { DefinitionId } from './name';
+import { Registration } from './registration';
 import { Language } from './text';
 
 const words = Type.Record(Type.String(), Type.String());
@@ -41,6 +42,8 @@ export const Settings = Type.Object(
       { mn_MN: words, en_US: Type.Optional(words), ko_KR: Type.Optional(words) },
       { additionalProperties: false },
     ),
+    /** Roles that people may register as. Without it: `citizen` alone. */
+    registration: Type.Optional(Registration),
     notify: Type.Object(
       { firebaseConfig: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]) },
       { additionalProperties: false },

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { aggregateFunctions, maxGroups, periods } from './aggregate';
-import { FilterSet, Sort } from './filter';
-import { FormRule, Narrowing, RoleNumbers, Trigger } from './form';
-import { DefinitionId, Name, WidgetType } from './name';
+import { aggregateFunctions, maxGroups, periods, type AggregateFunction } from './aggregate';
+import { RowFilter, Sort } from './filter';
+import { FormRule, Narrowing, RoleNumbers } from './form';
+import { DefinitionId, Expression, Name, WidgetType } from './name';
 import { ChartColor } from './chart-colors';
+import { TableTrigger } from './schedule';
 import { Text } from './text';
 import { tones } from './tone';
 import { GeometryRulesSchema } from './geometry-rules';
@@ -12,7 +13,7 @@ import { textFormats } from './text-format';
 /**
  * The column's type. `integer` is 32 bits, `count` 64 bits (Float on the wire), `money` whole ₮ (Float on the wire),
  * `number` numeric, `file` the public id of an uploaded file, `richText` sanitised HTML, `reference` the key of a row
- * of another source.
+ * of another source, `references` a list of such keys.
  */
 const columnTypes = [
   'text',
@@ -28,12 +29,23 @@ const columnTypes = [
   'json',
   'file',
   'reference',
+  'references',
 ] as const;
+
+/** Keys in a list of a `references` column: where the column does not say, and the most that it may say. */
+export const keyListLimits = { usual: 100, most: 1000 } as const;
+
 export type ColumnType = (typeof columnTypes)[number];
 
 /** Returns whether a column's values are numbers. */
 export function isNumberType(type: ColumnType): boolean {
   return type === 'integer' || type === 'count' || type === 'number' || type === 'money';
+}
+
+/** Returns whether an aggregate can be taken of a column's values: lists have no order, only numbers a sum. */
+export function isMeasurable(type: ColumnType, aggregate: AggregateFunction): boolean {
+  if (aggregate === 'sum' || aggregate === 'avg') return isNumberType(type);
+  return aggregate === 'count' || type !== 'references';
 }
 
 /** A value that people choose by its text. Cells show it in its `tone`, charts draw it in its `color`. */
@@ -75,7 +87,10 @@ export const Column = Type.Object(
     stored: Type.Optional(Name),
     required: Type.Optional(Type.Boolean()),
     unique: Type.Optional(Type.Boolean()),
-    default: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+    /** A list of keys, for `references`. */
+    default: Type.Optional(
+      Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.Integer(), { minItems: 1 })]),
+    ),
     /** Characters, for `text`. */
     maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
     /** Inclusive bounds, for numbers. */
@@ -99,8 +114,15 @@ export const Column = Type.Object(
     /** A `json` that lists the public ids of uploaded files: they belong to the row, as that of a `file` does. */
     files: Type.Optional(Type.Boolean()),
     references: Type.Optional(Reference),
+    /** The most keys in a list, for `references`. Default: 100. */
+    maxItems: Type.Optional(Type.Integer({ minimum: 1, maximum: keyListLimits.most })),
     /** The value is always that of `column` in the row that `reference`, a column of this table, refers to. */
     follows: Type.Optional(Type.Object({ reference: Name, column: Name }, { additionalProperties: false })),
+    /**
+     * A formula (FEEL) over the row: its columns, columns of rows that it refers to (`post.salary`) and rows of its
+     * sub-tables (`sum(lines.price)`). The server computes it on every write; nobody enters the value.
+     */
+    value: Type.Optional(Expression),
     /**
      * The widget for the column's values. On every write, with or without a form, the value is validated against the
      * widget's JSON Schema, its computed values are recomputed, and its limits on numbers and file types apply.
@@ -239,8 +261,8 @@ export const TableSource = Type.Object(
     computed: Type.Optional(Type.Array(Computed)),
     /** Conditions across columns that every written row satisfies, whether a form wrote it or not. */
     rules: Type.Optional(Type.Array(FormRule)),
-    /** Work before or after every write, whether a form makes it or not. */
-    triggers: Type.Optional(Type.Array(Trigger)),
+    /** Work before or after every write, whether a form makes it or not, or on a schedule. */
+    triggers: Type.Optional(Type.Array(TableTrigger)),
     /** Maximum number of rows that one network address may create in an hour. Administrators are exempt. */
     createsPerHour: Type.Optional(Type.Integer({ minimum: 1 })),
     /**
@@ -290,7 +312,7 @@ const ViewAggregate = Type.Object(
     /** A column of the source; of a group, a column of the view or its base. */
     column: Type.Optional(Name),
     connection: Type.Optional(Name),
-    filters: Type.Optional(FilterSet),
+    filters: Type.Optional(RowFilter),
     /** Of a list: the text between two values, `", "` by default. */
     separator: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
     /** Of a list: the order of its rows. Default: the texts themselves. */
@@ -329,7 +351,7 @@ export const ViewSource = Type.Object(
     from: DefinitionId,
     joins: Type.Optional(Type.Array(Join)),
     columns: Type.Array(ViewColumn, { minItems: 1 }),
-    filters: Type.Optional(FilterSet),
+    filters: Type.Optional(RowFilter),
     /** Columns of the view: its rows are groups of the base's rows that share their values. */
     groupBy: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: maxGroups, uniqueItems: true })),
     /** `follow`: a role without a policy to read the view reads what follows from its policies on the base. Default: `own`. */

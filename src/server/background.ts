@@ -16,14 +16,18 @@ import { noticeHandler, sweepNotices } from './platform/messaging/send-notice';
 import { createSmsChannel } from './platform/messaging/sms-channel';
 import { createOutbound } from './platform/outbound/outbound-client';
 import { outboxHandler, sweepOutbox } from './data/triggers/outbox/deliver-outbox';
+import { scheduleHandler, scheduleJob, sweepScheduledRows } from './data/triggers/schedule/schedule-job';
 import { markDestroyed } from './people/erasure/destroyed-marks';
 import { sweepSessions } from './people/session/session-store';
+import { fillHandler } from './definitions/formulas/fill-job';
 import { indexHandler } from './definitions/tables/build-indexes';
 import { sweepStoredResponses } from './platform/http/idempotency';
+import type { DefinitionStore } from './platform/snapshot';
 
 export interface BackgroundOptions {
   database: Database;
   files: Pick<FileStore, 'sweep' | 'disk'>;
+  store: Pick<DefinitionStore, 'current'>;
   config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'smsUrl' | 'outboundAllow'>;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Milliseconds before a failed job is repeated. Tests do not wait. */
@@ -47,6 +51,8 @@ export function startBackground(options: BackgroundOptions): Promise<JobRunner> 
     ['sweep', { run: () => sweep(options) }],
     ['seal-audit', { run: async () => void (await sealAudit(database)), atOnce: 1 }],
     ['build-indexes', indexHandler(database)],
+    ['fill-formulas', fillHandler(database)],
+    [scheduleJob, scheduleHandler({ database, snapshot: () => options.store.current(), log })],
     ['sweep-events', { run: () => sweepEvents(database) }],
   ]);
   return startJobs({ database, handlers, schedules, log, ...(delayOf && { delayOf }) });
@@ -54,6 +60,7 @@ export function startBackground(options: BackgroundOptions): Promise<JobRunner> 
 
 const schedules: readonly Schedule[] = [
   { name: 'seal-audit', cron: '* * * * *' },
+  { name: scheduleJob, cron: '* * * * *' },
   { name: 'sweep', cron: '17 3 * * *' },
   { name: 'sweep-events', cron: '*/15 * * * *' },
 ];
@@ -79,6 +86,7 @@ async function sweep({ database, files }: BackgroundOptions): Promise<void> {
     sweepStoredResponses(database),
     sweepJobs(database),
     sweepOutbox(database),
+    sweepScheduledRows(database),
     sweepNotices(database),
     sweepUndelivered(database),
     foldChanges(database),

@@ -14,6 +14,7 @@ import {
   mockupRemoval,
 } from './definitions/store/definition-tables';
 import { eventTables } from './platform/events/event-tables';
+import { keyListFunctions } from './definitions/tables/key-lists';
 import { fileTables } from './platform/files/file-tables';
 import { gridViewTables } from './features/grid-views/grid-view-tables';
 import { jobTables } from './platform/jobs/job-tables';
@@ -21,7 +22,8 @@ import { boundaryTables } from './features/map/boundary-tables';
 import { noticeKindTables, noticeTables, pushDevices } from './platform/messaging/notice-tables';
 import { offlineKeyTables } from './features/offline/offline-key-tables';
 import { outboxTables } from './data/triggers/outbox/outbox-tables';
-import { processTables } from './features/process/process-tables';
+import { triggerScheduleTables } from './data/triggers/schedule/schedule-tables';
+import { processStepChanges, processTables } from './features/process/process-tables';
 import { trustedContacts } from './people/accounts/verified-contact';
 import { confirmedPasswordTables, sessionTables } from './people/session/session-tables';
 import { auditMigration } from './data/audit/audit';
@@ -65,4 +67,7 @@ export const engineTables: readonly EngineMigration[] = [
   appTables,
   mockupRemoval,
   changeSetRenames,
+  keyListFunctions,
+  triggerScheduleTables,
+  processStepChanges,
 ];

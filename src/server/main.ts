@@ -86,7 +86,7 @@ async function start(): Promise<void> {
   const parts = { config, database, replicas, store, files, events, clientDirectory, build, pause };
   const app = await buildApp({ ...parts, messageSender });
   opened.push(() => closeApp(app));
-  const jobs = await startBackground({ database, files, config, log: app.log });
+  const jobs = await startBackground({ database, files, store, config, log: app.log });
   opened.pop();
   // Requests and jobs have the same grace: neither waits for the other.
   opened.push(async () => void (await Promise.all([closeApp(app), jobs.stop(graceTime)])));

@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- FILE`, `npm run restore -- FILE [--replace]`, `npm run definitions -- export|schemas|plan|apply DIR`,
- * `npm run definitions -- reference FILE`, `npm run apps -- plan|install|export|remove …`, `npm run boundaries -- FILE`, `npm run audit:verify -- [HEAD …]`: installs
+ * `npm run definitions -- reference FILE`, `npm run app -- plan|install|upgrade|export|remove …`, `npm run boundaries -- FILE`, `npm run audit:verify -- [HEAD …]`: installs
  * missing packages, rebuilds a stale build, and passes the command to the build. A running server is not affected: it
  * has its modules loaded.
  */

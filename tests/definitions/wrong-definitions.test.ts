@@ -6,9 +6,13 @@ import { toSet } from '../../src/server/definitions/store/definition-set';
 import { manifests } from '../../widgets/manifests';
 import '../server/registered';
 import { marketplace, type Marketplace } from './wrong/marketplace';
+import { rightFormulas, wrongFormulas } from './wrong/wrong-formulas';
 import { rightNames, wrongNames } from './wrong/wrong-names';
+import { rightTriggers, wrongTriggers } from './wrong/wrong-triggers';
 import { rightTwins } from './wrong/right-twins';
 import { rightForms, wrongForms } from './wrong/wrong-forms';
+import { allowedMistakes } from './wrong/allowed-mistakes';
+import { rightConditions, wrongConditions } from './wrong/wrong-conditions';
 import { wrongViews } from './wrong/wrong-views';
 import { wrongExpressions, wrongFilters, wrongValues } from './wrong/wrong-constants';
 import type { Message } from '../../src/definitions/messages/message';
@@ -35,14 +39,32 @@ it('finds nothing in a marketplace where everything fits', () => {
   expect(problemsOf(marketplace())).toEqual([]);
 });
 
-describe.each([
+const mistakes = [
   ['a filter', wrongFilters],
+  ['a condition', wrongConditions],
   ['a value', wrongValues],
   ['an expression', wrongExpressions],
   ['a form for new rows', wrongForms],
   ['a name', wrongNames],
   ['a view', wrongViews],
-])('a mistake in %s is refused at its place, with a reason:', (_, cases) => {
+  ['a formula of a table', wrongFormulas],
+  ['a trigger on other rows or on a schedule', wrongTriggers],
+] as const;
+
+it('knows at least 120 different mistakes', () => {
+  const cases = mistakes.flatMap(([, list]) => list);
+  const documents = cases.map(([title, mistake]) => {
+    const broken = marketplace();
+    mistake(broken);
+    const text = JSON.stringify(broken);
+    expect(text, title).not.toBe(JSON.stringify(marketplace()));
+    return text;
+  });
+  expect(new Set(documents).size).toBe(cases.length);
+  expect(cases.length).toBeGreaterThanOrEqual(120);
+});
+
+describe.each(mistakes)('a mistake in %s is refused at its place, with a reason:', (_, cases) => {
   it.each(cases)('%s', (_title, mistake, place, path, reason) => {
     const documents = marketplace();
     mistake(documents);
@@ -64,8 +86,25 @@ describe.each([
   });
 });
 
-it.each([...rightTwins, ...rightForms, ...rightNames])('accepts %s', (_, change) => {
+it.each([
+  ...rightTwins,
+  ...rightConditions,
+  ...rightForms,
+  ...rightNames,
+  ...rightFormulas,
+  ...rightTriggers,
+])('accepts %s', (_, change) => {
   const documents = marketplace();
   change(documents);
   expect(problemsOf(documents)).toEqual([]);
 });
+
+it.each(allowedMistakes.map(([title, change, reason]) => [title, reason, change] as const))(
+  'accepts %s, because %s',
+  (_title, _reason, change) => {
+    const documents = marketplace();
+    change(documents);
+    expect(JSON.stringify(documents)).not.toBe(JSON.stringify(marketplace()));
+    expect(problemsOf(documents)).toEqual([]);
+  },
+);

@@ -5,8 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDay } from '../../src/engine/time/ulaanbaatar';
 import { readTexts } from '../../src/server/definitions/store/definition-files';
+import { scheduleHandler } from '../../src/server/data/triggers/schedule/schedule-job';
 import { readArchive, writeArchive } from '../../src/server/features/apps/archive';
-import { startTestApp, type Agent, type QueryAnswer, type TestApp } from './testing-app';
+import { codeTo } from './platform/messaging/sent-messages';
+import {
+  cookiesOf,
+  createAgent,
+  startTestApp,
+  type Agent,
+  type QueryAnswer,
+  type TestApp,
+} from './testing-app';
 
 /** An application of a job marketplace, made of definitions and rows alone. */
 const folder = fileURLToPath(new URL('../marketplace/job', import.meta.url));
@@ -48,17 +57,30 @@ function person(name: string): Agent {
   return agent;
 }
 
-/** People with the demo password, in the roles that the application brought. */
-async function bringPeople(): Promise<void> {
-  const { rows } = await app.database.query<{ login: string; id: number }>(
-    `insert into app.users (login, password_hash, role, status, last_name, first_name)
-     select each.login, password_hash, each.role, status, last_name, each.login
-     from app.users, (values ('boss', 4201), ('rival', 4201), ('bat', 4202), ('dulam', 4202)) as each (login, role)
-     where users.login = 'admin' returning login, id`,
-  );
-  for (const { login, id } of rows) {
-    keys[login] = id;
-    people[login] = await app.signIn(login);
+/** Employers and seekers register themselves, in the roles that the application opens. */
+async function registerPeople(): Promise<void> {
+  for (const [name, role] of [
+    ['boss', 'job_hirer'],
+    ['rival', 'job_hirer'],
+    ['bat', 'job_seeker'],
+    ['dulam', 'job_seeker'],
+  ] as const) {
+    const email = `${name}@example.mn`;
+    const password = 'Dulaan-2027!';
+    const sent = await app.visitor.post('/auth/register', {
+      last_name: 'Бат',
+      first_name: 'Дорж',
+      email,
+      password,
+      password_confirm: password,
+      role,
+    });
+    const code = await codeTo(app, email);
+    const done = await app.visitor.post('/auth/register/confirm', { id: sent.json().id, code });
+    expect(done.json(), name).toMatchObject({ status: true, path: '/admin' });
+    const { token, data } = done.json();
+    keys[name] = data.id;
+    people[name] = createAgent(app.app, token, cookiesOf(done));
   }
 }
 
@@ -101,8 +123,21 @@ async function pagesOf(agent: Agent): Promise<string[]> {
   );
 }
 
+/** What a page of a post shows a reader, and offers. */
+async function blocksOf(who: Agent): Promise<unknown[][]> {
+  const blocks: Record<string, unknown>[] = (await who.get('/schema/page/job_post')).json().blocks;
+  return blocks.map(({ type, grid, form, actions, embed }) =>
+    [type, grid, form, actions, embed].filter((each) => each !== undefined),
+  );
+}
+
+const versions = () =>
+  app.database.query('select kind, id, version from dulaan.definition order by kind, id');
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000);
 const today = localDay(new Date());
 const ofOrder = 'sorts: [{column: "id", order: asc}]';
+const ofPost = (key: number) => `[{column: "post", condition: equals, value: "${key}"}]`;
 let post: number;
 let application: number;
 
@@ -122,7 +157,17 @@ describe('a marketplace of definitions alone', () => {
     expect(lines).toContain('Шинэ хүснэгт: Ажлын зар');
     const done = await send();
     expect([done.statusCode, done.json().rows]).toEqual([200, { added: 7, changed: 0, kept: [], left: [] }]);
-    await bringPeople();
+  });
+
+  it('lets people register as what they are, and nobody as more', async () => {
+    const { registration } = (await app.visitor.get('/lambda-config')).json();
+    expect(registration.roles.map(({ role }: { role: string }) => role)).toEqual([
+      'citizen',
+      'job_hirer',
+      'job_seeker',
+    ]);
+    expect(registration.roles[1]).toMatchObject({ title: { mn_MN: 'Ажил олгогч' } });
+    await registerPeople();
   });
 
   it('lets employers publish their own posts', async () => {
@@ -142,7 +187,7 @@ describe('a marketplace of definitions alone', () => {
       salary_min: 2_000_000,
       salary_max: 3_000_000,
       status: 'open',
-      skills: skills.slice(0, 2).map(({ id }) => ({ skill: Number(id) })),
+      skills: skills.slice(0, 2).map(({ id }) => Number(id)),
     };
     post = await create(boss, 'JobPost', 'job_post', input);
     await create(boss, 'JobPost', 'job_post', { ...input, title: 'Ноорог', status: 'draft', skills: [] });
@@ -160,12 +205,7 @@ describe('a marketplace of definitions alone', () => {
     expect(await rowsOf(app.visitor, 'job_open { title company kind applications }')).toEqual([
       { title: 'Дулаалгын мастер', company: 'Дулаан хана ХХК', kind: 'Барилга', applications: 0 },
     ]);
-    const skills = 'Гагнуур, Шавардлага';
-    expect(await rowsOf(app.visitor, 'job_open { salary skills }')).toEqual([
-      { salary: '2–3 сая ₮', skills },
-    ]);
-    const filters = 'filters: [{column: "skills", condition: contains, value: "шавардлага"}]';
-    expect(await rowsOf(app.visitor, `job_open(${filters}) { skills }`)).toEqual([{ skills }]);
+    expect(await rowsOf(app.visitor, 'job_open { salary }')).toEqual([{ salary: '2–3 сая ₮' }]);
     // Groups: by key, sorted, counted and grouped again.
     const [kind] = await rowsOf(
       app.visitor,
@@ -188,12 +228,17 @@ describe('a marketplace of definitions alone', () => {
       '{ paginate(page: 1, size: 5) { total job_kind { kind } } }',
     );
     expect(page.data?.paginate).toEqual({ total: 1, job_kind: [{ kind: 'Барилга' }] });
-    // The view behind the list of skills follows the policies of its table, and only them.
-    expect(
-      await rowsOf(person('boss'), 'job_skill_of(sorts: [{column: "title", order: asc}]) { title }'),
-    ).toEqual([{ title: 'Гагнуур' }, { title: 'Шавардлага' }]);
-    expect(await rowsOf(person('rival'), 'job_skill_of { title }')).toEqual([]);
-    expect(codeOf(await app.visitor.query('{ job_skill_of { title } }'))).toBe('UNAUTHENTICATED');
+    const [first, , third] = await rowsOf(app.visitor, `job_skill(${ofOrder}) { id title }`);
+    const withSkill = (id: unknown) =>
+      rowsOf(
+        app.visitor,
+        `job_open(filters: [{column: "skills", condition: whereIn, value: "${String(id)}"}]) { title skills_rows { title } }`,
+      );
+    const [found] = await withSkill(first?.id);
+    expect(found).toMatchObject({ title: 'Дулаалгын мастер' });
+    expect(found?.skills_rows).toHaveLength(2);
+    expect(found?.skills_rows).toContainEqual({ title: first?.title });
+    expect(await withSkill(third?.id)).toEqual([]);
     for (const source of ['job_post', 'job_application', 'job_interview', 'job_employer', 'job_experience'])
       expect(codeOf(await app.visitor.query(`{ ${source} { id } }`)), source).toBe('UNAUTHENTICATED');
   });
@@ -251,14 +296,13 @@ describe('a marketplace of definitions alone', () => {
     expect(codeOf(await update(person('bat'), 'JobApplication', application, { score: 10 }))).toBe(
       'FORBIDDEN',
     );
-    const review = await update(boss, 'JobApplication', application, { status: 'invited' }, 'job_review');
-    expect(review.errors).toBeUndefined();
     await create(boss, 'JobInterview', 'job_interview', {
       application,
       starts_at: `${today}T03:00:00.000Z`,
       place: 'Оффис',
     });
     expect(await rowsOf(person('bat'), 'job_interview { place }')).toEqual([{ place: 'Оффис' }]);
+    expect(await rowsOf(person('bat'), 'job_application { status }')).toEqual([{ status: 'invited' }]);
     expect(await rowsOf(person('dulam'), 'job_interview { place }')).toEqual([]);
   });
 
@@ -293,13 +337,73 @@ describe('a marketplace of definitions alone', () => {
     expect(await head('/work')).toEqual([200, 'Ажил олъё · Дулаан']);
     expect(await head(`/work/${post}`)).toEqual([200, 'Дулаалгын мастер · Дулаан']);
     expect(await head(`/work/${post + 1}`)).toEqual([404, 'Ажлын байр · Дулаан']);
+    expect(await head('/work/nothing')).toEqual([404, 'Дулаан']);
+    const { body } = await app.visitor.get('/work', { accept: 'text/html' });
+    expect(body).toContain('<meta property="og:title" content="Ажил олъё" />');
+    expect(body).not.toContain('noindex');
+    const missing = await app.visitor.get(`/work/${post + 1}`, { accept: 'text/html' });
+    expect(missing.body).toContain('<meta name="robots" content="noindex" />');
     const { pages } = (await app.visitor.get('/schema/page')).json();
     expect(pages).toEqual([
       { id: 'job', path: '/work' },
       { id: 'job_list', path: '/work/all' },
       { id: 'job_post', path: '/work/:id' },
     ]);
-    expect((await app.visitor.get('/schema/page/job_post')).json().blocks).toHaveLength(2);
+  });
+
+  it('shows a picture of its folder, with the size that the page says', async () => {
+    const [{ picture }] = (await app.visitor.get('/schema/page/job')).json().blocks;
+    expect(picture).toMatchObject({ width: 1600, height: 560, alt: { en_US: expect.any(String) } });
+    const whole = await app.visitor.get(`/files/${picture.file}`);
+    expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(whole.rawPayload.toString('base64')).toBe(files.get('files/hero.webp'));
+    expect((await app.visitor.get(`/files/${picture.file}?w=640`)).statusCode).toBe(200);
+  });
+
+  it('shows each reader of a post what belongs to it, and offers what he may do', async () => {
+    const applications = ['list', 'job_application'];
+    expect(await blocksOf(app.visitor)).toEqual([
+      ['detail', 'job_detail'],
+      ['form', 'job_application'],
+      ['print'],
+    ]);
+    expect(await blocksOf(person('bat'))).toEqual([
+      ['detail', 'job_detail'],
+      applications,
+      ['form', 'job_application', true],
+      ['print'],
+    ]);
+    expect(await blocksOf(person('boss'))).toEqual([
+      ['detail', 'job_detail', 'job_post', ['update', 'delete']],
+      applications,
+      ['print'],
+    ]);
+    const related = (who: Agent) => rowsOf(who, `job_application(filters: ${ofPost(post)}) { full_name }`);
+    expect(await related(person('boss'))).toEqual([{ full_name: 'Бат' }]);
+    expect([await related(person('rival')), await related(person('dulam'))]).toEqual([[], []]);
+  });
+
+  it('is installed anew without any change, its pictures included', async () => {
+    const before = await versions();
+    expect((await send()).statusCode).toBe(200);
+    expect((await versions()).rows).toEqual(before.rows);
+  });
+
+  it('is refused for a picture that its folder has not, or has otherwise', async () => {
+    const page = files.get('pages/job.json') ?? '';
+    const wrong = [
+      [page.replace('hero.webp', 'missing.webp'), 'picture-not-in-folder'],
+      [page.replace('1600', '1601'), 'picture-of-other-size'],
+    ] as const;
+    for (const [text, code] of wrong) {
+      const payload = Buffer.from(await writeArchive(new Map([...files, ['pages/job.json', text]])));
+      for (const url of ['/apps?plan', '/apps']) {
+        const answer = await admin.inject({ method: 'POST', url, payload, headers });
+        expect(answer.json().problems).toEqual([
+          expect.objectContaining({ pointer: '/blocks/0/picture/file', code }),
+        ]);
+      }
+    }
   });
 
   it('shows each role its own pages', async () => {
@@ -311,6 +415,60 @@ describe('a marketplace of definitions alone', () => {
       'job_interview',
     ]);
     expect(await pagesOf(person('bat'))).toEqual(['/work', 'job_interview', 'job_sent']);
+  });
+
+  it('computes what its tables say, whichever way a row comes', async () => {
+    expect(await rowsOf(person('boss'), `job_post(${ofOrder}) { salary_avg }`)).toEqual([
+      { salary_avg: 2_500_000 },
+      { salary_avg: 2_500_000 },
+    ]);
+    expect((await update(person('boss'), 'JobPost', post, { salary_max: 4_000_000 })).errors).toBeUndefined();
+    expect(await rowsOf(person('boss'), `job_post(${ofOrder}) { salary_avg }`)).toEqual([
+      { salary_avg: 3_000_000 },
+      { salary_avg: 2_500_000 },
+    ]);
+    expect(await rowsOf(person('boss'), 'job_application { months }')).toEqual([{ months: 17 }]);
+    const form = (await person('boss').get('/schema/form/job_post')).json();
+    expect(form.logic.salary_avg).toEqual({ value: '(salary_min + salary_max) / 2' });
+  });
+
+  it('closes posts whose deadline has passed, and reminds of interviews three days ahead', async () => {
+    const boss = person('boss');
+    const job = scheduleHandler({
+      database: app.database,
+      snapshot: () => app.store.current(),
+      log: {
+        error: (fault: unknown) => expect(fault).toBeUndefined(),
+        warn: (fault: unknown) => expect(fault).toBeUndefined(),
+      },
+      now: () => now,
+    });
+    let now = new Date();
+    const run = () =>
+      job.run({ id: 1, name: 'x', data: {}, attempt: 1, signal: new AbortController().signal });
+    await run();
+    const [place, starts_at] = ['Номын сан', inDays(10).toISOString()];
+    await create(boss, 'JobInterview', 'job_interview', { application, starts_at, place });
+    now = inDays(8);
+    await run();
+    await run();
+    expect(await rowsOf(boss, `job_post(${ofOrder}) { title status }`)).toEqual([
+      { title: 'Дулаалгын мастер', status: 'closed' },
+      { title: 'Ноорог', status: 'draft' },
+    ]);
+    const { rows } = await app.database.query(
+      `select payload->'users' as users, payload->'values'->>'place' as place from dulaan.outbox
+       where payload->>'template' = 'job_interview_soon'`,
+    );
+    expect(rows).toEqual([{ users: [keys.bat], place }]);
+  });
+
+  it('closes a post when somebody is hired', async () => {
+    const boss = person('boss');
+    expect((await update(boss, 'JobPost', post, { status: 'open' })).errors).toBeUndefined();
+    const hired = await update(boss, 'JobApplication', application, { status: 'hired' }, 'job_review');
+    expect(hired.errors).toBeUndefined();
+    expect(await rowsOf(boss, `job_post(${ofOrder}, limit: 1) { status }`)).toEqual([{ status: 'closed' }]);
   });
 
   it('gives a column another name with its values, in rights, forms and lists too, and takes that back', async () => {
@@ -350,11 +508,13 @@ describe('a marketplace of definitions alone', () => {
     expect(losses.find(({ key }: { key: string }) => key === 'job_application:*')?.rows).toBe(1);
     const allow = losses.map(({ key }: { key: string }) => `allow=${key}`).join('&');
     expect((await remove(`?${allow}`)).statusCode).toBe(400);
+    expect((await app.visitor.get('/lambda-config')).json().registration.roles).toHaveLength(3);
     await app.database.query(
       `update app.users set role = (select id from app.roles where name = 'citizen') where role in (4201, 4202)`,
     );
     const removed = await remove(`?${allow}`);
     expect([removed.statusCode, removed.body]).toEqual([200, expect.any(String)]);
+    expect((await app.visitor.get('/lambda-config')).json().registration.roles).toHaveLength(1);
     const { rows } = await app.database.query(
       `select table_name from information_schema.tables where table_schema = 'app' and table_name like 'job%'`,
     );

@@ -144,6 +144,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     (await startBackground({
       database,
       files,
+      store,
       config: {
         publicUrl: undefined,
         smtpUrl: undefined,

@@ -17,6 +17,7 @@ export default defineWidget({
     'time',
     'timestamp',
     'reference',
+    'references',
     'json',
   ],
   frame: 'none',

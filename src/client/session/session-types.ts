@@ -1,4 +1,4 @@
-import type { FilterSet } from '../../definitions/filter';
+import type { FilterSet, RowFilter } from '../../definitions/filter';
 import type { Krud } from '../../definitions/krud';
 import type { MenuType } from '../../definitions/menu';
 import type { Settings } from '../../definitions/settings';
@@ -39,8 +39,8 @@ export interface MenuRights {
   d: boolean;
   /** Values that the page's form carries and locks. */
   formCondition: FilterSet | null;
-  /** The rows to which the page's list is narrowed. */
-  gridCondition: FilterSet | null;
+  /** The rows to which the page's list is narrowed. A condition in FEEL is the server's: lists name it in `within`. */
+  gridCondition: RowFilter | null;
 }
 
 /** A krud in the response of `/get-permissions`. */

@@ -1,5 +1,5 @@
 import { hasPrefix, prefixOf, type App } from '../app';
-import { pointer, type Finding } from './finding';
+import { findRepeats, pointer, type Finding } from './finding';
 import { peopleMessage } from '../messages/people-messages';
 
 export function checkApp(app: App): Finding[] {
@@ -18,6 +18,22 @@ export function checkApp(app: App): Finding[] {
       path: pointer('roles', role),
       ...peopleMessage('own-role', { role }),
     }));
+  const open = app.registration?.roles ?? [];
+  const foreign = open.flatMap(({ role }, index) =>
+    hasPrefix(role, prefix)
+      ? []
+      : [
+          {
+            path: pointer('registration', 'roles', index, 'role'),
+            ...peopleMessage('opens-foreign-role', { role, prefix }),
+          },
+        ],
+  );
+  const repeated = findRepeats(
+    open.map(({ role }) => role),
+    (index) => pointer('registration', 'roles', index, 'role'),
+    'role',
+  );
   const words = Object.entries(app.texts ?? {}).flatMap(([language, texts]) =>
     Object.keys(texts)
       .filter((key) => !hasPrefix(key, prefix))
@@ -26,5 +42,5 @@ export function checkApp(app: App): Finding[] {
         ...peopleMessage('word-without-prefix', { prefix }),
       })),
   );
-  return [...items, ...own, ...words];
+  return [...items, ...own, ...foreign, ...repeated, ...words];
 }

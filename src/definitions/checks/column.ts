@@ -16,13 +16,19 @@ export function checkColumn(column: Column, path: string): Finding[] {
     findings.push({ path: `${path}/${property}`, ...message });
   const { type } = column;
 
-  if (type === 'reference' && !column.references)
+  const isList = type === 'references';
+  if ((type === 'reference' || isList) && !column.references)
     report('references', sourceMessage('reference-without-source'));
-  if (type !== 'reference' && column.references)
+  if (type !== 'reference' && !isList && column.references)
     report('references', sourceMessage('not-a-reference', { type }));
   if (column.references?.onDelete === 'setNull' && column.required) {
     report('references/onDelete', sourceMessage('set-null-on-required'));
   }
+  if (isList && column.references?.onDelete === 'cascade')
+    report('references/onDelete', sourceMessage('cascade-of-list'));
+  if (column.maxItems !== undefined && !isList)
+    report('maxItems', nameMessage('meaningless-for-type', { type }));
+  if (isList && column.follows) report('follows', nameMessage('meaningless-for-type', { type }));
   if (column.maxLength !== undefined && !textTypes.includes(type))
     report('maxLength', nameMessage('meaningless-for-type', { type }));
   if (column.format !== undefined && type !== 'text')
@@ -37,9 +43,10 @@ export function checkColumn(column: Column, path: string): Finding[] {
   }
   if ((column.minimum ?? -Infinity) > (column.maximum ?? Infinity))
     report('minimum', nameMessage('minimum-over-maximum'));
-  if (column.unique && (type === 'json' || type === 'richText'))
+  if (column.unique && (type === 'json' || type === 'richText' || isList))
     report('unique', nameMessage('meaningless-for-type', { type }));
   if (column.files && type !== 'json') report('files', nameMessage('meaningless-for-type', { type }));
+  if (column.value !== undefined) findings.push(...checkFormula(column, path));
   const notOwned = ownedByProblem(column);
   if (notOwned) report('ownedBy', notOwned);
   const { values, choices } = column;
@@ -51,6 +58,46 @@ export function checkColumn(column: Column, path: string): Finding[] {
     if (misfit) report('default', misfit);
   }
   return findings;
+}
+
+/** Types whose values a formula can give. */
+const formulaTypes: readonly ColumnType[] = [
+  'text',
+  'integer',
+  'count',
+  'number',
+  'money',
+  'boolean',
+  'date',
+  'time',
+  'timestamp',
+];
+
+/** Members that say where a value comes from, which is the formula. A formula may give none, so nothing is required of it. */
+const enteredMembers = [
+  'required',
+  'unique',
+  'default',
+  'format',
+  'follows',
+  'provenBy',
+  'narrowedBy',
+  'ownedBy',
+  'secret',
+] as const;
+
+function checkFormula(column: Column, path: string): Finding[] {
+  const { type } = column;
+  return [
+    ...(formulaTypes.includes(type)
+      ? []
+      : [{ path: `${path}/value`, ...nameMessage('meaningless-for-type', { type }) }]),
+    ...enteredMembers.flatMap((member) =>
+      column[member] === undefined || column[member] === false
+        ? []
+        : [{ path: `${path}/${member}`, ...sourceMessage('formula-with-member', { member }) }],
+    ),
+  ];
 }
 
 function ownedByProblem({

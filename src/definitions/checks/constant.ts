@@ -1,9 +1,12 @@
-import type { Column, ColumnType } from '../source';
+import { keyListLimits, type Column, type ColumnType } from '../source';
 import { constantMessage } from '../messages/constant-messages';
 import type { Message } from '../messages/message';
 
 /** The part of a column that says which values it holds. */
-export type ConstantColumn = Pick<Column, 'type' | 'values' | 'minimum' | 'maximum' | 'maxLength'>;
+export type ConstantColumn = Pick<
+  Column,
+  'type' | 'values' | 'minimum' | 'maximum' | 'maxLength' | 'maxItems'
+>;
 
 /** Explains why the column never holds this value of a definition, given as JSON; undefined if it can. */
 export function constantProblem(column: ConstantColumn, value: unknown): Message | undefined {
@@ -17,6 +20,12 @@ export function constantProblem(column: ConstantColumn, value: unknown): Message
   ) {
     return constantMessage('outside-range');
   }
+  if (
+    column.type === 'references' &&
+    Array.isArray(value) &&
+    value.length > (column.maxItems ?? keyListLimits.usual)
+  )
+    return constantMessage('over-max-items', { limit: column.maxItems ?? keyListLimits.usual });
   if (typeof value === 'string' && Array.from(value).length > (column.maxLength ?? Infinity))
     return constantMessage('over-max-length');
   return undefined;
@@ -38,7 +47,9 @@ function hasType(type: ColumnType, value: unknown): boolean {
     case 'money':
       return Number.isSafeInteger(value);
     case 'reference':
-      return Number.isSafeInteger(value) && Number(value) > 0;
+      return isKey(value);
+    case 'references':
+      return Array.isArray(value) && value.every(isKey) && new Set(value).size === value.length;
     case 'date':
       return typeof value === 'string' && isDay(value);
     case 'time':
@@ -48,6 +59,10 @@ function hasType(type: ColumnType, value: unknown): boolean {
     case 'json':
       return true;
   }
+}
+
+function isKey(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
 function isDay(text: string): boolean {

@@ -1,6 +1,7 @@
 import { authorPath } from '../completion/author-path';
 import { completeGrid } from '../completion/complete-grid';
 import type { Grid, GridColumnGroup, GridDocument } from '../grid';
+import { checkListViews } from './list-view';
 import { findRepeats, pointer, type Finding } from './finding';
 import { nameMessage } from '../messages/name-messages';
 import { screenMessage } from '../messages/screen-messages';
@@ -35,6 +36,7 @@ function checkGrid(grid: Grid): Finding[] {
         : [],
     ),
     ...checkGroups(grid),
+    ...checkListViews(grid),
   ];
 }
 

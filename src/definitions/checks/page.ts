@@ -1,22 +1,39 @@
 import { isOfRow, type Page, type PageBlock, type PageBlockType } from '../page';
-import { pointer, type Finding } from './finding';
+import { languages, type Language, type Text } from '../text';
+import { findRepeats, pointer, type Finding } from './finding';
 import { screenMessage } from '../messages/screen-messages';
 
 type Member = Exclude<keyof PageBlock, 'type' | 'title' | 'span'>;
 
-/** The members that blocks of a type need, and those that they may have besides. */
-const members: Readonly<Record<PageBlockType, { needs: Member; takes?: Member }>> = {
+/** The member that blocks of a type need, and those that they may have besides. */
+const members: Readonly<Record<PageBlockType, { needs?: Member; takes?: readonly Member[] }>> = {
   text: { needs: 'text' },
-  list: { needs: 'grid', takes: 'link' },
-  cards: { needs: 'grid', takes: 'link' },
-  detail: { needs: 'grid' },
-  form: { needs: 'form', takes: 'field' },
-  chart: { needs: 'chart' },
+  picture: { needs: 'picture' },
+  list: { needs: 'grid', takes: ['link', 'connection', 'filterColumns'] },
+  cards: { needs: 'grid', takes: ['link', 'connection', 'filterColumns'] },
+  map: { needs: 'grid', takes: ['link', 'connection', 'height'] },
+  detail: { needs: 'grid', takes: ['form', 'actions'] },
+  form: { needs: 'form', takes: ['field', 'embed'] },
+  chart: { needs: 'chart', takes: ['height'] },
+  print: {},
 };
-const all = ['text', 'grid', 'link', 'form', 'field', 'chart'] as const;
+const all = [
+  'text',
+  'picture',
+  'grid',
+  'link',
+  'connection',
+  'filterColumns',
+  'form',
+  'field',
+  'embed',
+  'actions',
+  'chart',
+  'height',
+] as const satisfies readonly Member[];
 
 /** The first parts of addresses that are the product's own. */
-const taken: ReadonlySet<string> = new Set([
+export const ownAddresses: ReadonlySet<string> = new Set([
   'admin',
   'agents',
   'assets',
@@ -33,12 +50,12 @@ const taken: ReadonlySet<string> = new Set([
 ]);
 
 export function checkPage(page: Page): Finding[] {
-  const { blocks, path, isPublic, roles, titleColumn } = page;
+  const { blocks, path, isPublic, roles, titleColumn, filters = [] } = page;
   const ofRow = isOfRow(page);
   const details = blocks.flatMap(({ type }, index) => (type === 'detail' ? [index] : []));
   const findings = blocks.flatMap((block, index) => checkBlock(block, index, ofRow));
   const first = path.split('/')[1] ?? '';
-  if (taken.has(first)) findings.push({ path: '/path', ...screenMessage('address-taken', { first }) });
+  if (ownAddresses.has(first)) findings.push({ path: '/path', ...screenMessage('address-taken', { first }) });
   if (isPublic !== true && !roles) findings.push({ path: '', ...screenMessage('page-for-nobody') });
   if (isPublic === true && roles) findings.push({ path: '/roles', ...screenMessage('roles-of-public-page') });
   if (ofRow && details.length === 0) findings.push({ path: '/path', ...screenMessage('row-without-detail') });
@@ -46,21 +63,45 @@ export function checkPage(page: Page): Finding[] {
     findings.push({ path: pointer('blocks', details[1] ?? 0), ...screenMessage('one-detail') });
   if (titleColumn !== undefined && details.length === 0)
     findings.push({ path: '/titleColumn', ...screenMessage('title-without-detail') });
+  if (filters.length > 0 && !blocks.some(({ type }) => type === 'chart'))
+    findings.push({ path: '/filters', ...screenMessage('filters-without-chart') });
+  findings.push(
+    ...findRepeats(
+      filters.map(({ column }) => column),
+      (index) => pointer('filters', index, 'column'),
+      'filter',
+    ),
+  );
   return findings;
 }
 
 function checkBlock(block: PageBlock, index: number, ofRow: boolean): Finding[] {
   const { type } = block;
-  const { needs, takes } = members[type];
+  const { needs, takes = [] } = members[type];
   const at = (member: string) => pointer('blocks', index, member);
   const findings: Finding[] = all
-    .filter((member) => block[member] !== undefined && member !== needs && member !== takes)
+    .filter((member) => block[member] !== undefined && member !== needs && !takes.includes(member))
     .map((member) => ({ path: at(member), ...screenMessage('block-has-no', { type, member }) }));
-  if (block[needs] === undefined)
+  if (needs !== undefined && block[needs] === undefined)
     findings.push({ path: at(needs), ...screenMessage('block-is-empty', { type }) });
   if (type === 'detail' && !ofRow)
     findings.push({ path: at('type'), ...screenMessage('detail-without-row') });
-  if (block.field !== undefined && !ofRow)
-    findings.push({ path: at('field'), ...screenMessage('field-without-row') });
+  for (const member of ['field', 'connection'] as const)
+    if (block[member] !== undefined && !ofRow)
+      findings.push({ path: at(member), ...screenMessage('field-without-row') });
+  if (block.actions !== undefined && block.form === undefined)
+    findings.push({ path: at('actions'), ...screenMessage('actions-without-form') });
+  const alt = block.picture?.alt;
+  const missing = alt === undefined ? [] : languages.filter((language) => !hasLanguage(alt, language));
+  if (missing.length > 0)
+    findings.push({
+      path: pointer('blocks', index, 'picture', 'alt'),
+      ...screenMessage('alt-untranslated', { languages: missing.join(', ') }),
+    });
   return findings;
+}
+
+/** A text without languages stands for none of them: nobody has said what it is in the others. */
+function hasLanguage(text: Text, language: Language): boolean {
+  return typeof text === 'object' && text[language] !== undefined;
 }

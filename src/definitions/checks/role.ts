@@ -1,4 +1,4 @@
-import { placedFilters, type FilterSet } from '../filter';
+import { filterSetOf, placedFilters, type RowFilter } from '../filter';
 import type { Role } from '../role';
 import { pointer, type Finding } from './finding';
 import { nameMessage } from '../messages/name-messages';
@@ -31,7 +31,7 @@ export function checkRole(role: Role): Finding[] {
   }
   role.policies?.forEach((policy, index) => {
     const at = pointer('policies', index);
-    if (typeof policy.filter !== 'string') findings.push(...checkCaller(policy.filter, `${at}/filter`));
+    findings.push(...checkCaller(policy.filter, `${at}/filter`));
     for (const [name, value] of Object.entries(policy.presets ?? {})) {
       const problem = callerProblem(value);
       if (problem) findings.push({ path: `${at}${pointer('presets', name)}`, ...problem });
@@ -55,8 +55,8 @@ export function checkRole(role: Role): Finding[] {
   return findings;
 }
 
-function checkCaller(set: FilterSet | undefined, path: string): Finding[] {
-  return placedFilters(set ?? {}).flatMap(({ filter, path: at }) => {
+function checkCaller(rows: RowFilter | undefined, path: string): Finding[] {
+  return placedFilters(filterSetOf(rows)).flatMap(({ filter, path: at }) => {
     const problem = callerProblem(filter.value);
     return problem ? [{ path: `${path}${at}/value`, ...problem }] : [];
   });

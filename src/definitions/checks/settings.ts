@@ -11,6 +11,11 @@ export function checkSettings(settings: Settings): Finding[] {
       (index) => pointer('role-redirects', index, 'role_id'),
       'role',
     ),
+    ...findRepeats(
+      (settings.registration?.roles ?? []).map(({ role }) => role),
+      (index) => pointer('registration', 'roles', index, 'role'),
+      'role',
+    ),
   ];
   if (settings.id !== 'project') findings.push({ path: '/id', ...peopleMessage('settings-id') });
   if (!codes.includes(settings.default_language)) {

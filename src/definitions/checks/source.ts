@@ -1,5 +1,6 @@
-import { placedFilters } from '../filter';
+import { filterSetOf, placedFilters } from '../filter';
 import { systemColumns, type Source, type TableSource, type ViewColumn, type ViewSource } from '../source';
+import type { TableTrigger } from '../schedule';
 import { checkColumn } from './column';
 import { findRepeats, pointer, type Finding } from './finding';
 import { nameMessage } from '../messages/name-messages';
@@ -81,6 +82,9 @@ function checkTable(table: TableSource): Finding[] {
       'role',
     ),
   );
+  table.triggers?.forEach((trigger, index) =>
+    findings.push(...checkTime(trigger, pointer('triggers', index))),
+  );
   const known = columnNames(table);
   if (table.owner !== undefined && !known.has(table.owner)) findings.push(missing('/owner', table.owner));
   table.indexes?.forEach((index, position) => {
@@ -97,6 +101,19 @@ function checkTable(table: TableSource): Finding[] {
     );
   });
   return findings;
+}
+
+/** A trigger runs at a write or on a schedule, and a schedule has one rule. */
+function checkTime({ when, schedule }: TableTrigger, path: string): Finding[] {
+  if ((when === undefined) === (schedule === undefined))
+    return [{ path, ...sourceMessage('trigger-without-time') }];
+  if (!schedule) return [];
+  const at = `${path}/schedule`;
+  if ((schedule.cron === undefined) === (schedule.at === undefined))
+    return [{ path: at, ...sourceMessage('schedule-without-rule') }];
+  return schedule.offset !== undefined && schedule.at === undefined
+    ? [{ path: `${at}/offset`, ...sourceMessage('offset-of-nothing') }]
+    : [];
 }
 
 function nameAt(index: number): string {
@@ -130,6 +147,9 @@ function checkView(view: ViewSource): Finding[] {
   });
   if (view.policies === 'follow' && view.groupBy)
     findings.push({ path: '/policies', ...sourceMessage('groups-follow-nothing') });
+  const filters = [view.filters, ...view.columns.map(({ aggregate }) => aggregate?.filters)];
+  if (view.policies === 'follow' && filters.some((each) => typeof each === 'string'))
+    findings.push({ path: '/policies', ...sourceMessage('conditions-follow-nothing') });
   view.joins?.forEach((join, index) => {
     if (join.as === 'base')
       findings.push({
@@ -170,7 +190,7 @@ function checkViewColumn(
 
 /** A view is the same for everybody; rows of one's own are a policy's matter. */
 function noCaller(filters: ViewSource['filters'], path: string): Finding[] {
-  return placedFilters(filters ?? {})
+  return placedFilters(filterSetOf(filters))
     .filter(({ filter }) => filter.value?.startsWith('$user.'))
     .map(({ path: at }) => ({
       path: `${path}${at}/value`,

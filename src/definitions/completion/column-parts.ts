@@ -26,6 +26,7 @@ export const widgetOfType: Readonly<Record<ColumnType, string>> = {
   json: 'json',
   file: 'image',
   reference: 'select',
+  references: 'references',
 };
 
 /** The options of that widget which follow from the type. */

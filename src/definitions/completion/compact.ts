@@ -47,7 +47,7 @@ export function compactForm(form: Form, base: FormBase | undefined): FormDocumen
 
 /** The shortest document that describes the grid over its source. */
 export function compactGrid(grid: Grid, base: GridBase | undefined): GridDocument {
-  const { kind, id, format, title, source, columns, ...rest } = grid;
+  const { kind, id, format, title, source, columns, views, ...rest } = grid;
   const document: GridDocument = {
     kind,
     id,
@@ -56,6 +56,9 @@ export function compactGrid(grid: Grid, base: GridBase | undefined): GridDocumen
     source,
     columns: columns.map((column) => shortColumn(column, base)),
     ...rest,
+    ...(views && {
+      views: views.map(({ id: name, ...view }) => (name === view.type ? view : { id: name, ...view })),
+    }),
   };
   return isSame(completeGrid(document, base), grid) ? document : grid;
 }

@@ -58,15 +58,16 @@ function fieldNames(document: FormDocument, columns: ReadonlyMap<string, ColumnP
       ? new Set([...described, ...properties])
       : new Set([...namesIn(document).keys(), ...described, ...properties]);
   }
-  const all = [...columns.values()].filter(isEntered).map(({ name }) => name);
+  const all = [...columns.values()].filter(isShown).map(({ name }) => name);
   return new Set([...all, ...described, ...properties]);
 }
 
-/** Columns that people fill in. */
-function isEntered({ name, declared }: ColumnParts): boolean {
+/** Columns that people fill in, and those that are computed of them. */
+function isShown({ name, declared }: ColumnParts): boolean {
   const isSystem = ['id', 'revision', 'created_at', 'updated_at', 'created_by'].includes(name);
-  const { secret, readOnly, ownedBy, follows } = declared ?? {};
-  return !isSystem && !secret && !readOnly && ownedBy === undefined && follows === undefined;
+  const { secret, readOnly, ownedBy, follows, value } = declared ?? {};
+  const isOthers = readOnly === true && value === undefined;
+  return !isSystem && !secret && !isOthers && ownedBy === undefined && follows === undefined;
 }
 
 /** Whether a form asks for the column's value. A switch always has one. */

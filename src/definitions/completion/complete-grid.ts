@@ -11,10 +11,12 @@ export interface GridBase {
 
 /** The grid that a document describes over its source. A document that says everything is its own grid. */
 export function completeGrid(document: GridDocument, base: GridBase | undefined): Grid {
+  const { views, ...rest } = document;
   return {
-    ...document,
+    ...rest,
     title: document.title ?? base?.title ?? document.id,
     columns: document.columns.map((column) => completeColumn(column, base)),
+    ...(views && { views: views.map((view) => ({ ...view, id: view.id ?? view.type })) }),
   };
 }
 

@@ -21,6 +21,8 @@ export function valueSchemaOf({ type, declared }: ColumnParts): Record<string, u
       return allowed ? { type: 'integer', enum: allowed } : { type: 'integer', ...bounds };
     case 'reference':
       return { type: 'integer', minimum: 1 };
+    case 'references':
+      return { type: 'array', items: { type: 'integer', minimum: 1 }, uniqueItems: true };
     case 'number':
       return { type: 'number', ...bounds };
     case 'boolean':

@@ -1,7 +1,7 @@
 import type { App, AppMenuItem } from '../app';
 import type { Notice } from '../notice';
 import { declaring, explained, member, naming, type Described } from './description';
-import { policyMembers, roleItemMembers } from './people-members';
+import { policyMembers, registration, roleItemMembers } from './people-members';
 import { header } from './shared-members';
 
 const icon = member('Дүрс', 'Icon', '아이콘');
@@ -66,6 +66,12 @@ export const appMembers: Described<App> = {
     'Сайтын өөрийн үүргүүдэд, жишээ нь visitor',
     'To roles of the site, for instance visitor',
     '사이트의 역할(예: visitor)에',
+  ),
+  registration: explained(
+    registration,
+    'Програмын өөрийн үүргүүдээс хүн сонгож бүртгүүлэх нь',
+    'The roles of the application that people may choose when they register',
+    '가입할 때 선택할 수 있는 애플리케이션의 역할',
   ),
   texts: member('Үгс', 'Texts', '문구', { members: languageMembers }),
 };

@@ -25,7 +25,7 @@ export type ColumnScope =
 /**
  * What a string names. `field` is a field of the same form or of the form that the nearest enclosing member `form` names;
  * `subTable` a sub-table of `source`. `path` is a column, or one behind a dot: of a join or of the row that a reference names.
- * An `expression` is FEEL over a row of the source. An `address` may open a form with values for its fields; with `row` it
+ * An `expression` is FEEL over a row of the source of the scope. An `address` may open a form with values for its fields; with `row` it
  * has the row's columns in braces. `responseKey` is a dimension or a measure of the chart, `own` a part of the same
  * definition. Renaming follows all of these.
  */
@@ -35,7 +35,7 @@ export type RefersTo =
   | { field: 'form' }
   | { subTable: 'source' }
   | { path: 'source' | 'outerSource' }
-  | { expression: 'source' }
+  | { expression: ColumnScope }
   | { address: 'site' | 'row' }
   | { responseKey: 'chart' }
   | { own: string }

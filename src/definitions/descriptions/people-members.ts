@@ -1,4 +1,5 @@
 import type { Process } from '../process';
+import type { OpenRole, Registration } from '../registration';
 import type { Policy, Role, RoleMenuItem, Through } from '../role';
 import type { Settings } from '../settings';
 import {
@@ -11,7 +12,7 @@ import {
   ofSource,
   type Described,
 } from './description';
-import { filterSetMembers, filterSetMembersOver, header, label, source } from './shared-members';
+import { header, label, rowFilterMember, source } from './shared-members';
 
 const role = naming('role');
 
@@ -84,12 +85,7 @@ export const policyMembers: Described<Policy> = {
     'choose offers rows in references; count gives the number of rows in each place',
     'choose는 참조에서 행을 제공하고 count는 장소별 행 수를 제공합니다',
   ),
-  filter: explained(
-    member('Хамаарах мөрүүд', 'Filter', '필터', { members: filterSetMembers, ...ofExpression }),
-    'FEEL нөхцөл (owner_id = user.id, vacancy.employer = user.id, some x in lines satisfies …) эсвэл шүүлтийн жагсаалт',
-    'A condition in FEEL (owner_id = user.id, vacancy.employer = user.id, some x in lines satisfies …), or a filter set',
-    'FEEL 조건(owner_id = user.id, vacancy.employer = user.id, some x in lines satisfies …) 또는 필터 모음',
-  ),
+  filter: rowFilterMember(['Хамаарах мөрүүд', 'Filter', '필터']),
   through: explained(
     member('Өөр мөрөөр', 'Through', '다른 행을 통해', { members: throughMembers }),
     'Холбогдсон мөрийн эрхээс үүснэ',
@@ -130,12 +126,13 @@ export const policyMembers: Described<Policy> = {
 
 export const roleItemMembers: Described<RoleMenuItem> = {
   show: member('Харуулах', 'Show', '표시'),
-  formCondition: member('Маягтын нөхцөл', 'Form condition', '양식 조건', {
-    members: filterSetMembersOver('krudForm'),
-  }),
-  gridCondition: member('Жагсаалтын нөхцөл', 'Grid condition', '그리드 조건', {
-    members: filterSetMembersOver('krudGrid'),
-  }),
+  formCondition: explained(
+    rowFilterMember(['Маягтын нөхцөл', 'Form condition', '양식 조건'], 'krudForm'),
+    'Талбарыг бөглөж түгжинэ. FEEL-ээр: status = "draft" and owner_id = user.id',
+    'Fills fields and locks them. In FEEL: status = "draft" and owner_id = user.id',
+    '필드를 채우고 잠급니다. FEEL: status = "draft" and owner_id = user.id',
+  ),
+  gridCondition: rowFilterMember(['Жагсаалтын нөхцөл', 'Grid condition', '그리드 조건'], 'krudGrid'),
 };
 
 export const roleMembers: Described<Role> = {
@@ -182,6 +179,34 @@ export const roleMembers: Described<Role> = {
   ),
 };
 
+const openRoleMembers: Described<OpenRole> = {
+  role: member('Үүрэг', 'Role', '역할', role),
+  title: explained(
+    header.title,
+    'Бичихгүй бол үүргийн нэр',
+    'What people call themselves in this role. Default: the title of the role',
+    '이 역할을 부르는 이름. 기본값: 역할의 제목',
+  ),
+  help: explained(
+    member('Тайлбар', 'Help', '설명'),
+    'Энэ үүргээр юу хийхийг нэг өгүүлбэрээр',
+    'What the role is for, in a sentence',
+    '역할이 하는 일을 한 문장으로',
+  ),
+};
+
+const registrationMembers: Described<Registration> = {
+  roles: member('Нээлттэй үүргүүд', 'Open roles', '열린 역할', { members: openRoleMembers }),
+};
+
+/** Who may register, in the settings and in applications. */
+export const registration = explained(
+  member('Бүртгэл', 'Registration', '회원가입', { members: registrationMembers }),
+  'Хүн өөрөө сонгож бүртгүүлэх үүргүүд. citizen үргэлж нээлттэй. Бусдын мэдээлэлд хүрэх, админ эрхтэй үүргийг нээж болохгүй.',
+  'Roles that people may choose when they register; citizen is always open. Administrators and roles that reach the accounts of others cannot be opened.',
+  '가입할 때 선택할 수 있는 역할. citizen은 항상 열려 있습니다. 관리자나 다른 사람의 계정에 접근하는 역할은 열 수 없습니다.',
+);
+
 const element = {
   members: { element: member('Элементийн нэр', 'Name of the element', '요소 이름') },
 };
@@ -223,6 +248,7 @@ export const settingsMembers: Described<Settings> = {
       ko_KR: member('Солонгос', 'Korean', '한국어'),
     },
   }),
+  registration,
   notify: member('Мэдэгдэл', 'Notifications', '알림', {
     members: { firebaseConfig: member('Firebase тохиргоо', 'Firebase configuration', 'Firebase 설정') },
   }),

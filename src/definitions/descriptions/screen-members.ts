@@ -2,6 +2,7 @@ import type { Chart, ChartValue, Measure } from '../chart';
 import type { Dashboard } from '../dashboard';
 import type { Grid, GridColumn, GridColumnGroup, GridFormat, GridTotal } from '../grid';
 import type { Krud } from '../krud';
+import type { ListView } from '../list-view';
 import type { Menu, MenuItem } from '../menu';
 import type { Page } from '../page';
 import {
@@ -15,11 +16,11 @@ import {
   ofSource,
   type Described,
 } from './description';
-import { filterSetMembers, header, label, sortMembers, source, span } from './shared-members';
+import { header, label, rowFilterMember, sortMembers, source, span } from './shared-members';
 
 const column = member('Багана', 'Column', '열', ofSource);
 const functionName = member('Функц', 'Function', '함수');
-const filters = member('Шүүлт', 'Filters', '필터', { members: filterSetMembers });
+const filters = rowFilterMember(['Шүүлт', 'Filters', '필터']);
 
 const gridColumnMembers: Described<GridColumn> = {
   column,
@@ -70,6 +71,55 @@ const formatMembers: Described<GridFormat> = {
 
 const totalMembers: Described<GridTotal> = { column, function: functionName };
 
+const listViewMembers: Described<ListView> = {
+  id: explained(
+    member('Таних нэр', 'Id', '식별자', declaring('view')),
+    'Бичихгүй бол төрлийнх нь нэр. Хаягт гарна',
+    'Default: its type. It stands in the address',
+    '기본값: 형식 이름. 주소에 표시됩니다',
+  ),
+  type: member('Төрөл', 'Type', '유형'),
+  label: explained(
+    label,
+    'Бичихгүй бол төрлийнх нь нэр',
+    'Default: the name of its type',
+    '기본값: 형식의 이름',
+  ),
+  titleColumn: explained(
+    member('Гарчгийн багана', 'Title column', '제목 열', ofSource),
+    'Бичихгүй бол картын гарчиг',
+    'Default: the title of the card',
+    '기본값: 카드의 제목',
+  ),
+  column: explained(
+    member('Самбарын багана', 'Column of the board', '보드 열', ofSource),
+    'Утга бүр нь самбарын нэг багана. Сонголттой, холбоос эсвэл тийм/үгүй утгатай',
+    'Each value is a column of the board. With choices, a reference or a boolean',
+    '각 값이 보드의 한 열이 됩니다. 선택 값, 참조 또는 예/아니요',
+  ),
+  start: member('Эхлэх', 'Start', '시작', ofSource),
+  end: member('Дуусах', 'End', '끝', ofSource),
+  colorColumn: explained(
+    member('Өнгөний багана', 'Column of the colour', '색상 열', ofSource),
+    'Сонголтынх нь өнгөөр мөрийг будна',
+    'The tones of its choices colour the rows',
+    '선택 값의 색조로 행을 칠합니다',
+  ),
+  groupColumn: explained(
+    member('Бүлгийн багана', 'Column of the groups', '그룹 열', ofSource),
+    'Утга бүр нь нэг гарчиг',
+    'Each value is a heading',
+    '각 값이 제목이 됩니다',
+  ),
+  picture: member('Зургийн багана', 'Picture', '사진', ofSource),
+  geometry: explained(
+    member('Газрын байршил', 'Geometry', '도형', ofSource),
+    'Цөөн мөр харагдахад зурна. Цэгийг lon, lat баганаас авна',
+    'Drawn where few rows are in view. The points are the columns lon and lat',
+    '적은 행이 보일 때 그립니다. 점은 lon과 lat 열에서 가져옵니다',
+  ),
+};
+
 export const gridMembers: Described<Grid> = {
   ...header,
   source,
@@ -97,6 +147,18 @@ export const gridMembers: Described<Grid> = {
     '행이나 셀에 맞는 첫 서식이 적용됩니다',
   ),
   exports: member('Экспортын төрөл', 'Exports', '내보내기'),
+  views: explained(
+    member('Бусад харагдац', 'Views', '보기', { members: listViewMembers }),
+    'Мөрүүдийг хүснэгтээс гадна харуулах хэлбэрүүд',
+    'Other ways to show the rows, beside the table',
+    '표 외에 행을 보여 주는 방식',
+  ),
+  defaultView: explained(
+    member('Эхлэх харагдац', 'Default view', '기본 보기', { refersTo: { own: 'views' } }),
+    'Бичихгүй бол хүснэгт',
+    'Default: the table',
+    '기본값: 표',
+  ),
 };
 
 const measureMembers: Described<Measure> = { function: functionName, column, label };
@@ -143,6 +205,15 @@ export const chartMembers: Described<Chart> = {
   limit: member('Дээд тоо', 'Limit', '최대 수'),
 };
 
+const choices = explained(
+  member('Шүүлтүүд', 'Filters', '필터', {
+    members: { column: member('Багана', 'Column', '열', { refersTo: { column: 'charts' } }), label },
+  }),
+  'Баганатай диаграмм бүрийг шүүнэ',
+  'Each one narrows every chart whose source has the column',
+  '해당 열이 있는 모든 차트를 필터합니다',
+);
+
 export const dashboardMembers: Described<Dashboard> = {
   ...header,
   lead: member('Тайлбар', 'Lead', '소개'),
@@ -159,14 +230,7 @@ export const dashboardMembers: Described<Dashboard> = {
       height: member('Өндөр', 'Height', '높이'),
     },
   }),
-  filters: explained(
-    member('Шүүлтүүд', 'Filters', '필터', {
-      members: { column: member('Багана', 'Column', '열', { refersTo: { column: 'charts' } }), label },
-    }),
-    'Баганатай диаграмм бүрийг шүүнэ',
-    'Each one narrows every chart whose source has the column',
-    '해당 열이 있는 모든 차트를 필터합니다',
-  ),
+  filters: choices,
 };
 
 export const krudMembers: Described<Krud> = {
@@ -242,6 +306,7 @@ export const pageMembers: Described<Page> = {
     'The column of the row that is the title of the page',
     '페이지 제목이 되는 행의 열',
   ),
+  filters: choices,
   blocks: member('Хэсгүүд', 'Blocks', '블록', {
     members: {
       type: member('Төрөл', 'Type', '유형'),
@@ -253,6 +318,24 @@ export const pageMembers: Described<Page> = {
         'An empty line begins a paragraph',
         '빈 줄은 새 단락을 시작합니다',
       ),
+      picture: member('Зураг', 'Picture', '그림', {
+        members: {
+          file: explained(
+            member('Файл', 'File', '파일'),
+            'Хуулсан файлын дугаар, эсвэл програмын хавтас дахь files/<нэр>',
+            'The id of an uploaded file, or files/<name> in the folder of an application',
+            '올린 파일의 id 또는 애플리케이션 폴더의 files/<이름>',
+          ),
+          width: member('Өргөн (пиксел)', 'Width in pixels', '너비(픽셀)'),
+          height: member('Өндөр (пиксел)', 'Height in pixels', '높이(픽셀)'),
+          alt: explained(
+            member('Зургийн тайлбар', 'What it shows', '그림 설명'),
+            'Зургийг харахгүй хүнд уншиж өгнө; хэл бүрээр бичнэ',
+            'Read to people who do not see the picture; in every language',
+            '그림을 볼 수 없는 사람에게 읽어 주며 모든 언어로 씁니다',
+          ),
+        },
+      }),
       grid: explained(
         member('Жагсаалт', 'Grid', '그리드', naming('grid')),
         'Мөр, баганыг нь харуулна',
@@ -265,14 +348,44 @@ export const pageMembers: Described<Page> = {
         'Opens when a row is chosen',
         '행을 선택하면 열립니다',
       ),
-      form: member('Маягт', 'Form', '양식', naming('form')),
+      connection: explained(
+        member('Холбох багана', 'Connection column', '연결 열', { refersTo: { column: 'grid' } }),
+        'Хуудасны мөрийг заадаг багана: зөвхөн түүнд хамаарах мөр гарна',
+        'The column that refers to the page’s row: only rows that belong to it are shown',
+        '페이지의 행을 가리키는 열. 그 행에 속한 행만 보입니다',
+      ),
+      filterColumns: explained(
+        member('Шүүх баганууд', 'Filter columns', '필터 열', { refersTo: { column: 'grid' } }),
+        'Уншигч эдгээр баганын утгаар шүүнэ',
+        'Readers filter by the values of these columns',
+        '독자가 이 열의 값으로 거릅니다',
+      ),
+      form: explained(
+        member('Маягт', 'Form', '양식', naming('form')),
+        'detail блокт: мөрийг өөрчлөх маягт',
+        'Of a detail: the form in which its row is changed',
+        'detail에서는 행을 바꾸는 양식',
+      ),
       field: explained(
         member('Мөрийн талбар', 'Field of the row', '행 필드', ofForm),
         'Хаягт байгаа мөрийн дугаарыг авах маягтын талбар',
         'The field of the form that takes the key of the page’s row',
         '페이지 행의 키를 받는 양식 필드',
       ),
+      embed: explained(
+        member('Хуудсан дээр нь бөглүүлэх', 'Filled in on the page', '페이지에서 작성'),
+        'Мөр нэмэх эрхтэй хүнд маягтыг шууд харуулна, бусдад товч гарна',
+        'Readers who may create rows get the form itself, others its button',
+        '행을 만들 수 있는 사람에게는 양식이, 다른 사람에게는 버튼이 보입니다',
+      ),
+      actions: explained(
+        member('Үйлдлүүд', 'Actions', '동작'),
+        'Мөр дээр эрхтэй хүнд л гарна',
+        'Offered where the reader may do it to this row',
+        '독자가 이 행에 할 수 있을 때만 제공됩니다',
+      ),
       chart: member('Диаграмм', 'Chart', '차트', naming('chart')),
+      height: member('Өндөр', 'Height', '높이'),
     },
   }),
 };

@@ -1,3 +1,4 @@
+import type { TableTrigger, TriggerSchedule } from '../schedule';
 import type { Filter, FilterSet, GroupFilter, Sort } from '../filter';
 import type { FormRule, Narrowing, Trigger } from '../form';
 import {
@@ -9,6 +10,7 @@ import {
   ofSource,
   type ColumnScope,
   type Described,
+  type MemberDescription,
 } from './description';
 
 /** The members that every kind has. */
@@ -53,7 +55,7 @@ function filterMembersOver(scope: ColumnScope): Described<Filter> {
 }
 
 /** A filter set over columns of the source of the scope. */
-export function filterSetMembersOver(scope: ColumnScope): Described<FilterSet> {
+function filterSetMembersOver(scope: ColumnScope): Described<FilterSet> {
   const filters = member('Шүүлт', 'Filters', '필터', { members: filterMembersOver(scope) });
   const groupFilterMembers: Described<GroupFilter> = {
     filters,
@@ -70,7 +72,21 @@ export function filterSetMembersOver(scope: ColumnScope): Described<FilterSet> {
   };
 }
 
-export const filterSetMembers = filterSetMembersOver('source');
+/** A condition in FEEL or a filter set, over rows of the source of the scope. */
+export function rowFilterMember(
+  [mn_MN, en_US, ko_KR]: readonly [string, string, string],
+  scope: ColumnScope = 'source',
+): MemberDescription {
+  return explained(
+    member(mn_MN, en_US, ko_KR, {
+      members: filterSetMembersOver(scope),
+      refersTo: { expression: scope },
+    }),
+    'FEEL нөхцөл (status = "open" and ends_on >= today(), vacancy.employer = user.id) эсвэл шүүлтийн жагсаалт',
+    'A condition in FEEL (status = "open" and ends_on >= today(), vacancy.employer = user.id), or a filter set',
+    'FEEL 조건(status = "open" and ends_on >= today(), vacancy.employer = user.id) 또는 필터 모음',
+  );
+}
 
 export const sortMembers: Described<Sort> = {
   column: member('Багана', 'Column', '열', ofSource),
@@ -90,6 +106,33 @@ export const ruleMembers: Described<FormRule> = {
   message: member('Алдааны мессеж', 'Message', '메시지'),
 };
 
+const scheduleMembers: Described<TriggerSchedule> = {
+  cron: explained(
+    member('Хуваарь (cron)', 'Rule (cron)', '규칙 (cron)'),
+    'Минут, цаг, өдөр, сар, гараг; Улаанбаатарын цагаар: 0 2 * * * нь өдөр бүр 02:00',
+    'Minute, hour, day, month, weekday in the time of Ulaanbaatar: 0 2 * * * is every night at two',
+    '분, 시, 일, 월, 요일(울란바토르 시간): 0 2 * * *는 매일 새벽 2시',
+  ),
+  at: explained(
+    member('Огнооны багана', 'Column of the date', '날짜 열', ofSource),
+    'Мөр бүрд энэ огноо болоход нэг удаа ажиллана',
+    'Runs once for each row when this date comes',
+    '행마다 이 날짜가 되면 한 번 실행됩니다',
+  ),
+  offset: explained(
+    member('Зөрүү', 'Offset', '차이'),
+    'Огнооноос хойш, эсвэл хасах тэмдэгтэй бол өмнө: -P3D, PT2H',
+    'After the date, or with a minus before it: -P3D, PT2H',
+    '날짜 이후, 빼기 부호가 있으면 이전: -P3D, PT2H',
+  ),
+  where: explained(
+    member('Мөрийн нөхцөл (FEEL)', 'Rows (FEEL)', '행 조건 (FEEL)', ofExpression),
+    'Өгөгдлийн сан шийддэг нөхцөл: status = "open" and deadline < today()',
+    'A condition that the database decides: status = "open" and deadline < today()',
+    '데이터베이스가 판단하는 조건: status = "open" and deadline < today()',
+  ),
+};
+
 export const triggerMembers: Described<Trigger> = {
   when: member('Хэзээ', 'When', '시점'),
   if: explained(
@@ -100,4 +143,14 @@ export const triggerMembers: Described<Trigger> = {
   ),
   action: member('Үйлдэл', 'Action', '동작', { refersTo: { action: true } }),
   options: member('Тохиргоо', 'Options', '옵션', { schemaOf: 'action' }),
+};
+
+export const tableTriggerMembers: Described<TableTrigger> = {
+  ...triggerMembers,
+  schedule: explained(
+    member('Хуваарь', 'Schedule', '일정', { members: scheduleMembers }),
+    'when-ийн оронд: өөрөө ажиллах цаг ба мөрүүд',
+    'In place of when: the time at which it runs by itself, and the rows',
+    'when 대신: 스스로 실행되는 시각과 대상 행',
+  ),
 };

@@ -20,13 +20,13 @@ import {
   type Described,
 } from './description';
 import {
-  filterSetMembers,
+  rowFilterMember,
   header,
   narrowingMembers,
   ruleMembers,
   sortMembers,
   source,
-  triggerMembers,
+  tableTriggerMembers,
 } from './shared-members';
 
 const geometryMembers: Described<Static<typeof GeometryRulesSchema>> = {
@@ -92,9 +92,20 @@ const columnMembers: Described<Column> = {
   references: member('Холбоос', 'Reference', '참조', {
     members: {
       source,
-      onDelete: member('Устгах үед', 'On delete', '삭제 시'),
+      onDelete: explained(
+        member('Устгах үед', 'On delete', '삭제 시'),
+        'references төрлийн баганад setNull нь устсан мөрийг жагсаалтаас хасна',
+        'In a column of the type references, setNull takes the deleted row out of the list',
+        'references 형식의 열에서 setNull은 삭제된 행을 목록에서 뺍니다',
+      ),
     },
   }),
+  maxItems: explained(
+    member('Жагсаалтын дээд тоо', 'Most in the list', '목록의 최대 개수'),
+    'references төрлийн баганад; өгөөгүй бол 100',
+    'For references; 100 where nothing is said',
+    'references 형식에서 사용하며 없으면 100',
+  ),
   follows: explained(
     member('Дагах утга', 'Follows', '따르는 값', {
       members: {
@@ -107,6 +118,12 @@ const columnMembers: Described<Column> = {
     'Утга нь холбогдсон мөрийн баганын утгатай үргэлж ижил',
     'The value is always that of a column of the referenced row',
     '값은 항상 참조된 행의 열 값과 같습니다',
+  ),
+  value: explained(
+    member('Томьёо (FEEL)', 'Formula (FEEL)', '수식 (FEEL)', ofExpression),
+    'Мөр бичих бүрд сервер тооцоолно. Мөрийн баганууд, холбосон мөрийн багана (post.salary), дэд хүснэгтийн мөрүүд (sum(lines.price)) ашиглана',
+    'The server computes it on every write, from columns of the row, of rows that it refers to (post.salary) and of its sub-tables (sum(lines.price))',
+    '행을 쓸 때마다 서버가 계산합니다. 행의 열, 참조한 행의 열(post.salary), 하위 테이블의 행(sum(lines.price))을 쓸 수 있습니다',
   ),
   widget: explained(
     member('Виджет', 'Widget', '위젯', {
@@ -247,10 +264,10 @@ export const tableMembers: Described<TableSource> = {
     '모든 쓰기에 적용됩니다',
   ),
   triggers: explained(
-    member('Автомат үйлдлүүд', 'Triggers', '트리거', { members: triggerMembers }),
-    'Бичих бүрийн өмнө эсвэл дараа ажиллана',
-    'Run before or after every write, with a form or without',
-    '모든 쓰기 전후에 실행됩니다',
+    member('Автомат үйлдлүүд', 'Triggers', '트리거', { members: tableTriggerMembers }),
+    'Бичих бүрийн өмнө, дараа эсвэл хуваарийн дагуу ажиллана',
+    'Run before or after every write, with a form or without, or on a schedule',
+    '모든 쓰기 전후 또는 일정에 따라 실행됩니다',
   ),
   createsPerHour: explained(
     member('Нэг сүлжээний цагийн хязгаар', 'Creations per hour', '시간당 생성 수'),
@@ -304,7 +321,7 @@ const viewColumnMembers: Described<ViewColumn> = {
       ),
       column: member('Багана', 'Column', '열', ofSource),
       connection: member('Холбох багана', 'Connecting column', '연결 열', ofSource),
-      filters: member('Шүүлт', 'Filters', '필터', { members: filterSetMembers }),
+      filters: rowFilterMember(['Шүүлт', 'Filters', '필터']),
       separator: member('Тусгаарлагч', 'Separator', '구분 기호'),
       sorts: member('Эрэмбэ', 'Order', '정렬', { members: sortMembers }),
       limit: explained(
@@ -329,7 +346,7 @@ export const viewMembers: Described<ViewSource> = {
     },
   }),
   columns: member('Баганууд', 'Columns', '열', { members: viewColumnMembers }),
-  filters: member('Шүүлт', 'Filters', '필터', { members: filterSetMembers }),
+  filters: rowFilterMember(['Шүүлт', 'Filters', '필터']),
   groupBy: explained(
     member('Бүлэглэх баганууд', 'Group by', '그룹 기준', ofSource),
     'Мөр бүр нь эдгээр баганын утга ижил мөрүүдийн бүлэг болно. Бүлгийн түлхүүр нь мөрүүдийнх нь хамгийн бага түлхүүр',

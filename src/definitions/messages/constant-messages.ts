@@ -17,5 +17,10 @@ export const constantMessage = defineMessages({
     'lies outside minimum and maximum',
     '최솟값과 최댓값의 범위를 벗어납니다',
   ],
+  'over-max-items': [
+    '{limit}-ээс олон түлхүүртэй байна',
+    'lists more than {limit} keys',
+    '키가 {limit}개를 넘습니다',
+  ],
   'over-max-length': ['maxLength-ээс урт байна', 'is longer than maxLength', 'maxLength보다 깁니다'],
 });

@@ -88,6 +88,11 @@ export const peopleMessage = defineMessages({
     '"{role}" is a role of the application itself: its policies stand in its own file',
     '"{role}"은(는) 애플리케이션 자체의 역할입니다. 정책은 그 파일에 씁니다',
   ],
+  'opens-foreign-role': [
+    '"{role}" нь програмын өөрийн үүрэг биш. Програм "{prefix}_" гэж эхэлсэн үүргээ л бүртгэлд нээнэ',
+    '"{role}" is no role of the application: it opens only its own, which begin with "{prefix}_"',
+    '"{role}"은(는) 애플리케이션의 역할이 아닙니다. "{prefix}_"로 시작하는 자체 역할만 열 수 있습니다',
+  ],
   'word-without-prefix': [
     'Програмын үгсийн нэр "{prefix}_" гэж эхэлнэ',
     'the names of an application\'s words begin with "{prefix}_"',

@@ -12,6 +12,16 @@ export const screenMessage = defineMessages({
     'the group stands under itself',
     '그룹이 자기 아래에 있습니다',
   ],
+  'view-has-no': [
+    '"{type}" төрлийн харагдацад "{member}" байхгүй',
+    'a view of type "{type}" has no "{member}"',
+    '"{type}" 보기에는 "{member}"이(가) 없습니다',
+  ],
+  'view-needs': [
+    '"{type}" төрлийн харагдацад "{member}" заавал байна',
+    'a view of type "{type}" needs "{member}"',
+    '"{type}" 보기에는 "{member}"이(가) 필요합니다',
+  ],
   'not-an-answer-key': [
     'Үр дүнд "{column}" гэсэн нэр байхгүй. Нэрс: {allowed}',
     '"{column}" is no key of the answer: {allowed}',
@@ -117,5 +127,20 @@ export const screenMessage = defineMessages({
     '"{type}" төрлийн блокт энэ шинж заавал байна',
     'a block of type "{type}" needs it',
     '"{type}" 형식의 블록에는 이 속성이 필요합니다',
+  ],
+  'actions-without-form': [
+    'Мөр өөрчлөх, устгах маягтыг "form" дотор заана',
+    'need "form": the form in which the row is changed or deleted',
+    '행을 바꾸거나 지울 양식을 "form"에 지정해야 합니다',
+  ],
+  'alt-untranslated': [
+    'Зургийг харахгүй хүнд уншиж өгөх тайлбарыг хэл бүрээр бичнэ. Дутуу: {languages}',
+    'must say what the picture shows in each language; missing: {languages}',
+    '그림 설명을 모든 언어로 써야 합니다. 빠진 언어: {languages}',
+  ],
+  'filters-without-chart': [
+    'Шүүлт хуудасны диаграммд үйлчилдэг. Диаграмм алга',
+    'filter the charts of the page, and it has none',
+    '필터는 페이지의 차트에 적용되지만 차트가 없습니다',
   ],
 });

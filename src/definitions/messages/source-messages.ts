@@ -17,6 +17,11 @@ export const sourceMessage = defineMessages({
     '"setNull" cannot empty a required column',
     '"setNull"은 필수 열을 비울 수 없습니다',
   ],
+  'cascade-of-list': [
+    'Жагсаалтаас нэг мөр устахад эзэн мөр нь устахгүй: "setNull" нь түүнийг жагсаалтаас хасна',
+    'a row is not deleted with one of those that it lists: "setNull" takes it out of the list',
+    '목록의 행 하나가 삭제되어도 이 행은 삭제되지 않습니다. "setNull"은 그 행을 목록에서 뺍니다',
+  ],
   'owned-secret': [
     'Нууц баганад хамаарахгүй: хуулбарт хэзээ ч ордоггүй',
     'says nothing for a secret column: no copy ever has it',
@@ -87,6 +92,11 @@ export const sourceMessage = defineMessages({
     'a figure of a group is over the rows of the group: leave "source" out',
     '그룹의 집계는 그룹의 행을 대상으로 하므로 "source"를 쓰지 않습니다',
   ],
+  'conditions-follow-nothing': [
+    'FEEL-ээр шүүсэн харагдац үндсэн эх сурвалжийн эрхийг дагахгүй; шүүлтийг filters жагсаалтаар бичнэ үү',
+    'a view with conditions in FEEL follows no policies; write them as a filter set',
+    'FEEL 조건이 있는 뷰는 정책을 따를 수 없습니다. 필터 목록으로 쓰세요',
+  ],
   'groups-follow-nothing': [
     'Бүлэглэсэн харагдацад өөрийн эрхийн дүрэм хэрэгтэй',
     'a view of groups needs policies of its own',
@@ -108,8 +118,28 @@ export const sourceMessage = defineMessages({
     '이름 "base"는 뷰의 기본 테이블을 뜻합니다',
   ],
   'view-knows-no-caller': [
-    'Харагдац хэрэглэгчийг мэдэхгүй: "$user.…" утгыг эрхийн дүрэмд бичнэ',
-    'a view knows no caller: "$user.…" belongs into a policy',
-    '뷰는 사용자를 모릅니다. "$user.…"는 정책에 씁니다',
+    'Харагдац хэрэглэгчийг мэдэхгүй: хэрэглэгчээс хамаарах нөхцөлийг эрхийн дүрэмд бичнэ',
+    'a view knows no caller: conditions on the caller belong into a policy',
+    '뷰는 사용자를 모릅니다. 사용자에 관한 조건은 정책에 씁니다',
+  ],
+  'formula-with-member': [
+    'Томьёотой багананд "{member}" бичиж болохгүй: утгыг зөвхөн томьёо өгнө',
+    'a column with a formula has no "{member}": the formula alone gives its value',
+    '수식이 있는 열에는 "{member}"을(를) 쓸 수 없습니다. 값은 수식만 정합니다',
+  ],
+  'trigger-without-time': [
+    'Автомат үйлдэлд "when", "schedule" хоёрын яг нэгийг бичнэ',
+    'a trigger has either "when" or "schedule"',
+    '트리거에는 "when"과 "schedule" 중 하나만 씁니다',
+  ],
+  'schedule-without-rule': [
+    'Хуваарьт "cron", "at" хоёрын яг нэгийг бичнэ',
+    'a schedule has either "cron" or "at"',
+    '일정에는 "cron"과 "at" 중 하나만 씁니다',
+  ],
+  'offset-of-nothing': [
+    '"offset" зөвхөн "at" баганын огнооноос тоологдоно',
+    '"offset" counts from the date of "at"',
+    '"offset"은 "at"의 날짜를 기준으로 합니다',
   ],
 });

@@ -1,4 +1,4 @@
-import { filtersOf } from '../../definitions/filter';
+import { filterSetOf, filtersOf } from '../../definitions/filter';
 import type { ViewColumn, ViewSource } from '../../definitions/source';
 import { columnsOf } from '../conditions/value';
 import { isSoftDeleted, isTable, type Model, type ModelSource } from '../model/model';
@@ -19,7 +19,7 @@ export function followedGrants(
   read: ReadGrants,
 ): Grant[] {
   const base = model.sources.get(view.from);
-  if (!base || view.groupBy) return [];
+  if (!base || view.groupBy || typeof view.filters === 'string') return [];
   const declared = new Map(view.columns.map((column) => [column.name, column]));
   return read(base.id).flatMap((grant): Grant[] => {
     if (!standsOnTables(grant) || !deciding(view).every((path) => isReadable(path, grant))) return [];
@@ -63,6 +63,7 @@ export function followedGrants(
   }
 
   function isCountable({ source: id, column, connection, filters = {}, sorts = [] }: Figure): boolean {
+    if (typeof filters === 'string') return false;
     const named = [column, connection, ...filtersOf(filters).map((filter) => filter.column)];
     const columns = [...named, ...sorts.map((sort) => sort.column)].filter((name) => name !== undefined);
     return id !== undefined && readsEverywhere(id, columns);
@@ -76,8 +77,8 @@ export function followedGrants(
 type Figure = NonNullable<ViewColumn['aggregate']>;
 
 /** What decides which rows of the base a view has: the columns of its filters, and inner joins. */
-function deciding({ columns, filters = {}, joins = [] }: ViewSource): string[] {
-  const filtered = filtersOf(filters).map(({ column: name }) => {
+function deciding({ columns, filters, joins = [] }: ViewSource): string[] {
+  const filtered = filtersOf(filterSetOf(filters)).map(({ column: name }) => {
     return columns.find((column) => column.name === name)?.from ?? name;
   });
   return [...filtered, ...joins.filter(({ type }) => type === 'inner').map(({ as }) => `${as}.id`)];

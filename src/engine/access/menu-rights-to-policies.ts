@@ -5,7 +5,7 @@ import { itemsOf, krudOf } from '../../definitions/menu';
 import type { Policy, PolicyAction } from '../../definitions/role';
 import type { SubTable } from '../../definitions/source';
 import { treeOf } from '../form/tree-options';
-import { publishes, type Model } from '../model/model';
+import { publishes, targetOf, type Model } from '../model/model';
 
 /** A right of format 1: what a menu item granted on the sources of its grid and its form. */
 interface MenuRight {
@@ -99,7 +99,8 @@ function choices(form: Form, model: Model): Policy[] {
   const source = model.sources.get(form.source);
   if (!source) return [];
   return Object.entries(form.fields).flatMap(([name, { options = {} }]): Policy[] => {
-    const target = model.sources.get(source.columns.get(name)?.references ?? '');
+    const column = source.columns.get(name);
+    const target = model.sources.get((column && targetOf(column)) ?? '');
     const label = target?.label;
     if (!target || !label) return [];
     const tree = treeOf(options, { source: target.id, label });

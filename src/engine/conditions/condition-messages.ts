@@ -72,6 +72,36 @@ export const conditionMessage = defineMessages({
     '{name}() takes a column and a text',
     '{name}()에는 열과 텍스트를 줍니다',
   ],
+  'takes-nothing': [
+    '{name}() юу ч авахгүй: мөр, хэрэглэгч хоёроос өөрөө шийднэ',
+    '{name}() takes nothing: it is about the row and the caller',
+    '{name}()에는 값을 주지 않습니다. 행과 사용자에 관한 함수입니다',
+  ],
+  'no-process': [
+    '"{source}" эх сурвалжид явц байхгүй тул {name}() хэзээ ч үнэн болохгүй',
+    '{name}() is never true: no process runs on "{source}"',
+    '"{source}"에는 프로세스가 없어 {name}()은(는) 참이 될 수 없습니다',
+  ],
+  'view-cannot-compute': [
+    'Харагдацын нөхцөл "{text}" утгыг тооцоолж чадахгүй: today(), now(), тэдгээрт нэмж хассан duration("P7D") л болно',
+    'a view cannot compute "{text}": it knows today() and now(), with duration("P7D") added or taken away',
+    '뷰는 "{text}"을(를) 계산할 수 없습니다. today(), now()와 더하거나 뺀 duration("P7D")만 알고 있습니다',
+  ],
+  'view-reaches-view': [
+    'Харагдацын нөхцөл "{source}" харагдацын мөрөөр шийдэж болохгүй: хүснэгт нэрлэнэ үү',
+    'the condition of a view cannot rest on rows of the view "{source}": name a table',
+    '뷰의 조건은 뷰 "{source}"의 행을 쓸 수 없습니다. 테이블을 지정하세요',
+  ],
+  'locks-one-value-each': [
+    'Маягтын нөхцөл талбар бүрд нэг утга өгнө: column = value, хооронд нь "and". "{text}" тэгэхгүй байна',
+    'a form condition gives each field one value: column = value, joined by "and". "{text}" does not',
+    '양식 조건은 필드마다 값 하나를 줍니다: column = value를 "and"로 잇습니다. "{text}"은(는) 아닙니다',
+  ],
+  'locked-twice': [
+    '"{column}" талбарт хоёр утга өгчээ',
+    '"{column}" is given two values',
+    '"{column}"에 값이 두 개 있습니다',
+  ],
   'one-variable-each': [
     '"some", "every" тус бүр нэг хувьсагч авна',
     '"some" and "every" take one variable each',
@@ -86,6 +116,16 @@ export const conditionMessage = defineMessages({
     '"{text}" нь мөрийн жагсаалт биш',
     '"{text}" is no list of rows',
     '"{text}"은(는) 행 목록이 아닙니다',
+  ],
+  'not-a-list-of-keys': [
+    '"{text}" нь түлхүүрийн жагсаалт биш: "references" төрлийн баганыг нэрлэнэ',
+    '"{text}" is no list of keys: name a column of the type "references"',
+    '"{text}"은(는) 키 목록이 아닙니다. "references" 형식의 열을 쓰세요',
+  ],
+  'takes-list-and-key': [
+    '"list contains" багана, түлхүүр хоёр авна; "{text}" нь түлхүүр биш',
+    '"list contains" takes a column and a key; "{text}" is no key',
+    '"list contains"에는 열과 키가 필요합니다. "{text}"은(는) 키가 아닙니다',
   ],
   'date-takes-moment': [
     'date() нь огноо, цагийн багана авна',

@@ -15,13 +15,19 @@ export type Condition =
   | { kind: 'empty'; operand: Operand }
   | { kind: 'compare'; operator: Operator; left: Operand; right: Operand | Constant }
   | { kind: 'text'; test: TextTest; operand: Operand; argument: Constant }
-  | { kind: 'some' | 'every'; variable: string; list: RowList; part: Condition };
+  /** The column lists the key. */
+  | { kind: 'lists'; operand: Operand; key: Constant }
+  | { kind: 'some' | 'every'; variable: string; list: RowList; part: Condition }
+  /** The caller has a step of the process of the row: an open one as `assignee`, any as `participant`. */
+  | { kind: 'process'; part: ProcessPart; source: string };
 
 export type Operator = '=' | '<' | '<=' | '>' | '>=';
+export type ProcessPart = 'assignee' | 'participant';
 export type TextTest = 'contains' | 'starts with' | 'ends with';
 
-/** The types of values that conditions compare. */
-export type ValueType = 'string' | 'number' | 'boolean' | 'date' | 'time' | 'date and time';
+/** The types of values that conditions compare. A list of keys has its keys alone, and whether it is empty. */
+export type ValueType = ScalarType | 'list';
+export type ScalarType = 'string' | 'number' | 'boolean' | 'date' | 'time' | 'date and time';
 
 /** A value without a row: it may name the caller and the time. */
 export interface Constant {
@@ -44,11 +50,11 @@ export interface Operand {
   isDay: boolean;
 }
 
-/** The rows of a sub-table of the row, or of the row of an outer loop. */
+/** The rows of a sub-table of the row, or of the row of an outer loop; or those that a column of it lists. */
 export interface RowList {
   variable: string | undefined;
   of: ModelSource;
   source: ModelSource;
-  /** The column of `source` that refers to the row. */
-  connection: string;
+  /** The column of `source` that refers to the row, or the column of the row that lists keys of `source`. */
+  by: { connection: string } | { keys: string };
 }

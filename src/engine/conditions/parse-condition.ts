@@ -8,8 +8,8 @@ import {
   type ExpressionNode as Node,
 } from '../expressions/expression-tree';
 import { checkConstant } from '../model/constants/check-constant';
-import type { Model, ModelSource } from '../model/model';
-import type { Condition, Constant, Operand, Operator, RowList, TextTest } from './condition';
+import { rowTable, type Model, type ModelSource } from '../model/model';
+import type { Condition, Constant, Operand, Operator, ProcessPart, RowList, TextTest } from './condition';
 import { constantType } from './constant-type';
 import { distinctMessages, type Message } from '../../definitions/messages/message';
 import { expressionMessage } from '../expressions/expression-messages';
@@ -19,8 +19,9 @@ import { conditionMessage } from './condition-messages';
 /**
  * Reads a condition on rows of a source: comparisons (`=`, `!=`, `<`, `in`, `between`) of columns with each other and with
  * values that name the caller and the time, `and`, `or`, `not()`, `contains()`, `starts with()`, `ends with()`, boolean
- * columns, `date()` of a moment, columns of referenced rows (`job.employer`), and `some … in … satisfies …` or `every`
- * over the rows of a sub-table. Anything else is a problem that says what cannot be decided. `sources` are those that the
+ * columns, `date()` of a moment, columns of referenced rows (`job.employer`), `some … in … satisfies …` or `every`
+ * over the rows of a sub-table or of a list of keys, `list contains()` of such a list, and `is assignee()` or
+ * `is participant()` of the row's process. Anything else is a problem that says what cannot be decided. `sources` are those that the
  * condition leads to.
  */
 export function parseCondition(
@@ -35,6 +36,9 @@ export function parseCondition(
   return { condition, sources: reader.sources };
 }
 
+/** What an operand may be: a value, a list of keys, or either. */
+type Wanted = 'value' | 'list' | 'any';
+
 /** Variables of loops, with the source of their rows. */
 type Scope = ReadonlyMap<string, ModelSource>;
 
@@ -47,6 +51,11 @@ const operators = new Map<string, { operator: Operator; isNegated: boolean }>([
   ['>=', { operator: '>=', isNegated: false }],
 ]);
 const turned: Readonly<Record<Operator, Operator>> = { '=': '=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+/** Functions of the caller's part in the process of the row. */
+const processParts: Readonly<Record<string, ProcessPart>> = {
+  'is assignee': 'assignee',
+  'is participant': 'participant',
+};
 const textTests: readonly TextTest[] = ['contains', 'starts with', 'ends with'];
 const noNames = { columns: new Map<string, ColumnType>(), lists: new Map() };
 
@@ -98,6 +107,8 @@ class Reader {
       case 'QuantifiedExpression':
         return this.#loop(node, scope);
     }
+    const part = processParts[functionName(node)];
+    if (part) return this.#process(node, part);
     if (this.#isAmbient(node, scope)) return this.#ambient(node);
     switch (node.name) {
       case 'Comparison':
@@ -120,6 +131,12 @@ class Reader {
     const members = node.children.filter(({ name }) => name !== 'and' && name !== 'or');
     const parts = members.flatMap((child) => this.#condition(child, scope) ?? []);
     return { kind: node.name === 'Conjunction' ? 'and' : 'or', parts };
+  }
+
+  #process(node: Node, part: ProcessPart): Condition | undefined {
+    const name = functionName(node);
+    if (argumentsOf(node).length > 0) return this.#report(conditionMessage('takes-nothing', { name }));
+    return { kind: 'process', part, source: rowTable(this.#model, this.#source).id };
   }
 
   #ambient(node: Node): Condition | undefined {
@@ -194,7 +211,7 @@ class Reader {
       const swapped = known.isNegated ? '!=' : turned[known.operator];
       return this.#compare(right, swapped, left, scope);
     }
-    const operand = this.#operand(left, scope);
+    const operand = this.#operand(left, scope, right.text === 'null' ? 'any' : 'value');
     if (!operand) return undefined;
     const compared = this.#compared(operand, known.operator, right, scope);
     return compared && known.isNegated ? { kind: 'not', part: compared } : compared;
@@ -237,13 +254,15 @@ class Reader {
   }
 
   #call(node: Node, scope: Scope): Condition | undefined {
-    const name = node.children[0]?.text.replaceAll(/\s+/g, ' ') ?? '';
+    const name = functionName(node);
     const given = argumentsOf(node);
     const [first, second] = given;
     if (name === 'not' && first && given.length === 1) {
       const part = this.#condition(first, scope);
       return part && { kind: 'not', part };
     }
+    if (name === 'list contains' && first && second && given.length === 2)
+      return this.#listContains(first, second, scope);
     const test = textTests.find((each) => each === name);
     if (!test || !first || !second || given.length !== 2)
       return this.#report(conditionMessage('undecidable', { text: node.text }));
@@ -254,6 +273,16 @@ class Reader {
     if (operand.type !== 'string' || argument.type !== 'string')
       return this.#report(conditionMessage('takes-column-and-text', { name }));
     return { kind: 'text', test, operand, argument };
+  }
+
+  /** `list contains(skills, 3)`: a column that lists keys has this one. */
+  #listContains(list: Node, member: Node, scope: Scope): Condition | undefined {
+    const operand = this.#operand(list, scope, 'list');
+    if (!operand) return undefined;
+    const key = this.#isAmbient(member, scope) ? this.#constant(member) : undefined;
+    if (!key || key.type !== 'number')
+      return this.#report(conditionMessage('takes-list-and-key', { text: member.text }));
+    return { kind: 'lists', operand, key };
   }
 
   #loop(node: Node, scope: Scope): Condition | undefined {
@@ -278,17 +307,18 @@ class Reader {
     const variable = names.length === 0 ? undefined : names.join('.');
     const of = variable === undefined ? this.#source : scope.get(variable);
     const sub = of?.subTables.find((candidate) => candidate.name === name);
-    const source = this.#model.sources.get(sub?.source ?? '');
-    if (!of || !sub || !source)
-      return this.#report(conditionMessage('not-a-list-of-rows', { text: node.text }));
+    const list = of?.columns.get(name ?? '');
+    const source = this.#model.sources.get(sub?.source ?? (list?.secret ? '' : (list?.lists ?? '')));
+    if (!of || !source) return this.#report(conditionMessage('not-a-list-of-rows', { text: node.text }));
     this.sources.add(source.id);
-    return { variable, of, source, connection: sub.connection };
+    const by = sub ? { connection: sub.connection } : { keys: list?.name ?? '' };
+    return { variable, of, source, by };
   }
 
   /** The column that a name or a path leads to. */
-  #operand(node: Node, scope: Scope): Operand | undefined {
+  #operand(node: Node, scope: Scope, wanted: Wanted = 'value'): Operand | undefined {
     if (node.name === 'ParenthesizedExpression' && node.children[1])
-      return this.#operand(node.children[1], scope);
+      return this.#operand(node.children[1], scope, wanted);
     const given = argumentsOf(node);
     if (node.children[0]?.text === 'date' && given.length === 1 && given[0]) {
       const moment = this.#operand(given[0], scope);
@@ -302,12 +332,17 @@ class Reader {
     const [head = ''] = names;
     const variable = scope.has(head) ? head : undefined;
     const path = variable === undefined ? names : names.slice(1);
-    return this.#walk(path, { variable, start: scope.get(head) ?? this.#source, text: node.text });
+    return this.#walk(path, { variable, start: scope.get(head) ?? this.#source, text: node.text, wanted });
   }
 
   #walk(
     path: readonly string[],
-    { variable, start, text }: { variable: string | undefined; start: ModelSource; text: string },
+    {
+      variable,
+      start,
+      text,
+      wanted,
+    }: { variable: string | undefined; start: ModelSource; text: string; wanted: Wanted },
   ): Operand | undefined {
     const steps: Operand['steps'][number][] = [];
     let source = start;
@@ -320,7 +355,9 @@ class Reader {
     }
     const column = source.columns.get(path.at(-1) ?? '');
     if (!column || column.secret) return this.#report(expressionMessage('unknown-name', { name: text }));
-    const type = valueTypes[column.type];
+    const type = wanted !== 'value' && column.type === 'references' ? 'list' : valueTypes[column.type];
+    if (wanted === 'list' && type !== 'list')
+      return this.#report(conditionMessage('not-a-list-of-keys', { text }));
     if (!type) return this.#report(conditionMessage('not-comparable', { text }));
     return { kind: 'operand', variable, steps, source, column, type, isDay: false };
   }
@@ -349,4 +386,8 @@ class Reader {
     const isList = this.#source.subTables.some((sub) => sub.name === name);
     return !scope.has(name) && !this.#source.columns.has(name) && !isList;
   }
+}
+
+function functionName(node: Node): string {
+  return node.name === 'FunctionInvocation' ? (node.children[0]?.text.replaceAll(/\s+/g, ' ') ?? '') : '';
 }

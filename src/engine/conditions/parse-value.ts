@@ -8,7 +8,7 @@ import {
   firstError,
   type ExpressionNode as Node,
 } from '../expressions/expression-tree';
-import type { ValueType } from './condition';
+import type { ScalarType } from './condition';
 import { conditionMessage } from './condition-messages';
 import { constantType } from './constant-type';
 import type { Value } from './value';
@@ -39,7 +39,7 @@ export function namesIn(text: string, columns: ReadonlyMap<string, ColumnType>):
   return visit(expressionTree(text, { columns, lists: new Map() }));
 }
 
-const ordered: ReadonlySet<ValueType> = new Set(['number', 'date', 'time', 'date and time']);
+const ordered: ReadonlySet<ScalarType> = new Set(['number', 'date', 'time', 'date and time']);
 const signs = ['=', '!=', '<', '<=', '>', '>='] as const;
 const maxDigits = 10;
 
@@ -98,7 +98,7 @@ class Reader {
   }
 
   /** A value of the type, and what becomes of it. */
-  #of(type: ValueType, node: Node, then: (value: Value) => Value): Value | undefined {
+  #of(type: ScalarType, node: Node, then: (value: Value) => Value): Value | undefined {
     const value = this.#value(node);
     if (!value) return undefined;
     if (value.type !== type) return this.#wrongType(node, value.type, type);
@@ -107,7 +107,7 @@ class Reader {
 
   /** Two values of the type, and what becomes of them. */
   #both(
-    type: ValueType,
+    type: ScalarType,
     [first, second]: readonly [Node, Node],
     then: (one: Value, other: Value) => Value,
   ): Value | undefined {
@@ -116,7 +116,7 @@ class Reader {
     return one && other && then(one, other);
   }
 
-  #wrongType({ text }: Node, type: ValueType | undefined, wanted: ValueType): undefined {
+  #wrongType({ text }: Node, type: ScalarType | undefined, wanted: ScalarType): undefined {
     return this.#report(
       type === undefined
         ? conditionMessage('uncomputable', { text })

@@ -1,8 +1,8 @@
 import type { ColumnType } from '../../definitions/source';
-import type { ValueType } from './condition';
+import type { ScalarType } from './condition';
 
 /** The type that a column's values have in conditions; undefined for what cannot be compared. */
-export const valueTypes: Readonly<Record<ColumnType, ValueType | undefined>> = {
+export const valueTypes: Readonly<Record<ColumnType, ScalarType | undefined>> = {
   text: 'string',
   richText: 'string',
   file: 'string',
@@ -16,4 +16,5 @@ export const valueTypes: Readonly<Record<ColumnType, ValueType | undefined>> = {
   time: 'time',
   timestamp: 'date and time',
   json: undefined,
+  references: undefined,
 };

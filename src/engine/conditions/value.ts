@@ -1,11 +1,11 @@
 import type { ColumnType } from '../../definitions/source';
-import type { ValueType } from './condition';
+import type { ScalarType } from './condition';
 
 /**
  * A value that databases compute from columns of one row, by the subset of FEEL that gives the same there as in the
  * interpreter. Without a type it is always empty.
  */
-export type Value = { type: ValueType | undefined } & ValueNode;
+export type Value = { type: ScalarType | undefined } & ValueNode;
 
 type ValueNode =
   | { kind: 'column'; name: string }
@@ -32,7 +32,7 @@ type ValueNode =
   | { kind: 'shift'; operand: Value; sign: '+' | '-'; months: number; days: number };
 
 /** The type of a column that shows values of the type. */
-export const columnTypeOf: Readonly<Record<ValueType, ColumnType>> = {
+export const columnTypeOf: Readonly<Record<ScalarType, ColumnType>> = {
   string: 'text',
   number: 'number',
   boolean: 'boolean',

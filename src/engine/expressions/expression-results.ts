@@ -30,6 +30,8 @@ export function resultTypeOf(type: ColumnType): ResultType | undefined {
     case 'time':
     case 'timestamp':
       return 'temporal';
+    case 'references':
+      return 'list';
     case 'json':
       return undefined;
   }
@@ -70,6 +72,8 @@ export function resultsOf(node: ExpressionNode, names: ExpressionNames): Result[
       return [{ type: functionTypes.get(textOf(node.children[0])) }];
     case 'VariableName':
       return [{ type: nameType(textOf(node), names) }];
+    case 'PathExpression':
+      return [{ type: recordType(node, names) }];
     default:
       return [{ type: undefined }];
   }
@@ -124,6 +128,13 @@ function nameType(name: string, names: ExpressionNames): ResultType | undefined 
   if (names.lists.has(name)) return 'list';
   const column = names.columns.get(name);
   return column && resultTypeOf(column);
+}
+
+/** The type of a column of another row. */
+function recordType({ children }: ExpressionNode, { records }: ExpressionNames): ResultType | undefined {
+  const [record] = children;
+  const type = records?.get(textOf(record))?.get(textOf(children.at(-1)));
+  return record?.name === 'VariableName' && type ? resultTypeOf(type) : undefined;
 }
 
 function textOf(node: ExpressionNode | undefined): string {

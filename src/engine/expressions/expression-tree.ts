@@ -42,7 +42,7 @@ export function expressionTree(text: string, names: ExpressionNames): Expression
   const open: ExpressionNode[] = [top];
   parseTree(text, known, undefined).iterate({
     enter({ type, from, to }) {
-      if (type.isSkipped) return false;
+      if (isLeftOut(type)) return false;
       const node = {
         name: type.name,
         from,
@@ -56,7 +56,7 @@ export function expressionTree(text: string, names: ExpressionNames): Expression
       return true;
     },
     leave({ type }) {
-      if (!type.isSkipped) open.pop();
+      if (!isLeftOut(type)) open.pop();
     },
   });
   return top;
@@ -77,4 +77,9 @@ export function firstError(node: ExpressionNode): ExpressionNode | undefined {
     if (found) return found;
   }
   return undefined;
+}
+
+/** White space and comments. The parser skips what is missing or unreadable too, and that must not be lost. */
+function isLeftOut({ isSkipped, isError }: { isSkipped: boolean; isError: boolean }): boolean {
+  return isSkipped && !isError;
 }

@@ -19,6 +19,8 @@ export function toExpression(value: unknown, type: ColumnType): unknown {
     case 'money':
     case 'reference':
       return numberOf(value);
+    case 'references':
+      return Array.isArray(value) ? value.map(numberOf) : null;
     case 'boolean':
       return typeof value === 'boolean' ? value : null;
     case 'date':

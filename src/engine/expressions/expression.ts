@@ -183,6 +183,7 @@ const samples: Readonly<Record<ColumnType, readonly unknown[]>> = {
   time: ['10:00:00', '11:00:00'],
   timestamp: ['2026-01-15T10:00:00Z', '2026-02-15T10:00:00Z'],
   reference: [1, 2],
+  references: [[1], [1, 2]],
   json: [null, null],
 };
 

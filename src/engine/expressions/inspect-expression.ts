@@ -110,12 +110,20 @@ export function inspectExpression(text: string, names: ExpressionNames): Inspect
     }
   }
 
+  /** Functions have no properties: `before.status` names a row that is not there. */
+  function isFunction(name: string, { bound }: Place): boolean {
+    const isRow = names.columns.has(name) || names.lists.has(name) || names.records?.has(name) === true;
+    return functions.has(name) && !bound.has(name) && !isRow;
+  }
+
   function readPath(node: ExpressionNode, place: Place): void {
     const [target] = node.children;
     const property = node.children.at(-1);
     if (target) visit(target, place);
     if (!property || property.isError) {
       report(expressionMessage('expression-unfinished'));
+    } else if (target?.name === 'VariableName' && isFunction(target.text, place)) {
+      report(expressionMessage('unknown-name', { name: `${target.text}.${property.text}` }));
     } else if (target?.name === 'VariableName' && target.text === 'user') {
       if (!properties.user.has(property.text))
         report(expressionMessage('unknown-name', { name: `user.${property.text}` }));

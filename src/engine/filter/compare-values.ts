@@ -22,6 +22,7 @@ export function compareValues(type: ColumnType, one: unknown, other: unknown): n
     case 'richText':
     case 'file':
     case 'json':
+    case 'references':
       return collator.compare(String(one), String(other));
   }
 }

@@ -26,6 +26,7 @@ export function filterValue(type: ColumnType, value: string): string | undefined
     case 'count':
     case 'money':
     case 'reference':
+    case 'references':
       return wholeNumber(value, int8);
     case 'number':
       return /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(value) ? value.trim() : undefined;

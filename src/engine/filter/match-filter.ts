@@ -57,7 +57,10 @@ function equality(type: ColumnType, value: string): Match | undefined {
       !isEmpty(found) && compareValues(type, found, start) >= 0 && compareValues(type, found, end) < 0;
   }
   const wanted = wireValue(type, value);
-  return wanted === undefined ? undefined : (found) => !isEmpty(found) && isSame(type, found, wanted);
+  if (wanted === undefined) return undefined;
+  // A list equals each of its keys.
+  if (type === 'references') return (found) => Array.isArray(found) && found.includes(Number(wanted));
+  return (found) => !isEmpty(found) && isSame(type, found, wanted);
 }
 
 /** Texts are equal only letter by letter; different texts may have the same sort position. */
@@ -77,7 +80,7 @@ function search(
   has: (text: string, part: string) => boolean,
 ): Match | undefined {
   // Their texts in the database are not those of the wire.
-  if (type === 'json' || type === 'timestamp' || type === 'number') return undefined;
+  if (type === 'json' || type === 'references' || type === 'timestamp' || type === 'number') return undefined;
   const part = fold(value.replaceAll('\u0000', ''));
   return (found) => !isEmpty(found) && has(fold(String(found)), part);
 }
@@ -92,7 +95,7 @@ const comparisons: Record<Comparison, (difference: number) => boolean> = {
 };
 
 function order(type: ColumnType, value: string, condition: Comparison): Match | undefined {
-  if (type === 'boolean' || type === 'json' || type === 'file') return undefined;
+  if (type === 'boolean' || type === 'json' || type === 'file' || type === 'references') return undefined;
   const match = (wanted: unknown, holds: (difference: number) => boolean): Match => {
     return (found) => !isEmpty(found) && holds(compareValues(type, found, wanted));
   };

@@ -149,6 +149,11 @@ const messages: Readonly<Record<string, Message>> = {
     'The form does not have this field',
     '양식에 없는 필드입니다',
   ),
+  unknownKey: text(
+    'Сонголтын нэг нь олдсонгүй, эсвэл танд сонгох эрх алга. Жагсаалтаас дахин сонгоно уу',
+    'One of the choices does not exist, or you may not choose it. Choose from the list again',
+    '선택한 항목 중 하나가 없거나 선택할 권한이 없습니다. 목록에서 다시 선택하세요',
+  ),
   unknownRow: text('Ийм мөр алга', 'This row does not exist', '해당 행이 없습니다'),
   expression: text(
     'Энэ талбарыг тооцоолж чадсангүй. Администраторт мэдэгдэнэ үү',

@@ -1,3 +1,4 @@
+import type { ColumnType } from '../../definitions/source';
 import { callerProperty, callerValue, type Caller } from '../access/caller';
 import { evaluate, isTrue, type Outcome } from '../expressions/expression';
 import { isRecord, toColumn } from '../expressions/expression-values';
@@ -224,7 +225,7 @@ function fieldValue(program: FormProgram, node: FormNode, index: number, draft: 
       ? resolveCallerValue(defaults?.[field], user)
       : undefined;
   const given = state.isReadOnly ? standing : Object.hasOwn(input, field) ? (input[field] ?? null) : standing;
-  return normal(given, program.types.get(field) === 'reference');
+  return normal(given, program.types.get(field));
 }
 
 /** A stored value that follows from the stored row was computed when it was saved. */
@@ -246,9 +247,13 @@ function resolveCallerValue(value: unknown, user: Caller): unknown {
 }
 
 /** An emptied control is no value, and keys may come as strings. */
-function normal(value: unknown, isKey: boolean): unknown {
+function normal(value: unknown, type: ColumnType | undefined): unknown {
   if (value === '') return null;
-  return isKey && typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  if (type === 'references' && Array.isArray(value))
+    return value.length === 0 ? null : value.map((key) => normal(key, 'reference'));
+  return type === 'reference' && typeof value === 'string' && /^\d{1,15}$/.test(value)
+    ? Number(value)
+    : value;
 }
 
 function computeRows(field: string, program: FormProgram | undefined, draft: Draft, host: FormHost): unknown {

@@ -59,6 +59,7 @@ function isMissing(column: ModelColumn, write: WriteKind, row: Row): boolean {
   return value === null || value === '';
 }
 
-function isWritable(column: ModelColumn): boolean {
-  return !column.secret && column.declared?.readOnly !== true;
+/** Whether rules bound what is written: what is entered, and what a formula gives. */
+function isWritable({ secret, declared }: ModelColumn): boolean {
+  return !secret && (declared?.readOnly !== true || declared.value !== undefined);
 }

@@ -1,4 +1,4 @@
-import type { Column, ColumnType } from '../../definitions/source';
+import { keyListLimits, type Column, type ColumnType } from '../../definitions/source';
 
 /** A JSON Schema as plain data. */
 export type JsonSchema = Record<string, unknown>;
@@ -9,6 +9,11 @@ const byType: Readonly<Record<ColumnType, JsonSchema>> = {
   file: { type: 'string' },
   integer: { type: 'integer', minimum: -(2 ** 31), maximum: 2 ** 31 - 1 },
   reference: { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 },
+  references: {
+    type: 'array',
+    items: { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 },
+    uniqueItems: true,
+  },
   count: { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
   money: { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
   number: { type: 'number' },
@@ -25,6 +30,7 @@ export function columnSchema(type: ColumnType, column: Column | undefined): Json
   if (column?.maxLength !== undefined) rules.maxLength = column.maxLength;
   if (column?.minimum !== undefined) rules.minimum = column.minimum;
   if (column?.maximum !== undefined) rules.maximum = column.maximum;
+  if (type === 'references') rules.maxItems = column?.maxItems ?? keyListLimits.usual;
   if (column?.format !== undefined) rules.format = column.format;
   if (column?.values) rules.enum = [...column.values];
   return narrow(byType[type], rules) ?? byType[type];

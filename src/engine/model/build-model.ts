@@ -1,6 +1,8 @@
 import { completeSource } from '../../definitions/completion/complete-source';
 import type { Problem } from '../../definitions/definition';
 import { systemColumns, type Source, type TableSource, type ViewSource } from '../../definitions/source';
+import { withConditionDependencies } from './view-dependencies';
+import { placedSources, sourcesRead } from './view-sources';
 import type { Message } from '../../definitions/messages/message';
 import { nameMessage } from '../../definitions/messages/name-messages';
 import { camelCase, type Model, type ModelColumn, type ModelSource, type Part } from './model';
@@ -22,7 +24,8 @@ export function buildModel(documents: ReadonlyMap<string, Source>): { model: Mod
   const problems: Problem[] = [];
   for (const id of definitions.keys()) resolve(id);
   const inOrder = [...definitions.keys()].flatMap((id) => resolved.get(id) ?? []);
-  return { model: { sources: new Map(inOrder.map((source) => [source.id, source])) }, problems };
+  const model = { sources: new Map(inOrder.map((source) => [source.id, source])) };
+  return { model: withConditionDependencies(model), problems };
 
   function resolve(id: string): ModelSource | undefined {
     const definition = definitions.get(id);
@@ -52,25 +55,6 @@ export function buildModel(documents: ReadonlyMap<string, Source>): { model: Mod
     if (depth > maxViewDepth) report('/from', referenceMessage('views-too-deep', { maximum: maxViewDepth }));
     return viewModel(view, read, viewColumns(view, read, report));
   }
-}
-
-/** The sources that a view names, each with the place of its first mention: its base, joins and figures. */
-function placedSources(view: ViewSource): { id: string; path: string }[] {
-  const all = [
-    { id: view.from, path: '/from' },
-    ...(view.joins ?? []).map(({ source }, index) => ({ id: source, path: `/joins/${index}/source` })),
-    ...view.columns.flatMap(({ aggregate }, index) =>
-      aggregate?.source === undefined
-        ? []
-        : [{ id: aggregate.source, path: `/columns/${index}/aggregate/source` }],
-    ),
-  ];
-  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
-}
-
-/** The sources that a view names: its base, those joined to it and those that its figures count. */
-export function sourcesRead(view: ViewSource): string[] {
-  return placedSources(view).map(({ id }) => id);
 }
 
 /** Whether a source is the other one or reads it, directly or through further views. */
@@ -115,7 +99,8 @@ function tableModel(table: TableSource): ModelSource {
     title: column.title,
     required: column.required ?? false,
     secret: column.secret ?? false,
-    references: column.references?.source,
+    references: column.type === 'references' ? undefined : column.references?.source,
+    lists: column.type === 'references' ? column.references?.source : undefined,
     origin: { source: table.id, column: column.name },
     declared: column,
   }));

@@ -1,6 +1,6 @@
 import type { ColumnOwner, ColumnType, PersonColumns } from '../../definitions/source';
 import type { Text } from '../../definitions/text';
-import { isSoftDeleted, publishes, type Model, type ModelSource } from './model';
+import { isSoftDeleted, publishes, targetOf, type Model, type ModelSource } from './model';
 
 /** A source that a column points at. */
 export interface Reference {
@@ -66,7 +66,7 @@ export function compileSource(model: Model, id: string, role = 0): CompiledSourc
           type: column.type,
           title: column.title ?? null,
           isRequired: column.required,
-          reference: referenceOf(model, column.references),
+          reference: referenceOf(model, targetOf(column)),
           field: fieldOf(model, source, column.name),
           isUnique: column.name === 'id' || column.declared?.unique === true,
           ...(column.declared?.provenBy?.exceptRoles?.includes(role) && { isUnproven: true as const }),

@@ -4,6 +4,7 @@ import { completeForm } from '../../definitions/completion/complete-form';
 import { completeGrid, completeKrud } from '../../definitions/completion/complete-grid';
 import { checkForm } from '../../definitions/checks/form';
 import type { DefinitionSet, DocumentSet, Problem } from '../../definitions/definition';
+import { computeFields, formulaProblems } from '../formulas/form-formulas';
 import type { Model } from './model';
 
 /** Complete definitions, and what shows only once they are. */
@@ -20,16 +21,17 @@ export function completeSet(documents: DocumentSet, model: Model): CompletedSet 
     interned(each, completeGrid(each, model.sources.get(each.source))),
   );
   const form = mapOf(documents.form, (each) =>
-    interned(each, completeForm(each, model.sources.get(each.source))),
+    interned(each, computeFields(completeForm(each, model.sources.get(each.source)), model)),
   );
   const chart = mapOf(documents.chart, (each) =>
     interned(each, completeChart(each, model.sources.get(each.source)?.columns)),
   );
   const krud = mapOf(documents.krud, (each) => interned(each, completeKrud(each, grid.get(each.grid))));
   const problems = [...form.values()].flatMap((each) =>
-    documents.form.get(each.id)?.layout === undefined
-      ? checkForm(each).map((finding): Problem => ({ kind: 'form', id: each.id, ...finding }))
-      : [],
+    [
+      ...(documents.form.get(each.id)?.layout === undefined ? checkForm(each) : []),
+      ...formulaProblems(documents.form.get(each.id), model),
+    ].map((finding): Problem => ({ kind: 'form', id: each.id, ...finding })),
   );
   const toDocument = (problem: Problem): Problem => {
     const { kind, id, path } = problem;

@@ -19,6 +19,8 @@ export interface ModelColumn {
   secret: boolean;
   /** The referenced source. */
   references: string | undefined;
+  /** The source whose rows a `references` column lists. */
+  lists: string | undefined;
   /** The table column that the value comes from unchanged; undefined for figures. */
   origin: { source: string; column: string } | undefined;
   /** The declaration behind the value, where there is one. */
@@ -38,6 +40,8 @@ export interface ModelSource {
   relation: string;
   /** The tables that its rows are read from, by their names in `app`. */
   tables: readonly string[];
+  /** Its rows change as time passes: the condition of a view compares with the clock. */
+  isTimed?: true;
   /** How the rows of its own table are partitioned for change counters, if they are. */
   part: Part | undefined;
   title: Text;
@@ -82,6 +86,28 @@ export function isTable(source: ModelSource): source is TableModel {
 /** The table whose rows a source has: itself, or the one behind a view. Groups are rows of no table but their view. */
 export function rowTable({ sources }: Model, source: ModelSource): ModelSource {
   return sources.get(source.rowSource) ?? source;
+}
+
+/** The source that a column points at, whether it holds one key or several. */
+export function targetOf({
+  references,
+  lists,
+}: Pick<ModelColumn, 'references' | 'lists'>): string | undefined {
+  return references ?? lists;
+}
+
+/** The nested field of the rows that a `references` column lists: `skills` → `skills_rows`. */
+export function rowsField(column: string): string {
+  return `${column}${rowsSuffix}`;
+}
+
+const rowsSuffix = '_rows';
+
+/** The `references` column behind a nested field. */
+export function listBehind(source: ModelSource, field: string): ModelColumn | undefined {
+  if (!field.endsWith(rowsSuffix)) return undefined;
+  const column = source.columns.get(field.slice(0, -rowsSuffix.length));
+  return column?.lists === undefined || column.secret ? undefined : column;
 }
 
 /** The SQL name of a table's column: the published name unless `stored` gives another. */

@@ -100,6 +100,7 @@ function keyOf(view: ViewSource, base: ModelSource): ModelColumn {
     required: true,
     secret: false,
     references: undefined,
+    lists: undefined,
     origin: view.groupBy ? undefined : key?.origin,
     declared,
   };
@@ -135,6 +136,7 @@ function figureColumn(
       required: false,
       secret: found?.secret ?? false,
       references: undefined,
+      lists: undefined,
       origin: undefined,
       declared: undefined,
       figures: aggregate.source === undefined ? (found?.figures ?? 0) : 1 + inner,
@@ -211,6 +213,7 @@ function addExpressions(
       required: false,
       secret: false,
       references: undefined,
+      lists: undefined,
       origin: undefined,
       declared: undefined,
       figures,

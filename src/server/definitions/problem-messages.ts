@@ -2,6 +2,21 @@ import { defineMessages } from '../../definitions/messages/message';
 
 /** Definitions that the server itself needs otherwise, files that hold none, and changes that rows do not admit. */
 export const definitionMessage = defineMessages({
+  'no-such-picture': [
+    '"{file}" зураг олдсонгүй. Зургаа дахин хуулаад дугаарыг нь бичнэ үү',
+    'there is no picture "{file}": upload it again and name its id',
+    '그림 "{file}"이(가) 없습니다. 다시 올리고 그 id를 쓰세요',
+  ],
+  'picture-of-other-size': [
+    'Зургийн хэмжээ {width} × {height} пиксел байна. "width", "height" дотор үүнийг бичнэ',
+    'the picture has {width} × {height} pixels: say so in "width" and "height"',
+    '그림 크기는 {width} × {height} 픽셀입니다. "width"와 "height"에 그대로 쓰세요',
+  ],
+  'picture-outside-app': [
+    '"{file}" файлыг зөвхөн програмыг бүхэлд нь суулгахад авна. Энд хуулсан зургийн дугаарыг бичнэ',
+    '"{file}" is taken only when an application is installed as a whole: name an uploaded picture here',
+    '"{file}"은(는) 애플리케이션 전체를 설치할 때만 쓸 수 있습니다. 여기에는 올린 그림의 id를 쓰세요',
+  ],
   'needed-source-is-view': [
     'Энэ эх сурвалжид сервер өөрөө бичдэг тул хүснэгт байх ёстой',
     'the server itself writes this source: it must be a table',

@@ -50,8 +50,8 @@ describe('a bin', () => {
         ],
       },
     };
-    expect(binGridOf(grid, servedForm('news')).filters?.filters).toEqual([
-      { column: 'is_publish', condition: 'equals', value: 'true' },
-    ]);
+    expect(binGridOf(grid, servedForm('news')).filters).toMatchObject({
+      filters: [{ column: 'is_publish', condition: 'equals', value: 'true' }],
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  listChangeOf,
   sightOf,
   toldChanges,
   type FieldChange,
@@ -40,6 +41,22 @@ describe('what a reader is told of one side of a change', () => {
     const gone = change({ before: null, after: null, destroyed: true });
     expect(sightOf(gone, 'before', 'update')).toBe('destroyed');
     expect(sightOf(gone, 'after', 'update')).toBe('destroyed');
+  });
+});
+
+describe('a change of a list of rows', () => {
+  it('is told by what was taken out and what came in', () => {
+    expect(listChangeOf(change({ before: [1, 2], after: [3, 2] }), 'update')).toEqual({
+      removed: [1],
+      added: [3],
+    });
+    expect(listChangeOf(change({ before: null, after: [3] }), 'update')).toEqual({ removed: [], added: [3] });
+  });
+
+  it('is told by its sides where the reader may not see one, or there was none', () => {
+    expect(listChangeOf(change({ after: [3] }), 'update')).toBeUndefined();
+    expect(listChangeOf(change({ after: [3] }), 'create')).toBeUndefined();
+    expect(listChangeOf(change({ before: null, after: [3], destroyed: true }), 'update')).toBeUndefined();
   });
 });
 

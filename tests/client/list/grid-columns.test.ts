@@ -39,6 +39,7 @@ test("a filter's text becomes the value that the cell of its column shows", () =
   expect(valueOfFilter('boolean', 'false')).toBe(false);
   expect(valueOfFilter('integer', '42')).toBe(42);
   expect(valueOfFilter('reference', '3')).toBe('3');
+  expect(valueOfFilter('references', '3')).toEqual([3]);
   expect(valueOfFilter('date', '2026-11-20')).toBe('2026-11-20');
 });
 

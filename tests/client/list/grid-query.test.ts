@@ -8,6 +8,7 @@ import {
   searchColumns,
   totalDocument,
 } from '../../../src/client/runtime/list/grid-query';
+import { totalsQuestion } from '../../../src/client/runtime/grid/totals/totals-query';
 import type { GridState } from '../../../src/client/runtime/grid/session/grid-state';
 import { gridOf, source } from '../grid/definition';
 
@@ -139,4 +140,24 @@ test('the condition of a page narrows its list beside the filters of the grid an
   const query = rowQueryOf(grid, source, { ...untouched, filters: [filter('person')] });
   expect(query.filters).toEqual([filter('grid'), filter('page'), filter('person')]);
   expect(query.groupFilters).toEqual([either('grid'), either('page')]);
+});
+
+test('conditions in FEEL are named to the server and never sent, in rows, totals and figures alike', () => {
+  const grid = {
+    ...gridOf({ filters: 'is_publish and created_by = user.id' }),
+    condition: { within: 'menu/7' },
+  };
+  expect(rowQueryOf(grid, source, untouched)).toMatchObject({ filters: [], groupFilters: [] });
+  const { document } = totalsQuestion(grid, [], { filters: [], groupFilters: [] });
+  for (const text of [rowsDocument(grid, source), totalDocument(grid, source), document]) {
+    expect(() => parse(text)).not.toThrow();
+    expect(text).toContain(`within: ["grid/${grid.id}","menu/7"]`);
+    expect(text).not.toContain('user.id');
+  }
+  expect(rowsDocument(gridOf(), source)).not.toContain('within');
+});
+
+test('deleted rows stay within the conditions of the grid and the page', () => {
+  const grid = { ...gridOf({ filters: 'is_publish' }), isBin: true as const };
+  expect(rowsDocument(grid, source)).toContain(`within: ["grid/${grid.id}"], deleted: true`);
 });

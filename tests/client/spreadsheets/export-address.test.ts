@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrangedGrid, definedLayout, withMoved } from '../../../src/client/runtime/grid/columns/grid-layout';
+import { bulkRows } from '../../../src/client/runtime/grid/bulk/bulk-call';
 import { exportAddress } from '../../../src/client/runtime/spreadsheets/export-address';
 import { gridOf } from '../grid/definition';
 
@@ -27,4 +28,14 @@ test('a file has no row beyond the condition of its page', () => {
   const { searchParams } = new URL(address, 'http://here');
   expect(JSON.parse(searchParams.get('filters') ?? '')).toEqual([only, ...filters]);
   expect(JSON.parse(searchParams.get('groupFilters') ?? '')).toEqual(condition.groupFilters);
+});
+
+test('a file and a change of all rows name a condition that the server holds', () => {
+  const state = { search: '', sorts: [], filters: [] };
+  const condition = { within: 'menu/7' };
+  const { searchParams } = new URL(exportAddress({ ...gridOf(), condition }, 'csv', state), 'http://here');
+  expect(searchParams.get('within')).toBe('menu/7');
+  expect(bulkRows({ kind: 'all', except: new Set() }, state, condition)).toMatchObject({
+    all: { within: ['menu/7'], filters: [] },
+  });
 });

@@ -1,7 +1,97 @@
 import type { Marketplace } from './marketplace';
 import type { WrongCase } from './wrong-constants';
 
+const opening = (role: string) => ({ roles: [{ role }] });
+
 export const wrongNames: readonly WrongCase[] = [
+  [
+    'registration for a role that is not there',
+    (m) => (m.settings.registration = opening('nobody')),
+    'settings/project',
+    '/registration/roles/0/role',
+    /the role "nobody" does not exist/,
+  ],
+  [
+    'registration for administrators',
+    (m) => (m.settings.registration = opening('admin')),
+    'settings/project',
+    '/registration/roles/0/role',
+    /nobody may register as "admin"/,
+  ],
+  [
+    'registration for visitors',
+    (m) => (m.settings.registration = opening('visitor')),
+    'settings/project',
+    '/registration/roles/0/role',
+    /nobody may register as "visitor"/,
+  ],
+  [
+    'a calendar over a column that is not there',
+    (m) => (m.grid.views[0].start = 'opens_on'),
+    'grid/job',
+    '/views/0/start',
+    /the source "v_job" has no column "opens_on"/,
+  ],
+  [
+    'a calendar over amounts',
+    (m) => ((m.grid.views[0].start = 'salary'), delete m.grid.views[0].end),
+    'grid/job',
+    '/views/0/start',
+    /"salary" is no time/,
+  ],
+  [
+    'a timeline from a moment to a day',
+    (m) => (m.grid.views[4].end = 'closes_on'),
+    'grid/job',
+    '/views/4/end',
+    /"closes_on" is of the type "date", not "timestamp"/,
+  ],
+  [
+    'a board over amounts',
+    (m) => (m.grid.views[1].column = 'salary'),
+    'grid/job',
+    '/views/1/column',
+    /"salary" has no known values/,
+  ],
+  [
+    'a calendar coloured by a free text',
+    (m) => (m.grid.views[0].colorColumn = 'title'),
+    'grid/job',
+    '/views/0/colorColumn',
+    /"title" has no known values/,
+  ],
+  [
+    'a timeline grouped by pictures',
+    (m) => (m.grid.views[4].groupColumn = 'logo'),
+    'grid/job',
+    '/views/4/groupColumn',
+    /rows cannot be grouped by "logo"/,
+  ],
+  [
+    'a gallery of texts',
+    (m) => (m.grid.views[2].picture = 'title'),
+    'grid/job',
+    '/views/2/picture',
+    /"title" holds no file/,
+  ],
+  [
+    'a map that draws a picture',
+    (m) => (m.grid.views[3].geometry = 'logo'),
+    'grid/job',
+    '/views/3/geometry',
+    /"logo" holds no geometry/,
+  ],
+  [
+    'a map over a source without points',
+    (m) =>
+      m.v_job.columns.splice(
+        m.v_job.columns.findIndex(({ name }: { name: string }) => name === 'lat'),
+        1,
+      ),
+    'grid/job',
+    '/views/3/type',
+    /a map needs the numbers "lon" and "lat" of "v_job"/,
+  ],
   [
     'a menu item with an icon that is not there',
     (m) => (m.menu.items[0].icon = 'briefcase'),
@@ -227,6 +317,62 @@ export const wrongNames: readonly WrongCase[] = [
     'source/v_job',
     '/joins/0/on',
     /"title" is of the type "text": a join needs a key of "company"/,
+  ],
+  [
+    'a list sorted by a list of keys',
+    (m) => Object.assign(m.grid, { source: 'job', sorts: [{ column: 'helpers', order: 'asc' }] }),
+    'grid/job',
+    '/sorts/0/column',
+    /"helpers" lists keys, which have no order/,
+  ],
+  [
+    'a list searched in keys',
+    (m) => Object.assign(m.grid, { source: 'job', search: ['helpers'] }),
+    'grid/job',
+    '/search/0',
+    /"helpers" lists keys: there is no text/,
+  ],
+  [
+    'a table named by a list of keys',
+    (m) => (m.job.label = 'helpers'),
+    'source/job',
+    '/label',
+    /"helpers" lists keys: there is no text/,
+  ],
+  [
+    'the smallest list of keys',
+    (m) => Object.assign(m.grid, { source: 'job', totals: [{ column: 'helpers', function: 'min' }] }),
+    'grid/job',
+    '/totals/0/column',
+    /"helpers" holds no numbers/,
+  ],
+  [
+    'a join on a list of keys',
+    (m) => (m.v_job.joins[0].on = 'helpers'),
+    'source/v_job',
+    '/joins/0/on',
+    /"helpers" is of the type "references": a join needs a key of "company"/,
+  ],
+  [
+    'a sub-table that a list of keys connects',
+    (m) => (m.person.subTables = [{ name: 'jobs', source: 'job', connection: 'helpers' }]),
+    'source/person',
+    '/subTables/0/connection',
+    /"helpers"/,
+  ],
+  [
+    'a column with the name of listed rows',
+    (m) => m.job.columns.push({ name: 'helpers_rows', type: 'text' }),
+    'source/job',
+    '/columns/15/name',
+    /"helpers_rows" is the name of the rows/,
+  ],
+  [
+    'a list of keys that narrows a choice',
+    (m) => (m.job.columns[12].narrowedBy = [{ column: 'name', field: 'helpers' }]),
+    'source/job',
+    '/columns/12/narrowedBy/0/column',
+    /"name"/,
   ],
   [
     'a join on a reference to other rows',

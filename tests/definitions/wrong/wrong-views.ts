@@ -192,6 +192,16 @@ export const wrongViews: readonly WrongCase[] = [
     /a view of groups needs policies of its own/,
   ],
   [
+    'conditions in FEEL that follow the policies of their base',
+    (m) => {
+      m.v_job.filters = 'status = "open"';
+      m.v_job.policies = 'follow';
+    },
+    'source/v_job',
+    '/policies',
+    /follows no policies/,
+  ],
+  [
     'a figure without a source where there are no groups',
     (m) => (m.v_job.columns[5].aggregate = { function: 'count' }),
     'source/v_job',

@@ -78,7 +78,9 @@ function translationFaults(parsed: ReturnType<typeof parseCondition>): string[] 
 describe('what no database can decide', () => {
   it.each([
     ['pay', '"pay" is neither true nor false'],
-    ['pay +', 'cannot decide "pay \\+"'],
+    ['pay +', 'not finished'],
+    ['is_open and ', 'not finished'],
+    ['pay + 1', 'cannot decide "pay \\+ 1"'],
     ['', 'not finished'],
     ['wage > 5', '"wage" does not exist'],
     ['hash = "x"', '"hash" does not exist'],

@@ -119,7 +119,7 @@ describe('a problem at publish is', () => {
     ['a field that is called like a function', 'count(rows)', 'Cannot invoke'],
     ['a sum of a number and a text', 'title + 1', "Can't add"],
     ['a day that no calendar has', 'date("2026-02-30")', 'is not a valid date'],
-    ['an unfinished expression', 'a + ', 'Incomplete'],
+    ['an unfinished expression', 'a + ', 'the expression is not finished'],
     ['two expressions', 'a = 1 ) + ( 2', 'cannot be read'],
     ['a column of a row without its row', 'rows[amount > 3]', 'item.amount'],
     ['a function', 'function(x) x', 'functions and contexts'],

@@ -15,6 +15,7 @@ export const sampleTypes = {
   day: 'date',
   hour: 'time',
   moment: 'timestamp',
+  others: 'references',
 } as const satisfies Record<string, ColumnType>;
 
 /** The table of the rows below, for a server. */
@@ -27,17 +28,58 @@ export const sampleSource: Source & { kind: 'source'; id: string } = {
   label: 'name',
   columns: Object.entries(sampleTypes)
     .filter(([name]) => name !== 'id')
-    .map(([name, type]) => ({ name, type, title: text(name) })),
+    .map(([name, type]) => ({
+      name,
+      type,
+      title: text(name),
+      ...(type === 'references' && { references: { source: 'filter_sample' } }),
+    })),
 };
 
 /** As the wire carries them; keys are 1, 2, 3 … in their order. */
 export const sampleRows: readonly Record<keyof typeof sampleTypes, unknown>[] = [
-  row('1', 'Өвөрхангай', null, 10, 1500, 0.5, true, '2026-10-01', '08:30:00', '2026-10-01T02:00:00.000Z'),
-  row('2', 'ЁЛ  уул', '', null, null, null, null, null, null, null),
-  row('10', 'Булган', 'a', 2, 3_000_000_000, -1, false, '2026-10-02', '08:30:01', '2026-10-02T15:59:59.999Z'),
-  row('11', 'булган', 'A', -5, 0, 0, false, '2024-02-29', '23:59:59', '2026-10-02T16:00:00.000Z'),
-  row('12', 'Уvс 100%_\\', 'б', 0, 20, 1e-7, true, '1999-12-31', '00:00:00', '2016-07-01T15:30:00.000Z'),
-  row('13', 'Үс', 'ө', 100, 3, 2.25, true, '2026-10-03', '12:00:00', '2026-10-03T05:00:00.000Z'),
+  row(
+    '1',
+    'Өвөрхангай',
+    null,
+    10,
+    1500,
+    0.5,
+    true,
+    '2026-10-01',
+    '08:30:00',
+    '2026-10-01T02:00:00.000Z',
+    [10, 2],
+  ),
+  row('2', 'ЁЛ  уул', '', null, null, null, null, null, null, null, null),
+  row(
+    '10',
+    'Булган',
+    'a',
+    2,
+    3_000_000_000,
+    -1,
+    false,
+    '2026-10-02',
+    '08:30:01',
+    '2026-10-02T15:59:59.999Z',
+    [10],
+  ),
+  row('11', 'булган', 'A', -5, 0, 0, false, '2024-02-29', '23:59:59', '2026-10-02T16:00:00.000Z', null),
+  row(
+    '12',
+    'Уvс 100%_\\',
+    'б',
+    0,
+    20,
+    1e-7,
+    true,
+    '1999-12-31',
+    '00:00:00',
+    '2016-07-01T15:30:00.000Z',
+    [13, 1, 2],
+  ),
+  row('13', 'Үс', 'ө', 100, 3, 2.25, true, '2026-10-03', '12:00:00', '2026-10-03T05:00:00.000Z', null),
 ];
 
 function row(
@@ -51,8 +93,9 @@ function row(
   day: string | null,
   hour: string | null,
   moment: string | null,
+  others: readonly number[] | null,
 ): Record<keyof typeof sampleTypes, unknown> {
-  return { id, name, note, size, price, share, is_open, day, hour, moment };
+  return { id, name, note, size, price, share, is_open, day, hour, moment, others };
 }
 
 export interface FilterCase {
@@ -139,7 +182,21 @@ export const filterCases: readonly FilterCase[] = [
   one('moment', 'lessThanOrEqual', '2026-10-02T15:59:59.999Z', ['1', '10', '12']),
   one('moment', 'whereIn', '2026-10-02T15:59:59.999Z, 2016-07-01T15:30:00Z', ['10', '12']),
   { ...one('moment', 'contains', '15:59', ['10']), isServerOnly: true },
+  // A list equals each of its keys.
+  one('others', 'equals', '10', ['1', '10']),
+  one('others', 'equals', '999', []),
+  one('others', 'notEqual', '10', ['2', '11', '12', '13']),
+  one('others', 'whereIn', '2, 13', ['1', '12']),
+  one('others', 'whereIn', ' , ', []),
+  one('others', 'isNull', undefined, ['2', '11', '13']),
+  one('others', 'notNull', undefined, ['1', '10', '12']),
   // Refused by name.
+  one('others', 'equals', 'ten', 'refused'),
+  one('others', 'whereIn', '1,ten', 'refused'),
+  one('others', 'contains', '1', 'refused'),
+  one('others', 'notContains', '1', 'refused'),
+  one('others', 'startsWith', '1', 'refused'),
+  one('others', 'greaterThan', '1', 'refused'),
   one('name', 'equals', undefined, 'refused'),
   one('size', 'equals', 'ten', 'refused'),
   one('size', 'whereIn', '1,ten', 'refused'),

@@ -124,7 +124,7 @@ function portal(): Record<string, Loose> {
       isPublic: true,
       titleColumn: 'code',
       blocks: [
-        { type: 'detail', grid: 'order' },
+        { type: 'detail', grid: 'order', form: 'order' },
         { type: 'form', form: 'work', field: 'title' },
       ],
     },
@@ -166,7 +166,7 @@ it('records every definition that another one names', () => {
     'menu/main': ['krud/order'],
     'process/order': ['role/agent', 'source/order'],
     'page/orders': ['chart/order', 'grid/order', 'page/order', 'role/agent'],
-    'page/order': ['form/work', 'grid/order', 'source/v_order'],
+    'page/order': ['form/order', 'form/work', 'grid/order', 'source/v_order'],
     'role/agent': ['form/order', 'menu/main', 'source/order', 'source/v_order'],
   });
 });
@@ -618,6 +618,55 @@ const cases: [string, (portal: Record<string, Loose>) => void, string, string][]
     (p) => (p.rowPage.blocks[1].field = 'x'),
     'page/order/blocks/1/field',
     'the form "work" has no field "x"',
+  ],
+  [
+    'related rows that refer to another table',
+    (p) => {
+      p.works = {
+        ...p.grid,
+        id: 'works',
+        source: 'work',
+        columns: [{ column: 'title', label: 'x' }],
+        totals: [],
+        search: [],
+      };
+      p.rowPage.blocks.push({ type: 'list', grid: 'works', connection: 'title' });
+    },
+    'page/order/blocks/2/connection',
+    'it must refer to "order"',
+  ],
+  [
+    'a detail that another table’s form changes',
+    (p) => (p.rowPage.blocks[0].form = 'work'),
+    'page/order/blocks/0/form',
+    'the form "work" writes rows of "work"',
+  ],
+  [
+    'a filter by amounts',
+    (p) => (p.page.blocks[1].filterColumns = ['code', 'cost']),
+    'page/orders/blocks/1/filterColumns/1',
+    'readers cannot filter by "cost"',
+  ],
+  [
+    'a filter by a column that the grid closes to filters',
+    (p) => {
+      p.page.blocks[1].filterColumns = ['code'];
+      p.grid.columns[0].filterable = false;
+    },
+    'page/orders/blocks/1/filterColumns/0',
+    'readers cannot filter by "code"',
+  ],
+  [
+    'a map of rows without a place',
+    (p) => p.page.blocks.push({ type: 'map', grid: 'order' }),
+    'page/orders/blocks/2/grid',
+    'a map needs the columns "lon" and "lat"',
+  ],
+  [
+    'a choice above the charts that no chart has',
+    (p) => (p.page.filters = [{ column: 'title', label: 'x' }]),
+    'page/orders/filters/0/column',
+    'no chart here has the column "title"',
   ],
   ['a role that sees no menu', (p) => (p.agent.menu = 'x'), 'role/agent/menu', '"x" does not exist'],
   ['a right on no item', (p) => (p.agent.menus['9'] = p.agent.menus['1']), 'role/agent/menus/9', 'no item 9'],

@@ -1,3 +1,4 @@
+import { filterSetOf } from '../../../src/definitions/filter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Grid } from '../../../src/definitions/grid';
 import type { PolicyAction } from '../../../src/definitions/role';
@@ -340,7 +341,7 @@ function exportedRows(expectation: Expectation, grid: Grid, source: ModelSource)
 }
 
 function matchesFilters({ caller }: Expectation, grid: Grid, row: Row): boolean {
-  return grid.filters === undefined || satisfies(caller, grid.filters, row);
+  return grid.filters === undefined || satisfies(caller, filterSetOf(grid.filters), row);
 }
 
 function labelOf(grid: Grid, name: string) {

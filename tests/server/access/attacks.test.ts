@@ -171,6 +171,7 @@ const withoutSession = new Set([
   '/auth/register/confirm',
   '/auth/send-forgot-mail',
   '/auth/password-reset',
+  '/auth/invitation',
   '/auth/second-factor',
   '/auth/passkey',
   '/auth/passkey/options',

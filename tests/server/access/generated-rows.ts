@@ -28,7 +28,7 @@ async function insertRow(database: Database, model: Model, table: TableModel, in
   const values: Parameter[] = [];
   const places: string[] = [];
   for (const column of table.definition.columns) {
-    const value = column.references ? await keyOf(database, model, column, index) : valueOf(column, index);
+    const value = column.references ? await keysOf(database, model, column, index) : valueOf(column, index);
     if (value === null) continue;
     values.push(value);
     names.push(quote(column.stored ?? column.name));
@@ -44,6 +44,17 @@ async function insertRow(database: Database, model: Model, table: TableModel, in
     await database.query(
       `update app.${quote(table.relation)} set created_at = created_at - interval '2 days' where created_at > now() - interval '1 day'`,
     );
+}
+
+/** A key, or a list of one. */
+async function keysOf(
+  database: Database,
+  model: Model,
+  column: Column,
+  index: number,
+): Promise<number | string[] | null> {
+  const key = await keyOf(database, model, column, index);
+  return key !== null && column.type === 'references' ? [String(key)] : key;
 }
 
 /** A key of the table that the column refers to; every third optional reference stays empty. */
@@ -85,6 +96,7 @@ function valueOf(column: Column, index: number): Parameter {
     case 'money':
     case 'number':
     case 'reference':
+    case 'references':
       return number;
     case 'text':
     case 'richText':

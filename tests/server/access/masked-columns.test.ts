@@ -6,6 +6,7 @@ import { peopleAmongRows, type Person } from './people';
 import { readField } from '../../../src/server/data/query/read-field';
 import { mayReadValue } from '../../../src/server/data/query/may-read-value';
 import type { SelectedField } from '../../../src/server/data/query/selection';
+import { noArguments } from '../../../src/server/data/query/sql/list-arguments';
 import type { Rights } from '../../../src/server/data/query/sql/policy-sql';
 import { readBatches, readKeys, type Export } from '../../../src/server/data/spreadsheets/export/read-export';
 import { startTestApp, type TestApp } from '../testing-app';
@@ -240,7 +241,7 @@ describe('rights to all rows by some columns and to one row by all', () => {
         { ...plain, name: 'id' },
         { ...plain, name: 'note' },
       ],
-      arguments: { filters: [], groupFilters: [], sorts: [], ordered: false },
+      arguments: noArguments,
       limit: undefined,
     };
     const exported = [];

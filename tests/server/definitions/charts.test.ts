@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dimensionParts, measureKey, type Chart } from '../../../src/definitions/chart';
 import type { Dashboard } from '../../../src/definitions/dashboard';
+import { filterSetOf } from '../../../src/definitions/filter';
 import { startTestApp, type Agent, type TestApp } from '../testing-app';
 
 let app: TestApp;
@@ -22,8 +23,8 @@ interface ServedChart extends Chart {
   compiled: { filterable: Record<string, string>; source: { columns: Record<string, unknown> } };
 }
 
-const document = `query ($source: String!, $groupBy: [String], $measures: [measure]!, $filters: [filter], $sorts: [sort]) {
-  aggregate(source: $source, groupBy: $groupBy, measures: $measures, filters: $filters, sorts: $sorts)
+const document = `query ($source: String!, $groupBy: [String], $measures: [measure]!, $filters: [filter], $within: [String!], $sorts: [sort]) {
+  aggregate(source: $source, groupBy: $groupBy, measures: $measures, filters: $filters, within: $within, sorts: $sorts)
 }`;
 
 /** What a chart's page asks. */
@@ -32,7 +33,8 @@ async function draw(who: Agent, chart: Chart): Promise<unknown> {
     source: chart.source,
     groupBy: chart.dimensions.map((dimension) => dimensionParts(dimension).key),
     measures: chart.measures.map((measure) => ({ ...measure, label: undefined, as: measureKey(measure) })),
-    filters: chart.filters?.filters ?? [],
+    filters: filterSetOf(chart.filters).filters ?? [],
+    within: typeof chart.filters === 'string' ? [`chart/${chart.id}`] : [],
     sorts: chart.sorts ?? [],
   });
   return response.errors ?? response.data?.aggregate;

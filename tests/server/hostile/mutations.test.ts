@@ -55,6 +55,8 @@ function valueOf(column: Column, { kind, text, json, number, key, day }: Drawn):
       return number;
     case 'reference':
       return key;
+    case 'references':
+      return kind % 2 === 0 ? [key, number] : [key, key];
     case 'date':
     case 'timestamp':
       return kind < 6 ? day : text;

@@ -60,7 +60,12 @@ export default function MapCanvas(props: MapCanvasProps) {
       </Ground>
       {/* Without tiles the scale bar is the only indication of size. */}
       <ScaleBar services={services} />
-      <MapLayers layers={layers} services={services} onLayerSeen={events.onLayerSeen} />
+      <MapLayers
+        layers={layers}
+        services={services}
+        onLayerSeen={events.onLayerSeen}
+        {...(events.onMarkTap && { onMarkTap: events.onMarkTap })}
+      />
       {accuracy === null ? null : (
         <Circle
           key={accuracy.metres}

@@ -79,10 +79,11 @@ interface LayerMarkProps {
   colour: string;
   /** Shows the name at all times, not only on hover. */
   isLabelled: boolean;
+  onTap?: ((this: void, mark: Mark) => void) | undefined;
 }
 
 /** One row or feature: its point, and its line or area if it has one. */
-export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled }: LayerMarkProps) {
+export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled, onTap }: LayerMarkProps) {
   const { position, text, geometry } = mark;
   const style = { color: colour, weight: 2 };
   const isDrawn = geometry !== null && geometry.type !== 'Point';
@@ -96,7 +97,13 @@ export const LayerMark = memo(function LayerMark({ mark, colour, isLabelled }: L
           <Polyline key={index} positions={rings} {...style} className="map-layer-line" interactive={false} />
         );
       })}
-      <CircleMarker center={latLngOf(position)} {...style} radius={6} className="map-layer-point">
+      <CircleMarker
+        center={latLngOf(position)}
+        {...style}
+        radius={6}
+        className="map-layer-point"
+        eventHandlers={onTap ? { click: () => onTap(mark) } : {}}
+      >
         {text === null ? null : (
           <Tooltip
             // Leaflet reads only once whether a tooltip is permanent.

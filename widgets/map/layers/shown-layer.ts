@@ -1,5 +1,11 @@
+import type { FilterSet } from '../../../src/definitions/filter';
 import type { Position } from '../../../src/engine/geometry/geometry';
 import type { MapLayer } from '../../../src/engine/map/map-layer';
+
+/** Which rows of a source are meant: by filters, and by the conditions of definitions that the server knows. */
+export interface Narrowing extends FilterSet {
+  within?: readonly string[];
+}
 
 /** An enabled layer, with the path that the server fetches for it. */
 export interface ShownLayer {
@@ -7,6 +13,8 @@ export interface ShownLayer {
   path: string;
   name: string;
   layer: MapLayer;
+  /** The rows of a source to which the layer is narrowed; another object reads them again. */
+  narrowed?: Narrowing;
 }
 
 /** A row or a feature of a layer, or a cluster of rows. */
@@ -15,6 +23,8 @@ export interface Mark {
   text: string | null;
   count: number;
   position: Position;
+  /** The key of the row, where it is one. */
+  row?: string;
 }
 
 /** The marks of a layer in view. */

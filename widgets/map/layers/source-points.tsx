@@ -1,19 +1,22 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
+import type { Filter } from '../../../src/definitions/filter';
 import type { MapLayer } from '../../../src/engine/map/map-layer';
 import type { WidgetServices } from '../../contract';
 import { useMapView, type MapView } from '../canvas/map-view';
 import { geometryIn } from '../map-texts';
 import { Cluster, gathered, labelled, LayerMark, type DrawnMark } from './layer-marks';
-import type { LayerSeen, Mark } from './shown-layer';
+import type { LayerSeen, Mark, Narrowing } from './shown-layer';
 
 type Source = Extract<MapLayer, { kind: 'source' }>;
 
 interface SourcePointsProps {
   layer: Source;
+  narrowed?: Narrowing | undefined;
   services: WidgetServices;
   onSeen(this: void, seen: LayerSeen): void;
+  onMarkTap?: ((this: void, mark: Mark) => void) | undefined;
 }
 
 /** Clusters at low zoom levels, rows at high ones. */
@@ -28,8 +31,8 @@ const orange = '#ffa500';
  * The rows of a source of ours: clustered by the server, finer with the zoom, and individually with their names and
  * shapes where few are in view. The caller's rights apply.
  */
-export function SourcePoints({ layer, services, onSeen }: SourcePointsProps) {
-  const drawn = useDrawn({ layer, services, onSeen });
+export function SourcePoints({ layer, narrowed, services, onSeen, onMarkTap }: SourcePointsProps) {
+  const drawn = useDrawn({ layer, narrowed, services, onSeen });
   const { colour = orange } = layer;
   if (drawn === null) return null;
   if ('clusters' in drawn) {
@@ -43,12 +46,13 @@ export function SourcePoints({ layer, services, onSeen }: SourcePointsProps) {
       mark={mark}
       colour={colour}
       isLabelled={drawn.isLabelled[index] === true}
+      onTap={onMarkTap}
     />
   ));
 }
 
 /** Queries what to draw after each move of the map; null until the first response. */
-function useDrawn({ layer, services, onSeen }: SourcePointsProps): Drawn | null {
+function useDrawn({ layer, narrowed = everything, services, onSeen }: SourcePointsProps): Drawn | null {
   const map = useMap();
   const view = useMapView();
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -59,7 +63,7 @@ function useDrawn({ layer, services, onSeen }: SourcePointsProps): Drawn | null 
   useEffect(() => {
     const asked = new AbortController();
     const load = async () => {
-      const found = await read(map, layer, view, (document, variables) =>
+      const found = await read(map, { layer, narrowed }, view, (document, variables) =>
         services.query(document, variables, asked.signal),
       );
       if (asked.signal.aborted) return;
@@ -71,45 +75,67 @@ function useDrawn({ layer, services, onSeen }: SourcePointsProps): Drawn | null 
       if (!asked.signal.aborted) latest.current({ hasFailed: true, marks: [] });
     });
     return () => asked.abort();
-  }, [map, layer, services, view]);
+  }, [map, layer, narrowed, services, view]);
   return drawn;
 }
 
 type Query = <Answer>(document: string, variables: Record<string, unknown>) => Promise<Answer>;
 
-async function read(map: LeafletMap, layer: Source, view: MapView, query: Query): Promise<Drawn> {
-  const clusters = gathered(map, await readClusters(layer, view, query));
+const everything: Narrowing = {};
+
+interface Narrowed {
+  layer: Source;
+  narrowed: Narrowing;
+}
+
+async function read(map: LeafletMap, from: Narrowed, view: MapView, query: Query): Promise<Drawn> {
+  const { layer } = from;
+  const clusters = gathered(map, await readClusters(from, view, query));
   const total = clusters.reduce((sum, { count }) => sum + count, 0);
   const isClose = total <= mostRows && (layer.label !== undefined || layer.geometry !== undefined);
   if (!isClose || total === 0) return { clusters };
-  const rows = await readRows(layer, view, query);
+  const rows = await readRows(from, view, query);
   return { rows, isLabelled: labelled(map, rows) };
 }
 
-async function readClusters({ source }: Source, { box, zoom }: MapView, query: Query): Promise<Mark[]> {
+async function readClusters(
+  { layer: { source }, narrowed }: Narrowed,
+  { box, zoom }: MapView,
+  query: Query,
+): Promise<Mark[]> {
   const { aggregate } = await query<{ aggregate: { lon: number; lat: number; n: number }[] }>(
-    `query($source: String!, $bbox: [Float], $zoom: Int) {
-      aggregate(source: $source, measures: [{ function: count, as: "n" }], bbox: $bbox, zoom: $zoom)
+    `query($source: String!, $bbox: [Float], $zoom: Int, $filters: [filter], $groupFilters: [groupFilter], $within: [String!]) {
+      aggregate(source: $source, measures: [{ function: count, as: "n" }], bbox: $bbox, zoom: $zoom, filters: $filters, groupFilters: $groupFilters, within: $within)
     }`,
-    { source, bbox: box, zoom: Math.round(zoom) },
+    {
+      source,
+      bbox: box,
+      zoom: Math.round(zoom),
+      filters: narrowed.filters ?? [],
+      groupFilters: narrowed.groupFilters ?? [],
+      within: narrowed.within,
+    },
   );
   return aggregate.map(({ lon, lat, n }) => ({ text: null, count: n, position: [lon, lat] }));
 }
 
 async function readRows(
-  { source, label, geometry }: Source,
+  { layer: { source, label, geometry }, narrowed }: Narrowed,
   { box: [west, south, east, north] }: MapView,
   query: Query,
 ): Promise<DrawnMark[]> {
   const columns = [
-    'lon lat',
+    'id lon lat',
     label === undefined ? '' : `text: ${label}`,
     geometry === undefined ? '' : `geometry: ${geometry}`,
   ];
   const answer = await query<Record<string, Record<string, unknown>[]>>(
-    `query($filters: [filter]) { ${source}(filters: $filters, limit: ${mostRows}) { ${columns.join(' ')} } }`,
+    `query($filters: [filter], $groupFilters: [groupFilter], $within: [String!]) { ${source}(filters: $filters, groupFilters: $groupFilters, within: $within, limit: ${mostRows}) { ${columns.join(' ')} } }`,
     {
+      groupFilters: narrowed.groupFilters ?? [],
+      within: narrowed.within,
       filters: [
+        ...(narrowed.filters ?? []),
         filter('lon', 'greaterThanOrEqual', west),
         filter('lon', 'lessThanOrEqual', east),
         filter('lat', 'greaterThanOrEqual', south),
@@ -117,7 +143,7 @@ async function readRows(
       ],
     },
   );
-  return (answer[source] ?? []).flatMap(({ lon, lat, text, ...row }): DrawnMark[] => {
+  return (answer[source] ?? []).flatMap(({ id, lon, lat, text, ...row }): DrawnMark[] => {
     if (typeof lon !== 'number' || typeof lat !== 'number') return [];
     const name = typeof text === 'string' || typeof text === 'number' ? String(text) : '';
     return [
@@ -126,11 +152,12 @@ async function readRows(
         count: 1,
         position: [lon, lat],
         geometry: geometryIn(row.geometry),
+        ...(typeof id === 'string' && { row: id }),
       },
     ];
   });
 }
 
-function filter(column: string, condition: string, value: number) {
+function filter(column: string, condition: Filter['condition'], value: number): Filter {
   return { column, condition, value: String(value) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
 import { postJson } from '../../api/http';
 import { useLanguage } from '../../i18n/i18n';
@@ -8,14 +8,16 @@ import { usePageTitle } from '../../ui/navigation/page-title';
 import '../../ui/entry-form/entry.css';
 import { EntryFailure } from '../../ui/entry-form/entry-failure';
 import type { Failure } from '../../ui/entry-form/use-entry';
+import { useSession } from '../../session/session';
 import { ConfirmStep } from './confirm-step';
+import { RoleStep } from './role-step';
 import { ContactStep, PasswordStep, PersonalStep, PictureStep, ReviewStep } from './steps';
 import {
   bodyOf,
   emptyRegistration,
   faultsOf,
   stepOf,
-  steps,
+  stepsFor,
   tidied,
   type Registration,
   type RegistrationFaults,
@@ -29,14 +31,19 @@ interface Sent {
 }
 
 /**
- * `/auth/register`: five short steps, a review of all of them, and the code. Going back does not lose entered values.
+ * `/auth/register`: a few short steps, a review of all of them, and the code. Going back does not lose entered values.
+ * `?role=<id>` chooses a role in advance, for links from an application's own pages.
  */
 export default function RegisterPage() {
   const { t } = useTranslation('auth');
   const language = useLanguage();
-  const [entered, setEntered] = useState<Registration>(emptyRegistration);
+  const [search] = useSearchParams();
+  const openRoles = useSession(({ config }) => config?.registration?.roles) ?? [];
+  const steps = stepsFor(openRoles.length);
+  const wanted = openRoles.find(({ role }) => role === search.get('role'))?.role ?? '';
+  const [entered, setEntered] = useState<Registration>({ ...emptyRegistration, role: wanted });
   const [picture, setPicture] = useState<File | null>(null);
-  const [step, setStep] = useState<Step>('personal');
+  const [step, setStep] = useState<Step>(() => steps[0] ?? 'personal');
   const [faults, setFaults] = useState<RegistrationFaults>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -46,7 +53,7 @@ export default function RegisterPage() {
   usePageTitle(t('register.title'));
 
   const index = steps.indexOf(step);
-  const drawnStep = useRef<Step>('personal');
+  const drawnStep = useRef<Step>(step);
   const go = (to: Step) => {
     setStep(to);
     setFaults({});
@@ -66,6 +73,7 @@ export default function RegisterPage() {
     event.preventDefault();
     const found = faultsOf(step, entered, language, {
       required: t('register.required'),
+      role: t('register.roleNeeded'),
       day: t('register.noSuchDay'),
       contact: t('register.contactNeeded'),
       differs: t('confirmationDiffers'),
@@ -130,27 +138,22 @@ export default function RegisterPage() {
         <p className="register-progress quiet" aria-live="polite">
           {t('register.progress', { step: index + 1, steps: steps.length })}
         </p>
-        <div className="register-bar" aria-hidden="true">
-          <span className={`register-bar-${index + 1}`} />
-        </div>
+        <progress className="register-bar" aria-hidden="true" value={index + 1} max={steps.length} />
         <h1 id="register-title" ref={heading} tabIndex={-1}>
           {t(`register.${step}.title`)}
         </h1>
         <p className="quiet">{t(`register.${step}.lead`)}</p>
       </div>
       <EntryFailure failure={failure} />
+      {step === 'role' ? <RoleStep {...shared} openRoles={openRoles} /> : null}
       {step === 'personal' ? <PersonalStep {...shared} /> : null}
       {step === 'contact' ? <ContactStep {...shared} /> : null}
       {step === 'picture' ? <PictureStep picture={picture} onChange={setPicture} /> : null}
       {step === 'password' ? <PasswordStep {...shared} /> : null}
-      {step === 'review' ? <ReviewStep {...shared} picture={picture} go={go} /> : null}
+      {step === 'review' ? <ReviewStep {...shared} picture={picture} go={go} openRoles={openRoles} /> : null}
       <div className="entry-buttons">
         {index > 0 ? (
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => go(steps[index - 1] ?? 'personal')}
-          >
+          <button type="button" className="button button-plain" onClick={() => go(steps[index - 1] ?? step)}>
             {t('register.back')}
           </button>
         ) : null}

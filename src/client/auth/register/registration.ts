@@ -5,6 +5,8 @@ import { dayTyped, isPastDay } from '../../../engine/formats/past-day';
 
 /** The entered values of a registration, as texts. */
 export interface Registration {
+  /** The id of the chosen role. */
+  role: string;
   last_name: string;
   first_name: string;
   register_number: string;
@@ -18,6 +20,7 @@ export interface Registration {
 }
 
 export const emptyRegistration: Registration = {
+  role: '',
   last_name: '',
   first_name: '',
   register_number: '',
@@ -30,11 +33,17 @@ export const emptyRegistration: Registration = {
   is_consent: false,
 };
 
-export const steps = ['personal', 'contact', 'picture', 'password', 'review'] as const;
-export type Step = (typeof steps)[number];
+const allSteps = ['role', 'personal', 'contact', 'picture', 'password', 'review'] as const;
+export type Step = (typeof allSteps)[number];
+
+/** The steps of the wizard. The role is asked for only where there is a choice. */
+export function stepsFor(openRoles: number): readonly Step[] {
+  return openRoles > 1 ? allSteps : allSteps.slice(1);
+}
 
 /** The step that each field belongs to, so that the server's errors lead back to it. */
 export const stepOf: Readonly<Record<keyof Registration, Step>> = {
+  role: 'role',
   last_name: 'personal',
   first_name: 'personal',
   register_number: 'personal',
@@ -48,6 +57,7 @@ export const stepOf: Readonly<Record<keyof Registration, Step>> = {
 };
 
 const fields = [
+  'role',
   'last_name',
   'first_name',
   'register_number',
@@ -68,7 +78,13 @@ const formats: Partial<Record<keyof Registration, TextFormat>> = {
   phone: 'mn-phone',
   password: 'mn-password',
 };
-const needed = new Set<keyof Registration>(['last_name', 'first_name', 'password', 'password_confirm']);
+const needed = new Set<keyof Registration>([
+  'role',
+  'last_name',
+  'first_name',
+  'password',
+  'password_confirm',
+]);
 
 export type RegistrationFaults = Partial<Record<keyof Registration, string[]>>;
 
@@ -77,13 +93,13 @@ export function faultsOf(
   step: Step,
   entered: Registration,
   language: Language,
-  words: { required: string; day: string; contact: string; differs: string; consent: string },
+  words: { required: string; role: string; day: string; contact: string; differs: string; consent: string },
 ): RegistrationFaults {
   const faults: RegistrationFaults = {};
   for (const field of fieldsOf(step)) {
     const value = entered[field];
     const format = formats[field];
-    if (value === '' && needed.has(field)) faults[field] = [words.required];
+    if (value === '' && needed.has(field)) faults[field] = [field === 'role' ? words.role : words.required];
     else if (typeof value === 'string' && value !== '' && format && !textFormat[format].pattern.test(value))
       faults[field] = [textFormat[format].message[language]];
   }

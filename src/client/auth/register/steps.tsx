@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { EntryField, PasswordField } from '../../ui/entry-form/entry-field';
 import { PictureField } from '../../ui/entry-form/picture-field';
 import { PrivacyTerms } from './privacy-terms';
+import { say } from '../../../definitions/language';
+import { useLanguage } from '../../i18n/i18n';
+import type { OpenRoles } from './role-step';
 import type { Registration, RegistrationFaults, Step } from './registration';
 
-interface StepProps {
+export interface StepProps {
   entered: Registration;
   faults: RegistrationFaults;
   change: (field: keyof Registration, value: string | boolean) => void;
@@ -102,12 +105,24 @@ export function ReviewStep({
   change,
   picture,
   go,
-}: StepProps & { picture: File | null; go: (step: Step) => void }) {
+  openRoles,
+}: StepProps & { picture: File | null; go: (step: Step) => void; openRoles: OpenRoles }) {
   const { t } = useTranslation('auth');
+  const language = useLanguage();
+  const chosen = openRoles.length > 1 ? openRoles.find(({ role }) => role === entered.role) : undefined;
   const shown = (field: keyof Registration) =>
     field === 'gender' && entered.gender !== '' ? t(`register.${entered.gender}`) : String(entered[field]);
   return (
     <>
+      {chosen === undefined ? null : (
+        <section className="register-part">
+          <div className="register-part-head">
+            <h2>{t('register.role.title')}</h2>
+            <ChangeButton step="role" go={go} />
+          </div>
+          <p>{say(chosen.title ?? chosen.role, language)}</p>
+        </section>
+      )}
       {reviewed.map(({ step, fields }) => (
         <section key={step} className="register-part">
           <div className="register-part-head">

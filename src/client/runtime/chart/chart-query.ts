@@ -1,16 +1,17 @@
 import { dimensionParts, measureKey, type Chart } from '../../../definitions/chart';
-import type { Filter } from '../../../definitions/filter';
+import { filterSetOf, type Filter } from '../../../definitions/filter';
 import { query } from '../../api/graphql';
 import type { AggregateRow } from './chart-data';
 
 const document = `query ($source: String!, $groupBy: [String], $measures: [measure]!, $filters: [filter],
-  $groupFilters: [groupFilter], $sorts: [sort], $limit: Int) {
+  $groupFilters: [groupFilter], $within: [String!], $sorts: [sort], $limit: Int) {
   aggregate(source: $source, groupBy: $groupBy, measures: $measures, filters: $filters,
-    groupFilters: $groupFilters, sorts: $sorts, limit: $limit)
+    groupFilters: $groupFilters, within: $within, sorts: $sorts, limit: $limit)
 }`;
 
 /** Builds the variables of `aggregate` for a chart, with the filters that are set on the page. */
 export function chartVariables(chart: Chart, chosen: readonly Filter[]): Record<string, unknown> {
+  const { filters = [], groupFilters } = filterSetOf(chart.filters);
   const dimensions = chart.dimensions.map(dimensionParts);
   return {
     source: chart.source,
@@ -20,8 +21,9 @@ export function chartVariables(chart: Chart, chosen: readonly Filter[]): Record<
       ...(measure.column === undefined ? {} : { column: measure.column }),
       as: measureKey(measure),
     })),
-    filters: [...(chart.filters?.filters ?? []), ...chosen],
-    ...(chart.filters?.groupFilters === undefined ? {} : { groupFilters: chart.filters.groupFilters }),
+    filters: [...filters, ...chosen],
+    ...(groupFilters === undefined ? {} : { groupFilters }),
+    ...(typeof chart.filters === 'string' ? { within: [`chart/${chart.id}`] } : {}),
     sorts: sortsOf(chart),
     ...(chart.limit === undefined ? {} : { limit: chart.limit }),
   };

@@ -42,7 +42,7 @@ function LoadedDashboard({ dashboard }: { dashboard: ServedDefinition<'dashboard
   const [params, setParams] = useSearchParams();
   const text = params.toString();
   const state = useMemo(() => readState(new URLSearchParams(text)), [text]);
-  const charts = useCharts(dashboard);
+  const charts = useCharts(dashboard.items.map(({ chart }) => chart));
 
   const change = useCallback(
     (next: (state: DashboardState) => DashboardState) =>

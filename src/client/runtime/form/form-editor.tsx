@@ -13,6 +13,7 @@ import { ErrorSummary } from './validation/error-summary';
 import { FormProvider } from './form-context';
 import { FormButtons } from './save/form-buttons';
 
+import type { FormAddition } from './form-addition';
 import { callerOf, type FormRuntime } from './form-runtime';
 import { createFormStore } from './store/form-store';
 import { FormStructure } from './layout/form-structure';
@@ -39,9 +40,11 @@ export interface FormEditorProps {
   locked?: Values;
   isReadOnly: boolean;
   isSent: boolean;
+  isEmbedded?: boolean | undefined;
   onSaved: (row: KeyedRow) => void;
   onKept: () => void;
   corrected?: Corrected | undefined;
+  addition?: FormAddition | undefined;
   onCancel?: (() => void) | undefined;
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
@@ -61,9 +64,11 @@ export function FormEditor(props: FormEditorProps) {
     locked = noFields,
     isReadOnly,
     isSent,
+    isEmbedded = false,
     onSaved,
     onKept,
     corrected,
+    addition,
     onCancel,
     onDirty,
   } = props;
@@ -119,6 +124,7 @@ export function FormEditor(props: FormEditorProps) {
       onKept();
     },
     corrected: corrected?.entry,
+    addition,
     theirs: corrected === undefined ? null : conflictingRow(corrected.entry, stored),
   });
 
@@ -142,8 +148,9 @@ export function FormEditor(props: FormEditorProps) {
   useEffect(trackPointer, []);
   useEffect(() => {
     // On a phone the keyboard would cover the form before it was seen.
-    if (!isReadOnly && !window.matchMedia('(pointer: coarse)').matches) focusFirst(body.current);
-  }, [isReadOnly]);
+    if (!isReadOnly && !isEmbedded && !window.matchMedia('(pointer: coarse)').matches)
+      focusFirst(body.current);
+  }, [isReadOnly, isEmbedded]);
 
   useEffect(() => {
     const form = body.current;
@@ -171,6 +178,7 @@ export function FormEditor(props: FormEditorProps) {
         )}
         {isReadOnly ? null : <OtherTabNotice others={tabs.others} />}
         <FormStructure onSubmit={submit} />
+        {addition?.controls}
         {isReadOnly ? (
           rowId === null ? null : (
             <div ref={bottomBar} className="form-footer">

@@ -1,18 +1,17 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { FormThanks } from '../../../definitions/form';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { say } from '../../../definitions/language';
 import type { KeyedRow } from '../../../engine/row';
 import { showToast } from '../../ui/toast';
 import { SignInNeeded } from '../../session/sign-in-needed';
 import { NoAccess, NotFound } from '../../ui/error-pages';
 import { useLanguage } from '../../i18n/i18n';
-import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { useSession } from '../../session/session';
 import { useDefinition } from '../use-definition';
 import type { ServedForm } from './form-document';
+import { FormSent } from './form-sent';
 import { FormSkeleton } from './form-skeleton';
 import { FormView } from './form-view';
 import { LeaveGuard } from './leave-guard';
@@ -72,7 +71,7 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
     <div className={isWide(form.data) ? 'form-page is-wide' : 'form-page'}>
       {title === undefined ? <span className="skeleton form-page-title" /> : <h1>{title}</h1>}
       {isSent ? (
-        <Thanks thanks={form.data?.thanks} onAgain={() => setIsSent(false)} />
+        <FormSent thanks={form.data?.thanks} onAgain={() => setIsSent(false)} />
       ) : (
         <div className="form-page-card">
           {/* Sections are headings of level three: in windows and panels a title is above them. */}
@@ -101,41 +100,4 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
 function isWide(form: ServedForm | undefined): boolean {
   const hasTable = form?.subTables?.some(({ view }) => view !== 'form') ?? false;
   return hasTable || Object.keys(form?.fields ?? {}).length > 60;
-}
-
-interface ThanksProps {
-  thanks: FormThanks | undefined;
-  onAgain: () => void;
-}
-
-/** Thanks a visitor who has sent the form: it arrived, what happens next, and where to continue. */
-function Thanks({ thanks, onAgain }: ThanksProps) {
-  const { t } = useTranslation('form');
-  const language = useLanguage();
-  return (
-    <div className="notice form-thanks" tabIndex={-1} ref={(node) => node?.focus()}>
-      <Icon name="success" />
-      <h2>{thanks?.title === undefined ? t('thanksTitle') : say(thanks.title, language)}</h2>
-      <p>{thanks === undefined ? t('thanksText') : say(thanks.text, language)}</p>
-      {thanks?.steps === undefined ? null : (
-        <>
-          <h3>{t('nextSteps')}</h3>
-          <ol className="form-thanks-steps">
-            {thanks.steps.map((step) => {
-              const text = say(step, language);
-              return <li key={text}>{text}</li>;
-            })}
-          </ol>
-        </>
-      )}
-      <div className="notice-actions">
-        <Link className="button button-primary" to="/">
-          {t('toHome')}
-        </Link>
-        <button type="button" className="button button-plain" onClick={onAgain}>
-          {t('again')}
-        </button>
-      </div>
-    </div>
-  );
 }

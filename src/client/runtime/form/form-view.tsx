@@ -6,6 +6,7 @@ import { preloadWidgets } from '../../../../widgets/registry';
 import type { FilterSet } from '../../../definitions/filter';
 import { RetryNotice } from '../../ui/retry-notice';
 import { useDefinition } from '../use-definition';
+import type { FormAddition } from './form-addition';
 import { FormEditor } from './form-editor';
 import type { ServedForm } from './form-document';
 import { createRuntime } from './form-runtime';
@@ -31,12 +32,16 @@ export interface FormViewProps {
   condition?: FilterSet | undefined;
   /** True where the entry is sent to another person, not saved for oneself; the button says so. */
   isSent?: boolean;
+  /** True where it is a part of a page: the focus stays where the reader is. */
+  isEmbedded?: boolean;
   /** Called after a save; of a new row only `id` is sure to be present. */
   onSaved: (row: KeyedRow) => void;
   /** Called after a save without a connection: the entry waits in the outbox. */
   onKept: () => void;
   /** The entry of the outbox that is corrected. */
   corrected?: Corrected | undefined;
+  /** What a new row carries besides the form's fields. */
+  addition?: FormAddition | undefined;
   /** Called when the row turns out to be one that the caller may read but not change. */
   onClosed?: (rowId: string) => void;
   /** Adds a button that leaves the form. */

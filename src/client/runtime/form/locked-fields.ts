@@ -15,10 +15,14 @@ export function lockedFields(form: ServedForm, condition: FilterSet | undefined)
   return Object.fromEntries(named.map((filter) => [filter.column, valueOf(form, filter)]));
 }
 
-function valueOf(form: ServedForm, { column, value }: Filter): string | number | boolean | undefined {
+function valueOf(
+  form: ServedForm,
+  { column, value }: Filter,
+): string | number | boolean | number[] | undefined {
   if (value === null || value === undefined) return undefined;
   const type = form.compiled.source.columns[column]?.type;
   if (type === 'boolean') return value === 'true';
+  if (type === 'references') return [Number(value)];
   if (type !== 'reference' && (type === undefined || !isNumberType(type))) return value;
   const number = Number(value);
   return Number.isFinite(number) ? number : undefined;

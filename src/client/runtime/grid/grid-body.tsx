@@ -11,18 +11,29 @@ import { isFiltered } from './session/grid-state';
 import { StaleChip } from './stale-chip';
 import { TotalsStrip } from './totals/totals-strip';
 
+const ListViewBody = lazy(async () => ({
+  default: (await import('./list-views/list-view-body')).ListViewBody,
+}));
 const GridTable = lazy(async () => ({ default: (await import('./table/grid-table')).GridTable }));
 
 /** Renders the rows, or a message that explains why there are none. */
 export function GridBody({ children }: { children: ReactNode }) {
   const { freshness } = useGridSession();
-  const isPending = useGrid(({ rows }) => rows.isPending);
+  const listView = useGrid((state) => state.listView);
+  const isPhone = useGrid((state) => state.isPhone);
+  const isPending = useGrid(({ rows }) => rows.isPending) && listView === undefined;
   const hasRows = useGrid(({ rows }) => rows.blocks !== null);
   const isStale = useGrid((state) => state.isStale);
   return (
     <div className={`grid-body${isPending && hasRows ? ' is-pending' : ''}`} aria-busy={isPending}>
       {isStale && !isPending ? <StaleChip onRefresh={freshness.refresh} /> : null}
-      <GridRows>{children}</GridRows>
+      {listView === undefined ? (
+        <GridRows>{children}</GridRows>
+      ) : (
+        <Suspense fallback={<GridSkeleton isPhone={isPhone} />}>
+          <ListViewBody view={listView}>{children}</ListViewBody>
+        </Suspense>
+      )}
     </div>
   );
 }

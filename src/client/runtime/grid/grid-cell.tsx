@@ -8,10 +8,12 @@ interface GridCellProps {
   view: GridColumnView;
   value: unknown;
   row: Readonly<Record<string, unknown>>;
+  /** False where there is room for more than a line. */
+  isLine?: boolean;
 }
 
 /** Renders one value by its widget. The widget's code loads on first use; an empty value is a quiet dash. */
-export const GridCell = memo(function GridCell({ view, value, row }: GridCellProps) {
+export const GridCell = memo(function GridCell({ view, value, row, isLine = true }: GridCellProps) {
   const services = useWidgetServices();
   const Cell = cellOf(view.widget) ?? cellOf('text');
   if (isEmpty(value)) return <EmptyValue />;
@@ -24,6 +26,7 @@ export const GridCell = memo(function GridCell({ view, value, row }: GridCellPro
         options: view.options,
         reference: view.reference ?? undefined,
         services,
+        isLine,
       })}
     </Suspense>
   );

@@ -4,6 +4,7 @@ import { FilterPanel } from './filters/filter-panel';
 import { QuickSearch } from './filters/quick-search';
 import { searchColumns } from '../list/grid-query';
 import { useGrid } from './session/grid-session-context';
+import { ListViewSwitch } from './list-views/list-view-switch';
 import { ViewsMenu } from './views/views-menu';
 
 /** Renders the toolbar above the rows: search, filters, views, files, and the page's own buttons. */
@@ -16,6 +17,7 @@ export const GridToolbar = memo(function GridToolbar({ children }: { children: R
     <div className="grid-toolbar">
       {searchColumns(grid, grid.compiled.source).length === 0 ? null : <QuickSearch />}
       <FilterPanel />
+      <ListViewSwitch />
       <span className="grid-toolbar-end">
         {grid.isBin === true || (isPhone && !hasViews) ? null : <ViewsMenu />}
         {files === undefined ? null : <FileMenu rights={files} />}

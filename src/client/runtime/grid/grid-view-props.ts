@@ -1,5 +1,5 @@
+import type { PageCondition } from '../list/grid-columns';
 import type { ReactNode } from 'react';
-import type { FilterSet } from '../../../definitions/filter';
 import type { ServedForm } from '../form/form-document';
 import type { KeyedRow } from '../../../engine/row';
 import type { FileRights } from '../spreadsheets/file-menu';
@@ -20,7 +20,7 @@ export interface CellEditingOffer {
 export interface GridViewProps {
   gridId: string;
   /** The rows to which the page narrows the list. */
-  condition?: FilterSet | undefined;
+  condition?: PageCondition | undefined;
   /** The form whose source's deleted rows are listed in place of the grid's own. */
   binOf?: ServedDefinition<'form'> | undefined;
   /** Reads the rows again in place when the number changes: something has been saved or deleted. */

@@ -12,6 +12,7 @@ import './totals/totals.css';
 import './selection/selection.css';
 import './columns/columns.css';
 import './inline/inline.css';
+import './list-views/list-views.css';
 import { GridError } from './grid-message';
 import { GridOutOfReach } from './grid-offline';
 import { GridSkeleton } from './grid-skeleton';

@@ -56,16 +56,19 @@ function GridFrame({ toolbar }: { toolbar: ReactNode }) {
   const isPhone = useGrid((state) => state.isPhone);
   const canChoose = useGrid(canChooseRows);
   const isEmpty = useGrid(({ rows }) => rows.total?.rows === 0);
+  const isTable = useGrid(({ listView }) => listView === undefined);
   const bulkDialogs = canChoose ? <BulkDialogs /> : null;
   return (
     <div ref={frame} className={`grid${isPhone ? ' is-phone' : ''}`}>
       <GridToolbar>{toolbar}</GridToolbar>
       <FilterChips />
-      {isPhone ? <GridStatus>{canChoose && !isEmpty ? <ChooseButton /> : null}</GridStatus> : bulkDialogs}
-      <BlockErrorStrip />
-      <KeptStrip />
+      {isTable && isPhone ? <GridStatus>{canChoose && !isEmpty ? <ChooseButton /> : null}</GridStatus> : null}
+      {isTable && !isPhone ? bulkDialogs : null}
+      {isTable ? <BlockErrorStrip /> : null}
+      {isTable ? <KeptStrip /> : null}
       <GridBody>{toolbar}</GridBody>
-      {isPhone ? bulkDialogs : <GridStatus />}
+      {isTable && isPhone ? bulkDialogs : null}
+      {isTable && !isPhone ? <GridStatus /> : null}
     </div>
   );
 }

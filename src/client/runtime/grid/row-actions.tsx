@@ -1,5 +1,6 @@
 import type { KeyedRow } from '../../../engine/row';
 import { CheckOutlined, MoreOutlined } from '@ant-design/icons';
+import type { MenuProps } from 'antd';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../menu-button';
@@ -35,8 +36,17 @@ export const RowActionsContext = createContext<RowActionsValue>({
   restoring: none,
 });
 
+interface RowActionsProps {
+  row: KeyedRow;
+  /** Items under those of the page. */
+  further?: MenuItems;
+}
+
+type MenuItems = NonNullable<MenuProps['items']>;
+const noItems: MenuItems = [];
+
 /** Renders a row's actions behind one button, or a note that it is being restored. */
-export function RowActions({ row }: { row: KeyedRow }) {
+export function RowActions({ row, further = noItems }: RowActionsProps) {
   const { t } = useTranslation('grid');
   const { actions: all, nameOf, restoring } = useContext(RowActionsContext);
   const actions = all.filter(({ isOffered }) => isOffered?.(row) ?? true);
@@ -49,7 +59,7 @@ export function RowActions({ row }: { row: KeyedRow }) {
       </span>
     );
   }
-  if (actions.length === 0) return null;
+  if (actions.length + further.length === 0) return null;
   const items = actions.map(({ key, label: text, icon, isDangerous, run }) => ({
     key,
     icon,
@@ -63,7 +73,7 @@ export function RowActions({ row }: { row: KeyedRow }) {
       className="grid-card-menu"
       icon={<MoreOutlined />}
       aria-label={t('actionsOf', { label })}
-      items={items}
+      items={[...items, ...further]}
       isAtEnd
     />
   );

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon';
 import { useWidgetServices } from '../widget-services';
 import { optionsOfType, widgetOfType } from '../../../definitions/completion/column-parts';
 import type { ServedDefinition } from '../../api/served-definition';
-import { sightOf, type FieldChange, type HistoryEntry } from './row-history';
+import { listChangeOf, sightOf, type FieldChange, type HistoryEntry } from './row-history';
 
 interface FieldDifferenceProps {
   change: FieldChange;
@@ -17,12 +17,49 @@ interface FieldDifferenceProps {
 export function FieldDifference({ change, action, form }: FieldDifferenceProps) {
   const services = useWidgetServices();
   const label = form.fields[change.column]?.label;
+  const isList = form.compiled.source.columns[change.column]?.type === 'references';
+  const list = isList ? listChangeOf(change, action) : undefined;
   return (
     <div className="history-change">
       <dt>{label === undefined ? change.title : services.say(label)}</dt>
+      {list === undefined ? null : (
+        <>
+          <Part part="removed" rows={list.removed} column={change.column} form={form} />
+          <Part part="added" rows={list.added} column={change.column} form={form} />
+        </>
+      )}
+      {list !== undefined && list.removed.length + list.added.length > 0 ? null : (
+        <Sides change={change} action={action} form={form} />
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  part: 'removed' | 'added';
+  rows: readonly unknown[];
+  column: string;
+  form: ServedDefinition<'form'>;
+}
+
+/** Renders the rows that were taken out of a list, or that came in. */
+function Part({ part, rows, column, form }: PartProps) {
+  const { t } = useTranslation('history');
+  if (rows.length === 0) return null;
+  return (
+    <dd className={`history-side is-${part}`}>
+      <span className="visually-hidden">{t(part)} </span>
+      <Value column={column} value={rows} form={form} />
+    </dd>
+  );
+}
+
+function Sides({ change, action, form }: FieldDifferenceProps) {
+  return (
+    <>
       <Side side="before" change={change} action={action} form={form} />
       <Side side="after" change={change} action={action} form={form} />
-    </div>
+    </>
   );
 }
 

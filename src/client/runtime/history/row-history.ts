@@ -67,6 +67,27 @@ export function sightOf(
   return isEmpty || (Array.isArray(value) && value.length === 0) ? 'empty' : 'value';
 }
 
+/** The change of a list of rows: those that were taken out, and those that came in. */
+export interface ListChange {
+  removed: readonly unknown[];
+  added: readonly unknown[];
+}
+
+/** Compares both sides of a list of rows; undefined where the reader may not see one of them, or there was none. */
+export function listChangeOf(change: FieldChange, action: HistoryEntry['action']): ListChange | undefined {
+  const sights = (['before', 'after'] as const).map((side) => sightOf(change, side, action));
+  if (!sights.every((sight) => sight === 'value' || sight === 'empty')) return undefined;
+  const [before, after] = [listOf(change.before), listOf(change.after)];
+  return {
+    removed: before.filter((one) => !after.includes(one)),
+    added: after.filter((one) => !before.includes(one)),
+  };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** Lists the changes to show; the empty columns of a new or deleted row are left out. */
 export function toldChanges({ action, changes }: HistoryEntry): readonly FieldChange[] {
   if (action !== 'create' && action !== 'delete') return changes;

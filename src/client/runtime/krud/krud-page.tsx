@@ -30,6 +30,7 @@ import { useBin } from './bin/use-bin';
 import { useGridOffers } from './use-grid-offers';
 import { useOpenForm } from './use-open-form';
 import { useRestore } from './bin/use-restore';
+import { usePageCondition } from './use-page-condition';
 import { useRowActions } from './use-row-actions';
 
 const FormView = lazy(async () => ({ default: (await import('../form/form-view')).FormView }));
@@ -37,6 +38,14 @@ const CloneView = lazy(async () => ({ default: (await import('./clone-view')).Cl
 const HistoryView = lazyPage(
   async () => ({ default: (await import('../history/history-view')).HistoryView }),
   ['history'],
+);
+const NewAccountView = lazyPage(
+  async () => ({ default: (await import('../accounts/new-account-view')).NewAccountView }),
+  ['accounts'],
+);
+const AccountStatePanel = lazyPage(
+  async () => ({ default: (await import('../accounts/account-state')).AccountStatePanel }),
+  ['accounts'],
 );
 const DeletedAccounts = lazyPage(
   async () => ({ default: (await import('../accounts/deleted-accounts')).DeletedAccounts }),
@@ -54,6 +63,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   const language = useLanguage();
   const menuRights = useRights(menuId);
   const mayUpload = useSession(({ permissions }) => permissions?.extra.excelupload === true);
+  const condition = usePageCondition(menuId, menuRights);
   const form = useDefinition('form', krud.form);
   const grid = useDefinition('grid', krud.grid);
   const { open, show, close } = useOpenForm();
@@ -75,6 +85,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
       }),
     [krud.actions, menuRights, source, lifecycle, mayUpload],
   );
+  const ofAccounts = source !== undefined && isAccounts(source);
   const bin = useBin(rights.canDelete && lifecycle?.isReversible === true);
   const title = say(krud.title, language);
   const Template = krudTemplates[krud.template];
@@ -165,19 +176,35 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
                   onCancel={close}
                   onDirty={setIsDirty}
                 />
-              ) : shown.mode !== 'history' ? (
-                <FormView
-                  key={shown.rowId ?? 'new'}
+              ) : shown.mode === 'create' && ofAccounts ? (
+                <NewAccountView
+                  key="new"
                   formId={krud.form}
-                  rowId={shown.rowId}
-                  isReadOnly={shown.mode === 'view'}
-                  onClosed={setClosedRow}
+                  rowId={null}
                   condition={menuRights.formCondition ?? undefined}
                   onSaved={onSaved}
                   onKept={onKept}
                   onCancel={close}
                   onDirty={setIsDirty}
                 />
+              ) : shown.mode !== 'history' ? (
+                <>
+                  {ofAccounts && shown.rowId !== null ? (
+                    <AccountStatePanel key={`state ${shown.rowId}`} id={shown.rowId} onChanged={onChanged} />
+                  ) : null}
+                  <FormView
+                    key={shown.rowId ?? 'new'}
+                    formId={krud.form}
+                    rowId={shown.rowId}
+                    isReadOnly={shown.mode === 'view'}
+                    onClosed={setClosedRow}
+                    condition={menuRights.formCondition ?? undefined}
+                    onSaved={onSaved}
+                    onKept={onKept}
+                    onCancel={close}
+                    onDirty={setIsDirty}
+                  />
+                </>
               ) : form.data === undefined ? (
                 <FormSkeleton />
               ) : (
@@ -187,7 +214,8 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
           ),
         };
 
-  const createLabel = rights.canCreate && !bin.isOpen ? t('create') : undefined;
+  const createLabel =
+    rights.canCreate && !bin.isOpen ? t(ofAccounts ? 'createAccount' : 'create') : undefined;
   const deleted = bin.isOpen ? form.data : undefined;
   return (
     <div className="krud">
@@ -210,7 +238,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
         grid={
           bin.isAsked && form.isPending ? (
             <GridSkeleton isPhone={false} />
-          ) : deleted !== undefined && isAccounts(deleted.compiled.source) ? (
+          ) : deleted !== undefined && ofAccounts ? (
             <Suspense fallback={<GridSkeleton isPhone={false} />}>
               <DeletedAccounts
                 refreshKey={refreshKey}
@@ -223,7 +251,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
             <GridView
               key={bin.isOpen ? 'bin' : 'rows'}
               gridId={krud.grid}
-              condition={menuRights.gridCondition ?? undefined}
+              condition={condition}
               binOf={deleted}
               refreshKey={refreshKey}
               selectedId={shown?.rowId ?? null}

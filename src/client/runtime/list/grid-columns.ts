@@ -7,11 +7,14 @@ import type { CompiledColumn } from '../../../engine/model/compiled-source';
 import { optionsOfType, widgetOfType } from '../../../definitions/completion/column-parts';
 import type { ServedDefinition } from '../../api/served-definition';
 
+/** The rows to which a page narrows its list: filters, and the name of a condition that the server holds. */
+export type PageCondition = FilterSet & { within?: string };
+
 export type GridDefinition = ServedDefinition<'grid'> & {
   /** True where it lists the deleted rows of its source. */
   isBin?: true;
   /** The rows to which the page narrows the list, whatever the person filters by. */
-  condition?: FilterSet;
+  condition?: PageCondition;
   /** Columns whose widths the person has set. */
   ownWidths?: ReadonlySet<string>;
 };
@@ -46,7 +49,7 @@ export interface GridColumnView {
 }
 
 /** Types whose order means nothing to a person. */
-const unordered: readonly ColumnType[] = ['json', 'file', 'richText'];
+const unordered: readonly ColumnType[] = ['json', 'file', 'richText', 'references'];
 
 /**
  * Returns the shown columns, in their order. Columns that this caller may not see are not in the source and left out.
@@ -73,6 +76,7 @@ function viewOf(
 ): GridColumnView {
   const widget = column.widget ?? widgetOfType[compiled.type];
   const isOrdered = !unordered.includes(compiled.type);
+  const isFilterable = isOrdered || compiled.type === 'references';
   return {
     column: column.column,
     label: column.label,
@@ -90,7 +94,7 @@ function viewOf(
     group: column.group,
     field: compiled.field,
     isSortable: (column.sortable ?? true) && isOrdered,
-    isFilterable: (column.filterable ?? true) && isOrdered,
+    isFilterable: (column.filterable ?? true) && isFilterable,
     card: column.card,
   };
 }
@@ -98,6 +102,7 @@ function viewOf(
 /** Converts a filter's text to a value of its column. */
 export function valueOfFilter(type: ColumnType, text: string): unknown {
   if (type === 'boolean') return text === 'true';
+  if (type === 'references') return [Number(text)];
   if (isNumberType(type)) return Number(text);
   return text;
 }

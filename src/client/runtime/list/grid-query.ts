@@ -1,4 +1,10 @@
-import type { Filter, FilterSet, GroupFilter, Sort } from '../../../definitions/filter';
+import {
+  filterSetOf,
+  type Filter,
+  type FilterSet,
+  type GroupFilter,
+  type Sort,
+} from '../../../definitions/filter';
 import type { Grid } from '../../../definitions/grid';
 import { searchGroups } from '../../../engine/grid/search-groups';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
@@ -48,13 +54,33 @@ export function rowQueryOf(
 
 /** The filters that no person can take away: the grid's own and the page's. */
 export function fixedFilters({
-  filters: own = {},
+  filters,
   condition = {},
 }: Pick<Grid, 'filters'> & Pick<GridDefinition, 'condition'>): Required<FilterSet> {
+  const own = filterSetOf(filters);
   return {
     filters: [...(own.filters ?? []), ...(condition.filters ?? [])],
     groupFilters: [...(own.groupFilters ?? []), ...(condition.groupFilters ?? [])],
   };
+}
+
+type Conditions = Pick<GridDefinition, 'id' | 'filters' | 'condition'>;
+
+/**
+ * Names the conditions of the grid and its page that the server holds, for `within` of the lists and totals of its rows.
+ * Every query of a grid's rows has them besides `fixedFilters`.
+ */
+export function conditionNames({ id, filters, condition }: Conditions): string[] {
+  return [
+    ...(typeof filters === 'string' ? [`grid/${id}`] : []),
+    ...(condition?.within === undefined ? [] : [condition.within]),
+  ];
+}
+
+/** `conditionNames` as an argument: `, within: ["grid/news"]`; empty where there are none. */
+export function withinArgument(grid: Conditions): string {
+  const names = conditionNames(grid);
+  return names.length === 0 ? '' : `, within: ${JSON.stringify(names)}`;
 }
 
 /** Returns the active sorts: the person's, else the definition's. */
@@ -114,8 +140,9 @@ export function totalDocument(grid: GridDefinition, source: CompiledSource): str
 
 const filterVariables = '$filters: [filter], $groupFilters: [groupFilter]';
 
-function argumentsOf({ isBin }: GridDefinition): string {
-  return `filters: $filters, groupFilters: $groupFilters${isBin === true ? ', deleted: true' : ''}`;
+function argumentsOf(grid: GridDefinition): string {
+  const deleted = grid.isBin === true ? ', deleted: true' : '';
+  return `filters: $filters, groupFilters: $groupFilters${withinArgument(grid)}${deleted}`;
 }
 
 /** Builds the query of one row by its key, with the columns of `rowsDocument`: variables `{filters}`. */

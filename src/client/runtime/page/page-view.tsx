@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { Fragment, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { say } from '../../../definitions/language';
-import type { PageBlock } from '../../../definitions/page';
+import type { Page, PageBlock } from '../../../definitions/page';
 import type { ServedDefinition } from '../../api/served-definition';
 import { useLanguage } from '../../i18n/i18n';
 import { SignInNeeded } from '../../session/sign-in-needed';
@@ -11,11 +11,12 @@ import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { RetryNotice } from '../../ui/retry-notice';
-import { ChartCard } from '../chart/chart-card';
+import { ChosenFilters } from '../dashboard/chosen-filters';
+import { DashboardFilters } from '../dashboard/dashboard-filters';
+import '../dashboard/dashboard.css';
 import { useDefinition } from '../use-definition';
-import { FormLink } from './form-link';
-import { RowDetail } from './row-detail';
-import { RowList } from './row-list';
+import { Block, hasHeading, type FoundRow } from './page-block';
+import { usePageCharts, type PageCharts } from './use-page-charts';
 import { usePageAddresses } from './use-page-address';
 import './page.css';
 
@@ -37,12 +38,14 @@ function LoadedPage({ page, row }: { page: ServedDefinition<'page'>; row: string
   const { t } = useTranslation('page');
   const language = useLanguage();
   // The row may be gone, and it may name the page: both are known once its block has read it.
-  const [found, setFound] = useState<{ title: string | undefined } | null>();
+  const [found, setFound] = useState<FoundRow>();
+  const charts = usePageCharts(page);
   const above = page.path.replace(/\/:id$/, '');
   const parent = usePageAddresses().data?.find(({ path }) => path === above && path !== page.path);
   const title = found?.title ?? say(page.title, language);
   usePageTitle(title);
   if (found === null) return <NotFound />;
+  const firstChart = page.blocks.findIndex(({ type }) => type === 'chart');
   return (
     <div className="page">
       <header className="page-head">
@@ -57,44 +60,52 @@ function LoadedPage({ page, row }: { page: ServedDefinition<'page'>; row: string
       </header>
       <div className="page-blocks">
         {page.blocks.map((block, index) => (
-          <section key={index} className="page-block" style={{ '--span': block.span ?? 24 }}>
-            {block.title === undefined || block.type === 'form' ? null : (
-              <h2>{say(block.title, language)}</h2>
-            )}
-            <Block block={block} row={row} titleColumn={page.titleColumn} onRow={setFound} />
-          </section>
+          <Fragment key={index}>
+            {index === firstChart ? <ChartFilters choices={page.filters} charts={charts} /> : null}
+            <section className={`page-block is-${block.type}`} style={spanStyle(block)}>
+              {block.title === undefined || !hasHeading(block) ? null : <h2>{say(block.title, language)}</h2>}
+              <Block
+                block={block}
+                isFirst={index === 0}
+                row={row}
+                titleColumn={page.titleColumn}
+                parent={parent?.path ?? '/'}
+                charts={charts}
+                onRow={setFound}
+              />
+            </section>
+          </Fragment>
         ))}
       </div>
     </div>
   );
 }
 
-interface BlockProps {
-  block: PageBlock;
-  row: string | undefined;
-  titleColumn: string | undefined;
-  onRow: (found: { title: string | undefined } | null) => void;
+/** What is chosen above the charts of a page and in them. */
+function ChartFilters({ choices, charts: page }: { choices: Page['filters']; charts: PageCharts }) {
+  const { charts, state, onChange, areJoint } = page;
+  if (!areJoint || charts === undefined) return null;
+  // An empty block would part the blocks beside it.
+  if (choices === undefined && state.picks.length + state.ranges.length === 0) return null;
+  return (
+    <div className="page-block is-filters">
+      {choices === undefined ? null : (
+        <DashboardFilters choices={choices} charts={charts} state={state} onChange={onChange} />
+      )}
+      <ChosenFilters charts={charts} state={state} onChange={onChange} />
+    </div>
+  );
 }
 
-function Block({ block, row, titleColumn, onRow }: BlockProps) {
-  const language = useLanguage();
-  const { type, text, grid, link, form, field, chart } = block;
-  if (type === 'text' && text !== undefined) return <Paragraphs text={say(text, language)} />;
-  if ((type === 'list' || type === 'cards') && grid !== undefined)
-    return <RowList grid={grid} link={link} as={type} />;
-  if (type === 'detail' && grid !== undefined && row !== undefined)
-    return <RowDetail grid={grid} row={row} titleColumn={titleColumn} onRow={onRow} />;
-  if (type === 'form' && form !== undefined)
-    return <FormLink form={form} title={block.title} field={field} row={row} />;
-  if (type === 'chart' && chart !== undefined)
-    return <ChartCard id={chart} filters={[]} picked={undefined} onPick={undefined} />;
-  return null;
+/** Blocks of half the width or more take all of a tablet's, narrow ones half of it. */
+function spanStyle({ span = 24 }: PageBlock): CSSProperties {
+  return { '--span': span, '--span-tablet': span > 14 ? 24 : 12 };
 }
 
-function Paragraphs({ text }: { text: string }) {
-  return text.split(/\n\s*\n/).map((paragraph, index) => (
-    <p key={index} className="page-text">
-      {paragraph}
-    </p>
-  ));
+/** CSS variables of blocks. */
+declare module 'react' {
+  interface CSSProperties {
+    '--span'?: CSSProperties['order'];
+    '--span-tablet'?: CSSProperties['order'];
+  }
 }

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Filter } from '../../../definitions/filter';
 import { query } from '../../api/graphql';
 import type { KeyedRow } from '../../../engine/row';
 import type { GridDefinition } from '../list/grid-columns';
-import { columnsToQuery, rowQueryOf } from '../list/grid-query';
+import { columnsToQuery, rowQueryOf, withinArgument } from '../list/grid-query';
 
 interface BlockRows {
   page: number;
@@ -10,17 +11,23 @@ interface BlockRows {
   rows: readonly KeyedRow[];
 }
 
-/** One page of the rows of a list; `size` is the grid's, `search` what the reader looks for. */
-export function useBlockRows(grid: GridDefinition | undefined, page: number, search: string) {
+interface BlockQuery {
+  page: number;
+  search: string;
+  filters: readonly Filter[];
+}
+
+/** One page of the rows of a list; its size is the grid's. */
+export function useBlockRows(grid: GridDefinition | undefined, { page, search, filters }: BlockQuery) {
   return useQuery({
-    queryKey: ['page-rows', grid?.id, grid?.version, page, search],
+    queryKey: ['page-rows', grid?.id, grid?.version, page, search, filters],
     enabled: grid !== undefined,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<BlockRows> => {
-      const { source, rows: variables } = questionOf(grid, search);
-      const { paginate } = await query<{ paginate: PageAnswer }>(
+      const { source, within, rows: variables } = rowsToQuery(grid, search, filters);
+      const { paginate } = await query<{ paginate: PageResponse }>(
         `query ($page: Int!, $size: Int!, $filters: [filter], $groupFilters: [groupFilter], $sorts: [sort]) {
-          paginate(page: $page, size: $size, filters: $filters, groupFilters: $groupFilters, sorts: $sorts, ordered: true) {
+          paginate(page: $page, size: $size, filters: $filters, groupFilters: $groupFilters, sorts: $sorts${within}, ordered: true) {
             page last_page ${source.id} { ${columnsOf(grid)} }
           }
         }`,
@@ -38,10 +45,10 @@ export function useBlockRow(grid: GridDefinition | undefined, row: string) {
     queryKey: ['page-row', grid?.id, grid?.version, row],
     enabled: grid !== undefined,
     queryFn: async ({ signal }): Promise<KeyedRow | null> => {
-      const { source, rows } = questionOf(grid, '');
+      const { source, within, rows } = rowsToQuery(grid, '', []);
       const answer = await query<Record<string, unknown>>(
         `query ($filters: [filter], $groupFilters: [groupFilter]) {
-          ${source.id}(filters: $filters, groupFilters: $groupFilters, limit: 1) { ${columnsOf(grid)} }
+          ${source.id}(filters: $filters, groupFilters: $groupFilters${within}, limit: 1) { ${columnsOf(grid)} }
         }`,
         {
           groupFilters: rows.groupFilters,
@@ -54,7 +61,7 @@ export function useBlockRow(grid: GridDefinition | undefined, row: string) {
   });
 }
 
-interface PageAnswer {
+interface PageResponse {
   page: number;
   last_page: number;
   [source: string]: unknown;
@@ -63,10 +70,14 @@ interface PageAnswer {
 /** Rows of a page where the grid says nothing. */
 const usualSize = 12;
 
-function questionOf(grid: GridDefinition | undefined, search: string) {
+function rowsToQuery(grid: GridDefinition | undefined, search: string, filters: readonly Filter[]) {
   if (!grid) throw new Error('A list is asked for before its grid is known');
   const { source } = grid.compiled;
-  return { source, rows: rowQueryOf(grid, source, { search, sorts: [], filters: [] }) };
+  return {
+    source,
+    within: withinArgument(grid),
+    rows: rowQueryOf(grid, source, { search, sorts: [], filters }),
+  };
 }
 
 function columnsOf(grid: GridDefinition | undefined): string {

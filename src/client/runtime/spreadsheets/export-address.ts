@@ -12,6 +12,7 @@ export function exportAddress(
   const all = [...(condition.filters ?? []), ...filters];
   if (all.length > 0) parameters.set('filters', JSON.stringify(all));
   if (condition.groupFilters) parameters.set('groupFilters', JSON.stringify(condition.groupFilters));
+  if (condition.within !== undefined) parameters.set('within', condition.within);
   if (sorts.length > 0) parameters.set('sorts', JSON.stringify(sorts));
   if (search.trim() !== '') parameters.set('search', search.trim());
   const shown = columns.flatMap(({ column, hidden }) => (hidden === true ? [] : [column]));

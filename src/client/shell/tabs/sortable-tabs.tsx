@@ -18,6 +18,7 @@ import {
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { swallowClick } from '../../ui/swallow-click';
 
 interface SortableTabsProps {
   tabs: readonly { path: string; name: string }[];
@@ -73,19 +74,3 @@ const keyboardCodes = {
 };
 
 const alongTheStrip: Modifier[] = [({ transform }) => ({ ...transform, y: 0 })];
-
-/**
- * Swallows the click after the drop: a tab is a link, so that click would open the page under the pointer. A slow phone
- * sends it late, so the listener waits until the next touch or key, which begins another action.
- */
-function swallowClick(): void {
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  const openNothing = (event: Event) => {
-    event.preventDefault();
-    waiting.abort();
-  };
-  window.addEventListener('click', openNothing, { capture: true, signal });
-  window.addEventListener('pointerdown', () => waiting.abort(), { capture: true, signal });
-  window.addEventListener('keydown', () => waiting.abort(), { capture: true, signal });
-}

@@ -16,7 +16,7 @@ export interface MergedSet {
 
 /**
  * Adds what applications say about the site's definitions: policies of roles, groups of menus with the roles that see
- * them, words of the settings. Definitions of applications in a set are few, and most sets have none.
+ * them, words of the settings, roles that people register as. Definitions of applications in a set are few, and most sets have none.
  */
 export function mergeApps(definitions: DefinitionSet): MergedSet {
   const apps = [...definitions.app.values()];
@@ -26,7 +26,9 @@ export function mergeApps(definitions: DefinitionSet): MergedSet {
     ...definitions,
     role: mapOf(definitions.role, (role) => mergeRole(role, apps, definitions, moves)),
     menu: mapOf(definitions.menu, (menu) => mergeMenu(menu, apps, definitions, moves)),
-    settings: mapOf(definitions.settings, (settings) => mergeWords(settings, apps)),
+    settings: mapOf(definitions.settings, (settings) =>
+      mergeRegistration(mergeWords(settings, apps), apps, moves),
+    ),
   };
   return { definitions: merged, toAuthor: (problem) => moved(problem, moves) };
 }
@@ -105,6 +107,20 @@ function mergeWords(settings: Settings, apps: readonly App[]): Settings {
     for (const language of languages)
       if (texts?.[language]) words[language] = { ...texts[language], ...words[language] };
   return { ...settings, static_words: words };
+}
+
+/** The site's own open roles come first. */
+function mergeRegistration(settings: Settings, apps: readonly App[], moves: Moves): Settings {
+  const roles = [...(settings.registration?.roles ?? [])];
+  for (const app of apps)
+    app.registration?.roles.forEach((role, index) => {
+      moves.set(
+        `settings/${settings.id} /registration/roles/${roles.length}`,
+        `${app.id} /registration/roles/${index}`,
+      );
+      roles.push(role);
+    });
+  return roles.length === 0 ? settings : { ...settings, registration: { roles } };
 }
 
 function menuOf({ menu }: App): { into: string; icon?: string; items: readonly AppMenuItem[] } | undefined {

@@ -2,7 +2,7 @@ import { constantProblem } from '../../../definitions/checks/constant';
 import { isNumberType } from '../../../definitions/source';
 import { callerProperties, callerProperty, type CallerProperty } from '../../access/caller';
 import { filterValue } from '../../filter/filter-value';
-import type { ModelColumn } from '../model';
+import { targetOf, type ModelColumn } from '../model';
 import { constantColumn } from './constant-column';
 import type { Message } from '../../../definitions/messages/message';
 import { nameMessage } from '../../../definitions/messages/name-messages';
@@ -45,10 +45,12 @@ const targets: Readonly<Partial<Record<CallerProperty, string>>> = {
 
 /** Explains why the column never equals the property of the caller that a value names. */
 export function callerProblem(
-  { name, type, references }: ModelColumn,
+  column: ModelColumn,
   value: string,
   { knowsCaller }: ConstantPlace,
 ): Message | undefined {
+  const { name, type } = column;
+  const points = targetOf(column);
   if (!knowsCaller) return filterMessage('caller-unknown-here', { value });
   const property = callerProperty(value);
   if (property === undefined)
@@ -59,9 +61,9 @@ export function callerProblem(
   const target = targets[property];
   if (type === 'text') return undefined;
   if (target === undefined) return filterMessage('caller-is-text', { value, column: name, type });
-  if (type === 'reference')
-    return references === undefined || references === target
+  if (type === 'reference' || type === 'references')
+    return points === undefined || points === target
       ? undefined
-      : filterMessage('caller-is-other-key', { value, target, column: name, source: references });
+      : filterMessage('caller-is-other-key', { value, target, column: name, source: points });
   return isNumberType(type) ? undefined : filterMessage('caller-is-number', { value, column: name, type });
 }

@@ -30,11 +30,16 @@ export function checkFilter(
   return problem && { path: '/value', ...problem };
 }
 
-const unordered: readonly ColumnType[] = ['boolean', 'json', 'file'];
+const unordered: readonly ColumnType[] = ['boolean', 'json', 'file', 'references'];
+const noText: readonly ColumnType[] = ['references'];
 const refusals: Readonly<Partial<Record<Condition, readonly ColumnType[]>>> = {
   equals: ['json'],
   notEqual: ['json'],
   whereIn: ['json'],
+  contains: noText,
+  notContains: noText,
+  startsWith: noText,
+  endsWith: noText,
   greaterThan: unordered,
   greaterThanOrEqual: unordered,
   lessThan: unordered,

@@ -1,7 +1,7 @@
 import { dimensionParts, type Chart } from '../../../definitions/chart';
 import { colorProblem } from '../../../definitions/checks/chart-color';
 import type { Dashboard } from '../../../definitions/dashboard';
-import { isNumberType, type ColumnType } from '../../../definitions/source';
+import { isMeasurable, type ColumnType } from '../../../definitions/source';
 import { constantProblem } from '../../../definitions/checks/constant';
 import { constantColumn } from '../constants/constant-column';
 import type { ReferenceContext, Reporter } from './reporter';
@@ -29,7 +29,9 @@ export function checkChartReferences(chart: Chart, reporter: Reporter): void {
     });
     if (column && period === undefined)
       values.forEach(({ value }, place) => {
-        const problem = constantProblem(constantColumn(column), value);
+        // A group of a list is one of its keys.
+        const type = column.type === 'references' ? 'reference' : column.type;
+        const problem = constantProblem({ ...constantColumn(column), type }, value);
         if (problem) reporter.report(`${path}/values/${place}/value`, problem);
       });
     if (column && chart.picture === 'map' && column.references === undefined)
@@ -38,8 +40,7 @@ export function checkChartReferences(chart: Chart, reporter: Reporter): void {
   chart.measures.forEach((measure, index) => {
     const path = `/measures/${index}/column`;
     const column = measure.column === undefined ? undefined : reporter.column(source, measure.column, path);
-    const isSum = measure.function === 'sum' || measure.function === 'avg';
-    if (column && isSum && !isNumberType(column.type))
+    if (column && !isMeasurable(column.type, measure.function))
       reporter.report(path, nameMessage('no-numbers', { column: column.name }));
   });
   reporter.filters(source, chart.filters, '/filters', { knowsCaller: false });

@@ -83,7 +83,8 @@ function namesIn(address: string): string[] {
 
 function writableColumn(source: TableModel, name: string, path: string, reporter: Reporter) {
   const column = reporter.column(source, name, path);
-  if (column?.declared?.readOnly) {
+  // A field shows what a formula gives; nobody enters it.
+  if (column?.declared?.readOnly && column.declared.value === undefined) {
     reporter.report(path, nameMessage('column-set-by-server', { column: name }));
     return undefined;
   }

@@ -27,6 +27,16 @@ export const referenceMessage = defineMessages({
     'no role has the number {number}',
     '이 번호의 역할이 없습니다: {number}',
   ],
+  'role-cannot-be-opened': [
+    '"{role}" үүргээр хүн өөрөө бүртгүүлж болохгүй',
+    'nobody may register as "{role}"',
+    '"{role}" 역할로는 가입할 수 없습니다',
+  ],
+  'open-role-reaches-accounts': [
+    '"{role}" үүрэг "{source}" дахь бусдын бүртгэлд хүрдэг тул бүртгэлд нээж болохгүй',
+    'the role "{role}" reaches accounts of others in "{source}": it cannot be open for registration',
+    '"{role}" 역할은 "{source}"에서 다른 사람의 계정에 접근하므로 가입에 열 수 없습니다',
+  ],
   'role-sees-other-menu': [
     '"{role}" үүрэгт "{into}" биш, "{menu}" цэс харагддаг',
     'the role "{role}" sees the menu "{menu}", not "{into}"',
@@ -47,6 +57,31 @@ export const referenceMessage = defineMessages({
     '"{column}" багана цаг хугацаа биш',
     '"{column}" is no time',
     '"{column}"은(는) 시간이 아닙니다',
+  ],
+  'times-of-two-types': [
+    '"{column}" баганын төрөл "{wanted}" биш, "{type}": эхлэх, дуусах хоёр ижил төрөлтэй байна',
+    '"{column}" is of the type "{type}", not "{wanted}": start and end need the same type',
+    '"{column}"의 형식은 "{wanted}"이(가) 아니라 "{type}"입니다. 시작과 끝의 형식이 같아야 합니다',
+  ],
+  'not-a-picture': [
+    '"{column}" багана файл биш',
+    '"{column}" holds no file',
+    '"{column}"은(는) 파일 열이 아닙니다',
+  ],
+  'not-a-geometry': [
+    '"{column}" баганад газрын байршил хадгалдаггүй',
+    '"{column}" holds no geometry',
+    '"{column}"에는 도형이 없습니다',
+  ],
+  'view-without-points': [
+    'Газрын зурагт "{source}" эх сурвалжийн "lon", "lat" тоон багана хэрэгтэй',
+    'a map needs the numbers "lon" and "lat" of "{source}"',
+    '지도에는 "{source}"의 숫자 열 "lon"과 "lat"이 필요합니다',
+  ],
+  'no-values-to-sort-by': [
+    '"{column}" багана тоотой хэдэн утгатай байх ёстой: choices, values, холбоос эсвэл тийм/үгүй',
+    '"{column}" has no known values: it needs choices or values, or to be a reference or a boolean',
+    '"{column}"에 정해진 값이 없습니다. choices나 values가 있거나 참조 또는 예/아니요여야 합니다',
   ],
   'cannot-be-grouped': [
     '"{column}" баганаар мөрүүдийг бүлэглэж болохгүй',
@@ -210,6 +245,21 @@ export const referenceMessage = defineMessages({
     'the column "{column}" refers to "{source}", not to "{wanted}"',
     '열 "{column}"은(는) "{wanted}"이(가) 아니라 "{source}"을(를) 참조합니다',
   ],
+  'list-without-text': [
+    '"{column}" багана түлхүүрийн жагсаалт тул хайх, нэрлэх бичвэр биш',
+    '"{column}" lists keys: there is no text to search or to name a row by',
+    '"{column}"은(는) 키 목록이므로 검색하거나 이름으로 쓸 텍스트가 없습니다',
+  ],
+  'list-without-order': [
+    '"{column}" багана түлхүүрийн жагсаалт тул эрэмбэгүй',
+    '"{column}" lists keys, which have no order',
+    '"{column}"은(는) 키 목록이므로 정렬할 수 없습니다',
+  ],
+  'name-of-listed-rows': [
+    '"{name}" нь энэ жагсаалтын мөрүүдийн нэр тул өөр зүйл тэгж нэрлэгдэхгүй',
+    '"{name}" is the name of the rows that this column lists: nothing else may have it',
+    '"{name}"은(는) 이 열이 나열하는 행의 이름이므로 다른 것에 쓸 수 없습니다',
+  ],
   'nothing-to-narrow': [
     '"{column}" хязгаарлах эх сурвалж руу заадаггүй',
     '"{column}" refers to no source that could be narrowed',
@@ -319,6 +369,26 @@ export const referenceMessage = defineMessages({
     '"{page}" хуудас энэ хаягийг ашигладаг',
     'is the address of the page "{page}"',
     '페이지 "{page}"의 주소입니다',
+  ],
+  'not-of-the-row': [
+    '"{column}" багана нь хуудасны харуулж буй мөрийг заадаггүй. "{source}" эх сурвалжийн мөрийг заадаг багана сонгоно',
+    'the column "{column}" does not refer to the row that the page shows: it must refer to "{source}"',
+    '열 "{column}"은(는) 페이지가 보여 주는 행을 가리키지 않습니다. "{source}"을(를) 가리켜야 합니다',
+  ],
+  'no-filter-column': [
+    '"{column}" баганаар шүүх боломжгүй: жагсаалтын шүүж болох бичвэр, тийм/үгүй эсвэл лавлагаа багана байна',
+    'readers cannot filter by "{column}": it must be a filterable column of the grid with texts, yes or no, or references',
+    '"{column}"(으)로 걸러낼 수 없습니다. 그리드에서 거를 수 있는 텍스트, 예/아니요 또는 참조 열이어야 합니다',
+  ],
+  'form-of-other-rows': [
+    '"{form}" маягт "{source}" эх сурвалжийн мөрийг бичдэг',
+    'the form "{form}" writes rows of "{source}"',
+    '양식 "{form}"은(는) "{source}"의 행을 씁니다',
+  ],
+  'rows-without-place': [
+    'Газрын зурагт харуулахад "{source}" эх сурвалж "lon", "lat" баганатай байна',
+    'a map needs the columns "lon" and "lat" of "{source}"',
+    '지도에는 "{source}"의 "lon", "lat" 열이 필요합니다',
   ],
   'block-unread': [
     '"{role}" үүрэг "{source}" эх сурвалжийг унших эрхгүй тул энэ блокийг харахгүй',

@@ -1,10 +1,18 @@
-import { placedFilters, type Filter, type FilterSet, type Sort } from '../../../definitions/filter';
+import {
+  filterSetOf,
+  placedFilters,
+  type Filter,
+  type RowFilter,
+  type Sort,
+} from '../../../definitions/filter';
 import type { CompleteByKind, DefinitionSet, Kind, Problem } from '../../../definitions/definition';
 import type { ColumnType } from '../../../definitions/source';
 import { iconNames } from '../../../definitions/icon-names';
 import { addressProblem, addressTarget } from './addresses';
 import type { ConstantPlace } from '../constants/check-constant';
 import { checkFilter } from '../constants/check-filter';
+import { conditionMessage } from '../../conditions/condition-messages';
+import { processParts } from '../../conditions/constants-of';
 import { parseCondition } from '../../conditions/parse-condition';
 import type { Model, ModelColumn, ModelSource } from '../model';
 import type { DefinitionName, RecordUse } from '../uses';
@@ -41,11 +49,14 @@ export interface Reporter {
   source(id: string, path: string): ModelSource | undefined;
   /** A column that queries may name. */
   column(source: ModelSource, name: string, path: string): ModelColumn | undefined;
+  /** A column whose values name a row or are searched: a list of keys has no text. */
+  textColumn(source: ModelSource, name: string, path: string): void;
   /** A filter over a column that is known: its condition and value. */
   filter(column: ModelColumn, filter: Filter, path: string, place: ConstantPlace): void;
-  filters(source: ModelSource, set: FilterSet | undefined, path: string, place: ConstantPlace): void;
-  /** A condition in FEEL on rows of the source. */
-  condition(source: ModelSource, text: string, path: string): void;
+  /** Which rows of the source are meant: a condition in FEEL or a filter set. */
+  filters(source: ModelSource, rows: RowFilter | undefined, path: string, place: ConstantPlace): void;
+  /** What was read of a condition in FEEL: its problems, or the sources that it uses. */
+  condition(parsed: ReturnType<typeof parseCondition>, path: string): void;
   sorts(source: ModelSource, sorts: readonly Sort[] | undefined, path: string): void;
   /** An address of this site or another one. */
   address(address: string | undefined, path: string): void;
@@ -72,11 +83,25 @@ export function createReporter(
     const finding = checkFilter(found, one, place);
     if (finding) problems.push({ ...user, ...finding, path: path + finding.path });
   };
+  const condition: Reporter['condition'] = (parsed, path) => {
+    if ('problems' in parsed) {
+      for (const problem of parsed.problems) report(path, problem);
+      return;
+    }
+    for (const id of parsed.sources) addUse('source', id);
+    for (const { part, source } of processParts(parsed.condition))
+      if (![...definitions.process.values()].some((process) => process.source === source))
+        report(path, conditionMessage('no-process', { source, name: `is ${part}` }));
+  };
   return {
     problems,
     report,
     addUse,
     column,
+    textColumn(source, name, path) {
+      const found = column(source, name, path);
+      if (found?.type === 'references') report(path, referenceMessage('list-without-text', { column: name }));
+    },
     definition<K extends Kind>(kind: K, id: string, path: string) {
       const found = definitions[kind].get(id);
       if (found) addUse(kind, id);
@@ -90,19 +115,21 @@ export function createReporter(
       return found;
     },
     filter,
-    filters(source, set, path, place) {
-      for (const { filter: one, path: at } of placedFilters(set ?? {})) {
+    filters(source, rows, path, place) {
+      if (typeof rows === 'string') condition(parseCondition(rows, model, source), path);
+      for (const { filter: one, path: at } of placedFilters(filterSetOf(rows))) {
         const found = column(source, one.column, `${path}${at}/column`);
         if (found) filter(found, one, path + at, place);
       }
     },
-    condition(source, text, path) {
-      const parsed = parseCondition(text, model, source);
-      if ('problems' in parsed) for (const problem of parsed.problems) report(path, problem);
-      else for (const id of parsed.sources) addUse('source', id);
-    },
+    condition,
     sorts(source, sorts, path) {
-      sorts?.forEach((sort, index) => column(source, sort.column, `${path}/${index}/column`));
+      sorts?.forEach((sort, index) => {
+        const at = `${path}/${index}/column`;
+        const found = column(source, sort.column, at);
+        if (found?.type === 'references')
+          report(at, referenceMessage('list-without-order', { column: found.name }));
+      });
     },
     address(address, path) {
       if (address === undefined) return;

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../definitions/definition';
 import { itemsOf, krudOf, type MenuItem } from '../../../definitions/menu';
 import type { Policy, PolicyAction, Role, RoleMenuItem, Through } from '../../../definitions/role';
+import { parseFormCondition } from '../../conditions/form-condition';
 import { checkConstant } from '../constants/check-constant';
 import { isTable, publishes, type ModelSource } from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
@@ -58,7 +59,12 @@ function checkConditions(
   ] as const;
   for (const { condition, source: id } of screens) {
     const source = id === undefined ? undefined : model.sources.get(id);
-    if (source) reporter.filters(source, shown[condition], `${path}/${condition}`, { knowsCaller: true });
+    const rows = shown[condition];
+    if (source && condition === 'formCondition' && typeof rows === 'string') {
+      const parsed = parseFormCondition(rows, model, source);
+      if ('problems' in parsed)
+        for (const problem of parsed.problems) reporter.report(`${path}/${condition}`, problem);
+    } else if (source) reporter.filters(source, rows, `${path}/${condition}`, { knowsCaller: true });
     else if (shown[condition] && krudOf(item) === undefined)
       reporter.report(`${path}/${condition}`, referenceMessage('item-opens-no-krud', { item: item.id }));
   }
@@ -76,8 +82,7 @@ function checkPolicy(policy: Policy, path: string, reporter: Reporter): void {
       : referenceMessage('is-a-view', { source: source.id });
     reporter.report(`${path}/action`, message);
   }
-  if (typeof policy.filter === 'string') reporter.condition(source, policy.filter, `${path}/filter`);
-  else reporter.filters(source, policy.filter, `${path}/filter`, { knowsCaller: true });
+  reporter.filters(source, policy.filter, `${path}/filter`, { knowsCaller: true });
   if (policy.through) checkThrough(policy.through, policy, source, `${path}/through`, reporter);
   policy.fields?.forEach((name, index) => reporter.column(source, name, `${path}/fields/${index}`));
   for (const [name, value] of Object.entries(policy.presets ?? {})) {

@@ -1,6 +1,7 @@
 import type { Grid } from '../../../definitions/grid';
 import type { Krud } from '../../../definitions/krud';
-import { isNumberType } from '../../../definitions/source';
+import { isMeasurable } from '../../../definitions/source';
+import { checkListViewReferences } from './list-view-references';
 import type { ReferenceContext, Reporter } from './reporter';
 import { nameMessage } from '../../../definitions/messages/name-messages';
 import { referenceMessage } from './reference-messages';
@@ -23,14 +24,14 @@ export function checkGridReferences(grid: Grid, reporter: Reporter, { widgets }:
   });
   reporter.filters(source, grid.filters, '/filters', { knowsCaller: false });
   reporter.sorts(source, grid.sorts, '/sorts');
-  grid.search?.forEach((name, index) => reporter.column(source, name, `/search/${index}`));
+  grid.search?.forEach((name, index) => reporter.textColumn(source, name, `/search/${index}`));
   grid.totals?.forEach((total, index) => {
     const column = reporter.column(source, total.column, `/totals/${index}/column`);
-    const isSum = total.function === 'sum' || total.function === 'avg';
-    if (column && isSum && !isNumberType(column.type)) {
+    if (column && !isMeasurable(column.type, total.function)) {
       reporter.report(`/totals/${index}/column`, nameMessage('no-numbers', { column: column.name }));
     }
   });
+  checkListViewReferences(grid.views ?? [], source, reporter);
   if (grid.pageSize !== undefined && grid.pageSize > source.cap) {
     reporter.report('/pageSize', referenceMessage('page-size-over-cap', { cap: source.cap }));
   }

@@ -1,9 +1,24 @@
 import type { Settings } from '../../../definitions/settings';
-import type { Reporter } from './reporter';
+import { administers, reachesAccounts } from '../../access/open-roles';
+import type { ReferenceContext, Reporter } from './reporter';
+import { referenceMessage } from './reference-messages';
 
-export function checkSettingsReferences(settings: Settings, reporter: Reporter): void {
+export function checkSettingsReferences(
+  settings: Settings,
+  reporter: Reporter,
+  { definitions }: ReferenceContext,
+): void {
   settings['role-redirects'].forEach(({ role_id: number, url }, index) => {
     reporter.roleNumber(number, `/role-redirects/${index}/role_id`);
     reporter.address(url, `/role-redirects/${index}/url`);
+  });
+  settings.registration?.roles.forEach(({ role: id }, index) => {
+    const at = `/registration/roles/${index}/role`;
+    const role = reporter.definition('role', id, at);
+    if (!role) return;
+    if (administers(role)) reporter.report(at, referenceMessage('role-cannot-be-opened', { role: id }));
+    const source = reachesAccounts(role, definitions.source);
+    if (source !== undefined)
+      reporter.report(at, referenceMessage('open-role-reaches-accounts', { role: id, source }));
   });
 }

@@ -1,7 +1,15 @@
 import type { Problem } from '../../../definitions/definition';
 import type { Narrowing } from '../../../definitions/form';
 import type { Column, ColumnType, Source, ViewSource } from '../../../definitions/source';
-import { isTable, publishes, type Model, type ModelColumn, type ModelSource } from '../model';
+import {
+  isTable,
+  publishes,
+  rowsField,
+  targetOf,
+  type Model,
+  type ModelColumn,
+  type ModelSource,
+} from '../model';
 import type { ReferenceContext, Reporter } from './reporter';
 import type { Message } from '../../../definitions/messages/message';
 import { nameMessage } from '../../../definitions/messages/name-messages';
@@ -24,6 +32,10 @@ export function checkSourceReferences(
       const target = column.references && reporter.source(column.references.source, path);
       if (target && !isTable(target))
         reporter.report(path, referenceMessage('reference-to-view', { source: target.id }));
+      const rows = rowsField(column.name);
+      const isTaken = source.columns.has(rows) || source.subTables.some((sub) => sub.name === rows);
+      if (column.type === 'references' && isTaken)
+        reporter.report(`/columns/${index}/name`, referenceMessage('name-of-listed-rows', { name: rows }));
       checkGuarantees(column, source, `/columns/${index}`, reporter, { model, widgets });
       if (column.follows) checkFollowed(column, source, `/columns/${index}/follows`, reporter, model);
     });
@@ -58,7 +70,7 @@ export function checkSourceReferences(
   source.identifiers.forEach((name, index) => reporter.column(source, name, `/identifiers/${index}`));
   for (const property of ['label', 'search'] as const) {
     const names = property === 'label' ? [source.label] : (definition.search ?? []);
-    for (const name of names) if (name !== undefined) reporter.column(source, name, `/${property}`);
+    for (const name of names) if (name !== undefined) reporter.textColumn(source, name, `/${property}`);
   }
   reporter.sorts(source, definition.sorts, '/sorts');
   definition.subTables?.forEach((sub, index) => {
@@ -113,7 +125,8 @@ export function checkNarrowing(
   reporter: Reporter,
   model: Model,
 ): void {
-  const target = model.sources.get(source.columns.get(name)?.references ?? '');
+  const column = source.columns.get(name);
+  const target = model.sources.get((column && targetOf(column)) ?? '');
   if (!target) reporter.report(path, referenceMessage('nothing-to-narrow', { column: name }));
   const narrowed = target && reporter.column(target, wanted, path);
   if (narrowed && !areComparable(narrowed.type, by?.type))
@@ -125,7 +138,7 @@ export function checkNarrowing(
 
 /** Returns whether values of both types can be equal: keys and whole numbers are comparable. */
 function areComparable(one: ColumnType, other: ColumnType | undefined): boolean {
-  if (other === undefined || one === 'json') return false;
+  if (other === undefined || one === 'json' || one === 'references') return false;
   return one === other || (keyTypes.includes(one) && keyTypes.includes(other));
 }
 

@@ -1,8 +1,9 @@
-import { placedFilters, type FilterSet } from '../../../definitions/filter';
+import { filterSetOf, placedFilters, type RowFilter } from '../../../definitions/filter';
 import { nameMessage } from '../../../definitions/messages/name-messages';
-import { isNumberType, type ViewAggregate, type ViewSource } from '../../../definitions/source';
+import { isMeasurable, type ViewAggregate, type ViewSource } from '../../../definitions/source';
 import { columnsOf } from '../../conditions/value';
-import { sourcesRead } from '../build-model';
+import { parseViewCondition, rowsOfView } from '../../conditions/view-condition';
+import { sourcesRead } from '../view-sources';
 import type { Model, ModelColumn, ModelSource } from '../model';
 import { referenceMessage } from './reference-messages';
 import type { Reporter } from './reporter';
@@ -12,7 +13,8 @@ export function checkView(view: ViewSource, source: ModelSource, reporter: Repor
   for (const id of sourcesRead(view)) if (model.sources.has(id)) reporter.addUse('source', id);
   const base = model.sources.get(view.from);
   const rows = rowColumns(view, source, base);
-  checkFilters(view, rows, view.filters, '/filters', reporter);
+  const filtered = { view, rows, whole: rowsOfView(model, source, view), model };
+  checkFilters(filtered, view.filters, '/filters', reporter);
   view.columns.forEach((column, index) => {
     const path = `/columns/${index}`;
     if (source.columns.get(column.name)?.secret) reporter.report(path, referenceMessage('view-shows-secret'));
@@ -40,19 +42,31 @@ function rowColumns(
   return new Map([...(base?.columns ?? []), ...own.map((column) => [column.name, column] as const)]);
 }
 
+interface FilteredRows {
+  view: ViewSource;
+  /** The columns that a filter set may name. */
+  rows: ReadonlyMap<string, ModelColumn>;
+  /** The rows that a condition in FEEL is about. */
+  whole: ModelSource | undefined;
+  model: Model;
+}
+
 function checkFilters(
-  view: ViewSource,
-  rows: ReadonlyMap<string, ModelColumn>,
-  set: FilterSet | undefined,
+  { view, rows, whole, model }: FilteredRows,
+  set: RowFilter | undefined,
   path: string,
   reporter: Reporter,
 ): void {
+  if (typeof set === 'string') {
+    if (whole) reporter.condition(parseViewCondition(set, model, whole), path);
+    return;
+  }
   const computed = new Set(
     view.columns
       .filter(({ aggregate, value, period }) => aggregate ?? value ?? period)
       .map(({ name }) => name),
   );
-  for (const { filter, path: place } of placedFilters(set ?? {})) {
+  for (const { filter, path: place } of placedFilters(filterSetOf(set))) {
     const at = `${path}${place}`;
     const column = rows.get(filter.column);
     if (computed.has(filter.column))
@@ -84,8 +98,17 @@ function checkFigure(
 ): void {
   const target = id === undefined ? undefined : model.sources.get(id);
   if (id !== undefined && !target) return;
-  if (target) reporter.filters(target, filters, `${path}/filters`, { knowsCaller: false });
-  else checkFilters(view, rows, filters, `${path}/filters`, reporter);
+  if (target) {
+    if (typeof filters === 'string')
+      reporter.condition(parseViewCondition(filters, model, target), `${path}/filters`);
+    else reporter.filters(target, filters, `${path}/filters`, { knowsCaller: false });
+  } else
+    checkFilters(
+      { view, rows, whole: rowsOfView(model, source, view), model },
+      filters,
+      `${path}/filters`,
+      reporter,
+    );
   const connection = by === undefined ? undefined : target?.columns.get(by);
   if (connection && !pointsAt(connection.references, source)) {
     reporter.report(
@@ -95,7 +118,7 @@ function checkFigure(
   }
   const columns = target?.columns ?? rows;
   const measured = name === undefined ? undefined : columns.get(name);
-  if (measured && (figure === 'sum' || figure === 'avg') && !isNumberType(measured.type))
+  if (measured && figure !== 'list' && !isMeasurable(measured.type, figure))
     reporter.report(`${path}/column`, nameMessage('no-numbers', { column: measured.name }));
   if (measured && figure === 'list' && measured.type !== 'text')
     reporter.report(

@@ -68,7 +68,10 @@ function renameOne(
 ): string {
   const [nearest = '', outer = ''] = scope.sources;
   if ('path' in refersTo) return renameInPath(name, refersTo.path === 'source' ? nearest : outer, members);
-  if ('expression' in refersTo) return renameInExpression(name, nearest, members);
+  if ('expression' in refersTo) {
+    const row = columnSource(refersTo.expression, scope, { definition, name, lookups: members.lookups });
+    return row === undefined ? name : renameInExpression(name, row, members);
+  }
   if ('address' in refersTo)
     return renameInAddress(name, refersTo.address === 'row' ? scope.sources.at(-1) : undefined, members);
   if ('responseKey' in refersTo)
@@ -117,17 +120,20 @@ function columnSource(
         ? lookups.gridSource(definition.blocks.find(({ type }) => type === 'detail')?.grid)
         : undefined;
     case 'charts':
+      if (definition.kind === 'page') return sharedSource(definition.blocks, name, lookups);
       return definition.kind === 'dashboard' ? sharedSource(definition.items, name, lookups) : undefined;
   }
 }
 
 /** The source of all charts that a choice narrows; undefined where charts of several sources have the column. */
 function sharedSource(
-  items: readonly { chart: string }[],
+  items: readonly { chart?: string }[],
   name: string,
   lookups: SetLookups,
 ): string | undefined {
-  const sources = items.flatMap(({ chart }) => lookups.chartSource(chart) ?? []);
+  const sources = items.flatMap(({ chart }) =>
+    chart === undefined ? [] : (lookups.chartSource(chart) ?? []),
+  );
   const narrowed = new Set(sources.filter((id) => lookups.source(id)?.columns.has(name)));
   const [first] = narrowed;
   return narrowed.size === 1 ? first : undefined;

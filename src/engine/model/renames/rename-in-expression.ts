@@ -70,7 +70,13 @@ export function renameInExpression(text: string, source: string, rename: MemberR
     if (own) return own;
     if (node.text === 'user') return noRows;
     if (node.text === 'before' && !names.columns.has('before')) return new Set([source]);
-    return readMember(new Set([source]), node);
+    return readMember(new Set([rowWith(node.text)]), node);
+  }
+
+  /** A view's own condition may name what its base has and the view does not. */
+  function rowWith(name: string): string {
+    const definition = row?.definition;
+    return definition?.type === 'view' && !hasMember(lookups, { source, name }) ? definition.from : source;
   }
 
   function readMember(rows: Rows, node: ExpressionNode | undefined): Rows {

@@ -2,7 +2,7 @@ import { completeForm } from '../../../definitions/completion/complete-form';
 import type { Definition, DefinitionByKind, Kind } from '../../../definitions/definition';
 import { itemsOf, krudOf } from '../../../definitions/menu';
 import { buildModel } from '../build-model';
-import type { ModelSource } from '../model';
+import { targetOf, type ModelSource } from '../model';
 import type { NameScope, SourceMember } from './name-scope';
 
 /** What names in a set of definitions lead to. Sources are named by their ids; undefined leads nowhere. */
@@ -35,7 +35,8 @@ export function setLookups(definitions: readonly Definition[]): SetLookups {
     target(place) {
       const source = model.sources.get(place?.source ?? '');
       const sub = source?.subTables.find(({ name }) => name === place?.name);
-      return sub?.source ?? source?.columns.get(place?.name ?? '')?.references;
+      const column = source?.columns.get(place?.name ?? '');
+      return sub?.source ?? (column && targetOf(column));
     },
     formSource: (form) => forms.get(form ?? '')?.source,
     gridSource: (grid) => grids.get(grid ?? '')?.source,

@@ -29,6 +29,7 @@ const Body = Type.Object({
       filters: Type.Optional(Type.Array(Filter, { maxItems: 100 })),
       groupFilters: Type.Optional(Type.Array(GroupFilter, { maxItems: 100 })),
       search: Type.Optional(Type.String({ maxLength: 200 })),
+      within: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 5 })),
       except: Type.Optional(Ids),
     }),
   ),

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../platform/http/request-context';
 import { gridArguments, sourceOfGrid } from '../krud/grid-arguments';
 import { noArguments } from '../query/sql/list-arguments';
 import { costOfRows, requireAffordable } from '../query/query-cost';
+import { resolveConditions } from '../query/sql/named-conditions';
 import { compileRows, jsonList } from '../query/sql/rows-sql';
 import { Statement } from '../../platform/database/sql-statement';
 import { messages } from './messages';
@@ -22,6 +23,7 @@ export interface AllRows {
   filters?: Filter[];
   groupFilters?: GroupFilter[];
   search?: string;
+  within?: string[];
   except?: string[];
 }
 
@@ -32,20 +34,27 @@ export async function findRows(
   database: Queryable,
   context: Asker,
   grid: Grid,
-  { filters = [], groupFilters = [], search = '', except = [] }: AllRows,
+  { filters = [], groupFilters = [], search = '', within = [], except = [] }: AllRows,
 ): Promise<string[]> {
   const { caller, access, snapshot } = context;
   const source = sourceOfGrid(grid, snapshot.model.sources);
   const readable = readableColumns(snapshot.model, source.id, access);
-  const requested = gridArguments(grid, source, readable, { filters, groupFilters, search, sorts: [] });
+  const rights = { caller, access };
+  const resolve = resolveConditions({ ...snapshot, rights });
+  const requested = gridArguments(
+    grid,
+    source,
+    { readable, resolve },
+    { filters, groupFilters, search, within, sorts: [] },
+  );
   requireAffordable(costOfRows(source, requested), caller);
   const statement = new Statement();
   const rows = compileRows(
-    { statement, model: snapshot.model, rights: { caller, access } },
+    { statement, model: snapshot.model, rights },
     {
       source,
       fields: [],
-      arguments: { ...noArguments, ...requested, sorts: [] },
+      arguments: { ...requested, sorts: [] },
       also: (alias) =>
         except.length === 0 ? [] : [`${alias}.id <> all(${statement.bind(except.map(Number), 'int8[]')})`],
     },

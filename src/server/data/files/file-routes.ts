@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitCalls } from '../../platform/http/limits/rate-limit';
 import type { AppParts } from '../../definitions/app-parts';
+import { maySee } from '../../definitions/serving/served-kinds';
 import { HttpError } from '../../platform/http/http-error';
 import { requireUser } from '../../platform/http/require-caller';
 import { textOfStatus } from '../../platform/http/messages';
@@ -14,6 +15,7 @@ import { attachment } from '../../platform/files/file-name';
 import { isFileId } from '../../platform/files/file-disk';
 import { messages } from '../../platform/files/messages';
 import { pictureWidths, type PictureWidth } from '../../../definitions/picture-width';
+import { isOfPages } from '../../platform/files/page-file';
 import { isDisplayable } from '../../platform/files/picture';
 import { countUnattached, findFile, type StoredFile } from '../../platform/files/stored-file';
 
@@ -100,7 +102,17 @@ function hasStatus(error: unknown): boolean {
 async function mayRead(context: RequestContext, file: StoredFile, { database }: AppParts): Promise<boolean> {
   const { caller, access, snapshot } = context;
   if (file.owner === null) return file.uploader !== null && file.uploader === caller.userId;
+  if (isOfPages(file.owner)) return isOnPage(file.id, context);
   return mayReadValue(database, snapshot.model, { caller, access }, file.owner);
+}
+
+/** A picture of pages is readable where a page in force that shows it may be opened. */
+function isOnPage(id: string, { caller, access, snapshot }: RequestContext): boolean {
+  if (access.isAdministrator) return true;
+  return [...snapshot.definitions.page.values()].some(
+    (page) =>
+      page.blocks.some(({ picture }) => picture?.file === id) && maySee(page, { caller, access, snapshot }),
+  );
 }
 
 /** Undefined selects the original; an unknown width is rejected, so that the disk cannot be filled with sizes. */

@@ -1,6 +1,8 @@
-import { filtersOf } from '../../../definitions/filter';
+import { filtersOf, type Filter, type FilterSet } from '../../../definitions/filter';
 import { coversAllRows } from '../../../engine/access/access-table';
-import type { ViewSource } from '../../../definitions/source';
+import { visitor } from '../../../engine/access/caller';
+import { ownColumns } from '../../../engine/conditions/own-columns';
+import { parseViewCondition, rowsOfView } from '../../../engine/conditions/view-condition';
 import {
   isTable,
   storedName,
@@ -11,7 +13,8 @@ import {
 } from '../../../engine/model/model';
 import { DatabaseError, type Queryable } from '../../platform/database/database';
 import { storedPrefix } from '../../../engine/formats/formats';
-import { sqlTypes } from '../../definitions/tables/column-sql';
+import { columnSql, sqlTypes } from '../../definitions/tables/column-sql';
+import { conditionSql } from '../../definitions/tables/condition-sql';
 import { filterSql, groupFilterSql } from '../../definitions/tables/filter-sql';
 import type { Rights } from '../query/sql/policy-sql';
 import { quote, Statement } from '../../platform/database/sql-statement';
@@ -67,7 +70,7 @@ function imageSql(statement: Statement, query: ImageQuery): string | undefined {
     const grants = group.grants.filter((grant) => decidingColumns(grant).every((name) => holds.has(name)));
     return grants.length === 0 ? 'false' : `(${coveredSql(statement, rights.caller, source, grants, shown)})`;
   });
-  const also = isTable(source) ? [] : viewConditions(statement, source, table, own);
+  const also = isTable(source) ? [] : viewConditions({ statement, model }, source, table, own);
   const narrowed = conditions.map((condition) => ['true', ...also, condition].join(' and '));
   const ownColumns = [...table.columns.values()].map((column) => storedSql(table, column));
   const columns = isTable(source)
@@ -84,6 +87,8 @@ function imageSql(statement: Statement, query: ImageQuery): string | undefined {
 /** The value of a column in the image, as it is published. */
 function valueSql({ type, name }: ModelColumn, member: string): string {
   const literal = `'${member.replaceAll("'", "''")}'`;
+  // An array of PostgreSQL has other brackets than one of JSON.
+  if (type === 'references') return `translate(v->>${literal}, '[]', '{}')::${sqlTypes[type]}`;
   return type === 'json'
     ? `(v->${literal})::jsonb`
     : `(v->>${literal})::${name === 'id' ? 'int8' : sqlTypes[type]}`;
@@ -113,14 +118,24 @@ function isGrouped({ definition }: ModelSource): boolean {
 
 /** The view's own filters. Filters on joined tables cannot be evaluated for the past, so nothing is shown then. */
 function viewConditions(
-  statement: Statement,
-  { definition }: ModelSource,
+  { statement, model }: { statement: Statement; model: Model },
+  source: ModelSource,
   table: TableModel,
   alias: string,
 ): string[] {
+  const { definition } = source;
   if (definition.type !== 'view' || !definition.filters) return [];
   const declared = new Map(definition.columns.map((column) => [column.name, column.from ?? column.name]));
   const place = (column: string) => declared.get(column) ?? column;
+  if (typeof definition.filters === 'string') {
+    const rows = rowsOfView(model, source, definition);
+    const parsed = rows && parseViewCondition(definition.filters, model, rows);
+    if (!parsed || 'problems' in parsed) return ['false'];
+    if (ownColumns(parsed.condition).some((column) => !table.columns.has(place(column)))) return ['false'];
+    const ownColumn = (column: string) => columnSql(table, place(column), alias);
+    const context = { statement, caller: visitor, now: new Date(), ownColumn };
+    return [conditionSql(context, parsed.condition, rows, alias)];
+  }
   if (filtersOf(definition.filters).some(({ column }) => !table.columns.has(place(column)))) return ['false'];
   const { filters = [], groupFilters = [] } = renamed(definition.filters, place);
   return [
@@ -129,10 +144,8 @@ function viewConditions(
   ];
 }
 
-type Filters = NonNullable<ViewSource['filters']>;
-
-function renamed({ filters = [], groupFilters = [] }: Filters, place: (column: string) => string): Filters {
-  const one = (filter: NonNullable<Filters['filters']>[number]) => ({
+function renamed({ filters = [], groupFilters = [] }: FilterSet, place: (column: string) => string): FilterSet {
+  const one = (filter: Filter) => ({
     ...filter,
     column: place(filter.column),
   });

@@ -2,7 +2,8 @@ import type { Filter, GroupFilter, Sort } from '../../../definitions/filter';
 import type { Grid } from '../../../definitions/grid';
 import { searchGroups } from '../../../engine/grid/search-groups';
 import type { ModelSource } from '../../../engine/model/model';
-import type { ListArguments } from '../query/sql/list-arguments';
+import { noArguments, type ListArguments } from '../query/sql/list-arguments';
+import type { ResolveConditions } from '../query/sql/named-conditions';
 
 /** The state of a person's grid, as sent by its page and for its exports. */
 export interface RequestedRows {
@@ -10,27 +11,27 @@ export interface RequestedRows {
   groupFilters: readonly GroupFilter[];
   sorts: readonly Sort[];
   search: string;
+  /** The condition of its page: `menu/12`. */
+  within: readonly string[];
 }
 
 /** The question that shows the rows of a grid: what its definition is about, and what the person has set on top. */
 export function gridArguments(
   grid: Grid,
   source: ModelSource,
-  readable: ReadonlySet<string>,
+  { readable, resolve }: { readable: ReadonlySet<string>; resolve: ResolveConditions },
   requested: RequestedRows,
-): Pick<ListArguments, 'filters' | 'groupFilters' | 'sorts' | 'ordered'> {
+): ListArguments {
   const searched = (grid.search ?? source.search).filter((name) => readable.has(name));
-  return {
-    filters: [...(grid.filters?.filters ?? []), ...requested.filters],
-    groupFilters: [
-      ...(grid.filters?.groupFilters ?? []),
-      ...requested.groupFilters,
-      ...searchGroups(searched, requested.search),
-    ],
+  return resolve(source, {
+    ...noArguments,
+    within: [`grid/${grid.id}`, ...requested.within],
+    filters: requested.filters,
+    groupFilters: [...requested.groupFilters, ...searchGroups(searched, requested.search)],
     sorts:
       requested.sorts.length > 0 ? requested.sorts : (grid.sorts ?? []).filter(({ column }) => readable.has(column)),
     ordered: true,
-  };
+  });
 }
 
 /** The source of a published grid: definitions are only published with it. */

@@ -14,6 +14,7 @@ import { DatabaseError, type Queryable } from '../../platform/database/database'
 import { troubleOf } from '../../platform/http/trouble';
 import { limitArguments } from './sql/list-arguments';
 import { messages } from '../../platform/http/query-messages';
+import type { ResolveConditions } from './sql/named-conditions';
 import type { Rights } from './sql/policy-sql';
 import { costOfQuery, requireAffordable } from './query-cost';
 import { describeError, QueryError } from '../../platform/http/query-error';
@@ -73,6 +74,7 @@ export interface Reader {
   database: Queryable;
   model: Model;
   rights: Rights;
+  resolve: ResolveConditions;
   trace: ReadTrace;
   totals: CachedValues<Total> | undefined;
   ends: CachedValues<string> | undefined;
@@ -91,7 +93,7 @@ export interface QueryRun {
 export async function runQuery(reader: Reader, operation: Operation): Promise<QueryRun> {
   const fields = rootFields(operation);
   limitArguments(fields);
-  requireAffordable(costOfQuery(reader.model, fields), reader.rights.caller);
+  requireAffordable(costOfQuery(reader.model, fields, reader.resolve), reader.rights.caller);
   const introspected = await introspect(reader, operation, fields);
   const responses = await Promise.all(
     fields.map(async (field): Promise<FieldResponse> => {

@@ -1,7 +1,9 @@
 import type { Filter } from '../../../definitions/filter';
 import type { ColumnType } from '../../../definitions/source';
-import { isTable, type Model, type ModelColumn, type ModelSource } from '../../../engine/model/model';
+import { isTable, listBehind, type Model, type ModelColumn, type ModelSource } from '../../../engine/model/model';
+import type { Condition, Operand } from '../../../engine/conditions/condition';
 import { readListArguments, type ListArguments } from './sql/list-arguments';
+import type { ResolveConditions } from './sql/named-conditions';
 import { rightsField } from './sql/row-rights';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
@@ -51,13 +53,17 @@ type Costs = Record<CostPart, number>;
 const nothing: QueryCost = { lists: 0, conditions: 0, measures: 0, nested: 0, values: 0 };
 
 /** The cost of the root fields of a query. It is known before anything of the query is compiled. */
-export function costOfQuery(model: Model, fields: readonly SelectedField[]): QueryCost {
+export function costOfQuery(
+  model: Model,
+  fields: readonly SelectedField[],
+  resolve: ResolveConditions = (_, list) => list,
+): QueryCost {
   const costs = { ...nothing };
   for (const field of fields) {
     costs.lists += weights.list;
-    if (field.name === 'aggregate') addAggregate(costs, model, field);
-    else if (field.name === 'paginate') addPage(costs, model, field);
-    else addList(costs, model, field);
+    if (field.name === 'aggregate') addAggregate(costs, { model, resolve }, field);
+    else if (field.name === 'paginate') addPage(costs, { model, resolve }, field);
+    else addList(costs, { model, resolve }, field);
   }
   return costs;
 }
@@ -77,7 +83,7 @@ export function costOfMutation(model: Model, fields: readonly SelectedField[]): 
 /** The cost of finding rows of one source, as exports and changes of many rows do. */
 export function costOfRows(
   source: ModelSource,
-  list: Pick<ListArguments, 'filters' | 'groupFilters' | 'sorts'>,
+  list: Pick<ListArguments, 'filters' | 'groupFilters' | 'sorts' | 'conditions'>,
 ): QueryCost {
   return { ...nothing, lists: weights.list, conditions: conditionsOf(source, list) };
 }
@@ -100,10 +106,15 @@ function dearestPart(cost: QueryCost): CostPart {
   return parts.reduce((dearest, part) => (cost[part] > cost[dearest] ? part : dearest));
 }
 
-function addList(costs: Costs, model: Model, { name, arguments: given, fields }: SelectedField): void {
+interface Priced {
+  model: Model;
+  resolve: ResolveConditions;
+}
+
+function addList(costs: Costs, { model, resolve }: Priced, { name, arguments: given, fields }: SelectedField): void {
   const source = model.sources.get(name);
   if (!source) return;
-  const list = readListArguments(given);
+  const list = resolve(source, readListArguments(given));
   costs.lists += groupingOf(source);
   costs.conditions += conditionsOf(source, list);
   addRows(costs, { model, source, fields, rows: rowsOf(source, given.limit), list });
@@ -112,26 +123,36 @@ function addList(costs: Costs, model: Model, { name, arguments: given, fields }:
 /** Members that need a count of the rows: the conditions run twice. */
 const counted = new Set(['total', 'last_page', 'is_estimate']);
 
-function addPage(costs: Costs, model: Model, { arguments: given, fields }: SelectedField): void {
-  const list = readListArguments(given);
+function addPage(costs: Costs, { model, resolve }: Priced, { arguments: given, fields }: SelectedField): void {
+  const named = readListArguments(given);
   const times = fields.some(({ name }) => counted.has(name)) ? 2 : 1;
   for (const { name, fields: selected } of fields) {
     const source = model.sources.get(name);
     if (!source) continue;
     costs.lists += groupingOf(source) * times;
+    const list = resolve(source, named);
     costs.conditions += conditionsOf(source, list) * times;
     addRows(costs, { model, source, fields: selected, rows: rowsOf(source, given.size), list });
   }
 }
 
-function addAggregate(costs: Costs, model: Model, { arguments: given }: SelectedField): void {
+function addAggregate(costs: Costs, { model, resolve }: Priced, { arguments: given }: SelectedField): void {
   const source = model.sources.get(String(given.source));
-  const { filters, groupFilters } = readListArguments(given);
+  const named = readListArguments(given);
+  const { filters, groupFilters, conditions } = source ? resolve(source, named) : named;
   // Its sorts are those of the groups.
-  costs.conditions += conditionsOf(source, { filters, groupFilters, sorts: [] });
+  costs.conditions += conditionsOf(source, { filters, groupFilters, conditions, sorts: [] });
   const groups = listOf(given.groupBy).map((group) => String(group).split(':')[0] ?? '');
   const measured = listOf(given.measures).map((measure) => columnOf(measure));
-  const figures = [...groups, ...measured].reduce((sum, name) => sum + figuresOf(source?.columns.get(name)), 0);
+  // A group of a list takes each row once for each of its keys.
+  const figuresIn = (name: string, isGroup: boolean) => {
+    const column = source?.columns.get(name);
+    return isGroup && column?.type === 'references' ? 1 : figuresOf(column);
+  };
+  const figures = [
+    ...groups.map((name) => figuresIn(name, true)),
+    ...measured.map((name) => figuresIn(name, false)),
+  ].reduce((sum, each) => sum + each, 0);
   costs.lists += source ? groupingOf(source) : 0;
   costs.measures +=
     groups.length * weights.group +
@@ -155,14 +176,16 @@ function addRows(costs: Costs, { model, source, fields, rows, list }: Rows): voi
     costs.values += rows * (isLong(column?.type) ? weights.longValue : weights.value);
     costs.nested += rows * figuresOf(column) * weights.subSelect;
     if (name === rightsField) costs.nested += rows * selected.length * weights.subSelect;
+    const listing = listBehind(source, name);
     const sub = source.subTables.find((candidate) => candidate.name === name);
-    const target = sub && model.sources.get(sub.source);
+    const target = model.sources.get(listing?.lists ?? sub?.source ?? '');
     if (!target) continue;
-    const isMeant = ({ table }: { table: string }) => table === sub.name || table === sub.source;
+    const isMeant = ({ table }: { table: string }) => table === sub?.name || table === sub?.source;
     costs.nested += weights.nestedList + rows * weights.subSelect + groupingOf(target);
     costs.conditions += conditionsOf(target, {
       filters: list?.subFilters.filter(isMeant) ?? [],
       groupFilters: [],
+      conditions: [],
       sorts: list?.subSorts.filter(isMeant) ?? [],
     });
     const nested = Math.min(rows * target.cap, target.cap + rows * fanOut);
@@ -172,18 +195,53 @@ function addRows(costs: Costs, { model, source, fields, rows, list }: Rows): voi
 
 function conditionsOf(
   source: ModelSource | undefined,
-  { filters, groupFilters, sorts }: Pick<ListArguments, 'filters' | 'groupFilters' | 'sorts'>,
+  {
+    filters,
+    groupFilters,
+    sorts,
+    conditions: trees,
+  }: Pick<ListArguments, 'filters' | 'groupFilters' | 'sorts' | 'conditions'>,
 ): number {
   const all = [...filters, ...groupFilters.flatMap((group) => group.filters)];
   const conditions = all.reduce(
     (sum, filter) => sum + conditionOf(source?.columns.get(filter.column), filter),
-    0,
+    trees.reduce((sum, tree) => sum + treeCost(tree), 0),
   );
   return sorts.reduce(
     (sum, { column }) =>
       sum + (figuresOf(source?.columns.get(column)) * weights.figureCondition || weights.sort),
     conditions,
   );
+}
+
+/** A condition in FEEL: what leads to other rows is a sub-select for each row of the table. */
+function treeCost(tree: Condition): number {
+  switch (tree.kind) {
+    case 'and':
+    case 'or':
+      return tree.parts.reduce((sum, part) => sum + treeCost(part), 0);
+    case 'not':
+      return treeCost(tree.part);
+    case 'some':
+    case 'every':
+      return weights.figureCondition + treeCost(tree.part);
+    case 'process':
+      return weights.figureCondition;
+    case 'ambient':
+      return 0;
+    case 'text':
+      return operandCost(tree.operand) + (isLong(tree.operand.column.type) ? weights.longTextSearch : weights.textSearch);
+    case 'truth':
+    case 'empty':
+    case 'lists':
+      return operandCost(tree.operand);
+    case 'compare':
+      return operandCost(tree.left);
+  }
+}
+
+function operandCost({ steps, column }: Operand): number {
+  return weights.condition + ((steps.length > 0 ? 1 : 0) + figuresOf(column)) * weights.figureCondition;
 }
 
 const searching = new Set(['contains', 'notContains', 'startsWith', 'endsWith']);

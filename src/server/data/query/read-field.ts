@@ -1,9 +1,9 @@
 import { readAggregate } from './sql/aggregate-field';
 import { openBlock } from './sql/block';
-import { readListArguments, readPage, readWindow } from './sql/list-arguments';
+import { noArguments, readPage, readWindow } from './sql/list-arguments';
 import { messages } from '../../platform/http/query-messages';
 import { QueryError } from '../../platform/http/query-error';
-import { prepared, requireSource, type Reading } from './reading';
+import { listArgumentsOf, prepared, requireSource, type Reading } from './reading';
 import { readPageRows } from './sql/page-rows';
 import { compileRows, type RowSet } from './sql/rows-sql';
 import type { SelectedField } from './selection';
@@ -31,7 +31,7 @@ export async function readRow(
     {
       source,
       fields,
-      arguments: readListArguments({}),
+      arguments: noArguments,
       also: (alias) => [`${alias}.id = ${statement.bind(id, 'int8')}`],
     },
   );
@@ -48,7 +48,7 @@ async function readList(reading: Reading, field: SelectedField): Promise<string>
   const source = requireSource(reading.model, field.name);
   const window = readWindow(source, field.arguments);
   const statement = new Statement(reading.trace);
-  const set: RowSet = { source, fields: field.fields, arguments: readListArguments(field.arguments) };
+  const set: RowSet = { source, fields: field.fields, arguments: listArgumentsOf(reading, source, field.arguments) };
   const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
   const block = openBlock(reading, statement, set, rows, window);
   const { list } = await readPageRows({
@@ -78,7 +78,7 @@ async function readPageOf(reading: Reading, field: SelectedField): Promise<strin
   const source = requireSource(reading.model, listed.name);
   const { page, size } = readPage(source, field.arguments);
   const statement = new Statement(reading.trace);
-  const set: RowSet = { source, fields: listed.fields, arguments: readListArguments(field.arguments) };
+  const set: RowSet = { source, fields: listed.fields, arguments: listArgumentsOf(reading, source, field.arguments) };
   const rows = compileRows({ statement, model: reading.model, rights: reading.rights }, set);
   const isCounted = field.fields.some((child) => ofTotal.has(child.name));
   const total = isCounted ? pageTotal(reading, statement, rows) : noTotal;

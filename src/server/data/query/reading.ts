@@ -1,6 +1,8 @@
 import type { Model, ModelSource } from '../../../engine/model/model';
 import type { Queryable } from '../../platform/database/database';
 import { messages } from '../../platform/http/query-messages';
+import { readListArguments, type ListArguments } from './sql/list-arguments';
+import type { ResolveConditions } from './sql/named-conditions';
 import type { Rights } from './sql/policy-sql';
 import { createPreparedShapes } from './cache/prepared-shapes';
 import { QueryError } from '../../platform/http/query-error';
@@ -20,6 +22,18 @@ export interface Reading {
   exactTotal?: number;
   model: Model;
   rights: Rights;
+  /** Undefined where no arguments are read. */
+  resolve?: ResolveConditions;
+}
+
+/** The arguments of a list over a source, with the conditions that they name. */
+export function listArgumentsOf(
+  { resolve }: Pick<Reading, 'resolve'>,
+  source: ModelSource,
+  values: Readonly<Record<string, unknown>>,
+): ListArguments {
+  const list = readListArguments(values);
+  return resolve?.(source, list) ?? list;
 }
 
 export function requireSource(model: Model, id: string): ModelSource {

@@ -17,6 +17,7 @@ import { chooseOperation, DocumentError, prepareDocument } from './documents';
 import { runQuery, type Operation } from './execute';
 import { describeError, QueryError } from '../../platform/http/query-error';
 import { createReadCache, openCachedReading, type CachedReading, type ReadCache } from './cache/read-cache';
+import { resolveConditions } from './sql/named-conditions';
 import { readQueryBody } from './query-body';
 import { graphqlSchemaOf } from './graphql/schema-cache';
 import { createSharedReadings, readAlone, type SharedReadings } from './cache/shared-readings';
@@ -139,14 +140,17 @@ async function readAnswer(
 ): Promise<Answer> {
   const { caller, access, snapshot, language, log } = context;
   const trace = startTrace();
+  const rights = { caller, access };
+  const { definitions, model } = snapshot;
   const { backends } = context.versions;
   const chosen = (await replicas?.reader(database, { publication: snapshot.version, backends })) ?? database;
   const reader = caller.userId === null ? visitorReads.of(chosen, networkOf(context.address)) : chosen;
   const { answer, isComplete } = await runQuery(
     {
       database: { query: (sql, values, options) => reader.query(sql, values, { ...options, signal }) },
-      model: snapshot.model,
-      rights: { caller, access },
+      model,
+      rights,
+      resolve: resolveConditions({ definitions, model, rights }),
       trace,
       totals: cached?.totals,
       ends: cached?.ends,

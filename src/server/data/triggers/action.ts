@@ -4,14 +4,14 @@ import type { DefinitionSet } from '../../../definitions/definition';
 import type { Finding } from '../../../definitions/checks/finding';
 import type { Trigger } from '../../../definitions/form';
 import type { Caller } from '../../../engine/access/caller';
-import type { TableModel } from '../../../engine/model/model';
+import type { Model, TableModel } from '../../../engine/model/model';
 import type { DefinitionName } from '../../../engine/model/uses';
 import type { Database, Transaction } from '../../platform/database/database';
 import type { Snapshot } from '../../platform/snapshot';
 import type { OutboundClient } from '../../platform/outbound/outbound-client';
 
-/** When an action runs: at a write, or when a button of the form is clicked. */
-export type Moment = Trigger['when'] | 'press';
+/** When an action runs: at a write, when a button of the form is clicked, or when a schedule of the table is due. */
+export type Moment = Trigger['when'] | 'press' | 'schedule';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The names that options of a trigger or a button may use. */
@@ -19,6 +19,7 @@ export interface ActionScope {
   /** The table that the form writes. */
   source: TableModel;
   definitions: DefinitionSet;
+  model: Model;
   /** Records a definition that an option names. */
   addUse: (used: DefinitionName) => void;
 }
@@ -32,7 +33,7 @@ export interface TriggeringWrite {
   caller: Caller;
   now: Date;
   /** The definitions in force. */
-  snapshot: Pick<Snapshot, 'definitions' | 'versions'>;
+  snapshot: Pick<Snapshot, 'definitions' | 'versions' | 'model'>;
 }
 
 /** The context of a delivery. It runs in a job, outside of every transaction, and may run more than once. */
@@ -85,7 +86,22 @@ export interface AfterAction extends AnyAction {
   deliver(payload: unknown, delivery: Delivery): Promise<void>;
 }
 
-export type Action = BeforeAction | WithinAction | AfterAction;
+/** Writes other rows, in the row's own transaction once it is written. */
+export interface RowsAction extends AnyAction {
+  kind: 'rows';
+  run(options: unknown, write: TriggeringWrite, rows: RowWriter): Promise<void>;
+}
+
+/** Writes rows with the definition's authority. Values by published columns. */
+export interface RowWriter {
+  /** Locks the living rows whose column has the key. Throws BAD_USER_INPUT where they are too many. */
+  find(source: TableModel, column: string, key: number): Promise<Row[]>;
+  /** Changes a locked row, where it does not have the values. */
+  change(source: TableModel, row: Row, values: Row): Promise<void>;
+  create(source: TableModel, values: Row): Promise<void>;
+}
+
+export type Action = BeforeAction | WithinAction | RowsAction | AfterAction;
 
 type Described<S extends TSchema> = {
   name: string;
@@ -119,6 +135,20 @@ export function defineWithinAction<S extends TSchema>(
   };
 }
 
+export function defineRowsAction<S extends TSchema>(
+  action: Described<S> & {
+    run(options: Static<S>, write: TriggeringWrite, rows: RowWriter): Promise<void>;
+  },
+): RowsAction {
+  const read = reader(action.name, action.options);
+  return {
+    ...action,
+    kind: 'rows',
+    check: (options, scope) => action.check(read(options), scope),
+    run: (options, write, rows) => action.run(read(options), write, rows),
+  };
+}
+
 export function defineAfterAction<S extends TSchema, P extends TSchema>(
   action: Described<S> & {
     /** The data in the outbox. */
@@ -149,4 +179,10 @@ function reader<S extends TSchema>(name: string, schema: S): (value: unknown) =>
   };
 }
 
-export const afterMoments: readonly Moment[] = ['afterCreate', 'afterUpdate', 'afterDelete', 'press'];
+export const afterMoments: readonly Moment[] = [
+  'afterCreate',
+  'afterUpdate',
+  'afterDelete',
+  'press',
+  'schedule',
+];

@@ -1,13 +1,15 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { DefinitionSet, Problem } from '../../../definitions/definition';
 import { pointer, type Finding } from '../../../definitions/checks/finding';
-import type { ButtonStep, Trigger } from '../../../definitions/form';
+import type { ButtonStep } from '../../../definitions/form';
+import type { TableTrigger } from '../../../definitions/schedule';
 import { findingsOf } from '../../../definitions/schema-findings';
 import { isTable, type Model } from '../../../engine/model/model';
 import type { RecordUse } from '../../../engine/model/uses';
 import type { Action, ActionScope, Moment } from './action';
 import { actionNamed, actionNames } from './registry';
 import { checkCondition } from './row-expressions';
+import { checkSchedule } from './schedule/check-schedule';
 import { triggerMessage } from './trigger-messages';
 
 /**
@@ -16,12 +18,13 @@ import { triggerMessage } from './trigger-messages';
  */
 export function checkTriggers(definitions: DefinitionSet, model: Model, recordUse: RecordUse): Problem[] {
   const ofTables = [...model.sources.values()].filter(isTable).flatMap((source) => {
-    const triggers = (source.definition.triggers ?? []).map(({ when: moment, ...step }) => ({
+    const triggers = (source.definition.triggers ?? []).map(({ when, schedule, ...step }) => ({
       ...step,
-      moment,
+      ...(schedule && { schedule }),
+      moment: when ?? ('schedule' as const),
     }));
     const addUse: ActionScope['addUse'] = (used) => recordUse({ kind: 'source', id: source.id }, used);
-    const findings = checkSteps(triggers, '/triggers', { source, definitions, addUse });
+    const findings = checkSteps(triggers, '/triggers', { source, definitions, model, addUse });
     return findings.map((finding) => ({ kind: 'source' as const, id: source.id, ...finding }));
   });
   const ofForms = [...definitions.form.values()].flatMap((form) => {
@@ -29,7 +32,7 @@ export function checkTriggers(definitions: DefinitionSet, model: Model, recordUs
     // A form without its table is reported as such.
     if (!source || !isTable(source)) return [];
     const addUse: ActionScope['addUse'] = (used) => recordUse({ kind: 'form', id: form.id }, used);
-    const scope = { source, definitions, addUse };
+    const scope = { source, definitions, model, addUse };
     const triggers = (form.triggers ?? []).map(({ when: moment, ...step }) => ({ ...step, moment }));
     const buttons = (form.buttons ?? []).flatMap(({ action }, index) =>
       action.type === 'run'
@@ -46,7 +49,7 @@ export function checkTriggers(definitions: DefinitionSet, model: Model, recordUs
   return [...ofTables, ...ofForms];
 }
 
-type Step = ButtonStep & Pick<Trigger, 'if'> & { moment: Moment };
+type Step = ButtonStep & Pick<TableTrigger, 'if' | 'schedule'> & { moment: Moment };
 
 function checkSteps(steps: readonly Step[], at: string, scope: ActionScope): Finding[] {
   return steps.flatMap((step, index) =>
@@ -73,10 +76,11 @@ function checkStep(step: Step, scope: ActionScope): Finding[] {
   }
   if (!action.moments.includes(step.moment)) {
     const moments = action.moments.join(', ');
-    const path = step.moment === 'press' ? '/action' : '/when';
+    const path = step.moment === 'press' || step.moment === 'schedule' ? '/action' : '/when';
     return [{ path, ...triggerMessage('wrong-moment', { action: action.name, moments }) }];
   }
-  const conditions = step.if === undefined ? [] : checkCondition(scope, step.if);
+  const conditions = step.if === undefined ? [] : checkCondition(scope, step.if, step.moment !== 'schedule');
+  if (step.schedule) conditions.push(...checkSchedule(step.schedule, scope));
   const options = step.options ?? {};
   const validate = validatorOf(action);
   const findings = validate(options) ? action.check(options, scope) : findingsOf(validate.errors ?? []);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { RefersTo } from '../../../definitions/descriptions/description';
-import { Expression, namePattern } from '../../../definitions/name';
+import { DefinitionId, Expression, namePattern } from '../../../definitions/name';
 
 const naming = (refersTo: RefersTo) => ({ refersTo });
 
@@ -20,3 +20,27 @@ export const ExpressionsByName = Type.Record(Type.String({ pattern: namePattern 
 
 /** A path of the site, which may open a form with values for its fields. */
 export const SitePath = Type.String({ pattern: '^/(?!/)', maxLength: 500, ...naming({ address: 'site' }) });
+
+/** An expression over the row whose trigger it is, beside the source of the other rows that are written. */
+const OuterExpression = { ...Expression, ...naming({ expression: 'outerSource' }) };
+
+/** A condition on the row that the column `reference` beside it refers to. */
+export const ReferredCondition = { ...Expression, ...naming({ expression: 'reference' }) };
+
+/** A condition on the rows of the source beside it. */
+export const RowCondition = RowExpression;
+
+/** Expressions over the row, by columns of the row that the column `reference` beside them refers to. */
+export const ExpressionsByReferredColumn = Type.Record(Type.String({ pattern: namePattern }), RowExpression, {
+  minProperties: 1,
+  propertyNames: naming({ column: 'reference' }),
+});
+
+/** Expressions over the row, by columns of the source beside them. */
+export const ExpressionsByOtherColumn = Type.Record(Type.String({ pattern: namePattern }), OuterExpression, {
+  minProperties: 1,
+  propertyNames: naming({ column: 'source' }),
+});
+
+/** The source of other rows. */
+export const OtherSource = Type.String({ ...DefinitionId, ...naming({ kind: 'source' }) });

@@ -1,13 +1,23 @@
 import { createRegistry } from '../../platform/registry';
 import type { Action } from './action';
 import { callUrl } from './actions/call-url';
+import { createReferringRow } from './actions/create-referring-row';
 import { sendNoticeAction } from './actions/send-notice';
 import { setFields } from './actions/set-fields';
+import { updateReferredRow } from './actions/update-referred-row';
+import { updateReferringRows } from './actions/update-referring-rows';
 
 /** The actions that features add. */
 export const featureActions = createRegistry<readonly Action[]>('actions');
 
-const ownActions: readonly Action[] = [setFields, callUrl, sendNoticeAction];
+const ownActions: readonly Action[] = [
+  setFields,
+  updateReferredRow,
+  updateReferringRows,
+  createReferringRow,
+  callUrl,
+  sendNoticeAction,
+];
 
 export function actionNamed(name: string): Action | undefined {
   return allActions().find((action) => action.name === name);

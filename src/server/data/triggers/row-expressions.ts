@@ -43,14 +43,17 @@ export function evaluateAll(
   return Object.fromEntries(entries);
 }
 
-/** Returns problems of a trigger's condition. */
-export function checkCondition({ source, definitions }: ActionScope, text: string): Finding[] {
+/** Returns problems of a trigger's condition. A row that a schedule comes to has none before it. */
+export function checkCondition(
+  { source, definitions }: ActionScope,
+  text: string,
+  hasBefore: boolean,
+): Finding[] {
   const scope = rowScope(source, definitions.role);
-  const result = parseExpression(text, conditionNames(source));
+  const names = hasBefore ? conditionNames(source) : scope.names;
+  const result = parseExpression(text, names);
   const problems =
-    'problems' in result
-      ? result.problems
-      : expressionMistakes(text, { ...scope, names: conditionNames(source) }, 'condition');
+    'problems' in result ? result.problems : expressionMistakes(text, { ...scope, names }, 'condition');
   return problems.map((problem) => ({ path: '/if', ...problem }));
 }
 

@@ -1,4 +1,5 @@
 import type { ButtonStep, Form, Trigger } from '../../../definitions/form';
+import type { TableTrigger } from '../../../definitions/schedule';
 import { isTrue } from '../../../engine/expressions/expression';
 import type { TableModel } from '../../../engine/model/model';
 import type {
@@ -17,6 +18,7 @@ import type { RowWrite } from '../write/row-write';
 import type { RowValues, WriteContext } from '../write/write-context';
 import { checkChanges } from './check-changes';
 import { triggerCondition } from './row-expressions';
+import { rowWriter, type Writers } from './rows/row-writer';
 
 /**
  * Sets what before-triggers of the table and of the named form set, which is checked again, and what goes into the
@@ -28,7 +30,7 @@ export function applyBeforeTriggers(context: WriteContext, row: RowWrite): void 
   const when = stored ? 'beforeUpdate' : 'beforeCreate';
   const holds = conditionOf(context, source, stored);
   const steps = [...stepsAt(form, when, row.pressed?.steps), ...stepsAt(source.definition, when)].filter(
-    (step) => step.moment !== 'press' || actionNamed(step.action)?.kind !== 'after',
+    (step) => step.moment !== 'press' || !isLater(step.action),
   );
   if (steps.length === 0) return;
   const changes: RowValues = {};
@@ -52,12 +54,49 @@ export function applyBeforeTriggers(context: WriteContext, row: RowWrite): void 
 
 /** Records what after-triggers set off as a row is created, changed or deleted. */
 export async function recordAfterTriggers(context: WriteContext, row: RowWrite): Promise<void> {
-  const { source, id, form, action, pressed, stored, after } = row;
+  const written = writtenRow(row);
+  if (written) await recordTriggers(context, written);
+}
+
+/**
+ * Runs the triggers that write other rows, once a row is created, changed or deleted: also those of rows that a deletion
+ * took with it.
+ */
+export async function runRowTriggers(context: WriteContext, row: RowWrite, writers: Writers): Promise<void> {
+  const written = writtenRow(row);
+  if (written) await runOnOthers(context, written, writers);
+  for (const { source, id, before, isGone } of row.taken)
+    if (isGone) await runOnOthers(context, goneRow(source, id, before), writers);
+}
+
+/** Runs the triggers on other rows that the deletion of a row sets off beforehand, while rows still refer to it. */
+export async function runBeforeDeletion(
+  context: WriteContext,
+  { source, id, stored }: RowWrite,
+  writers: Writers,
+): Promise<void> {
+  const gone = goneRow(source, id, stored ?? {});
+  await runOnOthers(context, { ...gone, moment: 'beforeDelete' }, writers);
+}
+
+async function runOnOthers(context: WriteContext, written: Written, writers: Writers): Promise<void> {
+  for (const { step } of stepsOf(context, written)) {
+    const action = actionNamed(step.action);
+    if (action?.kind !== 'rows') continue;
+    const write = triggering(context, written.source, step.moment, written.row);
+    await action.run(step.options ?? {}, write, rowWriter(context, writers));
+  }
+}
+
+function writtenRow({ source, id, form, action, pressed, stored, after }: RowWrite): Written | undefined {
   const moment = afterAction[action];
-  if (moment === undefined) return;
-  const whole = after ?? stored ?? {};
+  if (moment === undefined) return undefined;
   const before = action === 'create' ? null : stored;
-  await recordTriggers(context, { source, id, form, moment, row: whole, before, pressed: pressed?.steps });
+  return { source, id, form, moment, row: after ?? stored ?? {}, before, pressed: pressed?.steps };
+}
+
+function goneRow(source: TableModel, id: string, before: Row): Written {
+  return { source, id, form: undefined, moment: 'afterDelete', row: before, before };
 }
 
 const afterAction: Partial<Record<RowWrite['action'], Written['moment']>> = {
@@ -71,7 +110,7 @@ interface Written {
   id: string;
   /** The form that the write named. */
   form: string | undefined;
-  moment: 'afterCreate' | 'afterUpdate' | 'afterDelete';
+  moment: 'afterCreate' | 'afterUpdate' | 'beforeDelete' | 'afterDelete';
   /** The steps of the clicked button. */
   pressed?: readonly ButtonStep[] | undefined;
   /** The row as it was written; for a deletion as it was. */
@@ -80,36 +119,49 @@ interface Written {
   before: Row | null;
 }
 
-/**
- * Writes the after-triggers of the table and of the named form into the outbox, in the write's own transaction. A
- * deletion names no form: the triggers of every form of the table run.
- */
+/** Writes the after-triggers of the table and of the named form into the outbox, in the write's own transaction. */
 export async function recordTriggers(context: WriteContext, written: Written): Promise<void> {
-  const { definitions } = context.snapshot;
-  const named = definitions.form.get(written.form ?? '');
-  const forms =
-    written.moment === 'afterDelete' ? formsOf(context.snapshot, written.source.id) : named ? [named] : [];
-  const holds = conditionOf(context, written.source, written.before);
-  for (const step of stepsAt(written.source.definition, written.moment))
-    if (holds(step.if, written.row)) await record(context, written, written.source.id, step);
-  for (const form of forms) {
-    for (const step of stepsAt(form, written.moment, written.pressed)) {
-      const isLater = step.moment !== 'press' || actionNamed(step.action)?.kind === 'after';
-      if (isLater && holds(step.if, written.row)) await record(context, written, form.id, step);
-    }
-  }
+  for (const { owner, step } of stepsOf(context, written))
+    if (actionNamed(step.action)?.kind !== 'rows') await recordAction(context, written, owner, step);
+}
+
+/**
+ * The steps that a written row sets off, with the table or form that has them, in their order. A deletion names no form: the
+ * triggers of every form of the table run.
+ */
+function stepsOf(context: WriteContext, written: Written): { owner: string; step: Step }[] {
+  const { source, moment, before, row } = written;
+  const isDeletion = moment === 'afterDelete' || moment === 'beforeDelete';
+  const named = context.snapshot.definitions.form.get(written.form ?? '');
+  const forms = isDeletion ? formsOf(context.snapshot, source.id) : named ? [named] : [];
+  const holds = conditionOf(context, source, before);
+  const own = stepsAt(source.definition, moment).map((step) => ({ owner: source.id, step }));
+  const ofForms = forms.flatMap((form) =>
+    stepsAt(form, moment, written.pressed)
+      .filter((step) => step.moment !== 'press' || isLater(step.action))
+      .map((step) => ({ owner: form.id, step })),
+  );
+  return [...own, ...ofForms].filter(({ step }) => holds(step.if, row));
+}
+
+/** Steps of a button that run once the row is written. */
+function isLater(action: string): boolean {
+  const kind = actionNamed(action)?.kind;
+  return kind === 'after' || kind === 'rows';
 }
 
 type Step = ButtonStep & Pick<Trigger, 'if'> & { moment: Moment };
 
 /** The steps of a form's or table's triggers at a moment, then those of the clicked button. */
 function stepsAt(
-  owner: { triggers?: readonly Trigger[] } | undefined,
+  owner: { triggers?: readonly TableTrigger[] } | undefined,
   moment: Trigger['when'],
   pressed: readonly ButtonStep[] = [],
 ): Step[] {
   return [
-    ...(owner?.triggers ?? []).filter(({ when }) => when === moment).map((step) => ({ ...step, moment })),
+    ...(owner?.triggers ?? [])
+      .filter(({ when }) => when === moment)
+      .map(({ when: _when, schedule: _schedule, ...step }) => ({ ...step, moment })),
     ...pressed.map((step) => ({ ...step, moment: 'press' as const })),
   ];
 }
@@ -131,8 +183,13 @@ function conditionOf(
   };
 }
 
-/** `owner` is the form or the table whose trigger it is. */
-async function record(context: WriteContext, written: Written, owner: string, step: Step): Promise<void> {
+/** Writes an action into the outbox. `owner` is the form or the table whose trigger it is. */
+export async function recordAction(
+  context: WriteContext,
+  written: Pick<Written, 'source' | 'row' | 'id'>,
+  owner: string,
+  step: Step,
+): Promise<void> {
   const { source, row, id } = written;
   const { action, options = {}, moment } = step;
   const payload = actionAfter(action).prepare(options, triggering(context, source, moment, row));
@@ -143,7 +200,8 @@ async function record(context: WriteContext, written: Written, owner: string, st
   await enqueue(context.transaction, { name: 'outbox', data: { outbox: rows[0]?.id } });
 }
 
-function triggering(
+/** The write as actions see it. */
+export function triggering(
   { rights, snapshot }: WriteContext,
   source: TableModel,
   moment: Moment,
@@ -170,7 +228,7 @@ function group({ definitions }: Snapshot): Map<string, Form[]> {
 /** Publishing refuses what is not there; a server that is older than the form must not leave it out silently. */
 function actionBefore(name: string): BeforeAction | WithinAction {
   const action = actionNamed(name);
-  if (action === undefined || action.kind === 'after')
+  if (action === undefined || action.kind === 'after' || action.kind === 'rows')
     throw new Error(`There is no action "${name}" before a write`);
   return action;
 }

@@ -34,6 +34,26 @@ export const triggerMessage = defineMessages({
     'the column "{column}" names no user',
     '열 "{column}"은(는) 사용자를 가리키지 않습니다',
   ],
+  'cron-is-wrong': [
+    'Хуваарийг ойлгосонгүй (минут цаг өдөр сар гараг): {detail}',
+    'the rule (minute hour day month weekday) is not valid: {detail}',
+    '일정 규칙(분 시 일 월 요일)이 올바르지 않습니다: {detail}',
+  ],
+  'at-is-no-date': [
+    '"{column}" багана огноо биш байна: төрөл нь {type}',
+    'the column "{column}" has no date: its type is {type}',
+    '열 "{column}"에는 날짜가 없습니다. 형식은 {type}입니다',
+  ],
+  'column-not-for-triggers': [
+    '"{column}" баганын утгыг системийн өөр хэсэг тогтоодог тул автомат үйлдэл өөрчлөхгүй',
+    'another part of the system sets the column "{column}", so no trigger does',
+    '열 "{column}"은(는) 시스템의 다른 부분이 정하므로 트리거가 바꿀 수 없습니다',
+  ],
+  'row-lacks-required': [
+    '"{source}" эх сурвалжийн шинэ мөрд "{column}" заавал хэрэгтэй. Утгыг нь энд бичнэ үү',
+    'a new row of "{source}" needs a value for "{column}": give it here',
+    '"{source}"의 새 행에는 "{column}" 값이 필요합니다. 여기에 쓰세요',
+  ],
 
   'unknown-function': [
     'Ийм функц байхгүй: "{name}". Функцууд: {allowed}',

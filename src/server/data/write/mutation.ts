@@ -6,6 +6,9 @@ import { requireGrants, type Rights } from '../query/sql/policy-sql';
 import { QueryError } from '../../platform/http/query-error';
 import { readRow } from '../query/read-field';
 import type { SelectedField } from '../query/selection';
+import type { Language } from '../../../definitions/text';
+import type { Database } from '../../platform/database/database';
+import { acceptedMembers, prepareCreation } from './source-hooks';
 import { changeRow, createRow, deleteRow, restoreRow, type Deletion } from './pipeline';
 import type { RowValues, WriteContext } from './write-context';
 
@@ -25,8 +28,31 @@ export function requireMutationRights(model: Model, rights: Rights, name: string
   requireGrants(rights, source, action === 'restore' ? 'delete' : action);
 }
 
+/** Prepares a creation before the transaction: gives the field back with the input to write, and what its hooks prepared. */
+export async function prepareMutation(
+  request: { database: Database; model: Model; rights: Rights; language: Language },
+  field: SelectedField,
+): Promise<PreparedMutation> {
+  if (field.name === '__typename') return { field, prepared: undefined };
+  const { action, source } = mutationOf(request.model, field.name);
+  if (action !== 'create') return { field, prepared: undefined };
+  const { input, prepared } = await prepareCreation(source.id, {
+    ...request,
+    input: asRow(field.arguments.input),
+  });
+  return { field: { ...field, arguments: { ...field.arguments, input } }, prepared };
+}
+
+export interface PreparedMutation {
+  field: SelectedField;
+  prepared: unknown;
+}
+
 /** Runs one root field of a mutation and returns its response as JSON text. */
-export async function runMutation(context: WriteContext, field: SelectedField): Promise<string> {
+export async function runMutation(
+  context: WriteContext,
+  { field, prepared }: PreparedMutation,
+): Promise<string> {
   if (field.name === '__typename') return '"Mutation"';
   const { action, source } = mutationOf(context.snapshot.model, field.name);
   if (action === 'delete') {
@@ -47,10 +73,12 @@ export async function runMutation(context: WriteContext, field: SelectedField): 
     form: typeof field.arguments.form === 'string' ? field.arguments.form : undefined,
   };
   if (action === 'create')
-    return createRow(context, write, (id) => mutationResponse(context, source, id, field, 'all'));
+    return createRow(context, { ...write, prepared }, (id) => mutationResponse(context, source, id, field, 'all'));
   const id = readKey(field.arguments.id);
   requireRevision(context, { source, id, revision: input.revision });
   const written = new Set(Object.keys(input));
+  const unchangeable = Object.keys(acceptedMembers(source.id)).find((name) => Object.hasOwn(input, name));
+  if (unchangeable !== undefined) throw new QueryError('BAD_USER_INPUT', messages.forNewRows(unchangeable));
   return changeRow(context, write, id, () => mutationResponse(context, source, id, field, written));
 }
 

@@ -1,19 +1,28 @@
 import { computedColumns } from './computed-columns';
 import { requireGrants } from '../query/sql/policy-sql';
 import { assignNumbers } from './assigned-numbers';
+import { checkKeys } from './checks/check-keys';
 import { checkRow } from './checks/check-row';
 import { followColumns } from './followed-columns';
 import { limitCreation } from './checks/limit-creation';
+import { finishRows, isUnfinished, setFormulas } from './formulas/formula-columns';
+import { refreshRow, refreshRowsAbove, whileSaving } from './formulas/refresh-above';
+import { lockRowsAbove } from './formulas/rows-above';
 import { lockStored } from './lock-stored';
 import { adoptRowFiles } from './row-files';
 import type { RowWrite, Write, WriteAction, WriteGrants } from './row-write';
 import { atSavepoint } from './savepoint';
 import { recordRows, removeRows, reviveRows, saveRows } from './save-rows';
 import { saveSubRows } from './save-sub-rows';
-import { runSourceHooks } from './source-hooks';
+import { runHooksBeforeWrite, runSourceHooks } from './source-hooks';
 import { checkSourceRules } from './checks/source-rules';
 import { splitInput } from './sub-rows';
-import { applyBeforeTriggers, recordAfterTriggers } from '../triggers/run-triggers';
+import {
+  applyBeforeTriggers,
+  recordAfterTriggers,
+  runBeforeDeletion,
+  runRowTriggers,
+} from '../triggers/run-triggers';
 import { NotCovered, writeGrants } from './checks/write-grants';
 import type { WriteContext } from './write-context';
 
@@ -35,12 +44,16 @@ const marked = ['create', 'update', 'delete'] as const;
  * outbox and what starts a process.
  */
 const checks: readonly Processor[] = [
+  each('lock the rows whose formulas read the row', every, lockRowsAbove),
   each('lock the stored row, compare revisions', ['update', 'delete', 'restore'], lockStored),
   each('follow other rows', entries, followColumns),
   each('guarantees of the columns, the form or the bounds of the source', entries, checkRow),
+  each('rows that lists of keys name', entries, checkKeys),
   each('triggers before the write', entries, applyBeforeTriggers),
   each('computed columns', entries, computeColumns),
+  each('formulas of the table', entries, setFormulas),
   each('rules of the table', entries, checkSourceRules),
+  each('hooks of the source before the write', entries, runHooksBeforeWrite),
 ];
 
 /** The writing itself: many rows of one table and form with a handful of statements. */
@@ -48,15 +61,38 @@ const writes: readonly Processor[] = [
   { name: 'limit of creations', of: ['create'], run: limitCreation },
   { name: 'numbers of documents', of: ['create'], run: assignNumbers },
   { name: 'rows, and whether the rights cover them', of: entries, run: saveRows },
+  each('triggers on other rows before a deletion', ['delete'], (context, row) =>
+    runBeforeDeletion(context, row, { createRow, changeRow }),
+  ),
   { name: 'rows with their dependents', of: ['delete'], run: removeRows },
   { name: 'rows brought back', of: ['restore'], run: reviveRows },
   each('hooks of the source', every, runSourceHooks),
   each('files', marked, adoptRowFiles),
-  { name: 'audit trail', of: every, run: recordRows },
+  {
+    name: 'audit trail',
+    of: every,
+    run: (context, rows) =>
+      recordRows(
+        context,
+        rows.filter((row) => !isUnfinished(context, row)),
+      ),
+  },
   each('rows of sub-tables', entries, (context, row) =>
-    saveSubRows(context, row, { createRow, changeRow, deleteRow }),
+    whileSaving(context, row, () => saveSubRows(context, row, { createRow, changeRow, deleteRow })),
   ),
+  { name: 'formulas over sub-tables, with the audit trail', of: entries, run: finishRows },
+  each('formulas of a row that was away', ['restore'], (context, { source, id }) =>
+    refreshRow(context, source, id, changeRow),
+  ),
+  {
+    name: 'formulas of the rows above',
+    of: every,
+    run: (context, rows) => refreshRowsAbove(context, rows, changeRow),
+  },
   each('side effects of actions', entries, runSideEffects),
+  each('triggers on other rows', marked, (context, row) =>
+    runRowTriggers(context, row, { createRow, changeRow }),
+  ),
   each('triggers after the write', marked, recordAfterTriggers),
 ];
 
@@ -227,6 +263,7 @@ function rowWrite(
     stored: null,
     values: {},
     after: null,
+    taken: [],
     sideEffects: [],
     ...given,
   };

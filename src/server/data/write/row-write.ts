@@ -27,6 +27,8 @@ export interface Write {
   pressed?: PressedButton;
   /** The connection to the row above, for a new row of a sub-table. */
   connection?: RowValues;
+  /** What the source's hooks prepared before the transaction, for a new row of `POST /query`. */
+  prepared?: unknown;
 }
 
 /** The rights under which a row is written. */
@@ -60,6 +62,8 @@ export interface RowWrite extends Write, WriteGrants {
   values: RowValues;
   /** The row as it was written; null for one that is deleted. */
   after: RowValues | null;
+  /** Rows of other tables that a deletion took with it, or whose references it emptied. */
+  taken: readonly { source: TableModel; id: string; before: RowValues; isGone: boolean }[];
   /** Side effects of actions, in the same transaction once the row is written. */
   sideEffects: readonly SideEffect['runAfterWrite'][];
   /** Reads the response: before a row is deleted, or as soon as a row without sub-tables is saved. */

@@ -10,7 +10,7 @@ import { costOfMutation, requireAffordable } from '../query/query-cost';
 import type { QueryError } from '../../platform/http/query-error';
 import { fieldNames, type SelectedField } from '../query/selection';
 import { readStoredResponse, storeResponse, type IdempotentRequest } from '../../platform/http/idempotency';
-import { requireMutationRights, runMutation } from './mutation';
+import { prepareMutation, requireMutationRights, runMutation, type PreparedMutation } from './mutation';
 import { runRefusalHooks } from './source-hooks';
 import { publicError } from './public-error';
 import type { WriteContext } from './write-context';
@@ -38,6 +38,7 @@ export async function runMutations(request: MutationRequest, operation: Operatio
   requireAffordable(costOfMutation(snapshot.model, fields), request.rights.caller);
   let failing = fields[0]?.key ?? '';
   const keyring = await openKeyring(request.database);
+  const mutations: PreparedMutation[] = [];
   const attempt = () =>
     request.database.transaction(async (transaction) => {
       const repeatable = request.repeat && { ...request.repeat, caller: request.rights.caller };
@@ -55,9 +56,10 @@ export async function runMutations(request: MutationRequest, operation: Operatio
         changed: new Set(),
       };
       const responses: FieldResponse[] = [];
-      for (const field of fields) {
-        failing = field.key;
-        responses.push({ key: field.key, json: await runMutation(context, field) });
+      for (const mutation of mutations) {
+        const { key } = mutation.field;
+        failing = key;
+        responses.push({ key, json: await runMutation(context, mutation) });
       }
       const response = composeResponse(responses, language, noField);
       if (repeatable) await storeResponse(transaction, repeatable, response);
@@ -65,6 +67,13 @@ export async function runMutations(request: MutationRequest, operation: Operatio
       return response;
     });
   try {
+    const { database, rights } = request;
+    for (const field of fields) {
+      failing = field.key;
+      mutations.push(
+        await prepareMutation({ database, model: snapshot.model, rights, language }, field),
+      );
+    }
     return await retried(attempt);
   } catch (error) {
     if (error instanceof HttpError) throw error;

@@ -52,6 +52,21 @@ export async function updateRow(
   await context.transaction.query(sql, statement.parameters, prepared(sql));
 }
 
+/** Sets columns as a part of a change that is already counted. */
+export async function setColumns(
+  context: WriteContext,
+  source: TableModel,
+  id: string,
+  values: RowValues,
+): Promise<void> {
+  const statement = new Statement();
+  const assignments = assign(statement, source, values).map(
+    ([column, value]) => `${quote(column)} = ${value}`,
+  );
+  const sql = `update ${relationSql(source)} set ${assignments.join(', ')} where id = ${statement.bind(id, 'int8')}`;
+  await context.transaction.query(sql, statement.parameters, prepared(sql));
+}
+
 /** Deletes a row, softly where the source keeps its deleted rows. */
 export async function removeRow(context: WriteContext, source: TableModel, id: string): Promise<void> {
   const statement = new Statement();

@@ -48,6 +48,10 @@ export async function removeRows(context: WriteContext, rows: readonly RowWrite[
     await faultsOf(context, [row], () => removeRow(context, source, id));
     context.changed.add(source.id);
     await recordRemovedRows(context, dependents.gone);
+    row.taken = [
+      ...dependents.gone.map((gone) => ({ ...gone, isGone: true })),
+      ...dependents.cleared.map((cleared) => ({ ...cleared, isGone: false })),
+    ];
   }
 }
 

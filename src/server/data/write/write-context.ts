@@ -17,6 +17,8 @@ export interface WriteContext {
   address: string;
   /** Opens the keys of personal values in the audit trail. */
   keyring: Keyring;
+  /** How many triggers have set off each other to this write; left out: none. */
+  depth?: number;
   /** The tables with written rows: clients are notified when the transaction commits. */
   changed: Set<string>;
 }

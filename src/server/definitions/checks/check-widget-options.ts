@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { findingsOf } from '../../../definitions/schema-findings';
 import type { Form } from '../../../definitions/form';
-import type { Model } from '../../../engine/model/model';
+import { targetOf, type Model } from '../../../engine/model/model';
 import type { RecordUse } from '../../../engine/model/uses';
 import type { DefinitionSet, Kind, Problem } from '../../../definitions/definition';
 import type { WidgetManifest } from '../../../../widgets/contract';
@@ -28,7 +28,7 @@ export function checkWidgetOptions(
     if (!widget || field.options === undefined) return [];
     const row = model.sources.get(definition.source);
     const column = row?.columns.get(field.column);
-    const reference = model.sources.get(column?.references ?? '');
+    const reference = model.sources.get((column && targetOf(column)) ?? '');
     const validate = validatorOf(widget);
     const place: OptionsPlace = {
       fields,

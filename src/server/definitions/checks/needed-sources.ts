@@ -47,7 +47,7 @@ export const neededSources: Readonly<Record<string, NeededSource>> = {
       login: { type: 'text', unique: true, isFilled: true },
       password_hash: { type: 'text', secret: true },
       role: { type: 'reference', references: 'roles', isFilled: true },
-      status: { type: 'text', values: ['confirmed', 'unconfirmed'], isFilled: true },
+      status: { type: 'text', values: ['confirmed', 'unconfirmed', 'invited'], isFilled: true },
       last_name: text,
       first_name: text,
       avatar: { type: 'file' },

@@ -1,11 +1,12 @@
 import type { DefinitionSet } from '../../../definitions/definition';
-import type { Filter, FilterSet } from '../../../definitions/filter';
+import type { Filter, FilterSet, RowFilter } from '../../../definitions/filter';
 import { krudOf, type MenuItem, type MenuType } from '../../../definitions/menu';
 import { formOfKrud, type Krud, type KrudAction, type KrudTemplate } from '../../../definitions/krud';
 import { extraFlags, type ExtraFlag, type Role } from '../../../definitions/role';
 import { say, type Language } from '../../../definitions/text';
 import type { RoleAccess } from '../../../engine/access/access-table';
 import { callerProperty, callerValue, type Caller } from '../../../engine/access/caller';
+import { lockedFilters } from '../../../engine/conditions/form-condition';
 import type { Model } from '../../../engine/model/model';
 import {
   defaultMenu,
@@ -32,7 +33,8 @@ export interface ItemPermission extends PageRights {
   title: string;
   menu_id: number;
   formCondition: FilterSet | null;
-  gridCondition: FilterSet | null;
+  /** In FEEL it is the server's: lists name it in `within`. */
+  gridCondition: RowFilter | null;
 }
 
 export interface KrudResponse {
@@ -91,22 +93,38 @@ function permissionOn(
   { item, isShown, isOpen, conditions }: ItemOfRole,
   { access, caller, snapshot, language }: PermissionReader,
 ): ItemPermission {
+  const { formCondition, gridCondition } = conditions;
   const rights = isOpen ? pageRights(item, access, snapshot) : { c: false, r: false, u: false, d: false };
   return {
     show: isShown,
     ...rights,
     title: say(item.title, language),
     menu_id: item.id,
-    formCondition: conditionFor(caller, conditions.formCondition),
-    gridCondition: conditionFor(caller, conditions.gridCondition),
+    formCondition:
+      typeof formCondition === 'string'
+        ? lockedBy(formCondition, item, caller, snapshot)
+        : conditionFor(caller, formCondition),
+    gridCondition: typeof gridCondition === 'string' ? gridCondition : conditionFor(caller, gridCondition),
   };
+}
+
+/** The values that a condition in FEEL gives to fields of the item's form. */
+function lockedBy(
+  text: string,
+  item: MenuItem,
+  caller: Caller,
+  { definitions, model }: PermissionReader['snapshot'],
+): FilterSet | null {
+  const krud = definitions.krud.get(krudOf(item) ?? '');
+  const source = model.sources.get(definitions.form.get(krud?.form ?? '')?.source ?? '');
+  return source ? lockedFilters(text, model, source, { user: caller, now: new Date() }) : null;
 }
 
 /**
  * The condition with the caller's own values in place of `$user.…`; null where there is none. What the caller does not
  * have equals nothing: no row matches it.
  */
-function conditionFor(caller: Caller, set: FilterSet | undefined): FilterSet | null {
+export function conditionFor(caller: Caller, set: FilterSet | undefined): FilterSet | null {
   if (!set) return null;
   const filled = (filter: Filter): Filter => {
     const property = callerProperty(filter.value);

@@ -1,6 +1,10 @@
 import { dimensionParts, type Chart } from '../../../definitions/chart';
-import { filtersOf } from '../../../definitions/filter';
+import { filterSetOf, filtersOf } from '../../../definitions/filter';
 import { covers, grantsFor, type RoleAccess } from '../../../engine/access/access-table';
+import type { Condition } from '../../../engine/conditions/condition';
+import { otherColumns } from '../../../engine/conditions/other-columns';
+import { ownColumns } from '../../../engine/conditions/own-columns';
+import { parseCondition } from '../../../engine/conditions/parse-condition';
 import type { Model, ModelColumn, ModelSource } from '../../../engine/model/model';
 import { readableColumns } from './visibility-columns';
 
@@ -8,14 +12,31 @@ import { readableColumns } from './visibility-columns';
  * Returns whether a role may run a chart's `aggregate`: it may read every column that the chart names in some row, or, if it may
  * only count rows, their number per place.
  */
-export function mayDraw(chart: Chart, access: RoleAccess): boolean {
+export function mayDraw(chart: Chart, access: RoleAccess, model: Model): boolean {
   const columns = [...grouped(chart), ...chart.measures.flatMap(({ column }) => column ?? [])];
-  const named = [...columns, ...filtersOf(chart.filters ?? {}).map(({ column }) => column)];
+  const condition = conditionOf(chart, model);
+  const decided = condition
+    ? ownColumns(condition)
+    : filtersOf(filterSetOf(chart.filters)).map(({ column }) => column);
+  const named = [...columns, ...decided];
+  const others = condition ? otherColumns(condition) : [];
+  if (!others.every(({ source, column }) => mayRead(access, source, column))) return false;
   const grants = grantsFor(access, chart.source, 'read');
   if (grants.length > 0) return named.every((column) => grants.some((grant) => covers(grant, column)));
   const places = countedPlaces(chart, access);
+  if (condition) return false;
   const isCount = chart.measures.every(({ function: name, column }) => name === 'count' && !column);
   return places !== undefined && isCount && named.every((column) => places.includes(column));
+}
+
+function conditionOf({ source: id, filters }: Chart, model: Model): Condition | undefined {
+  const source = model.sources.get(id);
+  const parsed = source && typeof filters === 'string' ? parseCondition(filters, model, source) : undefined;
+  return parsed && 'condition' in parsed ? parsed.condition : undefined;
+}
+
+function mayRead(access: RoleAccess, source: string, column: string): boolean {
+  return grantsFor(access, source, 'read').some((grant) => covers(grant, column));
 }
 
 /**

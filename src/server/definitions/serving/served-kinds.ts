@@ -2,12 +2,19 @@ import type { Dashboard } from '../../../definitions/dashboard';
 import type { CompleteByKind, CompleteDefinition, Definition, Kind } from '../../../definitions/definition';
 import type { Form } from '../../../definitions/form';
 import type { Grid } from '../../../definitions/grid';
-import type { Page } from '../../../definitions/page';
+import {
+  neededMembers,
+  plainMembers,
+  pointColumns,
+  shownMembers,
+  type ListView,
+} from '../../../definitions/list-view';
 import { policyActions } from '../../../definitions/role';
 import { grantsFor, type RoleAccess } from '../../../engine/access/access-table';
-import { visitor, type Caller } from '../../../engine/access/caller';
+import type { Caller } from '../../../engine/access/caller';
 import { filterableColumns, mayDraw } from './chart-visibility';
 import { definitionKey } from '../store/definition-set';
+import { servedPage } from './served-page';
 import { publicSource, visibleSource } from './served-source';
 import type { Snapshot } from '../../platform/snapshot';
 import { formValidator } from './validators';
@@ -55,7 +62,7 @@ const servedKinds: ServedKinds = {
     }),
   },
   chart: {
-    mayBeSeen: (chart, { access }) => mayDraw(chart, access),
+    mayBeSeen: (chart, { access, snapshot }) => mayDraw(chart, access, snapshot.model),
     serve: (chart, snapshot, access) => ({
       visible: chart,
       compiled: {
@@ -87,7 +94,7 @@ const servedKinds: ServedKinds = {
   page: {
     mayBeSeen: ({ isPublic, roles }, { access }) =>
       isPublic === true || roles?.includes(access.role) === true,
-    serve: (page, snapshot, access) => ({ visible: visiblePage(page, snapshot, access), compiled: null }),
+    serve: (page, snapshot, access) => ({ visible: servedPage(page, snapshot, access), compiled: null }),
   },
   role: { mayBeSeen: () => false },
   notice: { mayBeSeen: () => false },
@@ -165,8 +172,10 @@ function serveForm(form: Form, snapshot: Snapshot, access: RoleAccess): ServedPa
 /** A column that the caller may not read would make each query of the grid FORBIDDEN. */
 function visibleGrid(grid: Grid, { model }: Snapshot, access: RoleAccess): Grid {
   const readable = readableColumns(model, grid.source, access);
+  const { views: all = [], defaultView, ...rest } = grid;
+  const views = all.flatMap((view) => visibleView(view, readable) ?? []);
   return {
-    ...grid,
+    ...rest,
     columns: grid.columns.filter((column) => readable.has(column.column)),
     ...(grid.search && { search: grid.search.filter((name) => readable.has(name)) }),
     ...(grid.sorts && { sorts: grid.sorts.filter((sort) => readable.has(sort.column)) }),
@@ -174,38 +183,32 @@ function visibleGrid(grid: Grid, { model }: Snapshot, access: RoleAccess): Grid 
     ...(grid.formats && {
       formats: grid.formats.filter(({ column }) => column === undefined || readable.has(column)),
     }),
+    ...(views.length > 0 && { views }),
+    ...(views.some(({ id }) => id === defaultView) && { defaultView }),
   };
+}
+
+/** A view without the columns that the reader may not read; undefined where it needs one of them. */
+function visibleView(view: ListView, readable: ReadonlySet<string>): ListView | undefined {
+  const { type } = view;
+  const hidden = [...shownMembers, ...plainMembers].filter((member) => !readable.has(view[member] ?? ''));
+  const needed: readonly string[] = neededMembers[type];
+  if (hidden.some((member) => needed.includes(member))) return undefined;
+  if (type === 'map' && !pointColumns.every((name) => readable.has(name))) return undefined;
+  const left = { ...view };
+  for (const member of hidden) delete left[member];
+  return left;
 }
 
 /** Charts that this reader would be refused are no gap on the page. */
-function visibleDashboard(dashboard: Dashboard, { definitions }: Snapshot, access: RoleAccess): Dashboard {
+function visibleDashboard(
+  dashboard: Dashboard,
+  { definitions, model }: Snapshot,
+  access: RoleAccess,
+): Dashboard {
   const isShown = ({ chart: id }: Dashboard['items'][number]) => {
     const chart = definitions.chart.get(id);
-    return chart !== undefined && mayDraw(chart, access);
+    return chart !== undefined && mayDraw(chart, access, model);
   };
   return { ...dashboard, items: dashboard.items.filter(isShown) };
-}
-
-/** Visitors who may not create rows are asked to sign in where the form opens. */
-function mayBegin(access: RoleAccess, source: string): boolean {
-  return (
-    access.isAdministrator || access.role === visitor.role || grantsFor(access, source, 'create').length > 0
-  );
-}
-
-/** Blocks that this reader would be refused are no gap on the page. */
-function visiblePage(page: Page, { definitions }: Snapshot, access: RoleAccess): Page {
-  const isShown = ({ grid, chart, form }: Page['blocks'][number]) => {
-    const [listed, drawn, opened] = [
-      definitions.grid.get(grid ?? ''),
-      definitions.chart.get(chart ?? ''),
-      definitions.form.get(form ?? ''),
-    ];
-    return (
-      (!listed || mayRead(access, listed.source)) &&
-      (!drawn || mayDraw(drawn, access)) &&
-      (!opened || mayBegin(access, opened.source))
-    );
-  };
-  return { ...page, blocks: page.blocks.filter(isShown) };
 }

@@ -37,7 +37,14 @@ export function publicSource(source: Source, { model }: Snapshot, access: RoleAc
   const shown = columns
     .filter(({ name }) => visible.has(name))
     .map(
-      ({ stored: _stored, widget: _widget, provenBy: _proof, narrowedBy: _narrowing, ...column }) => column,
+      ({
+        stored: _stored,
+        widget: _widget,
+        provenBy: _proof,
+        narrowedBy: _narrowing,
+        value: _formula,
+        ...column
+      }) => column,
     );
   return { ...shared, softDelete, mutations, columns: shown };
 }

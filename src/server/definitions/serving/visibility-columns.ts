@@ -19,7 +19,8 @@ export function readableColumns(model: Model, id: string, access: RoleAccess): S
 
 /**
  * The columns that the caller may set through the form in a new row, and in some stored row. Undefined where their rights
- * cover all columns: most roles write whole rows.
+ * cover all columns: most roles write whole rows. What a formula gives is nobody's to set, so those who may read it see it
+ * being computed.
  */
 export function writableColumns(
   { id, source }: Pick<Form, 'source'> & { id: string },
@@ -30,7 +31,14 @@ export function writableColumns(
     grantsFor(access, source, action).filter(({ forms }) => forms === undefined || forms.has(id));
   const [create, update] = [grants('create'), grants('update')];
   if (coversAll(create) && coversAll(update)) return undefined;
-  return { create: [...columnsOf(model, source, create)], update: [...columnsOf(model, source, update)] };
+  const readable = readableColumns(model, source, access);
+  const computed = [...(model.sources.get(source)?.columns.values() ?? [])].flatMap(({ name, declared }) =>
+    declared?.value !== undefined && readable.has(name) ? [name] : [],
+  );
+  const writable = (granted: readonly Grant[]) => [
+    ...new Set([...columnsOf(model, source, granted), ...computed]),
+  ];
+  return { create: writable(create), update: writable(update) };
 }
 
 function coversAll(grants: readonly Grant[]): boolean {

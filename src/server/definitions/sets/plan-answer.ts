@@ -190,6 +190,8 @@ function textOf(means: Meaning, names: Names, source: string): Text {
       return planMessages.tableAdded(names.place(source));
     case 'column-added':
       return planMessages.columnAdded(names.place(source, means.column));
+    case 'column-computed':
+      return planMessages.columnComputed(names.place(source, means.column));
     case 'column-required':
       return planMessages.columnRequired(names.place(source, means.column));
     case 'column-optional':

@@ -24,6 +24,12 @@ export const planMessages = {
       `Renamed: ${place} (${from} → ${to}), definitions that follow: ${followers}`,
       `이름 변경: ${place} (${from} → ${to}), 함께 바뀌는 정의: ${followers}`,
     ),
+  columnComputed: (place: string) =>
+    text(
+      `Одоо байгаа мөрүүдэд томьёогоор тооцоолох багана: ${place}`,
+      `Computed by its formula for the rows that are there: ${place}`,
+      `기존 행에 수식으로 계산하는 열: ${place}`,
+    ),
   columnRequired: (place: string) =>
     text(
       `Заавал бөглөх болох багана: ${place}`,

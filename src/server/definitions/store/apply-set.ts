@@ -15,6 +15,7 @@ import { definitionKey } from './definition-set';
 import { DefinitionProblems } from './definition-problems';
 import { differences, type Difference } from './difference';
 import { readFileStates } from './file-records';
+import { findPictureProblems } from './page-pictures';
 import { planFor, publish, withChanges, type Change } from './publication';
 import { loadPublished, nothingPublished, type Published } from './published';
 import { checkRemoval, removeFromForce } from './removal';
@@ -119,6 +120,12 @@ export async function planSet(
   if (plan.problems.length > 0) return { plan, ...parts, compiled: undefined };
   const compiled = compileSet(withChanges(published, changes, removed), widgets);
   plan.problems.push(...asUsers(findProblems(compiled, before, widgets), changes, removed));
+  plan.problems.push(
+    ...(await findPictureProblems(
+      transaction,
+      changes.map(({ definition }) => definition),
+    )),
+  );
   if (plan.problems.length > 0) return { plan, ...parts, compiled: undefined };
   plan.warnings = changes.flatMap(({ definition }) => accessWarnings(definition, compiled.definitions));
   const sources = removed.flatMap(({ kind, id }) =>

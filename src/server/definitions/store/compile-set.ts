@@ -3,6 +3,7 @@ import type { Finding } from '../../../definitions/checks/finding';
 import type { Form } from '../../../definitions/form';
 import { compileAccess } from '../../../engine/access/compile-access';
 import { roleNumbersOf } from '../../../engine/model/constants/constant-column';
+import { checkFormulas } from '../../../engine/formulas/check-formulas';
 import { formMistakes } from '../../../engine/form/form-mistakes';
 import { formProblems } from '../../../engine/form/form-problems';
 import { completeSet } from '../../../engine/model/completion';
@@ -49,6 +50,7 @@ export function compileSet(definitions: Iterable<Definition>, widgets: Widgets):
     ...checkWidgetOptions(set, model, widgets, recordUse),
     ...publishChecks.get().flatMap((check) => check(set, model, recordUse)),
     ...checkConditions(set, model),
+    ...checkFormulas(model, widgets, recordUse),
     ...checkNeededSources(set),
   ];
   return { definitions: set, model, problems: all.map(toAuthor).map(complete.toDocument), uses };

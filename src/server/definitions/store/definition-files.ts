@@ -3,6 +3,7 @@ import { basename, join, sep } from 'node:path';
 import { parse, type ParseError } from 'jsonc-parser';
 import { kindNames, kinds, type Definition, type Kind, type Problem } from '../../../definitions/definition';
 import { parseDefinition } from '../../../definitions/parse';
+import { textEncoding } from './text-encoding';
 import { upgradeRoles } from './upgrade-roles';
 import type { Message } from '../../../definitions/messages/message';
 import { definitionMessage } from '../problem-messages';
@@ -32,7 +33,7 @@ export async function readDefinitionFiles(directory: string): Promise<Definition
   return parseDefinitionFiles(await readTexts(directory), `${basename(directory)}/`);
 }
 
-/** The files of a folder by their paths in it, with forward slashes. Hidden files are left out. */
+/** The files of a folder as texts by their paths in it, with forward slashes. Hidden files are left out. */
 export async function readTexts(
   directory: string,
   isWanted: (path: string) => boolean = (path) => path.endsWith('.json'),
@@ -44,7 +45,7 @@ export async function readTexts(
     .map((path) => path.replace(/^\//, ''))
     .filter((path) => isWanted(path) && !path.split('/').some((part) => part.startsWith('.')))
     .toSorted();
-  const texts = await Promise.all(paths.map((path) => readFile(join(directory, path), 'utf8')));
+  const texts = await Promise.all(paths.map((path) => readFile(join(directory, path), textEncoding(path))));
   return new Map(paths.map((path, index) => [path, texts[index] ?? '']));
 }
 

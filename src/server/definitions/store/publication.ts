@@ -2,12 +2,14 @@ import type { Definition } from '../../../definitions/definition';
 import type { Model } from '../../../engine/model/model';
 import type { Transaction } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/enqueue';
+import { fillChanged } from '../formulas/fill-formulas';
 import { applySteps, unpermittedStepProblems } from '../tables/apply-steps';
 import { readCatalog } from '../tables/catalog';
 import { planTables, type PlanOptions } from '../tables/plan';
 import type { Step } from '../tables/step';
 import type { CompiledSet } from './compile-set';
 import { definitionKey } from './definition-set';
+import { keepPictures } from './page-pictures';
 import type { Published } from './published';
 import { upsertRoleRows } from './role-rows';
 import { DefinitionProblems } from './definition-problems';
@@ -53,7 +55,7 @@ export async function planFor(
 
 /**
  * Applies a checked set to tables, role rows and versions in the caller's transaction, which holds the lock of
- * definitions; a job builds the indexes of large tables. All servers are notified at commit. Returns the new versions.
+ * definitions; a job builds the indexes of large tables, and computes their new formulas. All servers are notified at commit. Returns the new versions.
  * @throws DefinitionProblems when a step would lose data or the rows violate it
  */
 export async function publish(
@@ -67,7 +69,12 @@ export async function publish(
   const now = steps.filter(({ later }) => later === undefined);
   await applySteps(transaction, now);
   if (now.length < steps.length) await enqueue(transaction, { name: 'build-indexes', data: {} });
+  await fillChanged(transaction, compiled.model, now);
   await upsertRoleRows(transaction, compiled);
+  await keepPictures(
+    transaction,
+    changes.map(({ definition }) => definition),
+  );
   return changes.length > 0 ? writeVersions(transaction, changes) : new Map();
 }
 

@@ -47,11 +47,11 @@ async function applyTogether(transaction: Transaction, steps: readonly Step[]): 
 }
 
 /** Lost connections, locks, deadlocks and full disks are no fault of a definition. */
-function isPassing(error: DatabaseError): boolean {
+export function isPassing(error: DatabaseError): boolean {
   return /^(08|40|53|55|57|58)/.test(error.code);
 }
 
-function refusalMessage(error: DatabaseError): Message {
+export function refusalMessage(error: DatabaseError): Message {
   switch (error.code) {
     case '23502':
       return tableMessage('rows-without-value');

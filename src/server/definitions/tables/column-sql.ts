@@ -18,6 +18,7 @@ export const sqlTypes: Record<ColumnType, string> = {
   json: 'jsonb',
   file: 'text',
   reference: 'int8',
+  references: 'int8[]',
 };
 
 /** `t1."created_at"`: the column as it is published, and as filters and sorts see it. */
@@ -32,12 +33,13 @@ export function publishedSql(column: Pick<Column, 'format'> | undefined, stored:
   return prefix === '' ? stored : `substr(${stored}, ${prefix.length + 1})`;
 }
 
-/** The column as JSON shows it: keys as strings, timestamps as ISO 8601 in UTC with milliseconds. */
+/** The column as JSON shows it: the row's key as a string, lists of keys as lists, timestamps as ISO 8601 in UTC with milliseconds. */
 export function outputSql(source: ModelSource, column: ModelColumn, alias: string): string {
   const sql = columnSql(source, column.name, alias);
   if (column.name === 'id') return `${sql}::text`;
   if (column.type === 'timestamp')
     return `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  if (column.type === 'references') return `to_json(${sql})`;
   return sql;
 }
 

@@ -74,6 +74,7 @@ function conditionSql(operand: Operand, condition: Exclude<Condition, 'isNull' |
 
 function equality(operand: Operand): string {
   refuseJson(operand, 'equals');
+  if (operand.type === 'references') return `${operand.sql} @> array[${bound(operand, 'int8')}]`;
   if (operand.type !== 'timestamp') return `${operand.sql} = ${bound(operand)}`;
   const { start, end } = period(operand);
   return `(${operand.sql} >= ${start()} and ${operand.sql} < ${end()})`;
@@ -90,6 +91,7 @@ function oneOf(operand: Operand): string {
   if (operand.type === 'timestamp')
     return `(${filled.map((value) => equality({ ...operand, value })).join(' or ')})`;
   const cast = filled.map((value) => castValue({ ...operand, value }));
+  if (operand.type === 'references') return `${operand.sql} && ${operand.statement.bind(cast, 'int8[]')}`;
   return `${operand.sql} = any(${operand.statement.bind(cast, `${sqlTypes[operand.type]}[]`)})`;
 }
 
@@ -98,8 +100,15 @@ function refuseJson({ type, column }: Operand, condition: Condition): void {
   if (type === 'json') throw new QueryError('BAD_USER_INPUT', messages.wrongCondition(column, condition));
 }
 
+/** A list has neither a text nor an order: `equals` and `whereIn` look for its keys. */
+function refuseList({ type, column }: Operand, condition: Condition): void {
+  if (type === 'references')
+    throw new QueryError('BAD_USER_INPUT', messages.wrongCondition(column, condition));
+}
+
 /** Case and look-alike letters are folded; `%`, `_` and `\` mean themselves. */
 function like(operand: Operand, before: string, after: string): string {
+  refuseList(operand, 'contains');
   const isText = operand.type === 'text' || operand.type === 'richText';
   const literal = operand.value
     .replaceAll('\u0000', '')
@@ -116,6 +125,7 @@ const operators = {
 } as const;
 
 function comparison(operand: Operand, condition: keyof typeof operators): string {
+  refuseList(operand, condition);
   if (operand.type === 'boolean' || operand.type === 'json' || operand.type === 'file') {
     throw new QueryError('BAD_USER_INPUT', messages.wrongCondition(operand.column, condition));
   }
@@ -128,8 +138,8 @@ function comparison(operand: Operand, condition: keyof typeof operators): string
   return `${operand.sql} ${operators[condition]} ${bound(operand)}`;
 }
 
-function bound(operand: Operand): string {
-  return operand.statement.bind(castValue(operand), sqlTypes[operand.type]);
+function bound(operand: Operand, type = sqlTypes[operand.type]): string {
+  return operand.statement.bind(castValue(operand), type);
 }
 
 function castValue(operand: Operand): string {

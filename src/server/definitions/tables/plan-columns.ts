@@ -9,13 +9,17 @@ import { tableMessage } from './table-messages';
 /** Changes of a type that keep every value. */
 const widenings: Record<string, readonly string[]> = {
   integer: ['bigint', 'numeric'],
-  bigint: ['numeric'],
+  // One key becomes a list of one.
+  bigint: ['numeric', 'bigint[]'],
 };
 
 /** The steps that update a table's columns to its source; a new table is created. */
 export function planColumns(table: WantedTable, catalog: Catalog, permitted: ReadonlySet<string>): Step[] {
   const found = catalog.tables.get(table.name);
-  if (!found) return [createTable(table), ...table.columns.flatMap((column) => markDefault(table, column))];
+  if (!found) {
+    const marks = table.columns.flatMap((column) => markDefault(table, column));
+    return [createTable(table), ...marks.map(withoutRows)];
+  }
   const steps = table.columns.flatMap((column) => {
     const existing = found.columns.get(column.name);
     return existing
@@ -23,9 +27,16 @@ export function planColumns(table: WantedTable, catalog: Catalog, permitted: Rea
       : addColumn(table, column, found);
   });
   return [
-    ...steps,
+    ...(found.hasRows ? steps : steps.map(withoutRows)),
     ...unwantedColumns(table, found).flatMap((name) => planUnwanted(table, name, found, permitted)),
   ];
+}
+
+/** Without rows there is nothing to compute. */
+function withoutRows(step: Step): Step {
+  if (step.means?.change !== 'column-computed') return step;
+  const { means: _means, ...rest } = step;
+  return rest;
 }
 
 /** Columns that the table has and its source does not name: their data stays until somebody lets them go. */
@@ -118,7 +129,9 @@ function alterColumn(
     }
     const collation = column.type === 'text' ? ' collate "und-x-icu"' : '';
     if (existing.hasDefault) steps.push(alter(table, column.path, `alter column ${name} drop default`));
-    const value = isLoss ? narrowed(name, existing.type, column.type) : name;
+    const value = isLoss
+      ? narrowed(name, existing.type, column.type)
+      : widened(name, existing.type, column.type);
     const using = isWider || isLoss ? `${value}::${column.type}` : `null::${column.type}`;
     const retyped = `alter column ${name} type ${column.type}${collation} using ${using}`;
     const meaning = {
@@ -157,14 +170,22 @@ function alterColumn(
   return steps;
 }
 
-/** Numbers are rounded among themselves; anything else is read anew from its text, and refused where it cannot be. */
+function widened(name: string, from: string, to: string): string {
+  const isOne = !from.endsWith('[]') && to.endsWith('[]');
+  return isOne ? `case when ${name} is not null then array[${name}] end` : name;
+}
+
+/** Of a list the first stays. Numbers are rounded among themselves; anything else is read anew from its text, and refused where it cannot be. */
 function narrowed(name: string, from: string, to: string): string {
+  if (from.endsWith('[]')) return `${name}[1]`;
   const numbers = ['integer', 'bigint', 'numeric'];
   return numbers.includes(from) && numbers.includes(to) ? name : `${name}::text`;
 }
 
-function defaultMark(column: WantedColumn): string | null {
-  return column.isSystem || column.default === undefined ? null : mark(column.default);
+/** A column with a formula has no default. */
+function defaultMark({ isSystem, formula, default: fallback }: WantedColumn): string | null {
+  const marked = formula ?? fallback;
+  return isSystem || marked === undefined ? null : mark(marked);
 }
 
 function markDefault(table: WantedTable, column: WantedColumn, before: string | null = null): Step[] {
@@ -176,6 +197,7 @@ function markDefault(table: WantedTable, column: WantedColumn, before: string | 
       table.source,
       column.path,
       `comment on column ${relation(table)}.${quote(column.name)} is ${comment}`,
+      column.formula === undefined ? undefined : { change: 'column-computed', column: column.name },
     ),
   ];
 }

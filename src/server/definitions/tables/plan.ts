@@ -5,6 +5,7 @@ import { changeTrigger, partTrigger, partTriggers } from '../../platform/changes
 import { quote } from '../../platform/database/sql-statement';
 import type { Catalog } from './catalog';
 import { quoteText } from '../../platform/database/literal';
+import { keyListTrigger } from './key-lists';
 import { isMark, mark } from './names';
 import { planColumns } from './plan-columns';
 import { planColumnRenames, type ColumnRename } from './plan-renames';
@@ -60,6 +61,7 @@ export function planTables(
     ...tables.flatMap((table) => planObjects(table, catalog)),
     ...tables.flatMap((table) => planForeignKeys(table, catalog)),
     ...tables.flatMap((table) => planTriggers(table, catalog)),
+    ...tables.flatMap((table) => planKeyLists(table, catalog)),
     ...views.filter(({ name }) => stale.has(name)).flatMap(planView),
   ];
 }
@@ -160,11 +162,22 @@ function planTriggers(table: WantedTable, catalog: Catalog): Step[] {
     .map(([, sql]) => safe(table.source, '', sql));
 }
 
+/** As a foreign key, a list of keys is verified in the rows that are there when it begins to be checked. */
+function planKeyLists(table: WantedTable, catalog: Catalog): Step[] {
+  const found = catalog.tables.get(table.name)?.triggers;
+  return table.triggers
+    .filter(({ name }) => !found?.has(name))
+    .map(({ sql, verify, path }) =>
+      safe(table.source, path, verify === undefined ? sql : `${verify};\n${sql}`),
+    );
+}
+
 /** Before columns go: a trigger that names a column that is gone would refuse every write. */
 function planOldTriggers(table: WantedTable, catalog: Catalog): Step[] {
-  const wanted = partTriggersOf(table);
+  const wanted = new Set([...partTriggersOf(table).keys(), ...table.triggers.map(({ name }) => name)]);
+  const ours = [`${partTrigger}.`, `${keyListTrigger}.`];
   return [...(catalog.tables.get(table.name)?.triggers.keys() ?? [])]
-    .filter((name) => name.startsWith(`${partTrigger}.`) && !wanted.has(name))
+    .filter((name) => ours.some((start) => name.startsWith(start)) && !wanted.has(name))
     .map((name) => safe(table.source, '', `drop trigger ${quote(name)} on ${relation(table)}`));
 }
 

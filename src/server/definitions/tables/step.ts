@@ -26,6 +26,7 @@ export type StepMeaning =
   | { change: 'table-added' }
   | { change: 'column-added' | 'column-required' | 'column-optional'; column: string }
   | { change: 'column-renamed'; column: string }
+  | { change: 'column-computed'; column: string }
   | { change: 'column-type'; column: string; from: string; to: string };
 
 export interface LaterIndex {

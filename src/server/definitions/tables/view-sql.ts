@@ -1,18 +1,21 @@
 import type { Period } from '../../../definitions/aggregate';
-import type { Filter, FilterSet } from '../../../definitions/filter';
+import type { Filter, FilterSet, RowFilter } from '../../../definitions/filter';
 import {
   listLimits,
   type ViewAggregate,
   type ViewColumn,
   type ViewSource,
 } from '../../../definitions/source';
-import { sourcesRead } from '../../../engine/model/build-model';
+import { visitor } from '../../../engine/access/caller';
+import { parseViewCondition, rowsOfView } from '../../../engine/conditions/view-condition';
+import { sourcesRead } from '../../../engine/model/view-sources';
 import type { Model, ModelSource } from '../../../engine/model/model';
 import { timeZone } from '../../../engine/time/ulaanbaatar';
 import { LiteralStatement, quoteText } from '../../platform/database/literal';
 import { quote, type Statement } from '../../platform/database/sql-statement';
 import { QueryError } from '../../platform/http/query-error';
 import { columnSql, livingRows, relationSql } from './column-sql';
+import { conditionSql } from './condition-sql';
 import { filterSql } from './filter-sql';
 import { valueSql, type ColumnValue } from './value-sql';
 
@@ -57,7 +60,7 @@ function compiledView(model: Model, source: ModelSource, view: ViewSource): stri
   try {
     return new ViewCompiler(model, source, view).compile();
   } catch (error) {
-    if (error instanceof QueryError) return undefined;
+    if (error instanceof QueryError || error instanceof UnreadableCondition) return undefined;
     throw error;
   }
 }
@@ -95,10 +98,7 @@ class ViewCompiler {
     const from = this.#reachedAs(base);
     const names = [...this.#source.columns.keys()];
     const columns = names.map((name) => `  ${this.#column(name)} as ${quote(name)}`);
-    const where = [
-      ...livingRows(from, base),
-      ...filterSetSql(filters, ({ column }) => this.#rowPlace(column)),
-    ];
+    const where = [...livingRows(from, base), ...this.#ownFilters(filters)];
     const groups = (groupBy ?? []).map((name) => names.indexOf(name) + 1);
     return [
       `select\n${columns.join(',\n')}`,
@@ -133,6 +133,16 @@ class ViewCompiler {
     return { sql: placeSql(place), type: place.source.columns.get(name)?.type ?? 'json' };
   }
 
+  /** A filter of the rows that the view filters or groups. */
+  #ownFilters(filter: RowFilter | undefined): string[] {
+    const rows = rowsOfView(this.#model, this.#source, this.#view);
+    return rowFilterSql(this.#model, filter, {
+      rows,
+      alias: base,
+      place: (column) => this.#rowPlace(column),
+    });
+  }
+
   /** A column of the rows that the view filters or groups: of the view, else of its base. */
   #rowPlace(name: string): Place {
     return this.#placeOf(this.#declared.get(name)?.from ?? name);
@@ -152,14 +162,18 @@ class ViewCompiler {
     const where = [
       `${columnSql(source, aggregate.connection ?? '', alias)} = ${base}.id`,
       ...livingRows(source, alias),
-      ...filterSetSql(aggregate.filters, ({ column }) => ({ source, alias, column })),
+      ...rowFilterSql(this.#model, aggregate.filters, {
+        rows: source,
+        alias,
+        place: (column) => ({ source, alias, column }),
+      }),
     ];
     return `(select ${figureSql(aggregate, { value, alias, conditions: '' })} from ${relationSql(source)} as ${alias} where ${where.join(' and ')})`;
   }
 
   /** A figure over the rows of the group. */
   #groupFigure(aggregate: ViewAggregate): string {
-    const conditions = filterSetSql(aggregate.filters, ({ column }) => this.#rowPlace(column)).join(' and ');
+    const conditions = this.#ownFilters(aggregate.filters).join(' and ');
     const value = (column: string) => placeSql(this.#rowPlace(column));
     return figureSql(aggregate, { value, alias: base, conditions });
   }
@@ -234,15 +248,42 @@ function filtered(figure: string, conditions: string): string {
   return conditions === '' ? figure : `${figure} filter (where ${conditions})`;
 }
 
+interface FilteredRows {
+  rows: ModelSource | undefined;
+  alias: string;
+  /** The source that holds a column of them. */
+  place: (column: string) => Place;
+}
+
+/** Which rows a view, or a figure of it, is about. Throws `UnreadableCondition` where that cannot be said. */
+function rowFilterSql(
+  model: Model,
+  filter: RowFilter | undefined,
+  { rows, alias, place }: FilteredRows,
+): string[] {
+  if (typeof filter !== 'string') return filterSetSql(filter ?? {}, place);
+  const parsed = rows && parseViewCondition(filter, model, rows);
+  if (!parsed || 'problems' in parsed) throw new UnreadableCondition();
+  const context = {
+    statement: new LiteralStatement(),
+    caller: visitor,
+    now: 'database' as const,
+    ownColumn: (column: string) => placeSql(place(column)),
+  };
+  return [conditionSql(context, parsed.condition, rows, quote(alias))];
+}
+
+class UnreadableCondition extends Error {}
+
 /** The filters in the query language's own SQL, each on the source that holds its column. */
-function filterSetSql(set: FilterSet | undefined, place: (filter: Filter) => Place): string[] {
+function filterSetSql(set: FilterSet, place: (column: string) => Place): string[] {
   const statement: Statement = new LiteralStatement();
   const one = (filter: Filter) => {
-    const { source, alias, column } = place(filter);
+    const { source, alias, column } = place(filter.column);
     return filterSql(statement, source, quote(alias), { ...filter, column });
   };
   return [
-    ...(set?.filters ?? []).map(one),
-    ...(set?.groupFilters ?? []).map((group) => `(${group.filters.map(one).join(` ${group.combine} `)})`),
+    ...(set.filters ?? []).map(one),
+    ...(set.groupFilters ?? []).map((group) => `(${group.filters.map(one).join(` ${group.combine} `)})`),
   ];
 }

@@ -2,11 +2,13 @@ import type { Grid } from '../../../definitions/grid';
 import type { Sort } from '../../../definitions/filter';
 import type { Column } from '../../../definitions/source';
 import { storedPrefix } from '../../../engine/formats/formats';
+import { formulaFingerprint, formulaGraph, type FormulaGraph } from '../../../engine/formulas/formula-graph';
 import { isTable, storedName, type Model, type TableModel } from '../../../engine/model/model';
 import { publishedSql, sqlTypes } from './column-sql';
 import { quote } from '../../platform/database/sql-statement';
 import { literal, quoteText } from '../../platform/database/literal';
 import { objectName } from './names';
+import { keyListTriggers, type WantedTrigger } from './key-lists';
 
 export interface WantedColumn {
   name: string;
@@ -15,6 +17,8 @@ export interface WantedColumn {
   isRequired: boolean;
   /** An SQL expression. */
   default: string | undefined;
+  /** All that decides the values of a column with a formula: where it changes, they are computed anew. */
+  formula?: string | undefined;
   /** Path of the declaration in the source. */
   path: string;
   isSystem: boolean;
@@ -37,6 +41,8 @@ export interface WantedTable {
   checks: WantedObject[];
   indexes: WantedObject[];
   foreignKeys: WantedObject[];
+  /** Foreign keys of lists of keys. */
+  triggers: WantedTrigger[];
   /** The column by which changes are counted in parts. */
   part: string | undefined;
 }
@@ -46,6 +52,7 @@ const catalogTypes: Record<string, string> = {
   text: 'text',
   int4: 'integer',
   int8: 'bigint',
+  'int8[]': 'bigint[]',
   numeric: 'numeric',
   bool: 'boolean',
   date: 'date',
@@ -62,13 +69,18 @@ export function wantedTables(
 ): WantedTable[] {
   const sorts = usedSorts(model, grids);
   const searches = usedSearches(model, grids);
+  const formulas = formulaGraph(model);
   return [...model.sources.values()].filter(isTable).map((table) => ({
     source: table.id,
     name: table.relation,
     isSoftDelete: table.definition.softDelete ?? false,
-    columns: [...systemColumnsOf(table), ...table.definition.columns.map(wantedColumn)],
+    columns: [
+      ...systemColumnsOf(table),
+      ...table.definition.columns.map((column, index) => wantedColumn(table, column, index, formulas)),
+    ],
     checks: table.definition.columns.flatMap((column, index) => checksOf(table, column, `/columns/${index}`)),
     indexes: indexesOf(table, sorts.get(table.id) ?? [], searches.get(table.id) ?? new Set(), trigramSchema),
+    triggers: keyListTriggers(model, table),
     part: table.part?.stored,
     foreignKeys: table.definition.columns.flatMap((column, index) =>
       foreignKeyOf(model, table, column, index),
@@ -76,8 +88,14 @@ export function wantedTables(
   }));
 }
 
-function wantedColumn(column: Column, index: number): WantedColumn {
+function wantedColumn(
+  table: TableModel,
+  column: Column,
+  index: number,
+  formulas: FormulaGraph,
+): WantedColumn {
   return {
+    ...(column.value !== undefined && { formula: formulaFingerprint(formulas, table.id, column.name) }),
     name: column.stored ?? column.name,
     type: catalogTypes[sqlTypes[column.type]] ?? sqlTypes[column.type],
     isRequired: column.required ?? false,
@@ -90,7 +108,8 @@ function wantedColumn(column: Column, index: number): WantedColumn {
   };
 }
 
-function defaultSql(column: Column, value: string | number | boolean): string {
+function defaultSql(column: Column, value: NonNullable<Column['default']>): string {
+  if (Array.isArray(value)) return quoteText(`{${value.join(',')}}`);
   if (column.type === 'json') return literal(JSON.stringify(value));
   return literal(typeof value === 'string' ? `${storedPrefix(column)}${value}` : value);
 }
@@ -154,7 +173,7 @@ export function prefixName(table: string, stored: string): string {
 }
 
 function foreignKeyOf(model: Model, table: TableModel, column: Column, index: number): WantedObject[] {
-  const target = model.sources.get(column.references?.source ?? '');
+  const target = column.type === 'reference' ? model.sources.get(column.references?.source ?? '') : undefined;
   if (!target || !isTable(target)) return [];
   const stored = column.stored ?? column.name;
   const name = objectName(table.relation, stored, 'reference');
@@ -200,6 +219,9 @@ function indexesOf(
   return [
     ...uniques,
     ...kept.map((index) => btree(table, index.columns, index.path, false)),
+    ...columns.flatMap((column, position) =>
+      column.type === 'references' ? [keyIndex(table, column, `/columns/${position}`)] : [],
+    ),
     ...(trigramSchema === null ? [] : [...searched].map((name) => trigram(table, name, trigramSchema))),
   ];
 }
@@ -232,6 +254,14 @@ function btree(table: TableModel, columns: readonly Sort[], path: string, isUniq
   return { name, sql, path };
 }
 
+/** Finds the rows that list a key. */
+function keyIndex(table: TableModel, column: Column, path: string): WantedObject {
+  const stored = column.stored ?? column.name;
+  const name = objectName(table.relation, stored, 'keys');
+  const sql = `create index ${quote(name)} on app.${quote(table.relation)} using gin (${quote(stored)})`;
+  return { name, sql, path };
+}
+
 function trigram(table: TableModel, column: string, schema: string): WantedObject {
   const stored = storedName(table, column);
   const name = objectName(table.relation, stored, 'search');
@@ -251,6 +281,10 @@ function usedSorts(model: Model, grids: Iterable<Grid>): Map<string, Sort[][]> {
     const source = model.sources.get(grid.source);
     if (source && grid.sorts) uses.push({ source, sorts: grid.sorts });
   }
+  // Rows whose date comes are looked for every minute.
+  for (const source of model.sources.values())
+    for (const { schedule } of isTable(source) ? (source.definition.triggers ?? []) : [])
+      if (schedule?.at !== undefined) uses.push({ source, sorts: [{ column: schedule.at, order: 'asc' }] });
   const used = new Map<string, Sort[][]>();
   for (const { source, sorts } of uses) {
     const base = source.rowSource;

@@ -3,6 +3,7 @@ import type { Problem } from '../../../definitions/definition';
 import { parseDefinitionFiles } from '../../definitions/store/definition-files';
 import { DefinitionProblems } from '../../definitions/store/definition-problems';
 import type { GivenDefinition } from '../../definitions/store/apply-set';
+import { readPictures, type ShippedPicture } from './app-pictures';
 import { readRows, rowsFolder, type ShippedRow } from './shipped-rows';
 import { appMessage } from './app-messages';
 
@@ -12,15 +13,17 @@ export interface AppFolder {
   /** All its definitions, the application's own included. */
   definitions: GivenDefinition[];
   rows: ShippedRow[];
+  /** The pictures of its pages, which have their ids. */
+  pictures: ShippedPicture[];
 }
 
 /**
- * Reads the files of an application, by their paths in its folder: `app.json`, `<folder of the kind>/<id>.json` and
- * `rows/<source>.json` or `.csv`. Files may lie in one folder more, as archives often have it.
+ * Reads the files of an application, by their paths in its folder: `app.json`, `<folder of the kind>/<id>.json`,
+ * `rows/<source>.json` or `.csv`, and the pictures of pages in `files/`. Files may lie in one folder more, as archives often have it.
  * @throws DefinitionProblems with everything that is wrong in the files themselves
  */
-export function readAppFolder(given: ReadonlyMap<string, string>): AppFolder {
-  const texts = withoutOuterFolder(given);
+export async function readAppFolder(folder: ReadonlyMap<string, string>): Promise<AppFolder> {
+  const texts = withoutOuterFolder(folder);
   const id = idOf(texts.get('app.json'));
   if (id === undefined)
     throw new DefinitionProblems([
@@ -43,10 +46,11 @@ export function readAppFolder(given: ReadonlyMap<string, string>): AppFolder {
     ...problem,
     ...(problem.file !== undefined && { file: problem.file.slice(place.length) }),
   }));
-  const definitions = files.flatMap(({ definition }) => definition ?? []);
+  const given = files.flatMap(({ definition }) => definition ?? []);
+  const { definitions, pictures, problems: unseen } = await readPictures(id, given, texts);
   const app = definitions.find((definition) => definition.kind === 'app');
   const { rows, problems } = readRows(new Map([...texts].filter(([path]) => isRows(path))));
-  const all = [...named, ...problems];
+  const all = [...named, ...problems, ...unseen];
   if (app) for (const { kind, id: own } of definitions) all.push(...nameProblems(app, kind, own));
   if (app) for (const { source, file } of rows) all.push(...rowProblems(app, source, file));
   if (!app || all.length > 0) throw new DefinitionProblems(unique(all));
@@ -58,6 +62,7 @@ export function readAppFolder(given: ReadonlyMap<string, string>): AppFolder {
       document: definition,
     })),
     rows,
+    pictures,
   };
 }
 

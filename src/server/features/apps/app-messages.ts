@@ -22,6 +22,16 @@ export const appMessage = defineMessages({
     '"{source}" is no source of the application: its names begin with "{prefix}"',
     '"{source}"은(는) 애플리케이션의 소스가 아닙니다. 이름은 "{prefix}"로 시작합니다',
   ],
+  'picture-not-in-folder': [
+    'Програмын хавтаст "{file}" зураг алга',
+    'the folder of the application has no picture "{file}"',
+    '애플리케이션 폴더에 그림 "{file}"이(가) 없습니다',
+  ],
+  'not-a-page-picture': [
+    '"{file}" нь JPEG, PNG, WebP эсвэл GIF зураг байх ёстой: эргүүлээгүй, тал нь 4096 пикселээс ихгүй',
+    '"{file}" must be a JPEG, PNG, WebP or GIF that is not turned by a camera and has at most 4096 pixels a side',
+    '"{file}"은(는) 카메라로 회전하지 않은, 한 변이 4096픽셀 이하인 JPEG, PNG, WebP 또는 GIF여야 합니다',
+  ],
   'rows-would-be-lost': ['Зөвшөөрөөгүй алдагдал: {loss}', '{loss}', '허용되지 않은 손실: {loss}'],
   'prefix-stays': [
     'Угтвар нь "{prefix}" бөгөөд солигдохгүй',

@@ -10,7 +10,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { requireAdministrator } from '../../platform/http/require-caller';
 import { readAppFolder } from './app-folder';
 import { archiveTypes, readArchive, writeArchive } from './archive';
-import { exportApp } from './export-app';
+import { exportApp, withPictures } from './export-app';
 import { listApps } from './list-apps';
 import { messages } from './messages';
 import { runAppOrder, type AppOrder } from './run-order';
@@ -39,7 +39,7 @@ type Place = Static<typeof Place>;
  * answers what would be done; it does the work and takes it back, so it costs the same. A second installation of the same
  * folder changes nothing.
  */
-export function appRoutes(api: FastifyInstance, { store, database }: ServerParts): void {
+export function appRoutes(api: FastifyInstance, { store, database, files }: ServerParts): void {
   api.get('/apps', async ({ context }) => {
     requireAdministrator(context);
     return { status: true, apps: await listApps(database, context.snapshot) };
@@ -50,15 +50,15 @@ export function appRoutes(api: FastifyInstance, { store, database }: ServerParts
     { schema: { params: Place } },
     async ({ context, params }, reply) => {
       requireAdministrator(context);
-      const files = await database.transaction(async (transaction) =>
+      const exported = await database.transaction(async (transaction) =>
         exportApp(transaction, await loadPublished(transaction), context.snapshot.model, params.id),
       );
-      if (!files) throw new HttpError(404, messages.notInstalled);
+      if (!exported) throw new HttpError(404, messages.notInstalled);
       void reply
         .type('application/x-tar')
         .header('content-disposition', `attachment; filename="${params.id}.tar"`)
         .header('cache-control', 'no-store');
-      return Buffer.from(await writeArchive(files));
+      return Buffer.from(await writeArchive(await withPictures(exported, files.disk)));
     },
   );
 
@@ -74,7 +74,7 @@ export function appRoutes(api: FastifyInstance, { store, database }: ServerParts
         const { body } = request;
         if (!Buffer.isBuffer(body)) throw new HttpError(400, messages.noArchive);
         const texts = await readArchive(body);
-        return answer(request, async (order) => ({ ...order, install: readAppFolder(texts) }));
+        return answer(request, async (order) => ({ ...order, install: await readAppFolder(texts) }));
       },
     );
     done();
@@ -105,7 +105,7 @@ export function appRoutes(api: FastifyInstance, { store, database }: ServerParts
     };
     try {
       const order = await complete({ isPlan: plan !== undefined && plan !== 'false', command });
-      const result = await runAppOrder({ database, store, widgets: manifests }, order);
+      const result = await runAppOrder({ database, disk: files.disk, store, widgets: manifests }, order);
       if (!result) throw new HttpError(404, messages.notInstalled);
       const { warnings } = result;
       return {

@@ -5,6 +5,7 @@ import { gunzip } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { HttpError } from '../../platform/http/http-error';
+import { textEncoding } from '../../definitions/store/text-encoding';
 import { messages } from './messages';
 
 /** Files of an application, and their bytes in all. */
@@ -15,7 +16,7 @@ const mostBytes = 16 * 1024 * 1024;
 export const archiveTypes = ['application/zip', 'application/x-tar', 'application/gzip'];
 
 /**
- * The text files of a zip, tar or gzipped tar by their paths, with forward slashes. Throws `HttpError` 400 for what is none
+ * The files of a zip, tar or gzipped tar as texts by their paths, with forward slashes. Throws `HttpError` 400 for what is none
  * of them, 413 for too much.
  */
 export async function readArchive(bytes: Uint8Array): Promise<Map<string, string>> {
@@ -30,13 +31,16 @@ export async function readArchive(bytes: Uint8Array): Promise<Map<string, string
   }
 }
 
-/** A tar of text files: the same bytes for the same files. */
+/** A tar of files: the same bytes for the same files. */
 export function writeArchive(files: ReadonlyMap<string, string>): Promise<Uint8Array> {
   return packTar(
-    [...files].map(([name, body]) => ({
-      header: { name, size: Buffer.byteLength(body), mtime: new Date(0), mode: 0o644, type: 'file' },
-      body,
-    })),
+    [...files].map(([name, text]) => {
+      const body = Buffer.from(text, textEncoding(name));
+      return {
+        header: { name, size: body.length, mtime: new Date(0), mode: 0o644, type: 'file' as const },
+        body,
+      };
+    }),
   );
 }
 
@@ -94,6 +98,6 @@ class FileMap {
     const isOutside = path.startsWith('/') || parts.includes('..') || path.includes('\\');
     if (isOutside) throw new HttpError(400, messages.noArchive);
     if (parts.some((part) => part.startsWith('.') || part === '__MACOSX')) return;
-    this.texts.set(path, bytes.toString('utf8'));
+    this.texts.set(path, bytes.toString(textEncoding(path)));
   }
 }

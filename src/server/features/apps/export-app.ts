@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Definition } from '../../../definitions/definition';
-import { isTable, type Model, type TableModel } from '../../../engine/model/model';
+import { isTable, targetOf, type Model, type TableModel } from '../../../engine/model/model';
 import { outputSql, relationSql } from '../../definitions/tables/column-sql';
 import { pathOf } from '../../definitions/store/definition-files';
 import { formatDocument } from '../../definitions/store/format-document';
@@ -8,8 +8,17 @@ import type { Published } from '../../definitions/store/published';
 import type { Queryable } from '../../platform/database/database';
 import { quote } from '../../platform/database/sql-statement';
 import { readKnownRows, type KnownRow } from './known-rows';
+import type { FileDisk } from '../../platform/files/file-disk';
+import { textEncoding } from '../../definitions/store/text-encoding';
+import { namePictures, type ExportedPictures } from './app-pictures';
 import { membersOf } from './members';
 import { rowsFolder } from './shipped-rows';
+
+/** The texts of a folder, and where the bytes of its pictures lie, by path. */
+export interface ExportedApp {
+  files: Map<string, string>;
+  contents: ExportedPictures['contents'];
+}
 
 /**
  * The folder of an application as it runs: its definitions in force, and the rows that it brought as they are now. Where
@@ -21,11 +30,12 @@ export async function exportApp(
   published: Published,
   model: Model,
   id: string,
-): Promise<Map<string, string> | undefined> {
+): Promise<ExportedApp | undefined> {
   const app = published.definitions.get(`app/${id}`)?.definition;
   if (app?.kind !== 'app') return undefined;
   const files = new Map<string, string>([['app.json', textOf(app)]]);
-  for (const member of membersOf(app, published)) files.set(pathOf(member.kind, member.id), textOf(member));
+  const { definitions, contents } = await namePictures(database, membersOf(app, published));
+  for (const member of definitions) files.set(pathOf(member.kind, member.id), textOf(member));
   const known = await readKnownRows(database, id);
   const keys = new Map(known.map(({ source, key, rowId }) => [`${source} ${rowId}`, key]));
   for (const source of new Set(known.map((row) => row.source))) {
@@ -39,7 +49,18 @@ export async function exportApp(
     });
     files.set(`${rowsFolder}/${source}.json`, formatDocument(rows));
   }
-  return new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return { files, contents };
+}
+
+/** The whole folder, with the bytes of its pictures. Reads the disk: never inside a transaction. */
+export async function withPictures(
+  { files, contents }: ExportedApp,
+  disk: FileDisk,
+): Promise<Map<string, string>> {
+  const whole = new Map(files);
+  for (const [path, key] of contents)
+    whole.set(path, Buffer.from(await disk.read(key)).toString(textEncoding(path)));
+  return new Map([...whole].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Without what the path says. */
@@ -58,11 +79,10 @@ function exported(
   const values = Object.keys(body).map((name) => {
     const value = now[name] ?? null;
     if (isDeepStrictEqual(value, written[name] ?? null)) return [name, body[name]] as const;
-    const references = columns.get(name)?.references;
-    return [
-      name,
-      (references !== undefined && keys.get(`${references} ${JSON.stringify(value)}`)) || value,
-    ] as const;
+    const column = columns.get(name);
+    const target = column && targetOf(column);
+    const keyOf = (each: unknown) => keys.get(`${target} ${JSON.stringify(each)}`) ?? each;
+    return [name, Array.isArray(value) && column?.lists ? value.map(keyOf) : keyOf(value)] as const;
   });
   return { key, ...Object.fromEntries(values) };
 }

@@ -19,6 +19,7 @@ import { quote } from '../../platform/database/sql-statement';
 import { announce } from '../../platform/events/announce';
 import type { Keyring } from '../../platform/keys/person-keys';
 import type { AppFolder } from './app-folder';
+import { insertPictures } from './app-pictures';
 import { forgetAllRows } from './known-rows';
 import { membersOf } from './members';
 import { writeAppRows, type WrittenRows } from './write-rows';
@@ -160,8 +161,9 @@ function removalOrder(app: readonly Definition[], { caller }: AppCommand, note: 
 /** What is published to install the folder. @throws DefinitionProblems where definitions of the site have its prefix */
 async function installation(
   { transaction, known }: AppParts,
-  { app, definitions }: AppFolder,
+  { app, definitions, pictures }: AppFolder,
 ): Promise<GivenDefinition[]> {
+  await insertPictures(transaction, pictures);
   const published = await loadPublished(transaction, known);
   const present = published.definitions.get(definitionKey('app', app.id))?.definition;
   const owner = present?.kind === 'app' ? present : app;

@@ -3,7 +3,9 @@ import { openKeyring } from '../../platform/keys/person-keys';
 import type { Widgets } from '../../definitions/store/compile-set';
 import type { Definitions } from '../../definitions/store/definition-store';
 import { nothingPublished } from '../../definitions/store/published';
+import type { FileDisk } from '../../platform/files/file-disk';
 import type { AppFolder } from './app-folder';
+import { storePictures } from './app-pictures';
 import {
   installApp,
   planAppRemoval,
@@ -22,16 +24,25 @@ export type AppOrder = {
   command: AppCommand;
 } & ({ install: AppFolder; remove?: undefined } | { install?: undefined; remove: string });
 
+interface OrderParts {
+  database: Database;
+  disk: FileDisk;
+  store?: Pick<Definitions, 'change'>;
+  widgets: Widgets;
+}
+
 /**
  * Carries an order out in one transaction; undefined where the application to remove is not installed.
  * @throws DefinitionProblems
  */
 export async function runAppOrder(
-  { database, store, widgets }: { database: Database; store?: Pick<Definitions, 'change'>; widgets: Widgets },
+  { database, disk, store, widgets }: OrderParts,
   order: AppOrder,
 ): Promise<AppPlan | AppResult | undefined> {
   const keyring = await openKeyring(database);
   if (!order.isPlan) {
+    // Never in the transaction: it would wait for the disk. What comes to nothing is swept like an upload.
+    if (order.install) await storePictures({ database, disk }, order.install.pictures);
     const work = (transaction: AppParts['transaction'], known?: AppParts['known']) =>
       carryOut({ transaction, known: known ?? nothingPublished, widgets, keyring }, order);
     return store ? store.change(work) : database.transaction((transaction) => work(transaction));

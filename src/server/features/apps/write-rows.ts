@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isTable, type ModelColumn, type TableModel } from '../../../engine/model/model';
+import { splitLabels } from '../../../engine/keys/label-list';
+import { isTable, targetOf, type ModelColumn, type TableModel } from '../../../engine/model/model';
 import { cellValue } from '../../data/spreadsheets/import/cell-input';
 import { ReferenceKeys } from '../../data/spreadsheets/import/reference-keys';
 import { changeRow, createRow } from '../../data/write/pipeline';
@@ -117,16 +118,31 @@ class RowWriter {
 
   async #valueOf(row: ShippedRow, column: ModelColumn, value: unknown): Promise<unknown> {
     if (column.type === 'file' && value !== null) refuse(row, `/${column.name}`, appMessage('no-files'));
+    if (column.lists !== undefined) return this.#keysOf(row, column, column.lists, value);
     const { references } = column;
     if (references === undefined || typeof value !== 'string')
       return row.isText && typeof value === 'string' ? cellValue(column.type, value) : value;
-    const own = this.#known.get(nameOf({ source: references, key: value }));
+    return this.#keyOf(row, `/${column.name}`, references, value);
+  }
+
+  /** A list of keys and labels; in a CSV file, a text with them. */
+  async #keysOf(row: ShippedRow, { name }: ModelColumn, target: string, value: unknown): Promise<unknown> {
+    const listed = row.isText && typeof value === 'string' ? splitLabels(value) : value;
+    if (!Array.isArray(listed)) return value;
+    const keys: unknown[] = [];
+    for (const [index, each] of listed.entries())
+      keys.push(typeof each === 'string' ? await this.#keyOf(row, `/${name}/${index}`, target, each) : each);
+    return keys;
+  }
+
+  /** The row of the application with this key, or else the row with this label. */
+  async #keyOf(row: ShippedRow, at: string, target: string, name: string): Promise<number> {
+    const own = this.#known.get(nameOf({ source: target, key: name }));
     if (own) return Number(own.rowId);
-    const wish = { label: value, within: [] };
-    await this.#labels.learn(references, [wish]);
-    const found = this.#labels.of(references, wish);
-    if ('key' in found) return found.key;
-    return refuse(row, `/${column.name}`, found.fault);
+    const wish = { label: name, within: [] };
+    await this.#labels.learn(target, [wish]);
+    const found = this.#labels.of(target, wish);
+    return 'key' in found ? found.key : refuse(row, at, found.fault);
   }
 }
 
@@ -139,8 +155,10 @@ function inOrderOfReferences(context: WriteContext, rows: readonly ShippedRow[])
   const visit = (source: string, path: readonly string[]) => {
     if (done.has(source) || path.includes(source)) return;
     const table = context.snapshot.model.sources.get(source);
-    for (const { references } of table?.columns.values() ?? [])
-      if (references !== undefined && bySource.has(references)) visit(references, [...path, source]);
+    for (const column of table?.columns.values() ?? []) {
+      const target = targetOf(column);
+      if (target !== undefined && bySource.has(target)) visit(target, [...path, source]);
+    }
     done.add(source);
     ordered.push(...(bySource.get(source) ?? []));
   };

@@ -1,3 +1,4 @@
+import type { Trigger } from '../../../definitions/form';
 import { placeholdersOf } from '../../../definitions/placeholders';
 import { say } from '../../../definitions/text';
 import type { Snapshot } from '../../platform/snapshot';
@@ -38,7 +39,7 @@ function givenNames({ definitions }: Snapshot, code: string): ReadonlySet<string
   const own = Object.hasOwn(builtInTemplates, code) ? builtInTemplates[code] : undefined;
   const tables = [...definitions.source.values()].filter((source) => source.type === 'table');
   const triggers = [...definitions.form.values(), ...tables]
-    .flatMap((owner) => owner.triggers ?? [])
+    .flatMap((owner): readonly Pick<Trigger, 'action' | 'options'>[] => owner.triggers ?? [])
     .filter(({ action, options }) => action === 'send_notice' && options?.template === code);
   if (!own && triggers.length === 0) return undefined;
   const values = triggers.flatMap(({ options }) => Object.keys({ ...asObject(options?.values), id: null }));

@@ -1,7 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readTexts } from '../../definitions/store/definition-files';
+import { readAppFolder } from '../apps/app-folder';
 import type { AppPlan, AppResult } from '../apps/install-app';
+import { textEncoding } from '../../definitions/store/text-encoding';
+import { picturesFolder } from '../apps/app-pictures';
 import { rowsFolder } from '../apps/shipped-rows';
 import type { Operations } from './operations';
 import { UsageError } from './usage-error';
@@ -12,7 +15,7 @@ interface Terminal {
   say: (line: string) => void;
 }
 
-/** Runs `apps plan|install DIR`, `apps export ID DIR` or `apps remove ID`. Returns the exit code. */
+/** Runs `app plan|install|upgrade DIR`, `app export ID DIR` or `app remove ID`. Returns the exit code. */
 export async function runAppCommand(
   args: readonly string[],
   { allow, plan: isPlan }: { allow: string[]; plan: boolean },
@@ -21,40 +24,46 @@ export async function runAppCommand(
 ): Promise<number> {
   const [action, first, second] = args;
   if (first === undefined || args.length !== (action === 'export' ? 3 : 2))
-    throw new UsageError('apps needs plan DIR, install DIR, export ID DIR or remove ID.');
+    throw new UsageError('app needs plan DIR, install DIR, upgrade DIR, export ID DIR or remove ID.');
   switch (action) {
     case 'plan':
-    case 'install': {
-      const files = Object.fromEntries(await readTexts(pathOf(first), isOfApp));
-      return withOperations(async (operations) =>
-        tell(await operations.changeApp({ isPlan: action === 'plan', allow, files }), say),
-      );
+    case 'install':
+    case 'upgrade': {
+      const texts = await readTexts(pathOf(first), isOfApp);
+      return withOperations(async (operations) => {
+        if (action === 'upgrade') {
+          const { id } = (await readAppFolder(texts)).app;
+          if (!(await operations.exportApp(id))) return sayNotInstalled(id, say);
+        }
+        const files = Object.fromEntries(texts);
+        return tell(await operations.changeApp({ isPlan: isPlan || action === 'plan', allow, files }), say);
+      });
     }
     case 'remove':
       return withOperations(async (operations) => {
         const result = await operations.changeApp({ isPlan, allow, id: first });
-        if (result) return tell(result, say);
-        say(`No application "${first}" is installed.`);
-        return 1;
+        return result ? tell(result, say) : sayNotInstalled(first, say);
       });
     case 'export':
       return withOperations(async (operations) => {
         const files = await operations.exportApp(first);
-        if (!files) {
-          say(`No application "${first}" is installed.`);
-          return 1;
-        }
+        if (!files) return sayNotInstalled(first, say);
         await writeFiles(pathOf(second ?? ''), files);
         say(`${Object.keys(files).length} files are in ${pathOf(second ?? '')}.`);
         return 0;
       });
     default:
-      throw new UsageError(`apps knows no "${action}": there are plan, install, export and remove.`);
+      throw new UsageError(`app has no "${action}": there are plan, install, upgrade, export and remove.`);
   }
 }
 
+function sayNotInstalled(id: string, say: Terminal['say']): number {
+  say(`No application "${id}" is installed.`);
+  return 1;
+}
+
 function isOfApp(path: string): boolean {
-  return path.endsWith('.json') || path.startsWith(`${rowsFolder}/`);
+  return path.endsWith('.json') || [rowsFolder, picturesFolder].some((name) => path.startsWith(`${name}/`));
 }
 
 /** Writes the folder of an application. One that has other files is left alone: they would be part of it. */
@@ -68,7 +77,7 @@ async function writeFiles(directory: string, files: Readonly<Record<string, stri
     throw new UsageError(`${directory} has other files, ${strange.name} among them: name an empty folder.`);
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(directory, path)), { recursive: true });
-    await writeFile(join(directory, path), text);
+    await writeFile(join(directory, path), text, textEncoding(path));
   }
 }
 

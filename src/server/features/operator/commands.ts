@@ -35,9 +35,9 @@ npm run definitions -- reference FILE
 npm run definitions -- plan DIR [--allow source:column …]
 npm run definitions -- apply DIR [--allow source:column …]
 npm run definitions -- rename source ID /columns/NAME TO [--apply] [--allow source:column …]
-npm run apps -- plan|install DIR [--allow source:column …]
-npm run apps -- export ID DIR
-npm run apps -- remove ID [--plan] [--allow source:* …]
+npm run app -- plan|install|upgrade DIR [--allow source:column …]
+npm run app -- export ID DIR
+npm run app -- remove ID [--plan] [--allow source:* …]
 npm run boundaries -- FILE [--attribution TEXT]
 npm run audit:verify -- [HEAD …]`;
 
@@ -59,7 +59,7 @@ export async function runCommand(
       formatReport(await operations.verifyAudit(heads), say),
     );
   }
-  if (command === 'apps')
+  if (command === 'app')
     return runAppCommand(positionals.slice(1), values, { pathOf, say }, (work) =>
       withOperations(config, work),
     );

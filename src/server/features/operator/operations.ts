@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database';
 import { applySet, planSet, type GivenDefinition, type SetPlan } from '../../definitions/store/apply-set';
 import { loadPublished } from '../../definitions/store/published';
 import { replaceBoundaries } from '../map/boundaries';
-import { exportApp } from '../apps/export-app';
+import { exportApp, withPictures } from '../apps/export-app';
 import { readAppFolder } from '../apps/app-folder';
 import type { AppPlan, AppResult } from '../apps/install-app';
 import { operatorCaller } from '../apps/operator-caller';
@@ -34,7 +34,7 @@ export interface BoundaryOrder {
 export interface AppOperation {
   isPlan: boolean;
   allow: string[];
-  /** The files of its folder; without them the application `id` is removed. */
+  /** The files of its folder, pictures as base64; without them the application `id` is removed. */
   files?: Record<string, string>;
   id?: string;
 }
@@ -74,14 +74,15 @@ export function operationsOn({ database, disk, dataDirectory }: OperationParts):
       }));
     },
     replaceBoundaries: ({ boundaries, attribution }) => replaceBoundaries(database, boundaries, attribution),
-    changeApp: (order) => changeApp(database, order),
-    exportApp: (id) =>
-      database.transaction(async (transaction) => {
+    changeApp: (order) => changeApp({ database, disk }, order),
+    exportApp: async (id) => {
+      const exported = await database.transaction(async (transaction) => {
         const published = await loadPublished(transaction);
         const { model } = compileSet(definitionsOf(published), manifests);
-        const files = await exportApp(transaction, published, model, id);
-        return files ? Object.fromEntries(files) : null;
-      }),
+        return exportApp(transaction, published, model, id);
+      });
+      return exported ? Object.fromEntries(await withPictures(exported, disk)) : null;
+    },
     verifyAudit: (heads) => verifyAudit(database, heads),
     plan: (order) =>
       database.transaction(async (transaction) => (await planSet(transaction, setOf(order), manifests)).plan),
@@ -99,7 +100,7 @@ function setOf({ definitions, allow, renames }: SetOrder) {
 
 /** The operator acts as the administrator's role without a person. */
 async function changeApp(
-  database: Database,
+  { database, disk }: Pick<OperationParts, 'database' | 'disk'>,
   { isPlan, allow, files, id = '' }: AppOperation,
 ): Promise<AppPlan | AppResult | null> {
   const { definitions } = await loadPublished(database);
@@ -115,7 +116,7 @@ async function changeApp(
     address: '',
   };
   const order = files
-    ? { isPlan, command, install: readAppFolder(new Map(Object.entries(files))) }
+    ? { isPlan, command, install: await readAppFolder(new Map(Object.entries(files))) }
     : { isPlan, command, remove: id };
-  return (await runAppOrder({ database, widgets: manifests }, order)) ?? null;
+  return (await runAppOrder({ database, disk, widgets: manifests }, order)) ?? null;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ownAddresses } from '../../../definitions/checks/page';
 import { findPage, type Page } from '../../../definitions/page';
 import { say, type Language } from '../../../definitions/text';
 import { grantsFor } from '../../../engine/access/access-table';
@@ -20,7 +21,8 @@ const patience = 1000;
 type FindHead = (snapshot: Snapshot, address: string) => Promise<PageHead | undefined>;
 
 /**
- * Finds the head of a public page that a definition describes, as a visitor may know it; undefined for every other address.
+ * Finds the head of a page that a definition describes, as a visitor may know it; undefined for the product's own pages. A
+ * page of roles is kept from search engines, and its title is not told. An address of no page has the status 404.
  * The row that an address names is read by its key. Where there is no such row for visitors, the status is 404. Where too
  * many rows are being read, or one takes too long, the page has the head of every row.
  */
@@ -28,7 +30,8 @@ export function createPageHeads(database: Queryable): FindHead {
   let reads = 0;
   return async (snapshot, address) => {
     const { page, row } = findPage(snapshot.definitions.page.values(), address) ?? {};
-    if (page?.isPublic !== true) return undefined;
+    if (!page) return isOwnAddress(address) ? undefined : { status: 404, isHidden: true };
+    if (page.isPublic !== true) return { status: 200, isHidden: true };
     if (row === undefined || reads >= mostReads) return headOf(page);
     reads += 1;
     const read = readHead(database, snapshot, page, row).finally(() => {
@@ -39,12 +42,20 @@ export function createPageHeads(database: Queryable): FindHead {
 }
 
 function headOf(page: Page, title = say(page.title, language)): PageHead {
-  return { status: 200, title, description: descriptionOf(page) };
+  const picture = page.blocks.find(({ type }) => type === 'picture')?.picture?.file;
+  return { status: 200, title, description: descriptionOf(page), picture };
 }
 
 async function readHead(database: Queryable, snapshot: Snapshot, page: Page, row: string): Promise<PageHead> {
   const title = await readTitle(database, snapshot, page, row);
-  return title === undefined ? { ...headOf(page), status: 404 } : headOf(page, title ?? undefined);
+  return title === undefined
+    ? { ...headOf(page), status: 404, isHidden: true }
+    : headOf(page, title ?? undefined);
+}
+
+function isOwnAddress(address: string): boolean {
+  const first = address.split('/')[1] ?? '';
+  return first === '' || ownAddresses.has(first);
 }
 
 /** Undefined for a row that visitors cannot read, null for one without a title. */

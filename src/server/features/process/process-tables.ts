@@ -1,4 +1,6 @@
+import { changeTrigger } from '../../platform/changes/change-tables';
 import type { EngineMigration } from '../../platform/database/engine-migration';
+import { quote } from '../../platform/database/sql-statement';
 
 /** The process of each row with its version, and its history. */
 export const processTables: EngineMigration = {
@@ -33,5 +35,14 @@ export const processTables: EngineMigration = {
       done_at timestamptz
     );
     create index process_step_instance on dulaan.process_step (instance, id);
+  `,
+};
+
+/** Conditions ask for the steps of a person: answers that rest on them are cached until a step changes. */
+export const processStepChanges: EngineMigration = {
+  name: 'process-step-changes',
+  sql: `
+    create trigger ${quote(changeTrigger)} after insert or update or delete or truncate on dulaan.process_step
+      for each statement execute function dulaan.note_change();
   `,
 };

@@ -8,7 +8,9 @@ import { endOtherSessions } from '../session/session-store';
 import { chooseRole, roleChoices } from './choose-role';
 import { confirmOwnContact } from './confirm-contact';
 import { findPerson } from './find-person';
+import { accountState } from './account-state';
 import { inConstantTime } from './constant-time';
+import { acceptInvitation, inviteAgain } from './invitation';
 import { sendOtp, verifyOtp } from './otp';
 import { listSessions, revokeSession } from './own-sessions';
 import { resetPassword, sendResetCode } from './password-reset';
@@ -36,6 +38,10 @@ export function accountRoutes(api: FastifyInstance, parts: AppParts): void {
     inConstantTime(pause, () => sendResetCode(request, parts)),
   );
   api.post('/auth/password-reset', { config: open }, (request) => resetPassword(request, parts));
+
+  api.post('/auth/invitation', { config: open }, (request, reply) =>
+    inConstantTime(pause, () => acceptInvitation(request, reply, parts)),
+  );
 
   api.post('/otp', (request) => sendOtp(request, parts));
   api.post('/otp/verify', (request) => verifyOtp(request, parts));
@@ -77,6 +83,15 @@ export function accountRoutes(api: FastifyInstance, parts: AppParts): void {
   api.get('/users/deleted', async (request) => {
     requireAdministrator(request.context);
     return { status: true, users: await deletedUsers(database) };
+  });
+  api.get<{ Params: { id: string } }>('/users/:id/account', async (request) => {
+    requireAdministrator(request.context);
+    return { status: true, account: await accountState(database, keyOf(request.params.id)) };
+  });
+  api.post<{ Params: { id: string } }>('/users/:id/invite', async (request) => {
+    requireAdministrator(request.context);
+    await inviteAgain(database, request.context, keyOf(request.params.id));
+    return { status: true };
   });
   for (const [path, act] of [
     ['delete', deleteUser],

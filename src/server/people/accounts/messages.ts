@@ -28,6 +28,31 @@ export const messages = {
   emailRequired: text('И-мэйл хаяг аа оруулна уу', 'Enter your e-mail address', '이메일 주소를 입력하세요'),
   wrongValue: text('Утга буруу байна', 'The value is not valid', '올바르지 않은 값입니다'),
   alreadyUsed: text('Энэ утгыг өөр хүн бүртгүүлсэн байна', 'This is already in use', '이미 사용 중입니다'),
+  waysIn: text(
+    'Нууц үг оруулах, эсвэл урилга илгээхийн аль нэгийг сонгоно уу',
+    'Enter a password or send an invitation: one of them',
+    '비밀번호를 입력하거나 초대를 보내세요. 둘 중 하나만 선택합니다',
+  ),
+  invitedByLetter: text(
+    'Энэ төлөв урилга илгээхэд өөрөө тавигдана',
+    'This status is set when an invitation is sent',
+    '이 상태는 초대를 보낼 때 설정됩니다',
+  ),
+  notInvited: text(
+    'Нууц үгтэй эсвэл хаасан бүртгэлд урилга илгээх боломжгүй',
+    'An account that has a password or is blocked cannot be invited',
+    '비밀번호가 있거나 차단된 계정은 초대할 수 없습니다',
+  ),
+  accountsElsewhere: text(
+    'Хэрэглэгчийг «Хэрэглэгч» хуудсаас нэмнэ үү',
+    'Accounts are created on the page of users',
+    '계정은 사용자 페이지에서 만듭니다',
+  ),
+  roleNotOpen: text(
+    'Энэ үүргээр өөрөө бүртгүүлэх боломжгүй',
+    'You cannot register in this role',
+    '이 역할로는 가입할 수 없습니다',
+  ),
   roleNotYours: text(
     'Танд ийм эрх олгогдоогүй байна',
     'You have not been given this role',

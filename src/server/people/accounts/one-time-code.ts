@@ -30,40 +30,55 @@ const perDay = 5;
  * Creates a code of six digits for an address. Unknown addresses are counted and stored alike, so that the sixth code
  * of a day is rejected (429) whether the address is known or not.
  */
-export async function issueCode(
-  database: Database,
+export async function issueCode(database: Database, code: NewCode): Promise<IssuedCode> {
+  const keys = await codeKeys(database);
+  return database.transaction((transaction) => issueCodeWithin(transaction, keys, code));
+}
+
+/** The keys that hash codes and their addresses. Read before a transaction, which must not make the first one. */
+export interface CodeKeys {
+  contact: Uint8Array;
+  code: Uint8Array;
+}
+
+export async function codeKeys(database: Database): Promise<CodeKeys> {
+  return {
+    contact: await serverKey(database, 'contact'),
+    code: await serverKey(database, 'one-time-code'),
+  };
+}
+
+/** As `issueCode`, in the transaction of what the code is for. */
+export async function issueCodeWithin(
+  transaction: Transaction,
+  keys: CodeKeys,
   { purpose, address, userId, minutes, data }: NewCode,
 ): Promise<IssuedCode> {
-  const hash = keyedHash(await serverKey(database, 'contact'), address);
-  const key = await serverKey(database, 'one-time-code');
+  const hash = keyedHash(keys.contact, address);
   const id = newToken();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const isTooMuch = await database.transaction(async (transaction) => {
-    await transaction.query('select pg_advisory_xact_lock(7203812, hashtext($1))', [
-      `${purpose} ${Buffer.from(hash).toString('hex')}`,
-    ]);
-    const { rows } = await transaction.query<{ sent: number }>(
-      `select count(*)::int as sent from dulaan.one_time_code
-       where purpose = $1 and address = $2 and created > now() - interval '24 hours'`,
-      [purpose, hash],
-    );
-    if ((rows[0]?.sent ?? 0) >= perDay) return true;
-    await transaction.query(
-      `insert into dulaan.one_time_code (id, purpose, address, user_id, code_hash, data, expires)
-       values ($1, $2, $3, $4, $5, $6::json, now() + make_interval(mins => $7))`,
-      [
-        id,
-        purpose,
-        hash,
-        userId,
-        keyedHash(key, `${id} ${code}`),
-        data === undefined ? null : JSON.stringify(data),
-        minutes,
-      ],
-    );
-    return false;
-  });
-  if (isTooMuch) throw new HttpError(429, messages.tooManyCodes);
+  await transaction.query('select pg_advisory_xact_lock(7203812, hashtext($1))', [
+    `${purpose} ${Buffer.from(hash).toString('hex')}`,
+  ]);
+  const { rows } = await transaction.query<{ sent: number }>(
+    `select count(*)::int as sent from dulaan.one_time_code
+     where purpose = $1 and address = $2 and created > now() - interval '24 hours'`,
+    [purpose, hash],
+  );
+  if ((rows[0]?.sent ?? 0) >= perDay) throw new HttpError(429, messages.tooManyCodes);
+  await transaction.query(
+    `insert into dulaan.one_time_code (id, purpose, address, user_id, code_hash, data, expires)
+     values ($1, $2, $3, $4, $5, $6::json, now() + make_interval(mins => $7))`,
+    [
+      id,
+      purpose,
+      hash,
+      userId,
+      keyedHash(keys.code, `${id} ${code}`),
+      data === undefined ? null : JSON.stringify(data),
+      minutes,
+    ],
+  );
   return { id, code };
 }
 

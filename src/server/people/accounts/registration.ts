@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../definitions/text';
+import { defaultRole, openRoles } from '../../../engine/access/open-roles';
 import { internationalPhone } from '../../../engine/formats/mn-phone';
 import { isPastDay } from '../../../engine/formats/past-day';
 import { passwordLimits } from '../../../engine/formats/mn-password';
 import { DatabaseError, type Transaction } from '../../platform/database/database';
 import { networkOf } from '../../platform/http/address';
 import type { AppParts } from '../../definitions/app-parts';
+import type { Snapshot } from '../../platform/snapshot';
 import { HttpError } from '../../platform/http/http-error';
 import { messages as sessionMessages } from '../session/messages';
 import { hashPassword, passwordFaults } from '../session/password';
@@ -35,6 +37,8 @@ interface Registrant {
   hasConsented: boolean;
   passwordHash: string;
   contact: Contact;
+  /** The id of the chosen role. A code of an older build has none: a citizen's. */
+  role?: string;
 }
 
 export interface RegistrationResponse {
@@ -57,6 +61,8 @@ export async function register(
   parts: Pick<AppParts, 'database' | 'messageSender'>,
 ): Promise<RegistrationResponse> {
   const { database, messageSender } = parts;
+  const { snapshot } = request.context;
+  const role = requireOpenRole(snapshot, chosenRole(snapshot, request.body));
   const { fields, password, language } = readRegistration(request);
   await limitCalls(database, {
     call: purpose,
@@ -64,7 +70,7 @@ export async function register(
     limit: perNetworkAndHour,
     windowSeconds: 3600,
   });
-  const registrant: Registrant = { ...fields, passwordHash: await hashPassword(password) };
+  const registrant: Registrant = { ...fields, role, passwordHash: await hashPassword(password) };
   const { contact } = registrant;
   const known = await holderOf(database, contact);
   const isTaken = known !== undefined && !known.is_unfinished;
@@ -107,11 +113,13 @@ export async function confirmRegistration(
     throw new HttpError(400, { code: [messages.codeWrong] });
   }
   const registrant = opened.data;
+  // The role may have been closed since the code was sent.
+  const role = requireOpenRole(request.context.snapshot, registrant.role ?? defaultRole);
   try {
     await database.transaction(async (transaction) => {
       await spendCode(transaction, opened.id);
       const { requestId } = request.context;
-      await confirmUser(transaction, { userId, role: 'citizen', requestId }, registrant);
+      await confirmUser(transaction, { userId, role, requestId }, registrant);
     });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505')
@@ -123,8 +131,22 @@ export async function confirmRegistration(
   return openAccount(request, reply, { account, via: 'registration' }, parts);
 }
 
+/** The id of the role that was sent, by its id or number; people who choose none become citizens. */
+function chosenRole({ definitions }: Snapshot, body: unknown): string {
+  const sent = typeof body === 'object' && body !== null && 'role' in body ? body.role : undefined;
+  if (sent === undefined || sent === null || sent === '') return defaultRole;
+  const text = typeof sent === 'number' || typeof sent === 'string' ? String(sent) : '';
+  return [...definitions.role.values()].find(({ number }) => String(number) === text)?.id ?? text;
+}
+
+/** Returns the role. Throws 403 where it is not open for registration, with one message for closed and unknown roles. */
+function requireOpenRole({ definitions }: Snapshot, id: string): string {
+  if (openRoles(definitions).some(({ role }) => role === id)) return id;
+  throw new HttpError(403, messages.roleNotOpen);
+}
+
 function readRegistration(request: FastifyRequest): {
-  fields: Omit<Registrant, 'passwordHash'>;
+  fields: Omit<Registrant, 'passwordHash' | 'role'>;
   password: string;
   language: Language;
 } {
@@ -195,7 +217,7 @@ async function holderOf(
 /**
  * Inserts the row of an unconfirmed user. It contains only the contact that receives the code, so that nobody reserves
  * another person's phone. A contact that another user has entered but not confirmed stays with them until the code is
- * confirmed.
+ * confirmed. It is a citizen's until then: the role that was chosen is stored with the code.
  */
 async function insertUnconfirmed(
   { database }: Pick<AppParts, 'database'>,
@@ -233,7 +255,8 @@ async function confirmUser(
   await confirmContact(transaction, actor, kind, contact.address);
   const updated = await transaction.query(
     `update app.users set status = 'confirmed', password_hash = $2, last_name = $3, first_name = $4, ${kind} = $9,
-       register_number = $5, gender = $6, birthday = $7::date, is_consent = $8, revision = revision + 1, updated_at = now()
+       register_number = $5, gender = $6, birthday = $7::date, is_consent = $8, revision = revision + 1,
+       role = (select id from app.roles where name = $10), updated_at = now()
      where id = $1 and deleted_at is null and status = 'unconfirmed' and password_hash is null`,
     [
       userId,
@@ -245,6 +268,7 @@ async function confirmUser(
       registrant.birthday,
       registrant.hasConsented,
       storedContact(kind, contact.address),
+      actor.role,
     ],
   );
   if (updated.count === 0) throw new HttpError(400, { code: [messages.codeWrong] });

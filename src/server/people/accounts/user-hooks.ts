@@ -1,12 +1,29 @@
 import type { RowWrite } from '../../data/write/row-write';
 import type { SourceHooks } from '../../data/write/source-hooks';
 import type { WriteContext } from '../../data/write/write-context';
+import {
+  admissionMembers,
+  admitAccount,
+  inviteNewAccount,
+  prepareAccount,
+  refuseInvitedByHand,
+} from './admission';
 import { countRefusedContact, recordContactChange } from './contact-change';
 import { requireAdministratorLeft } from './user-lifecycle';
 
-/** Hooks of `users`: the last administrator remains one, and changing contacts requires the password. */
+/**
+ * Hooks of `users`: new accounts get a password or an invitation, the last administrator remains one, and changing
+ * contacts requires the password.
+ */
 export const userHooks: SourceHooks = {
+  accepts: admissionMembers,
+  prepareCreation: prepareAccount,
+  async beforeWrite(context, row) {
+    if (row.action === 'create') await admitAccount(context, row);
+    else refuseInvitedByHand(context, row);
+  },
   async afterWrite(context, row) {
+    if (row.action === 'create') await inviteNewAccount(context, row);
     await requireAdministratorRemains(context, row);
     await recordContacts(context, row);
   },

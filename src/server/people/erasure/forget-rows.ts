@@ -120,6 +120,7 @@ function emptySql({ type, required, declared }: ModelColumn): string {
     case 'money':
       return String(declared?.minimum ?? 0);
     case 'reference':
+    case 'references':
       // A required reference cannot be null; the owner's name is no longer shown there.
       return quote(declared?.stored ?? declared?.name ?? '');
   }

@@ -25,6 +25,11 @@ export const messages = {
     'This account is not confirmed yet',
     '아직 인증되지 않은 계정입니다',
   ),
+  blocked: text(
+    'Таны бүртгэлийг хаасан байна. Ажилтанд хандана уу.',
+    'This account is blocked. Contact the office.',
+    '차단된 계정입니다. 담당자에게 문의하세요.',
+  ),
   required: text('Заавал бөглөнө үү', 'This field is required', '필수 항목입니다'),
   tooLong: text('Хэт урт байна', 'This is too long', '너무 깁니다'),
   wrongPassword: text('Нууц үг буруу байна', 'The password is wrong', '비밀번호가 올바르지 않습니다'),

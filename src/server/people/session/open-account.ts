@@ -36,6 +36,7 @@ export interface Opening {
 /** Throws 403 if an authenticated user may not sign in. */
 export function requireAdmissible(account: Account, request: FastifyRequest, parts: AppParts): void {
   if (account.isDemo && !mayUseDemoAccounts(request, parts)) throw new HttpError(403, messages.demoRefused);
+  if (account.isBlocked) throw new HttpError(403, messages.blocked);
   if (!account.isConfirmed) throw new HttpError(403, messages.notConfirmed);
 }
 

@@ -22,6 +22,7 @@ export interface Account {
   person: Person;
   passwordHash: string | null;
   isConfirmed: boolean;
+  isBlocked: boolean;
   isDemo: boolean;
 }
 
@@ -46,13 +47,15 @@ const personSql = personColumns
 interface AccountRow extends Person {
   password_hash: string | null;
   is_confirmed: boolean;
+  is_blocked: boolean;
   is_demo: boolean;
 }
 
 /** The account that a login name, e-mail or phone names. A login name comes before another's e-mail or phone. */
 export async function findAccount(database: Queryable, login: string): Promise<Account | undefined> {
   const { rows } = await database.query<AccountRow>(
-    `select ${personSql}, u.password_hash, u.status = 'confirmed' as is_confirmed, d.user_id is not null as is_demo
+    `select ${personSql}, u.password_hash, u.status = 'confirmed' as is_confirmed,
+       u.status = 'blocked' as is_blocked, d.user_id is not null as is_demo
      from app.users u left join dulaan.demo_account d on d.user_id = u.id
      where u.deleted_at is null and (u.login in ($1, $2) or u.email = $2 or u.phone = $3)
      order by u.login = $1 desc, u.login = $2 desc, u.email = $2 desc nulls last
@@ -64,7 +67,8 @@ export async function findAccount(database: Queryable, login: string): Promise<A
 
 export async function accountById(database: Queryable, id: number): Promise<Account | undefined> {
   const { rows } = await database.query<AccountRow>(
-    `select ${personSql}, u.password_hash, u.status = 'confirmed' as is_confirmed, d.user_id is not null as is_demo
+    `select ${personSql}, u.password_hash, u.status = 'confirmed' as is_confirmed,
+       u.status = 'blocked' as is_blocked, d.user_id is not null as is_demo
      from app.users u left join dulaan.demo_account d on d.user_id = u.id
      where u.deleted_at is null and u.id = $1`,
     [id],
@@ -72,8 +76,14 @@ export async function accountById(database: Queryable, id: number): Promise<Acco
   return rows[0] && accountOf(rows[0]);
 }
 
-function accountOf({ password_hash, is_confirmed, is_demo, ...person }: AccountRow): Account {
-  return { person, passwordHash: password_hash, isConfirmed: is_confirmed, isDemo: is_demo };
+function accountOf({ password_hash, is_confirmed, is_blocked, is_demo, ...person }: AccountRow): Account {
+  return {
+    person,
+    passwordHash: password_hash,
+    isConfirmed: is_confirmed,
+    isBlocked: is_blocked,
+    isDemo: is_demo,
+  };
 }
 
 /** A phone of eight digits as users' rows hold it; null where it is none. */

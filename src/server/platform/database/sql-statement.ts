@@ -10,10 +10,12 @@ export interface ReadTrace {
   isPersonal: boolean;
   /** A condition contains the time: the response is not the same a moment later, and no cache keeps it. */
   isTimed: boolean;
+  /** … which the database tells by its own clock: not even the statement with its values says when it was asked. */
+  readsClock: boolean;
 }
 
 export function startTrace(): ReadTrace {
-  return { tables: new Set(), isPersonal: false, isTimed: false };
+  return { tables: new Set(), isPersonal: false, isTimed: false, readsClock: false };
 }
 
 /** PostgreSQL counts a statement's values in 16 bits. */

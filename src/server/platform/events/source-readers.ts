@@ -1,4 +1,4 @@
-import { sourcesRead } from '../../../engine/model/build-model';
+import { sourcesRead } from '../../../engine/model/view-sources';
 import type { Model } from '../../../engine/model/model';
 
 const known = new WeakMap<Model, ReadonlyMap<string, ReadonlySet<string>>>();

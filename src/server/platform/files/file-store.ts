@@ -65,11 +65,11 @@ export function createFileStore(database: Database, disk: FileDisk): FileStore {
 
     async add({ bytes, name, uploader, owner }) {
       const accepted = await accept({ bytes, name, uploader }, drawing);
-      const file: StoredFile = { id: newFileId(), ...contentOf(accepted, name), uploader, owner };
+      const file: StoredFile = { id: newFileId(), ...fileContent(accepted, name), uploader, owner };
       // The row comes first: from then on the content is not removed, see `FileDisk.remove`.
       await insertFile(database, file);
       try {
-        await disk.keep(keyOf(file), accepted.bytes);
+        await disk.keep(contentKey(file), accepted.bytes);
       } catch (error) {
         await deleteFile(database, file.id);
         throw error;
@@ -78,13 +78,13 @@ export function createFileStore(database: Database, disk: FileDisk): FileStore {
     },
 
     async keep(picture) {
-      const content = contentOf(picture, picture.name);
-      await disk.keep(keyOf(content), picture.bytes);
+      const content = fileContent(picture, picture.name);
+      await disk.keep(contentKey(content), picture.bytes);
       return content;
     },
 
     async open(file, width) {
-      const key = keyOf(file);
+      const key = contentKey(file);
       if (width === undefined) return disk.open(key);
       const ready = await disk.open(key, width);
       if (ready || !(await isThere(disk.open(key)))) return ready;
@@ -110,7 +110,7 @@ export function createFileStore(database: Database, disk: FileDisk): FileStore {
 }
 
 /** The storage key of a file's bytes. */
-function keyOf(content: Pick<FileContent, 'sha256'>): string {
+export function contentKey(content: Pick<FileContent, 'sha256'>): string {
   return hex(content.sha256);
 }
 
@@ -118,7 +118,8 @@ function hex(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex');
 }
 
-function contentOf({ bytes, type, extension, width, height }: Accepted, name: string): FileContent {
+/** What is stored of accepted bytes. */
+export function fileContent({ bytes, type, extension, width, height }: Accepted, name: string): FileContent {
   const sha256 = new Uint8Array(createHash('sha256').update(bytes).digest());
   return { name: cleanName(name, extension), size: bytes.length, type, width, height, sha256 };
 }

@@ -76,6 +76,20 @@ export async function insertFile(database: Queryable, file: StoredFile): Promise
   );
 }
 
+/**
+ * Creates the file of a content whose id follows from it, without an owner; one that is there already is as good as new.
+ */
+export async function insertShippedFile(
+  database: Queryable,
+  { id, name, size, type, width, height, sha256 }: FileContent & { id: string },
+): Promise<void> {
+  await database.query(
+    `insert into dulaan.file (id, name, size, type, width, height, sha256) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (id) do update set unattached_since = now() where file.owner_source is null`,
+    [id, name, size, type, width, height, sha256],
+  );
+}
+
 /** Counts an uploader's files without a row. */
 export async function countUnattached(database: Queryable, uploader: number): Promise<number> {
   const { rows } = await database.query<{ count: number }>(

@@ -18,6 +18,12 @@ export const messages = {
     text(`Ийм өгөгдөл алга: ${source}`, `Unknown source: ${source}`, `알 수 없는 데이터: ${source}`),
   unknownSubTable: (table: string) =>
     text(`Ийм дэд хүснэгт алга: ${table}`, `Unknown sub-table: ${table}`, `알 수 없는 하위 테이블: ${table}`),
+  unknownCondition: (name: string, source: string) =>
+    text(
+      `Ийм нөхцөл алга: ${name} (${source})`,
+      `Unknown condition of ${source}: ${name}`,
+      `${source}에 없는 조건: ${name}`,
+    ),
   unknownForm: (form: string) =>
     text(`Ийм маягт алга: ${form}`, `Unknown form: ${form}`, `알 수 없는 양식: ${form}`),
   badValue: (column: string, value: string) =>
@@ -159,6 +165,12 @@ export const messages = {
     'Only the count for each place is available here',
     '여기에서는 장소별 개수만 조회할 수 있습니다',
   ),
+  forNewRows: (name: string) =>
+    text(
+      `"${name}" утгыг зөвхөн шинээр үүсгэхэд бичнэ`,
+      `"${name}" can only be given to a new row`,
+      `"${name}"은(는) 새 행에만 쓸 수 있습니다`,
+    ),
   forbiddenChange: text(
     'Танд мэдээлэл өөрчлөх эрх байхгүй байна',
     'You do not have permission to change this information',

@@ -4,8 +4,18 @@ import type { Database } from '../database/database';
 import { enqueue } from './enqueue';
 import type { Schedule } from './job';
 
+/** Why a rule of five fields cannot be used; undefined for one that comes. */
+export function cronProblem(cron: string): string | undefined {
+  if (cron.trim().split(/\s+/).length !== 5) return 'five fields: minute hour day month weekday';
+  try {
+    return new Cron(cron, { timezone: timeZone, paused: true }).nextRun() ? undefined : 'it never comes';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** When the schedule is due next after a moment, in the time of Ulaanbaatar. */
-export function nextOccurrence({ name, cron }: Schedule, after: Date): Date {
+export function nextOccurrence({ name, cron }: Pick<Schedule, 'name' | 'cron'>, after: Date): Date {
   const next = new Cron(cron, { timezone: timeZone }).nextRun(after);
   if (!next) throw new Error(`The schedule of ${name} never comes: ${cron}`);
   return next;

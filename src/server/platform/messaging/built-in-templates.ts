@@ -40,6 +40,16 @@ export const messageTemplates = {
     channels: ['mail', 'sms'],
     values: [],
   },
+  invitation: {
+    title: text('Танд бүртгэл нээлээ', 'You have an account', '계정이 만들어졌습니다'),
+    body: text(
+      'Танд бүртгэл нээлээ. Доорх хуудсанд нууц үгээ сонгоод нэвтэрнэ үү. Таны код: {{code}}. Хүчинтэй хоног: {{days}}.',
+      'An account was made for you. Choose your password on the page below and sign in. Your code: {{code}}. Valid for (days): {{days}}.',
+      '계정이 만들어졌습니다. 아래 페이지에서 비밀번호를 정하고 로그인하세요. 인증 코드: {{code}}. 유효 기간(일): {{days}}.',
+    ),
+    channels: ['mail', 'sms'],
+    values: ['code', 'days'],
+  },
   password_reset: {
     title: text('Нууц үг сэргээх код', 'Your password reset code', '비밀번호 재설정 코드'),
     body: code,

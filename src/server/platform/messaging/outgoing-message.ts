@@ -10,6 +10,8 @@ export interface OutgoingMessage {
   to: string;
   subject: string;
   text: string;
+  /** A path of the portal. */
+  link?: string;
 }
 
 /** A message as a channel delivers it. */
@@ -34,11 +36,11 @@ export type MessageChannels = Readonly<Record<'mail' | 'sms' | 'push', MessageCh
 /** Enqueues the delivery of a message with the caller's handle: it is sent exactly if the transaction commits. */
 export async function enqueueMessage(
   database: Queryable,
-  { channel, to, subject, text }: OutgoingMessage,
+  { channel, to, subject, text, link }: OutgoingMessage,
 ): Promise<void> {
   const { rows } = await database.query<{ id: number }>(
-    'insert into dulaan.outgoing_letter (channel, recipient, subject, text) values ($1, $2, $3, $4) returning id',
-    [channel, to, subject, text],
+    'insert into dulaan.outgoing_letter (channel, recipient, subject, text, link) values ($1, $2, $3, $4, $5) returning id',
+    [channel, to, subject, text, link ?? null],
   );
   await enqueue(database, { name: 'letter', data: { letter: rows[0]?.id } });
 }

@@ -55,6 +55,27 @@ describe('a pasted cell', () => {
   });
 });
 
+describe('a pasted list of rows', () => {
+  const skills: RowColumn = { ...column('references'), reference: { source: 'skill', label: 'name' } };
+  const keys = new Map([
+    ['зуух', 3],
+    ['гагнуур', 1],
+  ]);
+  const paste = (text: string) =>
+    valuesOfCells([[text]], [skills], (_, label) => keys.get(label.toLocaleLowerCase()));
+
+  it('is each of the labels between commas or semicolons, once', () => {
+    expect(paste('Зуух, Гагнуур').rows).toEqual([{ x: [3, 1] }]);
+    expect(paste('Гагнуур;зуух;Гагнуур').rows).toEqual([{ x: [1, 3] }]);
+    expect([...(paste('Зуух, Гагнуур').labels.get('x') ?? [])]).toEqual(['Зуух', 'Гагнуур']);
+    expect(paste('').rows).toEqual([{ x: null }]);
+  });
+
+  it('is refused where one of them is no row', () => {
+    expect(paste('Зуух, Байхгүй')).toMatchObject({ rows: [{}], problems: [{ reason: 'unknownRow' }] });
+  });
+});
+
 describe('a figure under a column', () => {
   it('leaves empty cells out and has no dust of binary fractions', () => {
     expect(columnTotal('sum', [0.1, null, 0.2, undefined])).toBe(0.3);

@@ -75,6 +75,28 @@ describe('a renamed column', () => {
         {},
       ],
     });
+    const inFeel = shop.map((each): Definition => {
+      if (each.kind === 'chart') return { ...each, filters: 'parent_id.phone = "phone" and phone != null' };
+      if (each.kind === 'source' && each.id === 'v_short')
+        return { ...each, type: 'view', filters: 'phone != null and parent_id.phone = null' } as Definition;
+      if (each.kind === 'role')
+        return {
+          ...each,
+          menus: { '7': { gridCondition: 'phone = null', formCondition: 'phone = "phone"' } },
+        };
+      return each;
+    });
+    const renamed = renameInSet(inFeel, column('deal', 'phone', 'mobile'), options).definitions;
+    expect(find(renamed, 'chart', 'deal')).toMatchObject({
+      filters: 'parent_id.mobile = "phone" and mobile != null',
+    });
+    // The view does not have the column; its condition names that of its base.
+    expect(find(renamed, 'source', 'v_short')).toMatchObject({
+      filters: 'mobile != null and parent_id.mobile = null',
+    });
+    expect(find(renamed, 'role', 'seller')).toMatchObject({
+      menus: { '7': { gridCondition: 'mobile = null', formCondition: 'mobile = "phone"' } },
+    });
     expect(find(definitions, 'source', 'deal')).toMatchObject({
       triggers: [{ if: 'before.mobile != mobile', options: { values: { phone: 'mobile' } } }, {}, {}],
     });

@@ -33,6 +33,7 @@ const item = {
     { name: 'number', type: 'text', readOnly: true },
     { name: 'amount', type: 'integer' },
     { name: 'doubled', type: 'integer' },
+    { name: 'tripled', type: 'integer', value: 'amount * 3' },
   ],
   computed: [{ function: 'geometry.figures', given: { geometry: 'geom' }, results: { lon: 'lon' } }],
 };

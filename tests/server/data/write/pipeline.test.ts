@@ -170,6 +170,7 @@ const effects: Record<string, { values: Values; holds: (row: Values) => unknown;
     as: false,
   },
   'computes columns': { values: { geom: point }, holds: (row) => row.lon, as: 106.9 },
+  'computes formulas': { values: {}, holds: (row) => row.tripled, as: 21 },
   'runs triggers before the write': { values: {}, holds: (row) => row.doubled, as: 14 },
 };
 
@@ -255,7 +256,7 @@ it('a press of a button goes through the steps of a change', async () => {
     who.post(`/buttons/pipe_item/same/${id}`, { revision }).then(({ statusCode }) => statusCode);
   await app.database.query('update app.pipe_item set amount = 21, doubled = null');
   expect(await press(agent, 1)).toBe(200);
-  expect(await stored()).toMatchObject({ amount: 21, doubled: 42, revision: 2 });
+  expect(await stored()).toMatchObject({ amount: 21, doubled: 42, tripled: 63, revision: 2 });
   const { rows } = await app.database.query(
     `select payload -> 'body' ->> 'event' as event from dulaan.outbox where source = 'pipe_item'`,
   );

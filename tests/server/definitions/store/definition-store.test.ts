@@ -81,6 +81,19 @@ describe('the first start', () => {
     );
   });
 
+  it.each([
+    ['names what is not there', 'cost > 5', '"cost" does not exist'],
+    ['has a value of another type', 'price = "abc"', '"price" is a number'],
+    ['is not finished', 'price > 5 and ', 'the condition is not finished'],
+    ['knows a caller', 'created_by = user.id', 'a view knows no caller'],
+    ['asks what no database can tell', 'price > string length(name)', 'the database cannot compute'],
+  ])('leaves out a view whose condition %s, and starts', async (_, condition, reason) => {
+    await write('sources/v_tool.json', toolsWhere(condition));
+    const store = await open();
+    expect([...store.current().versions.keys()].toSorted()).toEqual(['grid/tool', 'source/tool']);
+    expect(warnings.join('\n')).toContain(`schemas/sources/v_tool.json /filters: ${reason}`);
+  });
+
   it('is done once when several servers start together', async () => {
     const [first, second] = await Promise.all([open(), open()]);
     expect(first?.current().version).toBe(1);
@@ -202,7 +215,7 @@ describe('a later start', () => {
 
   it.each([
     ['names no column', { when: 'prise > 3', tone: 'danger' }, '/formats/0/when', 'prise'],
-    ['cannot be read', { when: 'price >', tone: 'danger' }, '/formats/0/when', 'cannot be read'],
+    ['cannot be read', { when: 'price >', tone: 'danger' }, '/formats/0/when', 'is not finished'],
     ['marks no column', { when: 'price > 3', column: 'cost', tone: 'danger' }, '/formats/0/column', 'cost'],
   ])('refuses a grid whose condition %s', async (_what, format, path, word) => {
     await open();
@@ -224,6 +237,20 @@ describe('a later start', () => {
     expect((await database.query('select name from app.v_tool')).rows).toEqual([{ name: 'Өрөм' }]);
 
     await publish(store, 'source', 'v_tool', cheapTools('7'));
+    expect((await database.query('select name from app.v_tool')).rows).toEqual([]);
+  });
+
+  it('goes on where the condition of a view in force cannot be read, and lets it be replaced', async () => {
+    await publish(await open(), 'source', 'v_tool', toolsWhere('price > 5'));
+    await database.query(`insert into app.tool (name, price) values ('Өрөм', 100)`);
+    await database.query(
+      `update dulaan.definition_version set body = $1::json where kind = 'source' and id = 'v_tool'`,
+      [JSON.stringify(toolsWhere('cost > 5 and '))],
+    );
+    const store = await open();
+    await publish(store, 'grid', 'tool', { ...grid(), title: 'Багажууд' });
+    expect((await database.query('select name from app.v_tool')).rows).toEqual([{ name: 'Өрөм' }]);
+    await publish(store, 'source', 'v_tool', toolsWhere('price < 5'));
     expect((await database.query('select name from app.v_tool')).rows).toEqual([]);
   });
 
@@ -425,7 +452,26 @@ describe('publishing', () => {
     await expect(publish(store, 'source', 'v_tool', cheapTools('abc'))).rejects.toThrow(
       'source/v_tool /filters/filters/0/value: "abc" is no value of "price"',
     );
+    await expect(publish(store, 'source', 'v_tool', toolsWhere('price > "abc"'))).rejects.toThrow(
+      'source/v_tool /filters: "price" is a number',
+    );
     expect(store.current().version).toBe(1);
+  });
+
+  it('refuses to bring back what no longer fits, and says why', async () => {
+    const store = await open();
+    await publish(
+      store,
+      'source',
+      'tool',
+      source('tool', [text('name', { required: true }), price(), text('mark')]),
+    );
+    await publish(store, 'source', 'v_tool', toolsWhere('mark = "a"'));
+    await publish(store, 'source', 'v_tool', toolsWhere('price > 5'));
+    await publish(store, 'source', 'tool', tool());
+    const back = store.rollback({ kind: 'source', id: 'v_tool', to: 1, version: 2, author: 1, note: null });
+    await expect(back).rejects.toThrow('source/v_tool /filters: "mark" does not exist');
+    expect(store.current().definitions.source.get('v_tool')).toMatchObject({ filters: 'price > 5' });
   });
 
   it('brings an old body back as a new version', async () => {
@@ -594,6 +640,10 @@ function cheapTools(value: string): object {
     columns: [{ name: 'name' }],
     filters: { filters: [{ column: 'price', condition: 'equals', value }] },
   };
+}
+
+function toolsWhere(filters: string): object {
+  return { ...cheapTools(''), filters };
 }
 
 function column(name: string): object {

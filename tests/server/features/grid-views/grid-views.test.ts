@@ -27,6 +27,7 @@ const view: GridView = {
   search: 'дулаан',
   sorts: [{ column: 'title', order: 'asc' }],
   filters: [{ column: 'is_publish', condition: 'equals', value: 'true' }],
+  shown: 'board',
 };
 
 async function read(who: Agent, grid = 'news'): Promise<GridViewsResponse> {

@@ -252,24 +252,28 @@ describe('applications', () => {
       await mkdir(dirname(join(folder, 'lend', path)), { recursive: true });
       await writeFile(join(folder, 'lend', path), text);
     }
-    const planned = await run('apps', 'plan', 'lend');
+    const planned = await run('app', 'plan', 'lend');
     expect(planned).toMatchObject({
       code: 0,
       text: expect.stringContaining('Application, new: Tools (lend)'),
     });
     expect(planned.text).toContain('Rows: 3 new, 0 changed');
-    expect((await run('apps', 'export', 'lend', 'none')).code).toBe(1);
-    expect((await run('apps', 'install', 'lend')).text).toContain('Done.');
-    expect((await run('apps', 'export', 'lend', 'first')).text).toContain('13 files');
-    expect((await run('apps', 'install', 'first')).text).toContain('Rows: 0 new, 0 changed');
-    await run('apps', 'export', 'lend', 'second');
+    expect((await run('app', 'export', 'lend', 'none')).code).toBe(1);
+    expect(await run('app', 'upgrade', 'lend')).toEqual({
+      code: 1,
+      text: 'No application "lend" is installed.',
+    });
+    expect((await run('app', 'install', 'lend')).text).toContain('Done.');
+    expect((await run('app', 'export', 'lend', 'first')).text).toContain('13 files');
+    expect((await run('app', 'upgrade', 'first')).text).toContain('Rows: 0 new, 0 changed');
+    await run('app', 'export', 'lend', 'second');
     expect(await textsOf('second')).toEqual(await textsOf('first'));
-    expect((await run('apps', 'remove', 'lend', '--plan')).text).toContain('--allow lend_tool:*');
-    await expect(run('apps', 'remove', 'lend')).rejects.toThrow(/Rows are lost/);
-    const removed = await run('apps', 'remove', 'lend', '--allow', 'lend_tool:*', '--allow', 'lend_loan:*');
+    expect((await run('app', 'remove', 'lend', '--plan')).text).toContain('--allow lend_tool:*');
+    await expect(run('app', 'remove', 'lend')).rejects.toThrow(/Rows are lost/);
+    const removed = await run('app', 'remove', 'lend', '--allow', 'lend_tool:*', '--allow', 'lend_loan:*');
     expect(removed).toMatchObject({ code: 0, text: expect.stringContaining('Done.') });
-    await expect(run('apps', 'export', 'lend', '.')).resolves.toMatchObject({ code: 1 });
-    await expect(run('apps', 'fetch', 'lend')).rejects.toThrow(/there are plan, install/);
+    await expect(run('app', 'export', 'lend', '.')).resolves.toMatchObject({ code: 1 });
+    await expect(run('app', 'fetch', 'lend')).rejects.toThrow(/there are plan, install, upgrade/);
   });
 });
 

@@ -79,13 +79,26 @@ describe('the head of a page', () => {
       description: 'Тайлбар',
     });
     const none = createPageHeads(databaseOf(async () => []).database);
-    expect(await none(snapshot, '/jobs/5')).toMatchObject({ status: 404, title: 'Ажлын байр' });
+    expect(await none(snapshot, '/jobs/5')).toMatchObject({
+      status: 404,
+      title: 'Ажлын байр',
+      isHidden: true,
+    });
   });
 
-  it('is not known of pages for roles, nor of other addresses', async () => {
+  it('of a page for roles tells nothing and keeps search engines out; an address of no page is 404', async () => {
     const { database, asked } = databaseOf(async () => [row]);
     const headOf = createPageHeads(database);
-    for (const address of ['/staff', '/jobs', '/jobs/0', '/jobs/x', '/', '/jobs/5/6'])
+    expect(await headOf(snapshot, '/staff')).toEqual({ status: 200, isHidden: true });
+    for (const address of ['/jobs', '/jobs/0', '/jobs/x', '/jobs/5/6', '/nothing'])
+      expect(await headOf(snapshot, address), address).toEqual({ status: 404, isHidden: true });
+    expect(asked()).toBe(0);
+  });
+
+  it('is not known of the product’s own pages', async () => {
+    const { database, asked } = databaseOf(async () => [row]);
+    const headOf = createPageHeads(database);
+    for (const address of ['/', '/news', '/news/detail/5', '/admin/p/1', '/form/job/new', '/auth/login'])
       expect(await headOf(snapshot, address), address).toBeUndefined();
     expect(asked()).toBe(0);
   });

@@ -223,6 +223,7 @@ test('everybody reads the settings, and exactly these', async () => {
       'data_form_custom_elements',
       'data_grid_custom_elements',
       'password_reset_time_out',
+      'registration',
       'static_words',
       'notify',
       'microservice_dev',

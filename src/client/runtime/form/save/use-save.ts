@@ -7,6 +7,7 @@ import { query } from '../../../api/graphql';
 import type { OutboxEntry } from '../../../offline/outbox/entry';
 import { localFilesIn } from '../../../offline/outbox/local-files';
 import { dequeueSubmission, isStillUnsent, queueSubmission } from './queue-submission';
+import type { FormAddition } from '../form-addition';
 import type { Drafts } from '../draft/use-drafts';
 import { mutationName, writeDocument, type ServedForm } from '../form-document';
 import { inputOf } from './form-input';
@@ -41,11 +42,13 @@ interface SaveOptions {
   corrected?: OutboxEntry | undefined;
   /** The row as another person has changed it since the entry was made. */
   theirs?: Row | null;
+  /** What a new row carries besides the fields. */
+  addition?: FormAddition | undefined;
 }
 
 /** Sends the entry: assigns errors to their fields, shows another person's version, and retries under the same key. */
 export function useSave(store: FormStore, options: SaveOptions): Save {
-  const { drafts, onRefused, onSaved, onKept, corrected, theirs = null, button = 'save' } = options;
+  const { drafts, onRefused, onSaved, onKept, corrected, theirs = null, button = 'save', addition } = options;
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [current, setCurrent] = useState<Row | null>(null);
@@ -87,15 +90,19 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
       arrive(stored);
       return;
     }
-    const variables = { ...(isKeyedRow(stored) ? { id: stored.id } : {}), input, form: form.id };
+    const added = addition?.input();
+    if (added === null) return;
+    const whole = { ...input, ...added };
+    const variables = { ...(isKeyedRow(stored) ? { id: stored.id } : {}), input: whole, form: form.id };
     const submission = submissionOf(
-      { form: form.id, id: stored?.id ?? null, input },
+      { form: form.id, id: stored?.id ?? null, input, addition: addition?.version },
       drafts.lastSubmission(),
     );
     const isRepeated = submission === drafts.lastSubmission();
     drafts.rememberSubmission(submission);
     const document = writeDocument(form, isNew);
     const keepForLater = async (mayHaveArrived: boolean) => {
+      if (addition !== undefined) return false;
       const kept = { store, document, variables, key: submission.key, corrected, mayHaveArrived };
       if (!(await queueSubmission(kept))) return false;
       endEntry();
@@ -126,7 +133,9 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
     else if (error.code === 'CONFLICT' && error.current !== undefined)
       setCurrent(await wholeRow(store.runtime.form, error.current));
     else if (Object.keys(error.fields).length > 0) {
-      store.refuse(error.fields);
+      const others = addition?.refuse(error.fields) ?? error.fields;
+      if (Object.keys(others).length === 0) return;
+      store.refuse(others);
       onRefused();
     } else setProblem(error.message);
   };

@@ -1,4 +1,5 @@
 import type { Text } from '../../../../definitions/text';
+import { splitLabels } from '../../../../engine/keys/label-list';
 import type { RowColumn } from './columns';
 
 /** A cell that could not be pasted, counted from 0. */
@@ -69,8 +70,14 @@ export function valuesOfCells(
       const text = texts[index]?.trim();
       if (text === undefined) continue;
       const isName = column.reference !== null && choicesOf(column).length === 0 && text !== '';
-      if (isName) labels.set(column.name, (labels.get(column.name) ?? new Set()).add(text));
-      const read = isName ? readName(keyOf(column, text)) : readCell(text, column);
+      const names = !isName ? [] : column.type === 'references' ? splitLabels(text) : [text];
+      for (const name of names) labels.set(column.name, (labels.get(column.name) ?? new Set()).add(name));
+      const read = isName
+        ? readNames(
+            names.map((name) => keyOf(column, name)),
+            column,
+          )
+        : readCell(text, column);
       if ('reason' in read) problems.push({ row, column: column.name, text, reason: read.reason });
       else values[column.name] = read.value;
     }
@@ -81,8 +88,11 @@ export function valuesOfCells(
 
 type Read = { value: unknown } | { reason: PasteProblem['reason'] };
 
-function readName(key: number | undefined): Read {
-  return key === undefined ? { reason: 'unknownRow' } : { value: key };
+/** One row, or those of a list. */
+function readNames(keys: readonly (number | undefined)[], { type }: RowColumn): Read {
+  const known = keys.filter((key) => key !== undefined);
+  if (known.length < keys.length) return { reason: 'unknownRow' };
+  return { value: type === 'references' ? [...new Set(known)] : (known[0] ?? null) };
 }
 
 function readCell(text: string, column: RowColumn): Read {
@@ -117,6 +127,7 @@ function readCell(text: string, column: RowColumn): Read {
     case 'json':
     case 'file':
     case 'reference':
+    case 'references':
       return { reason: 'unsupported' };
   }
 }

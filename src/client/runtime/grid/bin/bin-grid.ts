@@ -42,11 +42,14 @@ export function binGridOf(grid: GridDefinition, form: ServedDefinition<'form'>):
     totals: _totals,
     formats: _formats,
     groups: _groups,
+    views: _views,
+    defaultView: _defaultView,
     filters,
     condition,
     ...rest
   } = grid;
-  const kept = filters === undefined ? undefined : filtersWithin(filters, source);
+  // The server narrows deleted rows by a condition in FEEL as far as the table has its columns.
+  const kept = typeof filters === 'object' ? filtersWithin(filters, source) : filters;
   return {
     ...rest,
     isBin: true,
@@ -54,7 +57,7 @@ export function binGridOf(grid: GridDefinition, form: ServedDefinition<'form'>):
     columns: withTitle([...own, ...added], source).concat(deletedAt),
     sorts: [{ column: deletedAt.column, order: 'desc' }],
     ...(kept === undefined ? {} : { filters: kept }),
-    ...(condition === undefined ? {} : { condition: filtersWithin(condition, source) }),
+    ...(condition === undefined ? {} : { condition: { ...condition, ...filtersWithin(condition, source) } }),
     compiled: { source },
   };
 }

@@ -1,6 +1,7 @@
-import type { Filter, FilterSet, GroupFilter } from '../../../../definitions/filter';
+import type { Filter, GroupFilter } from '../../../../definitions/filter';
 import { postLines } from '../../../api/lines';
 import { errorOfAnswer, isRecord } from '../../../api/error-of-answer';
+import type { PageCondition } from '../../list/grid-columns';
 import type { GridState } from '../session/grid-state';
 import type { Chosen } from '../selection/row-selection';
 
@@ -30,6 +31,7 @@ export interface BulkBody {
   all?: {
     filters: readonly Filter[];
     groupFilters?: readonly GroupFilter[];
+    within?: readonly string[];
     search: string;
     except: string[];
   };
@@ -43,13 +45,14 @@ export interface BulkBody {
 export function bulkRows(
   chosen: Chosen,
   { filters, search }: GridState,
-  condition: FilterSet = {},
+  condition: PageCondition = {},
 ): Pick<BulkBody, 'ids' | 'all'> {
   if (chosen.kind === 'rows') return { ids: [...chosen.rows.keys()] };
   return {
     all: {
       filters: [...(condition.filters ?? []), ...filters],
       ...(condition.groupFilters && { groupFilters: condition.groupFilters }),
+      ...(condition.within !== undefined && { within: [condition.within] }),
       search: search.trim(),
       except: [...chosen.except],
     },

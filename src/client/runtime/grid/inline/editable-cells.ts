@@ -14,9 +14,6 @@ export function editableColumns(
   locked: ReadonlySet<string> = new Set(),
 ): ReadonlySet<string> {
   if (form === undefined) return new Set();
-  const lists = new Set(form.subTables?.map(({ name }) => name));
-  const isEntered = (field: string) =>
-    !isDecided(form, field) && !lists.has(field) && !locked.has(field) && !isClosed(form, field, false);
   return new Set(
     columns
       .filter(({ field }) => {
@@ -25,9 +22,20 @@ export function editableColumns(
           field !== null &&
           widget !== undefined &&
           manifests.get(widget)?.fitsCell === true &&
-          isEntered(field)
+          isEntered(form, field, locked)
         );
       })
       .map(({ column }) => column),
+  );
+}
+
+/** Returns whether a person enters the field through this form, and none of the page, a formula or their rights decides it. */
+export function isEntered(form: ServedForm, field: string, locked: ReadonlySet<string>): boolean {
+  return (
+    Object.hasOwn(form.fields, field) &&
+    form.subTables?.some(({ name }) => name === field) !== true &&
+    !isDecided(form, field) &&
+    !locked.has(field) &&
+    !isClosed(form, field, false)
   );
 }

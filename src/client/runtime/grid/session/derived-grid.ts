@@ -1,4 +1,5 @@
 import type { Filter, Sort } from '../../../../definitions/filter';
+import { tableView, type ListView } from '../../../../definitions/list-view';
 import type { GridLayout, GridViewsResponse, SavedGridView } from '../../../../definitions/grid-view';
 import {
   arrangedGrid,
@@ -39,6 +40,8 @@ export interface DerivedGrid {
   query: RowQuery;
   totalsQuery: TotalsQuestion;
   sorts: readonly Sort[];
+  /** The list view that shows the rows; undefined for the table. */
+  listView: ListView | undefined;
 }
 
 export function deriveGrid(choices: GridChoices, before?: GridChoices & DerivedGrid): DerivedGrid {
@@ -70,7 +73,16 @@ export function deriveGrid(choices: GridChoices, before?: GridChoices & DerivedG
       before?.totalsQuery,
     ),
     sorts: same(sortsInForce(grid, settings), before?.sorts),
+    listView: same(listViewOf(grid, settings), before?.listView),
   };
+}
+
+/** Returns the view that the person has chosen, else the grid's default. An unknown one is the table. */
+function listViewOf(
+  { views, defaultView }: GridDefinition,
+  { shown = defaultView }: GridState,
+): ListView | undefined {
+  return shown === tableView ? undefined : views?.find(({ id }) => id === shown);
 }
 
 function same<T>(now: T, before: T | undefined): T {
@@ -112,6 +124,11 @@ function isAsSaved({ view }: SavedGridView, { grid, settings }: GridChoices, lay
 }
 
 /** Serializes the row settings of a view for comparison. */
-function rowText({ search, sorts, filters }: Pick<GridState, 'search' | 'sorts' | 'filters'>): string {
-  return JSON.stringify([search, sorts, filters]);
+function rowText({
+  search,
+  sorts,
+  filters,
+  shown,
+}: Pick<GridState, 'search' | 'sorts' | 'filters' | 'shown'>): string {
+  return JSON.stringify([search, sorts, filters, shown]);
 }

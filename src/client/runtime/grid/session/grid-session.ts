@@ -59,6 +59,8 @@ export interface GridSessionState extends GridInputs, DerivedGrid {
   totals: Totals;
   /** True where rows have changed since they were read, while the person is using them. */
   isStale: boolean;
+  /** Increases when the rows of a list view must be read again. */
+  rereads: number;
 }
 
 export interface GridSession extends StoreApi<GridSessionState> {
@@ -89,6 +91,8 @@ export interface GridSession extends StoreApi<GridSessionState> {
   retryBlock: () => void;
   /** Records that a row was written in place and is shown already. */
   noteWrite: () => void;
+  /** Reads the rows again after the page has written one, and ignores the server's event about it. */
+  rereadAfterWrite: () => void;
   open: (row: KeyedRow) => void;
 }
 
@@ -114,6 +118,7 @@ export function createGridSession(inputs: GridInputs, { change, client }: GridSe
     blockError: null,
     totals: noTotals,
     isStale: false,
+    rereads: 0,
   }));
   const { getState: read, setState: write } = store;
   write(({ page, columns }) => ({ writing: writingOf({ page, columns }) }));
@@ -129,6 +134,9 @@ export function createGridSession(inputs: GridInputs, { change, client }: GridSe
     write: (counted) => write({ totals: counted }),
   });
   const reread = () => {
+    write(({ rereads }) => ({ rereads: rereads + 1 }));
+    // The table reads its rows again when it is shown next.
+    if (read().listView !== undefined) return;
     rows.reread();
     totals.recount();
   };
@@ -152,8 +160,14 @@ export function createGridSession(inputs: GridInputs, { change, client }: GridSe
   };
   /** Runs the side effects of changed inputs. */
   const follow = (state: GridSessionState, before: GridSessionState) => {
-    if (state.queried !== before.queried || state.query !== before.query) load(state);
-    if (state.totalsQuery !== before.totalsQuery) totals.load(state.totalsQuery);
+    const isBack = before.listView !== undefined;
+    if (state.listView === undefined) {
+      if (isBack || state.queried !== before.queried || state.query !== before.query) load(state);
+      if (isBack || state.totalsQuery !== before.totalsQuery) totals.load(state.totalsQuery);
+    } else if (!isBack) {
+      position.write(0, 0);
+      selection.clear();
+    }
     if (state.columns !== before.columns) void loadCells(state);
     if (state.page.refreshKey !== before.page.refreshKey) {
       freshness.noteReread();
@@ -175,8 +189,10 @@ export function createGridSession(inputs: GridInputs, { change, client }: GridSe
     start: () => {
       const state = read();
       const ends = [store.subscribe(follow), rows.start(), totals.stop, freshness.start(), arrangement.flush];
-      load(state);
-      totals.load(state.totalsQuery);
+      if (state.listView === undefined) {
+        load(state);
+        totals.load(state.totalsQuery);
+      }
       void loadCells(state);
       return () => {
         for (const end of ends) end();
@@ -207,7 +223,11 @@ export function createGridSession(inputs: GridInputs, { change, client }: GridSe
     },
     noteWrite: () => {
       freshness.noteWrite();
-      totals.recount();
+      if (read().listView === undefined) totals.recount();
+    },
+    rereadAfterWrite: () => {
+      freshness.noteWrite();
+      reread();
     },
     open: (row) => read().page.onOpen(row),
   };

@@ -1,5 +1,6 @@
 import { conditions, type Condition, type Filter, type Sort } from '../../../../definitions/filter';
 import type { GridLayout } from '../../../../definitions/grid-view';
+import { isDay } from '../list-views/time/days';
 import { readLayout, writeLayout } from '../columns/layout-address';
 
 /** A person's settings of a grid. They are part of the address, so that Back and a shared link work. */
@@ -11,13 +12,23 @@ export interface GridState {
   view?: string | undefined;
   /** The layout of the columns, where it differs from that of the view or of the person. */
   layout?: GridLayout | undefined;
+  /** The list view that shows the rows, where it is not the grid's default: `table` or the id of one. */
+  shown?: string | undefined;
+  /** The day that a calendar or a timeline is at. Default: today. */
+  at?: string | undefined;
+  /** How much a calendar shows at once. Default: what fits the screen. */
+  span?: CalendarSpan | undefined;
 }
+
+export const calendarSpans = ['month', 'week', 'agenda'] as const;
+export type CalendarSpan = (typeof calendarSpans)[number];
 
 /** The maximum length of a search, as on the server. */
 const longestSearch = 200;
 
 /**
- * Parses `?q=…&sort=column:order&f=column:condition:value&view=12` and the layout; sorts and filters may be repeated.
+ * Parses `?q=…&sort=column:order&f=column:condition:value&view=12&as=calendar&at=2026-11-02&span=week` and the layout; sorts
+ * and filters may be repeated.
  * Ignores unknown columns and conditions, so that an old link still opens.
  */
 export function readGridState(params: URLSearchParams, columns: ReadonlySet<string>): GridState {
@@ -27,14 +38,20 @@ export function readGridState(params: URLSearchParams, columns: ReadonlySet<stri
     filters: params.getAll('f').flatMap((text) => readFilter(text, columns)),
     view: readView(params.get('view')),
     layout: readLayout(params, columns),
+    shown: readShown(params.get('as')),
+    at: readDay(params.get('at')),
+    span: calendarSpans.find((span) => span === params.get('span')),
   };
 }
 
 /** Returns the parameters with the grid's state in place of an earlier one; all others stay. */
 export function writeGridState(params: URLSearchParams, state: GridState): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['q', 'sort', 'f', 'view']) next.delete(name);
+  for (const name of ['q', 'sort', 'f', 'view', 'as', 'at', 'span']) next.delete(name);
   if (state.view !== undefined) next.set('view', state.view);
+  if (state.shown !== undefined) next.set('as', state.shown);
+  if (state.at !== undefined) next.set('at', state.at);
+  if (state.span !== undefined) next.set('span', state.span);
   writeLayout(next, state.layout);
   if (state.search !== '') next.set('q', state.search);
   for (const { column, order } of state.sorts) next.append('sort', `${column}:${order}`);
@@ -75,6 +92,14 @@ export function takesValue(condition: Condition): boolean {
 
 function readView(text: string | null): string | undefined {
   return text !== null && /^[1-9]\d{0,15}$/.test(text) ? text : undefined;
+}
+
+function readShown(text: string | null): string | undefined {
+  return text !== null && /^[a-z][a-z0-9_]{0,62}$/.test(text) ? text : undefined;
+}
+
+function readDay(text: string | null): string | undefined {
+  return text !== null && isDay(text) ? text : undefined;
 }
 
 function readSort(text: string, columns: ReadonlySet<string>): Sort[] {

@@ -1,6 +1,6 @@
 import type { GridTotal } from '../../../../definitions/grid';
 import type { GridDefinition } from '../../list/grid-columns';
-import type { RowQuery } from '../../list/grid-query';
+import { withinArgument, type RowQuery } from '../../list/grid-query';
 
 /** An aggregate over all rows that match the filters. */
 export interface TotalFigure extends GridTotal {
@@ -21,17 +21,17 @@ export interface TotalsQuestion {
 
 /** Builds the query of the totals: a single one, whatever their number. */
 export function totalsQuestion(
-  { source }: Pick<GridDefinition, 'source'>,
+  grid: Pick<GridDefinition, 'id' | 'source' | 'filters' | 'condition'>,
   totals: readonly GridTotal[],
   { filters, groupFilters }: Pick<RowQuery, 'filters' | 'groupFilters'>,
 ): TotalsQuestion {
   return {
     totals,
     document: `query Totals($source: String!, $measures: [measure]!, $filters: [filter], $groupFilters: [groupFilter]) {
-  aggregate(source: $source, measures: $measures, filters: $filters, groupFilters: $groupFilters)
+  aggregate(source: $source, measures: $measures, filters: $filters, groupFilters: $groupFilters${withinArgument(grid)})
 }`,
     variables: {
-      source,
+      source: grid.source,
       measures: totals.map(({ column, function: name }, index) => ({
         function: name,
         column,

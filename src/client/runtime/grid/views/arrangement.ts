@@ -68,13 +68,19 @@ export function createArrangement({ read, change, client }: ArrangementHost): Ar
     },
     choose: (view) => {
       flush();
-      const { search = '', sorts = [], filters = [] } = view?.view ?? {};
-      change({ view: view?.id, layout: undefined, search, sorts, filters });
+      const { search = '', sorts = [], filters = [], shown } = view?.view ?? {};
+      change({ view: view?.id, layout: undefined, search, sorts, filters, shown });
     },
     save: async (name, isShared, id) => {
       const { grid, layout, settings } = read();
-      const { search, sorts, filters } = settings;
-      const view = { layout, search, sorts: [...sorts], filters: [...filters] };
+      const { search, sorts, filters, shown } = settings;
+      const view = {
+        layout,
+        search,
+        sorts: [...sorts],
+        filters: [...filters],
+        ...(shown !== undefined && { shown }),
+      };
       const named: NamedView = { name, isShared, view };
       if (id !== undefined) await changeView(grid.id, id, named);
       const key = id ?? (await addView(grid.id, named));

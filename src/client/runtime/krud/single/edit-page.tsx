@@ -16,6 +16,7 @@ import { KrudNotice } from '../krud-notice';
 import { krudRights } from '../krud-rights';
 import '../krud.css';
 import { useUnsavedGuard } from '../unsaved-guard';
+import { usePageCondition } from '../use-page-condition';
 import { firstRow } from './first-row';
 import './single.css';
 
@@ -39,7 +40,7 @@ export default function EditPage({ menuId, krud }: EditPageProps) {
   // Counts the saves: each begins the form again on the row as saved.
   const [entry, setEntry] = useState(0);
   const { setIsDirty, dialog } = useUnsavedGuard();
-  const condition = menuRights.gridCondition ?? undefined;
+  const condition = usePageCondition(menuId, menuRights);
   const gridData = useMemo(
     () => (grid.data && condition ? { ...grid.data, condition } : grid.data),
     [grid.data, condition],

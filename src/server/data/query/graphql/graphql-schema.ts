@@ -16,6 +16,7 @@ import {
   type GraphQLOutputType,
   type GraphQLInputType,
 } from 'graphql';
+import { acceptedMembers } from '../../write/source-hooks';
 import { rightsField, rightsType } from '../sql/row-rights';
 import { conditions } from '../../../../definitions/filter';
 import type { ColumnType } from '../../../../definitions/source';
@@ -24,6 +25,7 @@ import {
   isTable,
   isSoftDeleted,
   publishes,
+  rowsField,
   type Model,
   type ModelColumn,
   type ModelSource,
@@ -167,6 +169,11 @@ const listArguments = {
   filters: { type: new GraphQLList(filterType) },
   groupFilters: { type: new GraphQLList(groupFilterType) },
   sorts: { type: new GraphQLList(sortType) },
+  within: {
+    type: new GraphQLList(new GraphQLNonNull(GraphQLString)),
+    description:
+      'Conditions that definitions hold, by name: `grid/<id>`, `chart/<id>`, or `menu/<item>` of the caller’s menu. Only rows that meet all of them are listed.',
+  },
 };
 const orderedArgument = {
   ordered: {
@@ -218,6 +225,13 @@ function objectType(source: ModelSource, types: ReadonlyMap<string, GraphQLObjec
         if (!column.secret) fields[column.name] = { type: outputType(column) };
       }
       for (const sub of source.subTables) fields[sub.name] = { type: listOf(types, sub.source) };
+      for (const { name, lists, secret } of source.columns.values()) {
+        if (lists !== undefined && !secret && types.has(lists))
+          fields[rowsField(name)] = {
+            type: listOf(types, lists),
+            description: `The rows that ${name} lists, of those that the caller may read or choose.`,
+          };
+      }
       fields[rightsField] = {
         type: rowRightsType,
         description: 'Whether the caller’s policies cover the row for the action; columns and forms are checked by the write.',
@@ -240,6 +254,8 @@ function inputType(
         if (!column.secret && !column.declared?.readOnly)
           fields[column.name] = { type: inputColumnType(column.type) };
       }
+      for (const [name, type] of Object.entries(acceptedMembers(source.id)))
+        fields[name] = { type: wireTypes[type], description: 'For a new row.' };
       for (const sub of source.subTables) {
         const type = inputs.get(sub.source);
         if (type) fields[sub.name] = { type: new GraphQLList(new GraphQLNonNull(type)) };
@@ -274,15 +290,17 @@ function mutationFields(
 
 function outputType(column: ModelColumn): GraphQLOutputType {
   if (column.name === 'id') return new GraphQLNonNull(GraphQLID);
+  if (column.type === 'references') return new GraphQLList(new GraphQLNonNull(GraphQLInt));
   return wireTypes[column.type];
 }
 
 /** Keys are taken as string or number, so references come in as ID. */
 function inputColumnType(type: ColumnType): GraphQLInputType {
+  if (type === 'references') return new GraphQLList(new GraphQLNonNull(GraphQLID));
   return type === 'reference' ? GraphQLID : wireTypes[type];
 }
 
-const wireTypes: Record<ColumnType, GraphQLScalarType> = {
+const wireTypes: Record<Exclude<ColumnType, 'references'>, GraphQLScalarType> = {
   text: GraphQLString,
   richText: GraphQLString,
   integer: GraphQLInt,

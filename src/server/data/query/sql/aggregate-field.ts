@@ -8,12 +8,12 @@ import {
 import type { Sort } from '../../../../definitions/filter';
 import type { ModelColumn, ModelSource } from '../../../../engine/model/model';
 import { columnSql, outputSql } from '../../../definitions/tables/column-sql';
-import { limitAggregate, readListArguments } from './list-arguments';
+import { limitAggregate } from './list-arguments';
 import { clusterSql, readBox } from './map-cluster';
 import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
 import { isCountedOnly, readPlaceCounts } from './place-counts';
-import { prepared, requireSource, type Reading } from '../reading';
+import { listArgumentsOf, prepared, requireSource, type Reading } from '../reading';
 import { readableSql } from './rows-sql';
 import type { SelectedField } from '../selection';
 import { quote, Statement } from '../../../platform/database/sql-statement';
@@ -49,6 +49,7 @@ export async function readAggregate(reading: Reading, field: SelectedField): Pro
   const statement = new Statement(reading.trace);
   const alias = statement.alias();
   const dimensions = list(given.groupBy).map((item) => readDimension(source, String(item)));
+  const lists = listGroups(statement, source, alias, dimensions);
   const measures = list(given.measures).map((item) => readMeasure(source, item));
   if (measures.length === 0) throw new QueryError('BAD_USER_INPUT', messages.notPositive('measures'));
   const box = readBox(source, given);
@@ -58,7 +59,7 @@ export async function readAggregate(reading: Reading, field: SelectedField): Pro
   const parts = [
     ...dimensions.map((dimension) => ({
       key: dimension.key,
-      sql: dimensionSql(source, alias, dimension),
+      sql: lists.get(dimension.column)?.key ?? dimensionSql(source, alias, dimension),
       isGroup: true,
     })),
     ...(cluster ? cluster.cells.map((sql) => ({ key: undefined, sql, isGroup: true })) : []),
@@ -70,7 +71,7 @@ export async function readAggregate(reading: Reading, field: SelectedField): Pro
     })),
   ];
   refuseDoubleKeys(parts.flatMap((part) => part.key ?? []));
-  const args = readListArguments(given);
+  const args = listArgumentsOf(reading, source, given);
   const named = [
     ...dimensions.map((dimension) => dimension.column),
     ...measures.flatMap((measure) => measure.column ?? []),
@@ -90,7 +91,8 @@ export async function readAggregate(reading: Reading, field: SelectedField): Pro
   const groups = parts.filter((part) => part.isGroup).map((part) => part.sql);
   const groupBy = groups.length > 0 ? ` group by ${groups.join(', ')}` : '';
   const limit = readLimit(given.limit);
-  const inner = `select ${shown.join(', ')} from ${from}${where}${groupBy}`;
+  const joins = [...lists.values()].map(({ join }) => join).join('');
+  const inner = `select ${shown.join(', ')} from ${from}${joins}${where}${groupBy}`;
   const sql = `select coalesce(json_agg(row_to_json(r)), '[]'::json)::text as rows from (select * from (${inner}) g${orderSql(args.sorts, parts)} limit ${statement.bind(limit, 'int8')}) r`;
   const result = await reading.database.query<{ rows: string }>(
     sql,
@@ -123,6 +125,25 @@ function readMeasure(source: ModelSource, item: unknown): Measure {
   const key = typeof given.as === 'string' ? given.as : column ? `${name}_${column.name}` : name;
   if (!/^[A-Za-z_]\w{0,62}$/.test(key)) throw new QueryError('BAD_USER_INPUT', messages.longAlias(key));
   return { function: name, column: column?.name, key };
+}
+
+/** A group by a list has each row once for each of its keys, and once without a key where it lists none. */
+function listGroups(
+  statement: Statement,
+  source: ModelSource,
+  alias: string,
+  dimensions: readonly Dimension[],
+): Map<string, { key: string; join: string }> {
+  const columns = new Set(dimensions.map(({ column }) => column));
+  return new Map(
+    [...columns]
+      .filter((column) => known(source, column).type === 'references')
+      .map((column) => {
+        const list = statement.alias();
+        const join = ` left join lateral unnest(${columnSql(source, column, alias)}) as ${list}(key) on true`;
+        return [column, { key: `${list}.key`, join }];
+      }),
+  );
 }
 
 function dimensionSql(source: ModelSource, alias: string, { column, period }: Dimension): string {

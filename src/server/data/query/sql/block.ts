@@ -52,7 +52,7 @@ export function openBlock(
   const isFlat = set.fields.every(
     ({ name, fields }) => fields.length === 0 && set.source.columns.get(name)?.type !== 'json',
   );
-  if (rows.isMasked || !ends || key === undefined || !isFlat || end < keysetFromOffset || !beginsWithOrder(set.source, rows.sorts))
+  if (rows.isMasked || statement.trace.readsClock || !ends || key === undefined || !isFlat || end < keysetFromOffset || !beginsWithOrder(set.source, rows.sorts))
     return skipping();
   const listKey = [
     `${rows.from}${rows.where}${rows.orderBy}`,

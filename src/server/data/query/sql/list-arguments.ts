@@ -1,5 +1,6 @@
 import { maxGroups, maxMeasures } from '../../../../definitions/aggregate';
 import type { Filter, GroupFilter, Sort } from '../../../../definitions/filter';
+import type { Condition } from '../../../../engine/conditions/condition';
 import type { ModelSource } from '../../../../engine/model/model';
 import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
@@ -25,6 +26,11 @@ export interface ListArguments {
   subSorts: readonly SubSort[];
   /** The deleted rows that the caller may restore, instead of those that are there. */
   deleted: boolean;
+  /** Conditions that definitions hold, by their names: `grid/vacancies`. `resolveConditions` reads them. */
+  within: readonly string[];
+  conditions: readonly Condition[];
+  /** The filters hold values of the caller, which no one else may be answered with. */
+  isPersonal: boolean;
   /** The rows that a reference may offer: those that the caller may choose beside those that they may read. */
   choose: boolean;
 }
@@ -37,12 +43,16 @@ export const noArguments: ListArguments = {
   subFilters: [],
   subSorts: [],
   deleted: false,
+  within: [],
+  conditions: [],
+  isPersonal: false,
   choose: false,
 };
 
 /** Limits of a query: more conditions cost the database too much. */
 const maxConditions = 500;
 const maxSorts = 50;
+const maxNames = 10;
 
 /** GraphQL has already checked the shapes; what is left is to drop nulls and to refuse what is too much. */
 export function readListArguments(values: Readonly<Record<string, unknown>>): ListArguments {
@@ -57,9 +67,13 @@ export function readListArguments(values: Readonly<Record<string, unknown>>): Li
     subFilters: present<SubFilter>(values.subFilters),
     subSorts: present<SubSort>(values.subSorts),
     deleted: values.deleted === true,
+    within: Array.isArray(values.within) ? values.within.map(String) : [],
+    conditions: [],
+    isPersonal: false,
     choose: values.choose === true,
   };
   const groups = read.groupFilters.reduce((sum, group) => sum + 1 + group.filters.length, 0);
+  refuseMore(maxNames, read.within.length);
   refuseMore(maxConditions, read.filters.length + groups + read.subFilters.length);
   refuseMore(maxSorts, read.sorts.length + read.subSorts.length);
   return read;

@@ -3,12 +3,13 @@ import type { Sort } from '../../../../definitions/filter';
 import { grantsFor } from '../../../../engine/access/access-table';
 import { rowTable, storedName, type Model, type ModelSource } from '../../../../engine/model/model';
 import { columnSql, livingRows, outputSql, relationSql } from '../../../definitions/tables/column-sql';
+import { traceSource } from '../../../definitions/tables/trace-source';
 import { filterSql } from '../../../definitions/tables/filter-sql';
-import { readListArguments } from './list-arguments';
+import type { ListArguments } from './list-arguments';
 import { messages } from '../../../platform/http/query-messages';
 import { anyOf, type Rights } from './policy-sql';
 import { QueryError } from '../../../platform/http/query-error';
-import { prepared, type Reading } from '../reading';
+import { listArgumentsOf, prepared, type Reading } from '../reading';
 import { quote, Statement } from '../../../platform/database/sql-statement';
 
 /** The minimum number of owners in a reported place: fewer homes could identify a person. */
@@ -38,9 +39,9 @@ export async function readPlaceCounts(
   given: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const [grant] = grantsFor(reading.rights.access, source.id, 'count');
-  const query = readQuestion(source, grant?.levels ?? [], given);
+  const query = readQuestion(source, grant?.levels ?? [], given, listArgumentsOf(reading, source, given));
   const statement = new Statement(reading.trace);
-  for (const table of source.tables) statement.trace.tables.add(table);
+  traceSource(statement.trace, source);
   const alias = statement.alias();
   const base = statement.alias();
   const { table, owner } = ownersOf(reading.model, source);
@@ -125,7 +126,7 @@ interface Question {
   groupBy: string[];
   /** Response names of the count. */
   measures: string[];
-  filters: ReturnType<typeof readListArguments>['filters'];
+  filters: ListArguments['filters'];
   sorts: readonly Sort[];
   limit: number;
 }
@@ -134,9 +135,10 @@ function readQuestion(
   source: ModelSource,
   levels: readonly (readonly string[])[],
   given: Readonly<Record<string, unknown>>,
+  list: ListArguments,
 ): Question {
-  const { filters, groupFilters, sorts } = readListArguments(given);
-  if (present(given.bbox) || present(given.zoom) || groupFilters.length > 0) throw refusal();
+  const { filters, groupFilters, sorts, conditions } = list;
+  if (present(given.bbox) || present(given.zoom) || groupFilters.length > 0 || conditions.length > 0) throw refusal();
   const groupBy = listOf(given.groupBy).map(String);
   const depthOf = (name: string) => levels.findIndex((level) => level.includes(name));
   const unknown = groupBy.find((name) => depthOf(name) < 0);

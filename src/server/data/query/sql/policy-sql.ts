@@ -6,6 +6,7 @@ import { isSoftDeleted, storedName, type ModelSource } from '../../../../engine/
 import { LiteralStatement } from '../../../platform/database/literal';
 import { columnSql, livingRows, relationSql } from '../../../definitions/tables/column-sql';
 import { conditionSql } from '../../../definitions/tables/condition-sql';
+import { traceSource } from '../../../definitions/tables/trace-source';
 import { filterSql } from '../../../definitions/tables/filter-sql';
 import { messages } from '../../../platform/http/query-messages';
 import { QueryError } from '../../../platform/http/query-error';
@@ -154,7 +155,7 @@ function grantSql(
     parts.push(conditionSql({ statement, caller, now: new Date() }, condition.tree, source, alias));
   if (through) {
     const followed = statement.alias();
-    for (const table of through.source.tables) statement.trace.tables.add(table);
+    traceSource(statement.trace, through.source);
     const conditions = [
       `${columnSql(through.source, 'id', followed)} = ${columnSql(source, through.column, alias)}`,
       ...livingRows(through.source, followed),

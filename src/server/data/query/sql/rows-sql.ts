@@ -1,8 +1,11 @@
 import type { Sort } from '../../../../definitions/filter';
 import type { SubTable } from '../../../../definitions/source';
-import { isSoftDeleted, type Model, type ModelSource } from '../../../../engine/model/model';
+import { ownColumns } from '../../../../engine/conditions/own-columns';
+import { isSoftDeleted, listBehind, rowsField, type Model, type ModelColumn, type ModelSource } from '../../../../engine/model/model';
 import { dependencyOf } from '../../../platform/changes/dependency';
 import { columnSql, deletedRows, livingRows, outputSql } from '../../../definitions/tables/column-sql';
+import { conditionSql, type ConditionContext } from '../../../definitions/tables/condition-sql';
+import { traceSource } from '../../../definitions/tables/trace-source';
 import { filterSql, groupFilterSql } from '../../../definitions/tables/filter-sql';
 import { filterValue } from '../../../../engine/filter/filter-value';
 import { noArguments, type ListArguments } from './list-arguments';
@@ -52,7 +55,9 @@ export function compileRows(compilation: Compilation, set: RowSet): RowsSql {
   const alias = statement.alias();
   const sorts = sortsInForce(source, set.arguments);
   refuseUnknownSubTables(compilation.model, source, set.arguments);
-  const selected = set.fields.map((field) => field.name).filter((name) => source.columns.has(name));
+  const selected = set.fields.flatMap(({ name }) =>
+    source.columns.has(name) ? name : (listBehind(source, name)?.name ?? []),
+  );
   const named = [...selected, ...set.arguments.sorts.map((sort) => sort.column)];
   const implied = [...sorts.map((sort) => sort.column), ...(set.connection === undefined ? [] : [set.connection])];
   const { from, where, isMasked } = readableSql(
@@ -78,7 +83,10 @@ export interface Conditions {
   named: readonly string[];
   /** See `ReadableRequest`. */
   implied?: readonly string[];
-  arguments: Pick<ListArguments, 'filters' | 'groupFilters' | 'deleted' | 'choose'>;
+  arguments: Pick<
+    ListArguments,
+    'filters' | 'groupFilters' | 'deleted' | 'choose' | 'within' | 'conditions' | 'isPersonal'
+  >;
   /** Further conditions in SQL. */
   also: readonly string[];
 }
@@ -88,28 +96,53 @@ export function readableSql(
   { statement, rights }: Pick<Compilation, 'statement' | 'rights'>,
   { source, alias, named, implied, arguments: given, also }: Conditions,
 ): Pick<RowsSql, 'from' | 'where' | 'isMasked'> {
-  const { filters, groupFilters, deleted, choose } = given;
+  const { filters, groupFilters, deleted, choose, within, conditions: trees } = given;
+  if (within.length > 0) throw new Error('Conditions are named that were not resolved');
+  if (given.isPersonal) statement.trace.isPersonal = true;
   const { part } = source;
   const partFilter = filters.find(({ column, condition }) => condition === 'equals' && column === part?.column);
   const value = partFilter && filterValue('reference', partFilter.value ?? '');
-  for (const table of source.tables) statement.trace.tables.add(dependencyOf(table, part, value));
+  traceSource(statement.trace, source, (table) => dependencyOf(table, part, value));
   const filtered = [...filters, ...groupFilters.flatMap((group) => group.filters)].map(
     (filter) => filter.column,
   );
-  const columns = new Set([...named, ...filtered]);
+  const decided = trees.flatMap((tree) => ownColumns(tree));
+  const columns = new Set([...named, ...filtered, ...decided]);
   for (const column of columns) {
     if (!source.columns.has(column)) throw new QueryError('BAD_USER_INPUT', messages.unknownColumn(column));
   }
   const readable = readableRows(statement, rights, { source, columns, implied, alias, mayChoose: choose });
+  const context = {
+    statement,
+    caller: rights.caller,
+    now: new Date(),
+    rowsOf: readableOthers(statement, rights),
+  };
   const conditions = [
     ...(deleted ? restorableRows({ statement, rights }, source, alias) : livingRows(source, alias)),
     ...readable.conditions,
     ...also,
     ...filters.map((filter) => filterSql(statement, source, alias, filter)),
     ...groupFilters.map((group) => groupFilterSql(statement, source, alias, group)),
+    ...trees.map((tree) => conditionSql(context, tree, source, alias)),
   ];
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
   return { from: readable.from, where, isMasked: readable.isMasked };
+}
+
+/** Other rows are there for a named condition as far as the caller may read them. */
+function readableOthers(statement: Statement, rights: Rights): ConditionContext['rowsOf'] {
+  return (source, { named, connection }, alias) => {
+    const implied = connection === undefined ? [] : [connection];
+    const rows = readableRows(statement, rights, {
+      source,
+      columns: new Set(named),
+      implied,
+      alias,
+      mayChoose: false,
+    });
+    return { from: rows.from, conditions: [...livingRows(source, alias), ...rows.conditions] };
+  };
 }
 
 /** The deleted rows that the caller may restore: who may delete a row may restore it. */
@@ -139,6 +172,8 @@ function fieldSql(compilation: Compilation, set: RowSet, alias: string, field: S
   if (column) return `${outputSql(source, column, alias)} as ${key}`;
   const sub = source.subTables.find((candidate) => candidate.name === field.name);
   const target = sub && compilation.model.sources.get(sub.source);
+  const list = listBehind(source, field.name);
+  if (list) return `${listedRows(compilation, source, alias, list, field)} as ${key}`;
   if (!sub || !target) throw new QueryError('BAD_USER_INPUT', messages.unknownColumn(field.name));
   return `${nestedRows(compilation, set, alias, sub, target, field)} as ${key}`;
 }
@@ -174,6 +209,25 @@ function nestedRows(
   const declared =
     chosen.length === 0 && sub.sorts ? ` order by ${sortsSql(target, rows.alias, sub.sorts)}` : rows.orderBy;
   return jsonList({ ...rows, orderBy: declared }, ` limit ${target.cap}`);
+}
+
+/** The rows whose keys a column lists, as its widget offers them: those that the caller may read or choose. */
+function listedRows(
+  compilation: Compilation,
+  source: ModelSource,
+  parent: string,
+  { name, lists = '' }: ModelColumn,
+  { fields }: SelectedField,
+): string {
+  const target = compilation.model.sources.get(lists);
+  if (!target) throw new QueryError('BAD_USER_INPUT', messages.unknownColumn(rowsField(name)));
+  const rows = compileRows(compilation, {
+    source: target,
+    fields,
+    arguments: { ...noArguments, ordered: true, choose: true },
+    also: (alias) => [`${alias}.id = any(${columnSql(source, name, parent)})`],
+  });
+  return jsonList(rows, '');
 }
 
 /** Returns the query's sorts; else the source's order if requested; else the key, descending. */

@@ -45,7 +45,7 @@ export function pageTotal(reading: Reading, statement: Statement, rows: RowsSql)
   async function resolveTotal(counted: number): Promise<Total> {
     const isEstimate = counted > exactTotal;
     const total = { rows: isEstimate ? await estimate() : counted, isEstimate };
-    reading.totals?.set(key, statement.trace.tables, total);
+    if (!statement.trace.readsClock) reading.totals?.set(key, statement.trace.tables, total);
     return total;
   }
 

@@ -1,7 +1,7 @@
 import type { Grid, GridColumn } from '../../../../definitions/grid';
 import type { ColumnType } from '../../../../definitions/source';
 import { say, type Language } from '../../../../definitions/text';
-import type { ModelColumn, ModelSource } from '../../../../engine/model/model';
+import { targetOf, type ModelColumn, type ModelSource } from '../../../../engine/model/model';
 import { localTime } from '../../../../engine/time/ulaanbaatar';
 import { plainText } from '../../../../../widgets/richText/plain';
 import { choicesOf } from '../choices';
@@ -11,7 +11,7 @@ import { messages } from '../messages';
 /** A column of a grid as a sheet has it. */
 export interface ExportColumn extends SheetColumn {
   name: string;
-  /** The referenced source: its labels replace the values. */
+  /** The referenced source: its labels replace the values, and those of a list are joined. */
   references: string | undefined;
   /** Formats the value for people. The caller inserts labels. */
   read: (value: unknown) => SheetValue;
@@ -42,7 +42,7 @@ function describe(column: GridColumn, known: ModelColumn, language: Language, ad
   const choices = choicesOf(column.options);
   const labels = new Map(choices.map(({ value, label }) => [String(value), say(label, language)]));
   const isChoice = choices.length > 0;
-  const references = isChoice ? undefined : known.references;
+  const references = isChoice ? undefined : targetOf(known);
   const type = known.name === 'id' ? 'count' : known.type;
   const shape =
     isChoice || references !== undefined ? ({ kind: 'text' } as const) : shapeOf(type, column, language);
@@ -131,6 +131,7 @@ function readerOf(
     case 'file':
       return (value) => (typeof value === 'string' ? `${address}/files/${value}` : null);
     case 'json':
+    case 'references':
       return (value) => (value === null ? null : typeof value === 'string' ? value : JSON.stringify(value));
     case 'text':
     case 'date':

@@ -12,6 +12,8 @@ export interface ExportRequest {
   groupFilters: GroupFilter[];
   sorts: Sort[];
   search: string;
+  /** The condition of the list's page: `menu/12`. */
+  within: string[];
   /** The columns and their order; undefined takes those that the grid shows. */
   columns: string[] | undefined;
   /** At most so many rows, the first ones. */
@@ -32,7 +34,7 @@ const check = {
 };
 
 /**
- * Reads `?format=xlsx&filters=[…]&groupFilters=[…]&sorts=[…]&search=…&columns=a,b&limit=2000`; lists are JSON, as
+ * Reads `?format=xlsx&filters=[…]&groupFilters=[…]&sorts=[…]&search=…&within=menu/12&columns=a,b&limit=2000`; lists are JSON, as
  * `POST /query` takes them. Throws 400 with the name of what cannot be read.
  */
 export function readExportRequest(query: Readonly<Record<string, string | undefined>>): ExportRequest {
@@ -44,6 +46,7 @@ export function readExportRequest(query: Readonly<Record<string, string | undefi
     groupFilters: read('groupFilters', query.groupFilters, check.groupFilters),
     sorts: read('sorts', query.sorts, check.sorts),
     search: (query.search ?? '').slice(0, 200),
+    within: (query.within ?? '').split(',').filter(Boolean).slice(0, 5),
     columns: query.columns === undefined ? undefined : query.columns.split(',').filter(Boolean),
     limit: readLimit(query.limit),
   };

@@ -8,6 +8,7 @@ import { asHttpError } from '../../query/as-http-error';
 import { costOfRows, requireAffordable } from '../../query/query-cost';
 import { sendSheet } from '../files/send-sheet';
 import { maxSheetRows } from '../files/write-xlsx';
+import { resolveConditions } from '../../query/sql/named-conditions';
 import { messages } from '../messages';
 import { requireExport } from '../spreadsheet-rights';
 import { exportColumns } from './export-columns';
@@ -68,6 +69,8 @@ function planExport(request: GridRequest, { database, config }: AppParts, wanted
   const { snapshot, caller, access, language } = context;
   const grid = requireExport(context, params.grid, wanted.format);
   const source = sourceOfGrid(grid, snapshot.model.sources);
+  const rights = { caller, access };
+  const resolve = resolveConditions({ ...snapshot, rights });
   const readable = readableColumns(snapshot.model, source.id, access);
   const address = config.publicUrl ?? `${request.protocol}://${request.host}`;
   const columns = exportColumns(grid, source, readable, { wanted: wanted.columns, language, address });
@@ -75,10 +78,10 @@ function planExport(request: GridRequest, { database, config }: AppParts, wanted
   return {
     database,
     model: snapshot.model,
-    rights: { caller, access },
+    rights,
     source,
     columns,
-    arguments: gridArguments(grid, source, readable, wanted),
+    arguments: gridArguments(grid, source, { readable, resolve }, wanted),
     limit: wanted.limit,
   };
 }

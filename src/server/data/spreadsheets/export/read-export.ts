@@ -1,5 +1,6 @@
+import { joinLabels } from '../../../../engine/keys/label-list';
 import type { ModelSource } from '../../../../engine/model/model';
-import { noArguments, type ListArguments } from '../../query/sql/list-arguments';
+import type { ListArguments } from '../../query/sql/list-arguments';
 import { compileRows, jsonList } from '../../query/sql/rows-sql';
 import { Statement } from '../../../platform/database/sql-statement';
 import type { SheetValue } from '../files/sheet-column';
@@ -15,7 +16,7 @@ const batchSize = 1000;
 export interface Export extends LabelReading {
   source: ModelSource;
   columns: readonly ExportColumn[];
-  arguments: Pick<ListArguments, 'filters' | 'groupFilters' | 'sorts' | 'ordered'>;
+  arguments: ListArguments;
   limit: number | undefined;
 }
 
@@ -27,7 +28,7 @@ export async function readKeys(given: Export): Promise<Uint8Array> {
   const statement = new Statement();
   const rows = compileRows(
     { ...given, statement },
-    { ...rowSet(given), arguments: { ...noArguments, ...given.arguments } },
+    { ...rowSet(given), arguments: given.arguments },
   );
   const limit = given.limit === undefined ? '' : ` limit ${statement.bind(given.limit, 'int8')}`;
   const sql = `select coalesce(string_agg(int8send(k.id), ''::bytea), ''::bytea) as keys
@@ -63,12 +64,11 @@ type Row = readonly unknown[];
 
 async function readRows(given: Export, ids: readonly number[]): Promise<Row[]> {
   const statement = new Statement();
-  const { filters, groupFilters } = given.arguments;
   const rows = compileRows(
     { ...given, statement },
     {
       ...rowSet(given),
-      arguments: { ...noArguments, filters, groupFilters },
+      arguments: { ...given.arguments, sorts: [], ordered: false },
       also: (alias) => [`${alias}.id = any(${statement.bind(ids, 'int8[]')})`],
     },
   );
@@ -99,13 +99,20 @@ async function sheetRows(
     if (references === undefined) continue;
     await labels.learn(
       references,
-      rows.flatMap((row) => (row[index] === null ? [] : [Number(row[index])])),
+      rows.flatMap((row) => keysIn(row[index])),
     );
   }
   return rows.map((row) =>
     columns.map(({ references, read }, index) => {
-      const value = read(row[index]);
-      return references === undefined || value === null ? value : labels.of(references, Number(value));
+      if (references === undefined) return read(row[index]);
+      const shown = keysIn(row[index]).map((key) => labels.of(references, key));
+      return shown.length === 0 ? null : joinLabels(shown);
     }),
   );
+}
+
+/** The key, or those of a list. */
+function keysIn(value: unknown): number[] {
+  const keys: unknown[] = Array.isArray(value) ? value : [value];
+  return keys.filter((key) => key !== null && key !== '' && key !== undefined).map(Number);
 }

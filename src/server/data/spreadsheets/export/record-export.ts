@@ -37,12 +37,12 @@ export async function recordExport(
   { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,
   { grid, source, request, columns, rows }: RecordedExport,
 ): Promise<void> {
-  const { format, filters, groupFilters, sorts, search } = request;
+  const { format, filters, groupFilters, sorts, search, within } = request;
   const keyring = await openKeyring(database);
   await database.transaction(async (transaction) => {
     const key = await keyFor(transaction, keyring, `user:${caller.userId}`);
     if (!key) throw new HttpError(401, textOfStatus(401));
-    const query = JSON.stringify({ filters, groupFilters, search });
+    const query = JSON.stringify({ filters, groupFilters, search, ...(within.length > 0 && { within }) });
     recordAudit(transaction, {
       userId: caller.userId,
       role: caller.role,

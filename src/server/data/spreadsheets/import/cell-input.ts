@@ -6,8 +6,8 @@ import { wallOfSerial, type ReadCell } from '../files/sheet-row';
 import { messages } from '../messages';
 import type { ImportField } from './import-fields';
 
-/** A converted cell: a value for the pipeline, the label of a row, or an immediate error. */
-export type CellInput = { value: unknown } | { label: string } | { fault: Text };
+/** A converted cell: a value for the pipeline, the label of a row, those of a list, or an immediate error. */
+export type CellInput = { value: unknown } | { label: string } | { list: string } | { fault: Text };
 
 /**
  * Converts a cell to the value that a person would have entered. An unsuitable value is passed on unchanged: the
@@ -29,6 +29,7 @@ export function cellInput({ field, column }: ImportField, cell: ReadCell): CellI
     const fault = found.find((one) => 'fault' in one);
     return fault ?? { value: found.flatMap((one) => ('value' in one ? [one.value] : [])) };
   }
+  if (column.lists !== undefined) return { list: String(given) };
   if (column.references !== undefined) return { label: String(given) };
   return { value: cellValue(column.type, given) };
 }
@@ -64,6 +65,7 @@ export function cellValue(type: ColumnType, given: string | number | boolean): u
     case 'time':
       return timeOf(given);
     case 'json':
+    case 'references':
       return jsonOf(given);
     case 'file':
       return given;

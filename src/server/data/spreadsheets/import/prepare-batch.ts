@@ -1,5 +1,6 @@
 import type { Text } from '../../../../definitions/text';
-import type { TableModel } from '../../../../engine/model/model';
+import { splitLabels } from '../../../../engine/keys/label-list';
+import { targetOf, type TableModel } from '../../../../engine/model/model';
 import { QueryError } from '../../../platform/http/query-error';
 import { narrowingsOf } from '../../write/checks/check-narrowing';
 import { prepareRow } from '../../write/pipeline';
@@ -66,22 +67,42 @@ async function readColumn(
   rows: readonly ReadRow[],
 ): Promise<void> {
   const place = mapping.get(field.name) ?? -1;
-  const target = field.column.references ?? '';
+  const target = targetOf(field.column) ?? '';
   const cells = rows.map((row) => {
     const given = cellInput(field, row.cells[place] ?? null);
-    return { row, given: 'label' in given ? wishOf(field, given.label, row) : given };
+    if ('label' in given) return { row, given: wishOf(field, given.label, row) };
+    return { row, given: 'list' in given ? wishesOf(field, given.list, row) : given };
   });
   await keys.learn(
     target,
-    cells.flatMap(({ given }) => ('label' in given ? [given] : [])),
+    cells.flatMap(({ given }) => ('label' in given ? [given] : 'parts' in given ? [given.whole, ...given.parts] : [])),
   );
   for (const { row, given } of cells) {
-    const found = 'label' in given ? keys.of(target, given) : given;
+    const found = 'label' in given ? keys.of(target, given) : 'parts' in given ? keysOf(keys, target, given) : given;
     if ('fault' in found) row.faults.set(field.name, found.fault);
     else if ('key' in found) row.input[field.name] = found.key;
     // An empty cell leaves the form's default.
     else if (found.value !== null) row.input[field.name] = found.value;
   }
+}
+
+/** The rows that a cell lists. A label may have the separator in it: then the whole text is one. */
+interface ListWish {
+  whole: Wish;
+  parts: Wish[];
+}
+
+function wishesOf(field: ImportField, list: string, row: ReadRow): ListWish {
+  const parts = splitLabels(list).map((label) => wishOf(field, label, row));
+  return { whole: wishOf(field, list, row), parts };
+}
+
+function keysOf(keys: ReferenceKeys, target: string, { whole, parts }: ListWish): { value: unknown } | { fault: Text } {
+  const one = keys.of(target, whole);
+  if ('key' in one) return { value: [one.key] };
+  const found = parts.map((part) => keys.of(target, part));
+  const wrong = found.find((each) => 'fault' in each);
+  return wrong ?? { value: found.flatMap((each) => ('key' in each ? [each.key] : [])) };
 }
 
 /** What a label means in a row: the soum of the province that the same row names, if it names one. */

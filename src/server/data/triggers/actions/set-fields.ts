@@ -15,7 +15,7 @@ const Options = Type.Object({ values: ExpressionsByColumn }, { additionalPropert
 export const setFields = defineBeforeAction({
   name: 'set_fields',
   options: Options,
-  moments: ['beforeCreate', 'beforeUpdate', 'press'],
+  moments: ['beforeCreate', 'beforeUpdate', 'press', 'schedule'],
   check({ values }, scope) {
     const columns = constantColumns(scope.source);
     return [

@@ -1,7 +1,7 @@
 import type { Form, FormField, Narrowing } from '../../../../definitions/form';
 import { isRecord } from '../../../../engine/expressions/expression-values';
 import type { FieldError } from '../../../../engine/form/field-errors';
-import { isTable, type ModelColumn, type ModelSource, type TableModel } from '../../../../engine/model/model';
+import { isTable, targetOf, type ModelColumn, type ModelSource, type TableModel } from '../../../../engine/model/model';
 import { columnSql, livingRows, relationSql, sqlTypes } from '../../../definitions/tables/column-sql';
 import { prepared } from '../../query/reading';
 import { Statement } from '../../../platform/database/sql-statement';
@@ -46,7 +46,8 @@ export async function narrowingErrors(
   );
   const broken = open.length === 0 ? new Set<number>() : await findBroken(context, open);
   for (const [place, choice] of open.entries()) if (!broken.has(place)) held.add(identity(choice));
-  return open.filter((_, place) => broken.has(place)).map(({ error }) => error);
+  // Several rows of one list are one fault.
+  return [...new Set(open.filter((_, place) => broken.has(place)).map(({ error }) => error))];
 }
 
 function* choicesOf(
@@ -57,16 +58,15 @@ function* choicesOf(
 ): Generator<Choice> {
   for (const [name, column] of source.columns) {
     const narrowedBy = narrowingsOf(column, form?.fields[name]);
-    const key = keyOf(row[name]);
-    const target = snapshot.model.sources.get(column.references ?? '');
-    if (narrowedBy.length === 0 || key === undefined || !target || !isTable(target)) continue;
+    const keys = keysOf(row[name]);
+    const target = snapshot.model.sources.get(targetOf(column) ?? '');
+    if (narrowedBy.length === 0 || keys.length === 0 || !target || !isTable(target)) continue;
     const concerned = [name, ...narrowedBy.map(({ field }) => field)];
     if (stored && concerned.every((field) => textOf(row[field]) === textOf(stored[field]))) continue;
     const empty = narrowedBy.find(({ field }) => textOf(row[field]) === '')?.field;
     const blamed = empty ?? narrowedBy.at(-1)?.field ?? name;
-    yield {
+    const choice: Omit<Choice, 'key'> = {
       target,
-      key,
       wanted: narrowedBy.map(({ column, field }) => ({
         column,
         value: row[field] ?? null,
@@ -78,6 +78,7 @@ function* choicesOf(
         values: { field: form?.fields[blamed]?.label ?? source.columns.get(blamed)?.title ?? blamed },
       },
     };
+    for (const key of keys) yield { ...choice, key };
   }
   for (const sub of source.subTables) {
     const inner = snapshot.model.sources.get(sub.source);
@@ -146,9 +147,10 @@ function identity({ target, key, wanted }: Choice): string {
   return JSON.stringify([target.id, key, wanted]);
 }
 
-/** The schema rejects an invalid key. */
-function keyOf(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
+/** The key, or those of a list. The schema rejects an invalid one. */
+function keysOf(value: unknown): number[] {
+  const keys: unknown[] = Array.isArray(value) ? value : [value];
+  return keys.filter((key): key is number => typeof key === 'number' && Number.isSafeInteger(key));
 }
 
 /** Keys come as strings or numbers. */

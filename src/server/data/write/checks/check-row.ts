@@ -1,6 +1,5 @@
 import type { FormProgram } from '../../../../engine/form/compile-form';
 import { checkForm } from '../../../../engine/form/check-form';
-import { messagesByField } from '../../../../engine/form/field-messages';
 import type { FieldError } from '../../../../engine/form/field-errors';
 import { openForm, type FormState } from '../../../../engine/form/run-form';
 import { withDefaults } from '../../../../engine/form/source-rules';
@@ -12,6 +11,7 @@ import { QueryError } from '../../../platform/http/query-error';
 import { narrowingErrors } from './check-narrowing';
 import { confirmedValues } from './confirmed-values';
 import { inputValue } from './input-value';
+import { refuse } from './refuse-fields';
 import type { RowWrite } from '../row-write';
 import { storedSubRows, type SubRows } from '../sub-rows';
 import type { RowValues, WriteContext } from '../write-context';
@@ -176,16 +176,10 @@ const wantedTypes: Partial<Record<string, string>> = {
   count: 'integer',
   money: 'integer',
   reference: 'integer',
+  references: 'array',
   number: 'number',
   boolean: 'boolean',
 };
-
-function refuse(context: WriteContext, errors: readonly FieldError[]): void {
-  if (errors.length === 0) return;
-  throw new QueryError('BAD_USER_INPUT', messages.incomplete, {
-    fields: messagesByField(errors, context.language),
-  });
-}
 
 function rowsOf(value: unknown): RowValues[] {
   return Array.isArray(value)

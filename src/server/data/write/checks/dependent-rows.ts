@@ -19,8 +19,8 @@ interface DependentRow {
 export interface DependentRows {
   /** Rows with a `cascade` reference: the database deletes them too. */
   gone: DependentRow[];
-  /** Rows with a `setNull` reference, with the columns that become empty. */
-  cleared: (DependentRow & { columns: string[] })[];
+  /** Rows with a `setNull` reference: the columns that become empty, or the keys that leave the lists of their columns. */
+  cleared: (DependentRow & { keys: ReadonlyMap<string, readonly string[]> })[];
 }
 
 /** Locks the rows that depend on a row, so that the audit records what is deleted. */
@@ -30,7 +30,7 @@ export async function lockDependents(
   id: string,
 ): Promise<DependentRows> {
   const gone = new Map<string, DependentRow>();
-  const cleared = new Map<string, DependentRow & { columns: string[] }>();
+  const cleared = new Map<string, DependentRow & { keys: Map<string, string[]> }>();
   const seen = new Set([`${source.id} ${id}`]);
 
   async function lockBelow(above: TableModel, key: string): Promise<void> {
@@ -39,7 +39,8 @@ export async function lockDependents(
         const row = { source: table, id: String(before.id), before };
         const name = `${table.id} ${row.id}`;
         if (onDelete === 'setNull') {
-          cleared.set(name, { ...row, columns: [...(cleared.get(name)?.columns ?? []), column] });
+          const keys = cleared.get(name)?.keys ?? new Map<string, string[]>();
+          cleared.set(name, { ...row, keys: keys.set(column, [...(keys.get(column) ?? []), key]) });
         } else if (!seen.has(name)) {
           seen.add(name);
           await lockBelow(table, row.id);
@@ -58,13 +59,19 @@ export async function lockDependents(
 
 /** Empties the references of rows that stay, as changes of their own: a new revision, and a row of the audit trail. */
 export async function clearReferences(context: WriteContext, rows: DependentRows['cleared']): Promise<void> {
-  for (const { source, id, before, columns } of rows) {
-    const empty = Object.fromEntries(columns.map((column) => [column, null]));
+  for (const { source, id, before, keys } of rows) {
+    const empty = Object.fromEntries([...keys].map(([name, gone]) => [name, without(before[name], gone)]));
     const values = { ...empty, ...(await followedColumns(context, source, before, empty)) };
     await updateRow(context, source, id, values);
     context.changed.add(source.id);
     await recordChange(context, source, id, { action: 'update', before, after: { ...before, ...values } });
   }
+}
+
+/** A list without the keys; null for a list without any, as for a single key. */
+function without(value: unknown, keys: readonly string[]): unknown[] | null {
+  const left = Array.isArray(value) ? value.filter((key) => !keys.includes(String(key))) : [];
+  return left.length === 0 ? null : left;
 }
 
 /** Records rows deleted with another one: their files, the audit trail and the triggers of their forms. */
@@ -100,6 +107,8 @@ async function rowsAt(
   key: string,
 ): Promise<RowValues[]> {
   const rows: RowValues[] = [];
+  const isList = table.columns.get(column)?.type === 'references';
+  const holds = (value: string, bound: string) => (isList ? `${value} @> array[${bound}]` : `${value} = ${bound}`);
   for (const wanted of ['living', 'deleted'] as const) {
     if (wanted === 'deleted' && !table.definition.softDelete) continue;
     rows.push(
@@ -107,7 +116,7 @@ async function rowsAt(
         context,
         table,
         [],
-        (statement, alias) => [`${columnSql(table, column, alias)} = ${statement.bind(key, 'int8')}`],
+        (statement, alias) => [holds(columnSql(table, column, alias), statement.bind(key, 'int8'))],
         wanted,
       )),
     );

@@ -34,6 +34,8 @@ export function inputValue(column: ModelColumn, value: unknown): InputValue {
     case 'money':
     case 'reference':
       return wholeNumber(column, value);
+    case 'references':
+      return keyList(column, value);
     case 'number':
       return typeof value === 'number' && Number.isFinite(value) ? { fits: true, value } : misfit;
     case 'date':
@@ -61,6 +63,7 @@ export function parameterOf(column: ModelColumn, given: unknown): Parameter {
   const value = storedValue(column, given);
   if (value === null) return null;
   if (column.type === 'json') return JSON.stringify(value);
+  if (column.type === 'references' && Array.isArray(value)) return value.map(String);
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   throw new Error(`The column "${column.name}" cannot hold ${typeof value}`);
@@ -70,6 +73,14 @@ function wholeNumber(column: ModelColumn, value: unknown): InputValue {
   if (typeof value !== 'number' && typeof value !== 'string') return misfit;
   const number = Number(filterValue(column.type, String(value)) ?? Number.NaN);
   return Number.isSafeInteger(number) ? { fits: true, value: number } : misfit;
+}
+
+/** No keys are no value. */
+function keyList(column: ModelColumn, value: unknown): InputValue {
+  if (!Array.isArray(value)) return misfit;
+  const keys = value.map((one) => wholeNumber(column, one));
+  if (!keys.every((key) => key.fits)) return misfit;
+  return { fits: true, value: keys.length === 0 ? null : keys.map((key) => key.value) };
 }
 
 function place(rules: GeometryRules, value: unknown): InputValue {

@@ -4,7 +4,7 @@ import { functionDescriptions } from '../../../../engine/expressions/function-de
 import { manifests } from '../../../../../widgets/manifests';
 import { say } from '../../../../definitions/language';
 import { examples } from './examples';
-import { memberRows } from './member-rows';
+import { listOf, memberRows } from './member-rows';
 
 /**
  * The reference of definitions as Markdown, in English: every kind with its members and examples, the widgets and the
@@ -93,8 +93,13 @@ function describeExample(example: object | undefined): string[] {
 /** Filters have the same shape wherever they stand. */
 function describeFilters(): string[] {
   const filters = recordOf(recordOf(kindSchema('grid', 'en_US').properties).filters);
-  const { title: _, description: __, ...set } = filters;
-  return ['## filters', '', 'All filters and all groups must hold.', '', ...memberTable(set)];
+  const set = listOf(filters.anyOf)
+    .map(recordOf)
+    .find(({ properties }) => properties !== undefined);
+  const text =
+    'A condition in FEEL says which rows are meant ([access.md](access.md#conditions)). In place of one a filter set may stand; ' +
+    'all of its filters and groups must hold.';
+  return ['## filters', '', text, '', ...memberTable(set ?? {})];
 }
 
 function describeWidgets(): string[] {

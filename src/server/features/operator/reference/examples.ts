@@ -53,10 +53,31 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
           maxLength: 200,
         },
         { name: 'pages', type: 'integer', title: { mn_MN: 'Хуудас', en_US: 'Pages' }, minimum: 1 },
+        {
+          name: 'hours',
+          type: 'number',
+          title: { mn_MN: 'Унших цаг', en_US: 'Hours to read' },
+          value: 'decimal(pages / 30, 1)',
+        },
         { name: 'keeper', type: 'reference', references: { source: 'users' } },
+        { name: 'due_on', type: 'date' },
+        { name: 'is_late', type: 'boolean' },
+        {
+          name: 'readers',
+          type: 'references',
+          references: { source: 'users', onDelete: 'setNull' },
+          maxItems: 20,
+        },
       ],
       owner: 'keeper',
       softDelete: true,
+      triggers: [
+        {
+          schedule: { at: 'due_on', offset: 'P1D', where: 'keeper != null' },
+          action: 'set_fields',
+          options: { values: { is_late: 'true' } },
+        },
+      ],
     },
     {
       kind: 'source',
@@ -66,7 +87,12 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
       type: 'view',
       from: 'library_book',
       joins: [{ as: 'person', source: 'users', on: 'keeper' }],
-      columns: [{ name: 'title' }, { name: 'pages' }, { name: 'keeper_login', from: 'person.login' }],
+      columns: [
+        { name: 'title' },
+        { name: 'pages' },
+        { name: 'created_at' },
+        { name: 'keeper_login', from: 'person.login' },
+      ],
     },
   ],
   form: [
@@ -117,11 +143,13 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
       columns: [
         { column: 'title', label: { mn_MN: 'Нэр', en_US: 'Title' }, card: 'title' },
         { column: 'pages', label: { mn_MN: 'Хуудас', en_US: 'Pages' }, width: 120, card: 'detail' },
+        { column: 'keeper_login', label: { mn_MN: 'Хариуцагч', en_US: 'Keeper' } },
       ],
       filters: { filters: [{ column: 'title', condition: 'notNull' }] },
       sorts: [{ column: 'title', order: 'asc' }],
       totals: [{ column: 'pages', function: 'sum' }],
       formats: [{ when: 'pages > 500', tone: 'info', label: { mn_MN: 'Зузаан ном', en_US: 'Thick book' } }],
+      views: [{ type: 'calendar', start: 'created_at' }],
     },
   ],
   chart: [
@@ -239,8 +267,9 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
       isPublic: true,
       blocks: [
         { type: 'text', text: { mn_MN: 'Тавтай морил', en_US: 'Welcome' } },
-        { type: 'cards', grid: 'library_book', link: 'library_book' },
+        { type: 'cards', grid: 'library_book', link: 'library_book', filterColumns: ['keeper_login'] },
         { type: 'chart', chart: 'library_book', span: 12 },
+        { type: 'form', form: 'library_book', embed: true },
       ],
     },
     {
@@ -251,7 +280,7 @@ export const examples: { readonly [K in Kind]: readonly DefinitionByKind[K][] } 
       path: '/library/:id',
       isPublic: true,
       titleColumn: 'title',
-      blocks: [{ type: 'detail', grid: 'library_book' }],
+      blocks: [{ type: 'detail', grid: 'library_book', form: 'library_book' }, { type: 'print' }],
     },
   ],
   role: [

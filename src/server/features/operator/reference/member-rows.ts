@@ -130,7 +130,7 @@ function isFilterSet(schema: JsonSchema): boolean {
   return recordOf(schema.properties).groupFilters !== undefined;
 }
 
-function listOf(value: unknown): readonly unknown[] {
+export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

@@ -16,8 +16,13 @@ const placeholder = '__NONCE__';
 /** What machines read of a page before any script has run. */
 export interface PageHead {
   status: 200 | 404;
-  title: string;
-  description: string | undefined;
+  /** Undefined where only those who may open the page learn it. */
+  title?: string | undefined;
+  description?: string | undefined;
+  /** The id of the picture that a link to the page is shown with. */
+  picture?: string | undefined;
+  /** Search engines leave the page out: it is not there, or not for everybody. */
+  isHidden?: boolean;
 }
 
 /**
@@ -63,7 +68,7 @@ export async function addPages(
       request.log.warn({ err: error }, 'the head of a page is not known');
       return undefined;
     });
-    return sendPage(reply.code(head?.status ?? 200), head ? withHead(index, head) : index, {
+    return sendPage(reply.code(head?.status ?? 200), head ? withHead(index, head, config.publicUrl) : index, {
       frames: origins,
       tiles,
       scripts,
@@ -85,16 +90,33 @@ function sendPage(reply: FastifyReply, index: string, rights: PageRights): Fasti
     .send(index.replaceAll(placeholder, nonce));
 }
 
-function withHead(index: string, { title, description }: PageHead): string {
-  const titled = index.replace(
-    /<title>([^<]*)<\/title>/,
-    (_, site: string) => `<title>${escapeHtml(title)} · ${site}</title>`,
-  );
-  if (description === undefined) return titled;
-  return titled.replace(
-    /(<meta\s+name="description"\s+content=")[^"]*"/,
-    (_, start: string) => `${start}${escapeHtml(description)}"`,
-  );
+function withHead(
+  index: string,
+  { title, description, picture, isHidden = false }: PageHead,
+  site: string | undefined,
+): string {
+  const titled =
+    title === undefined
+      ? index
+      : index.replace(
+          /<title>([^<]*)<\/title>/,
+          (_, name: string) => `<title>${escapeHtml(title)} · ${name}</title>`,
+        );
+  const described =
+    description === undefined
+      ? titled
+      : titled.replace(
+          /(<meta\s+name="description"\s+content=")[^"]*"/,
+          (_, start: string) => `${start}${escapeHtml(description)}"`,
+        );
+  const shared = [
+    ['og:title', title],
+    ['og:description', description],
+    // Who shows a link loads its picture from elsewhere: only a whole address is of use.
+    ['og:image', picture && site && new URL(`/files/${picture}?w=1280`, site).href],
+  ].flatMap(([name, value]) => (value ? `<meta property="${name}" content="${escapeHtml(value)}" />` : []));
+  const tags = [...shared, ...(isHidden ? ['<meta name="robots" content="noindex" />'] : [])];
+  return described.replace('</title>', () => `</title>${tags.join('')}`);
 }
 
 /** The hashes of what index.html itself runs before anything else has come: these words may run, and no others. */

@@ -5,7 +5,7 @@ import { createReadCache, openCachedReading, type ReadCache } from '../../../../
 import { usedMemory } from '../../../used-memory';
 
 const versions = { versions: new Map(), backends: new Map() };
-const trace = { tables: new Set(['news']), isPersonal: false, isTimed: false };
+const trace = { tables: new Set(['news']), isPersonal: false, isTimed: false, readsClock: false };
 const million = 1_000_000;
 
 /** Opens the cache for one query. Of the snapshot only the version is read. */

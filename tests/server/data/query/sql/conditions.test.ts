@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ColumnType } from '../../../../../src/definitions/source';
+import type { ColumnType, ViewSource } from '../../../../../src/definitions/source';
 import type { Caller } from '../../../../../src/engine/access/caller';
 import { parseCondition } from '../../../../../src/engine/conditions/parse-condition';
 import { evaluate, isTrue, parseExpression } from '../../../../../src/engine/expressions/expression';
+import { buildModel } from '../../../../../src/engine/model/build-model';
+import { localDay } from '../../../../../src/engine/time/ulaanbaatar';
 import type { Row } from '../../../../../src/engine/row';
 import { conditionSql } from '../../../../../src/server/definitions/tables/condition-sql';
+import { wantedViews } from '../../../../../src/server/definitions/tables/view-sql';
 import { Statement } from '../../../../../src/server/platform/database/sql-statement';
 import { seed } from '../../../hostile/hostile-values';
 import { startTestApp, type TestApp } from '../../../testing-app';
@@ -108,10 +111,14 @@ const order = fc.constantFrom('<', '<=', '>', '>=');
 const equality = fc.constantFrom('=', '!=');
 
 /** Conditions on one column, reached by a prefix. */
-function comparisons(prefix: string, name: keyof typeof types): fc.Arbitrary<string> {
+function comparisons(
+  prefix: string,
+  name: keyof typeof types,
+  known: typeof literals,
+): fc.Arbitrary<string> {
   const type = types[name];
   const column = `${prefix}${name}`;
-  const constant = fc.constantFrom(...(literals[kindOf(type)] ?? []));
+  const constant = fc.constantFrom(...(known[kindOf(type)] ?? []));
   const isOrdered = type !== 'text' && type !== 'boolean';
   const alike = (Object.keys(types) as (keyof typeof types)[]).filter((other) => familyOf(types[other]) === familyOf(type));
   return fc.oneof(
@@ -120,7 +127,7 @@ function comparisons(prefix: string, name: keyof typeof types): fc.Arbitrary<str
     fc.constantFrom(...alike).map((other) => `${column} = ${prefix === 'x.' ? prefix : ''}${other}`),
     fc.tuple(constant, constant).map(([one, other]) => `${column} in (${one}, ${other})`),
     // An empty interval contains nothing, but the interpreter finds its ends in it.
-    ...(isOrdered ? [ascending(kindOf(type)).map(([low, high]) => `${column} between ${low} and ${high}`)] : []),
+    ...(isOrdered ? [ascending(known[kindOf(type)] ?? []).map(([low, high]) => `${column} between ${low} and ${high}`)] : []),
     ...(type === 'boolean' ? [fc.constant(column)] : []),
     ...(type === 'text'
       ? [
@@ -132,14 +139,13 @@ function comparisons(prefix: string, name: keyof typeof types): fc.Arbitrary<str
   );
 }
 
-function ascending(kind: string): fc.Arbitrary<[string, string]> {
-  const ordered = literals[kind] ?? [];
+function ascending(ordered: readonly string[]): fc.Arbitrary<[string, string]> {
   const pairs = ordered.flatMap((low, index) => ordered.slice(index).map((high): [string, string] => [low, high]));
   return fc.constantFrom(...pairs);
 }
 
-const leaf = (prefix: string) =>
-  fc.constantFrom(...(Object.keys(types) as (keyof typeof types)[])).chain((name) => comparisons(prefix, name));
+const leaf = (prefix: string, known = literals) =>
+  fc.constantFrom(...(Object.keys(types) as (keyof typeof types)[])).chain((name) => comparisons(prefix, name, known));
 
 function trees(leaves: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.letrec<{ tree: string }>((tie) => ({
@@ -209,8 +215,83 @@ it('takes the day of a moment on the clock of Ulaanbaatar', async () => {
   }
 });
 
+/** What stored SQL may compare with: constants, and the time by the database's clock. */
+const storedLiterals: typeof literals = {
+  ...literals,
+  text: texts.filter(Boolean).map((text) => `"${text}"`),
+  whole: ['-1', '0', '1', '2', '1500'],
+  number: ['-1', '0', '0.5', '1', '2', '2.25', '1500'],
+  boolean: ['true', 'false'],
+  date: ['today() - duration("P1M")', 'today() - duration("P1D")', 'today()', 'today() + duration("P2D")'],
+  timestamp: ['now() - duration("P1M")', 'now() - duration("PT25H")', 'now()', 'now() + duration("P1D")'],
+};
+
+/** Rows from a month ago until tomorrow, by the clock of the database. */
+async function moveToNow(table: string, rows: readonly Row[]): Promise<Date> {
+  const { rows: times } = await app.database.query<{ now: string }>('select now()::text as now');
+  const clock = new Date(times[0]?.now ?? '');
+  const day = (days: number) => localDay(new Date(clock.getTime() + days * 86_400_000));
+  const steps = [-31, -1, 0, 1, 2];
+  for (const [index, row] of rows.entries()) {
+    const step = steps[index % steps.length] ?? 0;
+    const moved = {
+      // The time goes on while the test runs: no moment is near one that a condition names.
+      moment: row.moment === null ? null : new Date(clock.getTime() + (step * 24 + 3) * 3_600_000).toISOString(),
+      day: row.day === null ? null : day(step),
+    };
+    Object.assign(row, moved);
+    await app.database.query(`update app.${table} set day = $2, moment = $3 where id = $1`, [
+      Number(row.id),
+      moved.day,
+      moved.moment,
+    ]);
+  }
+  return clock;
+}
+
+it('decides rows of views as expressions do, whenever they are asked', async () => {
+  const { model } = app.store.current();
+  const source = model.sources.get('condition_job');
+  if (!source) throw new Error('There is no source');
+  await moveToNow('condition_firm', firms);
+  const clock = await moveToNow('condition_job', jobs);
+  const leaves = (prefix: string) => leaf(prefix, storedLiterals);
+  const conditions = trees(fc.oneof(leaves(''), leaves('firm_id.'), fc.constantFrom('firm_id.size = size', 'size = size')));
+  let found = 0;
+  await fc.assert(
+    fc.asyncProperty(conditions, async (filters) => {
+      const view = viewOf(filters);
+      const { model: withView } = buildModel(
+        new Map([...model.sources.values()].map(({ definition }) => [definition.id, definition] as const).concat([[view.id, view]])),
+      );
+      const [made] = wantedViews(withView).filter(({ name }) => name === view.id);
+      if (!made) throw new Error(`No view is made of ${filters}`);
+      const { rows } = await app.database.query<{ id: string }>(`select v.id::text from (${made.sql}) v order by v.id`);
+      found += rows.length;
+      expect(rows.map((row) => Number(row.id)), made.sql).toEqual(inJavaScript('condition_job', filters, clock));
+    }),
+    { seed, numRuns: 250 },
+  );
+  expect(found).toBeGreaterThan(200);
+});
+
+function viewOf(filters: string): ViewSource {
+  return {
+    kind: 'source',
+    id: 'condition_view',
+    format: 1,
+    type: 'view',
+    title: 'View',
+    from: 'condition_job',
+    // The view's own names for columns of its base and of a joined row.
+    joins: [{ as: 'firm', source: 'condition_firm', on: 'firm_id' }],
+    columns: [{ name: 'name' }, { name: 'called', from: 'firm.name' }],
+    filters,
+  };
+}
+
 /** The keys of the rows for which the expression is true. A missing row is one whose columns are empty. */
-function inJavaScript(id: string, text: string): number[] {
+function inJavaScript(id: string, text: string, at: Date = now): number[] {
   const isJob = id === 'condition_job';
   const own = new Map<string, ColumnType>(Object.entries({ ...types, ...keys }));
   const ofReference = new Map<string, ColumnType>(Object.entries(types));
@@ -224,7 +305,7 @@ function inJavaScript(id: string, text: string): number[] {
       const more = isJob
         ? { firm: [firmOf(row)] }
         : { jobs: jobs.filter(({ firm_id: of }) => of === row.id) };
-      const outcome = evaluate(parsed.expression, { values: { ...row, ...more }, user: caller, now });
+      const outcome = evaluate(parsed.expression, { values: { ...row, ...more }, user: caller, now: at });
       if ('failure' in outcome) throw new Error(`${paths}: ${outcome.failure}`);
       return isTrue(outcome);
     })

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Values } from './conflict/versions';
+
+export type Faults = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What a new row carries besides the form's fields, entered in controls that a page adds. It is kept in no draft and in
+ * no outbox.
+ */
+export interface FormAddition {
+  /** Drawn below the fields. */
+  controls: ReactNode;
+  /** Another one for other values: a repeated submission is told from a changed one by it. */
+  version: string;
+  /** The members of the input; null where the controls show what is missing. */
+  input(this: void): Values | null;
+  /** Shows the faults of its own members and gives back the others. */
+  refuse(this: void, fields: Faults): Faults;
+}

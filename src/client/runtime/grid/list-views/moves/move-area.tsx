@@ -1,0 +1,113 @@
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  closestCenter,
+  pointerWithin,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type CollisionDetection,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { swallowClick } from '../../../../ui/swallow-click';
+import { moveKeys, toNextPlace } from './arrow-keys';
+
+interface MoveAreaProps {
+  nameOf: (row: string) => string;
+  /** The name of a place that a row can be put down on. */
+  placeName: (place: string) => string;
+  /** `from` is the place where the row was taken up. */
+  onMove: (row: string, place: string, from: string) => void;
+  /** The picture of the row that follows the pointer. */
+  renderPicture: (row: string) => ReactNode;
+  children: ReactNode;
+}
+
+/** Lets rows inside be dragged to places inside: by mouse, by a long touch, and with the space bar and arrows. */
+export function MoveArea({ nameOf, placeName, onMove, renderPicture, children }: MoveAreaProps) {
+  const { t } = useTranslation('grid');
+  const [dragged, setDragged] = useState<string | null>(null);
+  const from = useRef<string | null>(null);
+  const sensors = useSensors(
+    // A click with a slight movement is still a click, and a finger that moves at once scrolls.
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextPlace, keyboardCodes: moveKeys }),
+  );
+  const say = (key: 'taken' | 'over' | 'put' | 'back', row: UniqueIdentifier, place?: UniqueIdentifier) =>
+    t(`move.${key}`, {
+      label: nameOf(String(row)),
+      place: place === undefined ? '' : placeName(String(place)),
+    });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('taken', active.id),
+    onDragOver: ({ active, over }) => (over === null ? undefined : say('over', active.id, over.id)),
+    onDragEnd: ({ active, over }) =>
+      over === null ? say('back', active.id) : say('put', active.id, over.id),
+    onDragCancel: ({ active }) => say('back', active.id),
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underPointer}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('move.how') } }}
+      onDragStart={({ active }) => {
+        swallowClick();
+        from.current = null;
+        setDragged(String(active.id));
+      }}
+      onDragOver={({ over }) => {
+        // A dragged row is over the place where it was taken up first.
+        if (over !== null) from.current ??= String(over.id);
+      }}
+      onDragCancel={() => setDragged(null)}
+      onDragEnd={({ active, over }) => {
+        setDragged(null);
+        if (over !== null) onMove(String(active.id), String(over.id), from.current ?? String(over.id));
+      }}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>{dragged === null ? null : renderPicture(dragged)}</DragOverlay>
+    </DndContext>
+  );
+}
+
+/** The place under the pointer; by keyboard, which has none, the nearest one. */
+const underPointer: CollisionDetection = (context) =>
+  context.pointerCoordinates === null ? closestCenter(context) : pointerWithin(context);
+
+/** A place that rows can be put down on. */
+export function useMovePlace(place: string, isOffered: boolean) {
+  const { setNodeRef, isOver } = useDroppable({ id: place, disabled: !isOffered });
+  return { ref: setNodeRef, isOver };
+}
+
+/**
+ * A row that can be dragged: `body` are the props of the whole, `handle` those of the button that picks it up by
+ * keyboard. Both are empty where it may not be moved.
+ */
+export function useMovableRow(row: string, canMove: boolean) {
+  const { t } = useTranslation('grid');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+    id: row,
+    disabled: !canMove,
+    attributes: { roleDescription: t('move.role') },
+  });
+  if (!canMove) return { isDragging: false, body: { ref: setNodeRef }, handle: {} };
+  return {
+    isDragging,
+    body: { ref: setNodeRef, ...listeners },
+    handle: {
+      ref: setActivatorNodeRef,
+      'aria-roledescription': attributes['aria-roledescription'],
+      'aria-describedby': attributes['aria-describedby'],
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Sort } from '../../../../../definitions/filter';
+import type { ListView } from '../../../../../definitions/list-view';
+import type { KeyedRow } from '../../../../../engine/row';
+import { isUnreachable, useConnection } from '../../../../api/connection';
+import { query as askServer } from '../../../../api/graphql';
+import { keepPage, readPage } from '../../../../offline/kept-lists';
+import { isRow } from '../../../list/grid-query';
+import { useGrid } from '../../session/grid-session-context';
+import {
+  countQuestion,
+  countsOf,
+  isValueCount,
+  namesToRead,
+  rowsBySlice,
+  slicesQuestion,
+  type Slice,
+  type ValueCount,
+} from './slice-query';
+
+/** The rows of a view's slices. */
+export interface Slices {
+  bySlice: ReadonlyMap<string, readonly KeyedRow[]>;
+  /** The ISO moment at which the device cached the rows; null where they come from the server. */
+  keptAt: string | null;
+  /** The value of `rereads` for which the rows were read. */
+  rereads: number;
+}
+
+/** Where a row keeps its slice while it is cached on the device. */
+const sliceMember = '_slice';
+
+/**
+ * Reads the rows of slices with the list's filters, search and the caller's rights. The rows before stay on the screen
+ * while others load. Without a connection it reads the same slices as this device cached them last.
+ */
+export function useSlices(view: ListView, slices: readonly Slice[], sorts: readonly Sort[]) {
+  const grid = useGrid((state) => state.grid);
+  const query = useGrid((state) => state.query);
+  const rereads = useGrid((state) => state.rereads);
+  const { source } = grid.compiled;
+  const { document, variables } = useMemo(
+    () => slicesQuestion(grid, namesToRead(grid, view), { query, slices, sorts }),
+    [grid, view, query, slices, sorts],
+  );
+  const result = useQuery({
+    queryKey: ['list-view', grid.id, grid.version, view.id, document, variables, rereads],
+    staleTime: 0,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<Slices> => {
+      const question = JSON.stringify([document, variables]);
+      const list = `${grid.id} ${view.id}`;
+      const kept = async () => {
+        const page = await readPage(list, question, isRow);
+        return page && { bySlice: regrouped(page.rows, slices), keptAt: page.at, rereads };
+      };
+      const known = useConnection.getState().isOnline ? undefined : await kept();
+      if (known) return known;
+      try {
+        const answer =
+          slices.length === 0
+            ? {}
+            : await askServer<Record<string, unknown>>(document, variables, { signal });
+        const bySlice = rowsBySlice(answer, source, slices);
+        keepPage(
+          list,
+          question,
+          [...bySlice].flatMap(([key, rows]) => rows.map((row) => ({ ...row, [sliceMember]: key }))),
+        );
+        return { bySlice, keptAt: null, rereads };
+      } catch (error) {
+        const page = isUnreachable(error) ? await kept() : undefined;
+        if (page) return page;
+        throw error;
+      }
+    },
+  });
+  const { refetch, data, error } = result;
+  const isFromDevice = data?.keptAt != null || isUnreachable(error);
+  useEffect(
+    () =>
+      useConnection.subscribe(({ isOnline }, before) => {
+        if (isOnline && !before.isOnline && isFromDevice) void refetch();
+      }),
+    [refetch, isFromDevice],
+  );
+  return result;
+}
+
+/** Counts the rows of one slice; asks only where `isNeeded`. */
+export function useSliceCount(view: ListView, slice: Slice, isNeeded: boolean): number | undefined {
+  const { data } = useCounts(view, { slice }, isNeeded);
+  return data?.[0]?.count;
+}
+
+/** Counts the rows of each value of a column. */
+export function useValueCounts(view: ListView, groupBy: string) {
+  return useCounts(view, { groupBy }, true);
+}
+
+function useCounts(
+  view: ListView,
+  { slice, groupBy }: { slice?: Slice; groupBy?: string },
+  isNeeded: boolean,
+) {
+  const grid = useGrid((state) => state.grid);
+  const query = useGrid((state) => state.query);
+  const rereads = useGrid((state) => state.rereads);
+  const { document, variables } = useMemo(
+    () => countQuestion(grid, query, { slice, groupBy }),
+    [grid, query, slice, groupBy],
+  );
+  return useQuery({
+    queryKey: ['list-view-counts', grid.id, grid.version, view.id, variables, rereads],
+    staleTime: 0,
+    gcTime: 60_000,
+    enabled: isNeeded,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<ValueCount[]> => {
+      const question = JSON.stringify([document, variables]);
+      const list = `${grid.id} ${view.id} counts`;
+      try {
+        const { aggregate } = await askServer<{ aggregate: unknown[] }>(document, variables, { signal });
+        const counts = countsOf(aggregate, groupBy);
+        keepPage(list, question, counts);
+        return counts;
+      } catch (error) {
+        const page = isUnreachable(error) ? await readPage(list, question, isValueCount) : undefined;
+        if (page) return [...page.rows];
+        throw error;
+      }
+    },
+  });
+}
+
+function regrouped(rows: readonly KeyedRow[], slices: readonly Slice[]): Map<string, readonly KeyedRow[]> {
+  return new Map(slices.map(({ key }) => [key, rows.filter((row) => row[sliceMember] === key)]));
+}

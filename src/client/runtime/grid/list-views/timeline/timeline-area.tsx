@@ -1,0 +1,113 @@
+import {
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useDraggable,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type KeyboardCoordinateGetter,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { swallowClick } from '../../../../ui/swallow-click';
+import { moveKeys } from '../moves/arrow-keys';
+
+/** What of a bar is dragged: all of it, or one of its ends. */
+export type BarPart = 'move' | 'start' | 'end';
+
+interface TimelineAreaProps {
+  /** Pixels of a day. */
+  dayWidth: number;
+  nameOf: (row: string) => string;
+  /** The days of a row after a drag, as text. */
+  daysOf: (row: string, part: BarPart, days: number) => string;
+  onMove: (row: string, part: BarPart, days: number) => void;
+  children: ReactNode;
+}
+
+/** Lets bars inside be dragged along the days and resized: by mouse, by a long touch, and with the space bar and arrows. */
+export function TimelineArea({ dayWidth, nameOf, daysOf, onMove, children }: TimelineAreaProps) {
+  const { t } = useTranslation('grid');
+  const byDay = useMemo(
+    (): KeyboardCoordinateGetter =>
+      (event, { currentCoordinates: at }) => {
+        if (event.code !== 'ArrowLeft' && event.code !== 'ArrowRight') return undefined;
+        event.preventDefault();
+        const days = event.shiftKey ? 7 : 1;
+        return { ...at, x: at.x + (event.code === 'ArrowLeft' ? -1 : 1) * days * dayWidth };
+      },
+    [dayWidth],
+  );
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: byDay, keyboardCodes: moveKeys }),
+  );
+  const daysIn = (x: number) => Math.round(x / dayWidth);
+  const say = (key: 'taken' | 'over' | 'put' | 'back', id: UniqueIdentifier, x = 0) => {
+    const { row, part } = readDraggable(id);
+    return t(`move.${key}`, { label: nameOf(row), place: daysOf(row, part, daysIn(x)) });
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('taken', active.id),
+    onDragMove: (event) => say('over', event.active.id, 'delta' in event ? deltaOf(event.delta) : 0),
+    // The days of a timeline are no places of their own.
+    onDragOver: () => undefined,
+    onDragEnd: (event) => say('put', event.active.id, 'delta' in event ? deltaOf(event.delta) : 0),
+    onDragCancel: ({ active }) => say('back', active.id),
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      modifiers={useMemo(
+        () => [({ transform }) => ({ ...transform, x: Math.round(transform.x / dayWidth) * dayWidth, y: 0 })],
+        [dayWidth],
+      )}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('move.how') } }}
+      onDragStart={swallowClick}
+      onDragEnd={({ active, delta }) => {
+        const { row, part } = readDraggable(active.id);
+        const days = daysIn(delta.x);
+        if (days !== 0) onMove(row, part, days);
+      }}
+    >
+      {children}
+    </DndContext>
+  );
+}
+
+function deltaOf(delta: unknown): number {
+  return typeof delta === 'object' && delta !== null && 'x' in delta && typeof delta.x === 'number'
+    ? delta.x
+    : 0;
+}
+
+/** A bar or one of its ends; `x` is how far it has been dragged, in pixels. */
+export function useBarPart(row: string, part: BarPart, canMove: boolean) {
+  const { t } = useTranslation('grid');
+  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({
+    id: `${part} ${row}`,
+    disabled: !canMove,
+    attributes: { roleDescription: t('move.role') },
+  });
+  return {
+    x: transform?.x ?? 0,
+    isDragging,
+    setNode: setNodeRef,
+    props: canMove
+      ? {
+          ...listeners,
+          'aria-roledescription': attributes['aria-roledescription'],
+          'aria-describedby': attributes['aria-describedby'],
+        }
+      : {},
+  };
+}
+
+function readDraggable(id: UniqueIdentifier): { row: string; part: BarPart } {
+  const [part, row = ''] = String(id).split(' ');
+  return { row, part: part === 'start' || part === 'end' ? part : 'move' };
+}

@@ -1,0 +1,97 @@
+import { Suspense } from 'react';
+import type { Filter } from '../../../definitions/filter';
+import { say } from '../../../definitions/language';
+import type { PageBlock } from '../../../definitions/page';
+import { useLanguage } from '../../i18n/i18n';
+import { lazyPage } from '../../ui/navigation/lazy-page';
+import { ChartBlock } from './chart-block';
+import { FormLink } from './form-link';
+import { PictureBlock } from './picture-block';
+import { PrintButton } from './print-button';
+import { RowDetail } from './row-detail';
+import { RowList } from './row-list';
+import type { PageCharts } from './use-page-charts';
+
+// Forms and maps are large: only pages that have them load their code.
+const EmbeddedForm = lazyPage(() => import('./embedded-form'), ['form', 'widgets']);
+const MapBlock = lazyPage(() => import('./map-block'), ['widgets']);
+
+/** What the row of a page says of it: its title, or null where there is no such row. */
+export type FoundRow = { title: string | undefined } | null;
+
+interface BlockProps {
+  block: PageBlock;
+  /** True for the first block, whose picture is on screen at once. */
+  isFirst: boolean;
+  row: string | undefined;
+  titleColumn: string | undefined;
+  /** The address of the page above this one. */
+  parent: string;
+  charts: PageCharts;
+  onRow: (found: FoundRow) => void;
+}
+
+/** Draws one block of a page. */
+export function Block({ block, isFirst, row, titleColumn, parent, charts, onRow }: BlockProps) {
+  const language = useLanguage();
+  const { type, text, picture, grid, link, connection, filterColumns, form, field, actions } = block;
+  const { chart, height, span = 24 } = block;
+  const title = block.title === undefined ? undefined : say(block.title, language);
+  const fixed: Filter[] =
+    connection === undefined ? [] : [{ column: connection, condition: 'equals', value: row ?? '0' }];
+  switch (type) {
+    case 'text':
+      return text === undefined ? null : <Paragraphs text={say(text, language)} />;
+    case 'picture':
+      return picture === undefined ? null : <PictureBlock picture={picture} span={span} isFirst={isFirst} />;
+    case 'list':
+    case 'cards':
+      return grid === undefined ? null : (
+        <RowList grid={grid} link={link} fixed={fixed} filterColumns={filterColumns} as={type} />
+      );
+    case 'map':
+      return grid === undefined ? null : (
+        <Suspense fallback={<span className="skeleton page-chart-skeleton" aria-busy="true" />}>
+          <MapBlock grid={grid} link={link} fixed={fixed} height={height} />
+        </Suspense>
+      );
+    case 'detail':
+      return grid === undefined || row === undefined ? null : (
+        <RowDetail
+          grid={grid}
+          row={row}
+          titleColumn={titleColumn}
+          form={form}
+          actions={actions}
+          parent={parent}
+          onRow={onRow}
+        />
+      );
+    case 'form':
+      if (form === undefined) return null;
+      return block.embed === true ? (
+        <Suspense fallback={<span className="skeleton page-detail-skeleton" aria-busy="true" />}>
+          <EmbeddedForm form={form} field={field} row={row} />
+        </Suspense>
+      ) : (
+        <FormLink form={form} title={block.title} field={field} row={row} />
+      );
+    case 'chart':
+      return chart === undefined ? null : <ChartBlock id={chart} height={height} page={charts} />;
+    case 'print':
+      return <PrintButton title={title} />;
+  }
+}
+
+/** Returns whether the title of a block stands above it; others show it on their button. */
+export function hasHeading({ type, title, embed }: PageBlock): boolean {
+  return title !== undefined && type !== 'print' && (type !== 'form' || embed === true);
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n\s*\n/).map((paragraph, index) => (
+    <p key={index} className="page-text">
+      {paragraph}
+    </p>
+  ));
+}

@@ -1,0 +1,51 @@
+import { pointer, type Finding } from '../../definitions/checks/finding';
+import type { Form, FormDocument } from '../../definitions/form';
+import { inspectExpression } from '../expressions/inspect-expression';
+import type { Model, ModelSource } from '../model/model';
+import { formulaMessage } from './formula-messages';
+import { formulaScope } from './table-formulas';
+
+/**
+ * The form with the formulas of its table: a field of such a column computes as the person types, where the form has all
+ * that the formula reads. Otherwise it shows the value of the last write.
+ */
+export function computeFields(form: Form, model: Model): Form {
+  const source = model.sources.get(form.source);
+  const computed = Object.keys(form.fields).flatMap((name) => {
+    const value = source?.columns.get(name)?.declared?.value;
+    if (!source || value === undefined) return [];
+    const { visible } = form.logic?.[name] ?? {};
+    const logic = isWithin(form, model, source, value) ? { value } : { readOnly: 'true' };
+    return [[name, { ...(visible !== undefined && { visible }), ...logic }] as const];
+  });
+  return computed.length === 0
+    ? form
+    : { ...form, logic: { ...form.logic, ...Object.fromEntries(computed) } };
+}
+
+/** A form shows what a formula gives, and cannot give anything else. */
+export function formulaProblems(document: FormDocument | undefined, model: Model): Finding[] {
+  const columns = model.sources.get(document?.source ?? '')?.columns;
+  const isComputed = (name: string) => columns?.get(name)?.declared?.value !== undefined;
+  const given = (['defaults', 'presets'] as const).flatMap((member) =>
+    Object.keys(document?.[member] ?? {}).map((name) => ({ name, path: pointer(member, name) })),
+  );
+  const decided = Object.entries(document?.logic ?? {}).flatMap(([name, logic]) =>
+    (['value', 'orEntered', 'required'] as const).flatMap((member) =>
+      logic[member] === undefined ? [] : [{ name, path: pointer('logic', name, member) }],
+    ),
+  );
+  return [...given, ...decided]
+    .filter(({ name }) => isComputed(name))
+    .map(({ name, path }) => ({ path, ...formulaMessage('formula-replaced', { column: name }) }));
+}
+
+/** The form has every column and sub-table that the formula reads; rows behind references are the server's. */
+function isWithin(form: Form, model: Model, source: ModelSource, text: string): boolean {
+  const { names, records } = formulaScope(model, source, text);
+  const lists = new Set(form.subTables?.map(({ name }) => name));
+  return (
+    records.size === 0 &&
+    inspectExpression(text, names).reads.every((name) => name in form.fields || lists.has(name))
+  );
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from '../../../platform/database/database';
+import { say } from '../../../../definitions/text';
+import type { TableModel } from '../../../../engine/model/model';
+import { columnSql, relationSql } from '../../../definitions/tables/column-sql';
+import { QueryError } from '../../../platform/http/query-error';
+import { inputValue } from '../../write/checks/input-value';
+import type { Write } from '../../write/row-write';
+import { lockRows } from '../../write/stored-row';
+import { systemContext } from '../../write/system-context';
+import type { RowValues, WriteContext } from '../../write/write-context';
+import type { Row, RowWriter } from '../action';
+import { explainRefusal } from './explain-refusal';
+import { refusals } from './refusals';
+
+/** Triggers that set off each other. Beyond it they are taken to go round in a circle. */
+export const mostDepth = 8;
+/** Rows that one action changes, and all of one transaction. */
+export const mostRows = 1000;
+const mostInTransaction = 10_000;
+
+/** The pipeline, which the steps with these actions are a part of. */
+export interface Writers {
+  createRow(this: void, context: WriteContext, write: Write, look: () => Promise<void>): Promise<void>;
+  changeRow(
+    this: void,
+    context: WriteContext,
+    write: Write,
+    id: string,
+    look: () => Promise<void>,
+  ): Promise<void>;
+}
+
+const written = new WeakMap<Transaction, number>();
+
+/**
+ * Writes other rows for a trigger, with the definition's authority, through the pipeline of every write: their rules, audit
+ * and own triggers too. A row that has the values already is left alone, which ends circles that come to rest.
+ */
+export function rowWriter(context: WriteContext, { createRow, changeRow }: Writers): RowWriter {
+  const depth = (context.depth ?? 0) + 1;
+  const inner: WriteContext = { ...systemContext(context), depth };
+  const { transaction, language } = context;
+
+  /** Throws where triggers call each other without an end, or change too much at once. */
+  function count(source: TableModel): void {
+    const total = (written.get(transaction) ?? 0) + 1;
+    written.set(transaction, total);
+    const title = say(source.title, language);
+    if (depth > mostDepth) throw new QueryError('BAD_USER_INPUT', refusals.tooDeep(title, mostDepth));
+    if (total > mostInTransaction)
+      throw new QueryError('BAD_USER_INPUT', refusals.tooMany(title, mostInTransaction));
+  }
+
+  return {
+    async find(source, column, key) {
+      const rows = await lockRows(inner, source, [], (statement, alias) => [
+        `${columnSql(source, column, alias)} = ${statement.bind(key, 'int8')}`,
+        // One more than may be changed. The order of the keys is the order of the locks.
+        `${alias}.id in (select t.id from ${relationSql(source)} t where ${columnSql(source, column, 't')} = ${statement.bind(key, 'int8')} order by t.id limit ${mostRows + 1})`,
+      ]);
+      if (rows.length <= mostRows) return rows;
+      throw new QueryError('BAD_USER_INPUT', refusals.tooMany(say(source.title, language), mostRows));
+    },
+    async change(source, row, values) {
+      const changed = Object.entries(values).filter(([name, value]) => !holds(source, row, name, value));
+      if (changed.length === 0) return;
+      count(source);
+      const write = { source, input: Object.fromEntries(changed), form: undefined };
+      await explainRefusal(context, source, () => changeRow(inner, write, String(row.id), nothing));
+    },
+    async create(source, values) {
+      count(source);
+      const write = { source, input: { ...values }, form: undefined };
+      await explainRefusal(context, source, () => createRow(inner, write, nothing));
+    },
+  };
+}
+
+async function nothing(): Promise<void> {}
+
+function holds(source: TableModel, row: RowValues, name: string, value: unknown): boolean {
+  const column = source.columns.get(name);
+  const result = column && inputValue(column, value);
+  return result?.fits === true && result.value === (row[name] ?? null);
+}

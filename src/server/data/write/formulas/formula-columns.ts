@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formulasOf } from '../../../../engine/formulas/table-formulas';
+import { messagesByField } from '../../../../engine/form/field-messages';
+import type { FieldError } from '../../../../engine/form/field-errors';
+import type { TableModel } from '../../../../engine/model/model';
+import { manifests } from '../../../../../widgets/manifests';
+import { computeFormulas } from '../../../definitions/formulas/compute-formulas';
+import { formPrograms } from '../../../definitions/forms/form-programs';
+import { messages } from '../../../platform/http/query-messages';
+import { QueryError } from '../../../platform/http/query-error';
+import { recordRows } from '../save-rows';
+import { setColumns } from '../save-row';
+import { checkSourceRules } from '../checks/source-rules';
+import type { RowWrite } from '../row-write';
+import type { RowValues, WriteContext } from '../write-context';
+
+/**
+ * Sets the columns with formulas, from the row as it is about to be written and from what it refers to, whatever a form made
+ * of them. Throws BAD_USER_INPUT at the column whose formula fails or gives what the column does not hold.
+ */
+export async function setFormulas(context: WriteContext, row: RowWrite): Promise<void> {
+  const { source, stored, values } = row;
+  const { formulas } = formulasOf(context.snapshot.model, source);
+  if (formulas.length === 0) return;
+  const whole = stored ? { ...stored, ...values } : { ...defaultsOf(source), ...values };
+  const computed = await formulaValues(context, source, whole);
+  for (const { column } of formulas) {
+    const value = computed[column.name];
+    if (stored && isDeepStrictEqual(value, stored[column.name] ?? null)) delete values[column.name];
+    else values[column.name] = value;
+  }
+}
+
+/** The values of the formulas of a stored row that differ from those that it holds. */
+export async function staleFormulas(
+  context: WriteContext,
+  source: TableModel,
+  stored: RowValues,
+): Promise<RowValues> {
+  const computed = await formulaValues(context, source, stored);
+  return Object.fromEntries(
+    Object.entries(computed).filter(([name, value]) => !isDeepStrictEqual(value, stored[name] ?? null)),
+  );
+}
+
+/** The row's sub-tables are written after it: formulas over them are computed then, and it gets its audit row. */
+export function isUnfinished({ snapshot }: WriteContext, { source, nested }: RowWrite): boolean {
+  const { lists } = formulasOf(snapshot.model, source);
+  return nested.some(({ sub }) => lists.has(sub.name));
+}
+
+/** Completes rows whose sub-tables have been written, as a part of the same change: they count no further revision. */
+export async function finishRows(context: WriteContext, rows: readonly RowWrite[]): Promise<void> {
+  for (const row of rows.filter((each) => isUnfinished(context, each))) {
+    const { source, id, after } = row;
+    const values = await staleFormulas(context, source, after ?? {});
+    if (Object.keys(values).length > 0) {
+      checkSourceRules(context, { ...row, stored: after, values });
+      await setColumns(context, source, id, values);
+      row.after = { ...after, ...values };
+    }
+    await recordRows(context, [row]);
+  }
+}
+
+async function formulaValues(
+  { transaction, snapshot, language }: WriteContext,
+  source: TableModel,
+  row: RowValues,
+): Promise<RowValues> {
+  const formulas = formulasOf(snapshot.model, source);
+  const [outcomes = new Map()] = await computeFormulas(transaction, formulas, [row]);
+  const values: RowValues = {};
+  const errors: FieldError[] = [];
+  for (const [name, outcome] of outcomes) {
+    if ('value' in outcome) values[name] = outcome.value;
+    else errors.push({ path: name, key: 'expression', values: { reason: outcome.failure } });
+  }
+  errors.push(...formPrograms(snapshot, manifests).checkSource(source.id, 'update', values));
+  if (errors.length === 0) return values;
+  throw new QueryError('BAD_USER_INPUT', messages.incomplete, {
+    fields: messagesByField(errors, language),
+  });
+}
+
+/** What the database fills in for the columns that an entry leaves out. */
+function defaultsOf({ definition }: TableModel): RowValues {
+  return Object.fromEntries(
+    definition.columns.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Transaction } from '../../../platform/database/database';
+import type { TableModel } from '../../../../engine/model/model';
+import { explainRefusal } from '../../triggers/rows/explain-refusal';
+import { lockRows } from '../stored-row';
+import { systemContext } from '../system-context';
+import type { RowWrite, Write } from '../row-write';
+import type { RowValues, WriteContext } from '../write-context';
+import { staleFormulas } from './formula-columns';
+import { keysAbove, tablesAbove } from './rows-above';
+
+/** Changes a row through the pipeline, which these steps are a part of. */
+type ChangeRow = (
+  this: void,
+  context: WriteContext,
+  write: Write,
+  id: string,
+  look: () => Promise<void>,
+) => Promise<void>;
+
+/** Rows whose sub-tables are being written: they compute their formulas once, in the end. By transaction. */
+const saving = new WeakMap<Transaction, Set<string>>();
+
+/** Runs the work on the row's sub-tables; the rows in it leave the row's formulas to the row. */
+export async function whileSaving(
+  { transaction }: WriteContext,
+  { source, id }: RowWrite,
+  work: () => Promise<void>,
+): Promise<void> {
+  const rows = saving.get(transaction) ?? new Set();
+  saving.set(transaction, rows);
+  const key = `${source.id} ${id}`;
+  rows.add(key);
+  try {
+    await work();
+  } finally {
+    rows.delete(key);
+  }
+}
+
+/**
+ * Computes anew the formulas of the rows above that read the written ones: each such row is changed once, as a change of its
+ * own with everything that belongs to one, where a value differs.
+ */
+export async function refreshRowsAbove(
+  context: WriteContext,
+  rows: readonly RowWrite[],
+  changeRow: ChangeRow,
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  await refreshAbove(
+    context,
+    first.source,
+    rows.flatMap(({ stored, after }) => [stored, after]),
+    changeRow,
+  );
+  for (const { source, before } of rows.flatMap(({ taken }) => taken))
+    await refreshAbove(context, source, [before], changeRow);
+}
+
+async function refreshAbove(
+  context: WriteContext,
+  source: TableModel,
+  written: readonly (RowValues | null)[],
+  changeRow: ChangeRow,
+): Promise<void> {
+  for (const { table, connection } of tablesAbove(context.snapshot.model, source))
+    for (const key of keysAbove(written, connection)) {
+      if (saving.get(context.transaction)?.has(`${table.id} ${key}`)) continue;
+      await explainRefusal(context, table, () => refreshRow(context, table, String(key), changeRow));
+    }
+}
+
+/** Computes the formulas of a row anew; one that is deleted stays as it is. */
+export async function refreshRow(
+  context: WriteContext,
+  source: TableModel,
+  id: string,
+  changeRow: ChangeRow,
+): Promise<void> {
+  const [stored] = await lockRows(context, source, [], (statement, alias) => [
+    `${alias}.id = ${statement.bind(id, 'int8')}`,
+  ]);
+  if (!stored) return;
+  if (Object.keys(await staleFormulas(context, source, stored)).length === 0) return;
+  await changeRow(systemContext(context), { source, input: {}, form: undefined }, id, async () => undefined);
+}
