@@ -27,6 +27,7 @@ import { totalsOf, totalsQuestion } from '../../../src/client/runtime/grid/total
 import { compileSource } from '../../../src/engine/model/compiled-source';
 import { chooseOperation, prepareDocument } from '../../../src/server/data/query/documents';
 import { rootFields } from '../../../src/server/data/query/execute';
+import '../../server/registered';
 import { buildGraphqlSchema } from '../../../src/server/data/query/graphql/graphql-schema';
 import { budgets, costOfMutation, costOfQuery, totalCost } from '../../../src/server/data/query/query-cost';
 import { findRows, rowsByKey } from '../../../widgets/select/reference';

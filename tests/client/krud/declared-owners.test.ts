@@ -43,6 +43,7 @@ const namedWidgets = {
     'number',
     'phone',
     'radio',
+    'references',
     'select',
     'switch',
     'text',

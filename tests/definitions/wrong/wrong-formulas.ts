@@ -4,7 +4,7 @@ import type { WrongCase } from './wrong-constants';
 /** Adds a column with a formula; the marketplace has fifteen columns of a job before it. */
 const computed = (m: Marketplace, value: string, more: object = {}) =>
   m.job.columns.push({ name: 'figure', type: 'money', value, ...more });
-const at = '/columns/16/value';
+const at = '/columns/20/value';
 
 export const wrongFormulas: readonly WrongCase[] = [
   ['an unknown name', (m) => computed(m, 'wage * 2'), 'source/job', at, /"wage" does not exist/],
@@ -78,14 +78,14 @@ export const wrongFormulas: readonly WrongCase[] = [
     'a column that is required',
     (m) => computed(m, 'salary', { required: true }),
     'source/job',
-    '/columns/16/required',
+    '/columns/20/required',
     /a column with a formula has no "required"/,
   ],
   [
     'a column with a default',
     (m) => computed(m, 'salary', { default: 3 }),
     'source/job',
-    '/columns/16/default',
+    '/columns/20/default',
     /has no "default"/,
   ],
   ['itself', (m) => computed(m, 'figure + 1'), 'source/job', at, /in a circle: "job.figure" → "job.figure"/],
