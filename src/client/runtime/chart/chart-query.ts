@@ -9,10 +9,14 @@ const document = `query ($source: String!, $groupBy: [String], $measures: [measu
     groupFilters: $groupFilters, within: $within, sorts: $sorts, limit: $limit)
 }`;
 
+/** A chart as it is drawn. One that counts the rows of a list names the conditions of that list. */
+export type DrawnChart = Chart & { within?: readonly string[] };
+
 /** Builds the variables of `aggregate` for a chart, with the filters that are set on the page. */
-export function chartVariables(chart: Chart, chosen: readonly Filter[]): Record<string, unknown> {
+export function chartVariables(chart: DrawnChart, chosen: readonly Filter[]): Record<string, unknown> {
   const { filters = [], groupFilters } = filterSetOf(chart.filters);
   const dimensions = chart.dimensions.map(dimensionParts);
+  const within = chart.within ?? (typeof chart.filters === 'string' ? [`chart/${chart.id}`] : []);
   return {
     source: chart.source,
     groupBy: dimensions.map(({ key }) => key),
@@ -23,7 +27,7 @@ export function chartVariables(chart: Chart, chosen: readonly Filter[]): Record<
     })),
     filters: [...filters, ...chosen],
     ...(groupFilters === undefined ? {} : { groupFilters }),
-    ...(typeof chart.filters === 'string' ? { within: [`chart/${chart.id}`] } : {}),
+    ...(within.length === 0 ? {} : { within }),
     sorts: sortsOf(chart),
     ...(chart.limit === undefined ? {} : { limit: chart.limit }),
   };

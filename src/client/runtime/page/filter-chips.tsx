@@ -5,8 +5,10 @@ import type { ChartValue } from '../../../definitions/chart';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
 import type { ServedChart } from '../chart/chart-data';
+import type { DrawnChart } from '../chart/chart-query';
 import { useChart } from '../chart/use-chart';
 import type { GridDefinition } from '../list/grid-columns';
+import { conditionNames } from '../list/grid-query';
 
 interface FilterChipsProps {
   grid: GridDefinition;
@@ -70,7 +72,7 @@ function ColumnChips({ column, grid, fixed, chosen, onChoose }: ColumnChipsProps
 }
 
 /** The rows of a list by the values of one column, as a chart counts them. */
-function countOf(grid: GridDefinition, column: string): ServedChart {
+function countOf(grid: GridDefinition, column: string): ServedChart & DrawnChart {
   const { filters, compiled, version, columns } = grid;
   const { choices } = columns.find((each) => each.column === column)?.options ?? {};
   const values = Array.isArray(choices) ? choices.filter(isChoice) : [];
@@ -84,7 +86,8 @@ function countOf(grid: GridDefinition, column: string): ServedChart {
     picture: 'table',
     dimensions: [values.length === 0 ? column : { column, values }],
     measures: [{ function: 'count' }],
-    ...(filters && { filters }),
+    ...(typeof filters === 'object' && { filters }),
+    within: conditionNames(grid),
     limit: mostValues,
     compiled: { source: compiled.source, filterable: {} },
   };
