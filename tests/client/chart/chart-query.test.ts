@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { chartVariables } from '../../../src/client/runtime/chart/chart-query';
 import { servedChart } from './served-chart';
