@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './stage/accessible';
-import { ask } from './stage/session';
+import { findInLetter } from './stage/letters';
 import { computer, openStage, phone } from './stage/story';
 
 const stage = openStage();
@@ -32,7 +32,7 @@ test('an administrator invites a crew member, who chooses a password on their ph
   await row.getByText('Урьсан').waitFor();
   expect(complaints).toEqual([]);
 
-  const link = await linkTo(email);
+  const link = await findInLetter(await stage.caller('admin'), email, /\/auth\/invitation#\S+/);
   const { page: own, complaints: said } = await stage.visit({ viewport: phone, theme: 'dark' });
   await own.goto(link);
   await own.getByRole('heading', { name: 'Тавтай морил' }).waitFor();
@@ -62,22 +62,4 @@ test('an administrator invites a crew member, who chooses a password on their ph
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).first().click();
   await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
-}
-
-/** The page that the invitation names, as an administrator finds it in the outbox. */
-async function linkTo(address: string): Promise<string> {
-  const admin = await stage.caller('admin');
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const { mail_outbox: letters } = await ask<{ mail_outbox: { body: string }[] }>(
-        admin,
-        'query($f: [filter]) { mail_outbox(filters: $f) { body } }',
-        { f: [{ column: 'recipient', condition: 'equals', value: address }] },
-      );
-      link = /\/auth\/invitation#\S+/.exec(letters[0]?.body ?? '')?.[0];
-      return link;
-    })
-    .toBeDefined();
-  return link ?? '';
 }

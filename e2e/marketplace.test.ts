@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readTexts } from '../src/server/definitions/store/definition-files';
 import { writeArchive } from '../src/server/features/apps/archive';
 import { expectAccessible } from './stage/accessible';
+import { findInLetter } from './stage/letters';
 import { ask, giveRole } from './stage/session';
 import { openOwnStage, screens } from './stage/story';
 
@@ -125,7 +126,9 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
     await page.getByText('Ажил олгогч').waitFor();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Илгээх' }).click();
-    await page.getByLabel('Баталгаажуулах код').fill(await codeTo(email));
+    await page
+      .getByLabel('Баталгаажуулах код')
+      .fill(await findInLetter(await stage.caller('admin'), email, /\b\d{6}\b/));
     await page.getByRole('button', { name: 'Баталгаажуулах' }).click();
     await page.waitForURL('/admin');
     await page.goto('/form/job_employer/new');
@@ -221,21 +224,3 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
     await page.waitForURL(`**/form/job_post/${post}`);
   });
 });
-
-/** The code of the letter to an address, as an administrator finds it in the outbox. */
-async function codeTo(address: string): Promise<string> {
-  const admin = await stage.caller('admin');
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const { mail_outbox: letters } = await ask<{ mail_outbox: { body: string }[] }>(
-        admin,
-        'query($f: [filter]) { mail_outbox(filters: $f) { body } }',
-        { f: [{ column: 'recipient', condition: 'equals', value: address }] },
-      );
-      code = /\b\d{6}\b/.exec(letters[0]?.body ?? '')?.[0];
-      return code;
-    })
-    .toBeDefined();
-  return code ?? '';
-}
