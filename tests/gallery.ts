@@ -35,13 +35,13 @@ const exhibits: readonly Exhibit[] = [...manifests.values()].map((manifest) => {
 });
 const fields = exhibits.filter(({ manifest }) => manifest.group !== 'cell');
 
-/** Values that a new row may be sent with: what needs a file or a code of its own is left out. */
+/** Values that a new row may be sent with: what needs a file, a row or a code of its own is left out. */
 export const galleryRow: Readonly<Record<string, unknown>> = Object.fromEntries(
   exhibits.flatMap(({ manifest, fixture, name, type }) => {
     const isSendable =
       type !== undefined &&
       type !== 'file' &&
-      type !== 'reference' &&
+      !type.startsWith('reference') &&
       manifest.group !== 'cell' &&
       manifest.isAssigned !== true &&
       manifest.type !== 'phone_confirmation';
@@ -130,7 +130,7 @@ export const gallery: readonly Definition[] = [
 /** The type of column that an element's values fit into. */
 function columnOf(manifest: WidgetManifest, fixture: WidgetFixture): ColumnType | undefined {
   if (manifest.withoutColumn === 'always') return undefined;
-  if (fixture.reference) return 'reference';
+  if (fixture.reference) return manifest.columns.find((type) => type.startsWith('reference'));
   const value = fixture.valid[0]?.value;
   const kinds: Readonly<Record<string, readonly ColumnType[]>> = {
     string: ['file', 'text', 'richText', 'date', 'time', 'timestamp'],

@@ -2,11 +2,11 @@ import type { WidgetFixture } from '../contract';
 
 export default {
   options: {},
-  reference: { source: 'skills', label: 'title' },
+  reference: { source: 'provinces', label: 'name' },
   rows: {
-    skills: [
-      { id: '3', title: 'Гагнуур' },
-      { id: '7', title: 'Дулаалга' },
+    provinces: [
+      { id: '3', name: 'Гагнуур' },
+      { id: '7', name: 'Дулаалга' },
     ],
   },
   valid: [

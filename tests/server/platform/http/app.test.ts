@@ -31,12 +31,21 @@ afterAll(async () => {
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('a page', () => {
-  test.each(['/', '/news', '/admin/p/2', '/auth/login', '/form/news/new', '/files', '/index.html'])(
+  test.each(['/', '/news', '/admin/p/2', '/auth/login', '/form/news/new'])(
     'at %s is index.html',
     async (url) => {
       const answer = await server.visitor.get(url, page);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).toContain('<div id="root">');
+    },
+  );
+
+  test.each(['/files', '/index.html', '/nothing/here'])(
+    'is not at %s: the layout says so with the status 404',
+    async (url) => {
+      const answer = await server.visitor.get(url, page);
+      expect(answer.statusCode).toBe(404);
       expect(answer.body).toContain('<div id="root">');
     },
   );
