@@ -132,7 +132,9 @@ describe.each(screens)('on a $name', ({ viewport, isPhone }) => {
     await page.getByRole('button', { name: 'Баталгаажуулах' }).click();
     await page.waitForURL('/admin');
     await page.goto('/form/job_employer/new');
-    await page.getByLabel(/^Нэр/).waitFor();
+    await page.getByLabel(/^Байгууллагын нэр/).fill('Дулаан хана ХХК');
+    await page.getByRole('button', { name: 'Хадгалах' }).click();
+    await page.getByText('Хадгаллаа').first().waitFor();
     expect(complaints).toEqual([]);
   });
 
