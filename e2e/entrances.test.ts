@@ -34,7 +34,8 @@ test.each([
   await page.getByText(said, { exact: true }).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Хуудас олдсонгүй' }).waitFor();
   await expectAccessible(page, 'main');
-  expect(complaints).toEqual([]);
+  // An address that no page has is answered with the status 404, and browsers say so.
+  expect(complaints.filter((line) => !line.includes('status of 404'))).toEqual([]);
 });
 
 test('who has two roles chooses one, and comes to its page with its rights', async () => {
