@@ -28,6 +28,9 @@ export interface Slices {
   rereads: number;
 }
 
+/** A search is priced for each slice: more of them in one request would cost more than a person may ask. */
+const slicesPerRequest = 4;
+
 /** Where a row keeps its slice while it is cached on the device. */
 const sliceMember = '_slice';
 
@@ -59,11 +62,16 @@ export function useSlices(view: ListView, slices: readonly Slice[], sorts: reado
       const known = useConnection.getState().isOnline ? undefined : await kept();
       if (known) return known;
       try {
-        const answer =
-          slices.length === 0
-            ? {}
-            : await askServer<Record<string, unknown>>(document, variables, { signal });
-        const bySlice = rowsBySlice(answer, source, slices);
+        const parts = await Promise.all(
+          groupsOf(slices).map(async (group) => {
+            const part = slicesQuestion(grid, namesToRead(grid, view), { query, slices: group, sorts });
+            const answer = await askServer<Record<string, unknown>>(part.document, part.variables, {
+              signal,
+            });
+            return [...rowsBySlice(answer, source, group)];
+          }),
+        );
+        const bySlice = new Map(parts.flat());
         keepPage(
           list,
           question,
@@ -87,6 +95,11 @@ export function useSlices(view: ListView, slices: readonly Slice[], sorts: reado
     [refetch, isFromDevice],
   );
   return result;
+}
+
+function groupsOf(slices: readonly Slice[]): (readonly Slice[])[] {
+  const starts = slices.flatMap((_, index) => (index % slicesPerRequest === 0 ? [index] : []));
+  return starts.map((start) => slices.slice(start, start + slicesPerRequest));
 }
 
 /** Counts the rows of one slice; asks only where `isNeeded`. */
