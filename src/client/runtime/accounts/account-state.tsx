@@ -22,7 +22,7 @@ interface AccountStatePanelProps {
   onChanged: () => void;
 }
 
-/** What an administrator sees of an account beside its row, and a button that invites the person once more. */
+/** Shows an administrator the state of an account beside its row, with a button that sends the invitation again. */
 export function AccountStatePanel({ id, onChanged }: AccountStatePanelProps) {
   const { t } = useTranslation('accounts');
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { Values } from './conflict/versions';
 export type Faults = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What a new row carries besides the form's fields, entered in controls that a page adds. It is kept in no draft and in
+ * Values of a new row besides the form's fields, entered in controls that a page adds. It is kept in no draft and in
  * no outbox.
  */
 export interface FormAddition {

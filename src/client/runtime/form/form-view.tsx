@@ -40,7 +40,7 @@ export interface FormViewProps {
   onKept: () => void;
   /** The entry of the outbox that is corrected. */
   corrected?: Corrected | undefined;
-  /** What a new row carries besides the form's fields. */
+  /** Values of a new row besides the form's fields. */
   addition?: FormAddition | undefined;
   /** Called when the row turns out to be one that the caller may read but not change. */
   onClosed?: (rowId: string) => void;

@@ -16,7 +16,7 @@ import type { PageCharts } from './use-page-charts';
 const EmbeddedForm = lazyPage(() => import('./embedded-form'), ['form', 'widgets']);
 const MapBlock = lazyPage(() => import('./map-block'), ['widgets']);
 
-/** What the row of a page says of it: its title, or null where there is no such row. */
+/** The title of a page from its row; null where there is no such row. */
 export type FoundRow = { title: string | undefined } | null;
 
 interface BlockProps {

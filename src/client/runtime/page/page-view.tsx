@@ -81,7 +81,7 @@ function LoadedPage({ page, row }: { page: ServedDefinition<'page'>; row: string
   );
 }
 
-/** What is chosen above the charts of a page and in them. */
+/** The filters that are chosen above the charts of a page and in them. */
 function ChartFilters({ choices, charts: page }: { choices: Page['filters']; charts: PageCharts }) {
   const { charts, state, onChange, areJoint } = page;
   if (!areJoint || charts === undefined) return null;

@@ -42,7 +42,7 @@ interface SaveOptions {
   corrected?: OutboxEntry | undefined;
   /** The row as another person has changed it since the entry was made. */
   theirs?: Row | null;
-  /** What a new row carries besides the fields. */
+  /** Values of a new row besides the fields. */
   addition?: FormAddition | undefined;
 }
 

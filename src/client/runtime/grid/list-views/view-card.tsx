@@ -23,7 +23,7 @@ interface ViewCardProps {
   /** Menu items that move the row without dragging. */
   moves?: NonNullable<MenuProps['items']>;
   isPending?: boolean;
-  /** What stands above the title, such as a picture. */
+  /** Content above the title, such as a picture. */
   children?: ReactNode;
 }
 

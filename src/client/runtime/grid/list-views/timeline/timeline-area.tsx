@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { swallowClick } from '../../../../ui/swallow-click';
 import { moveKeys } from '../moves/arrow-keys';
 
-/** What of a bar is dragged: all of it, or one of its ends. */
+/** The dragged part of a bar: all of it, or one of its ends. */
 export type BarPart = 'move' | 'start' | 'end';
 
 interface TimelineAreaProps {
