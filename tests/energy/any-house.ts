@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Layer } from '../../src/energy/component/layers';
 import { SOILS } from '../../src/energy/ground/soil';
-import type { House } from '../../src/energy/house/house';
+import type { House } from '../../src/energy/whole-house/house';
 import { brickHouse, glazing, layered, window } from './example-house';
 
 /** Houses of every kind that the calculator may meet. */

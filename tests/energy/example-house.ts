@@ -1,5 +1,5 @@
 import type { Layer } from '../../src/energy/component/layers';
-import type { House, Part } from '../../src/energy/house/house';
+import type { House, Part } from '../../src/energy/whole-house/house';
 import { SOILS } from '../../src/energy/ground/soil';
 
 /** A brick house of 60 m² in Ulaanbaatar, every input known; 80.6 m² of wall with 9.4 m² of openings. */

@@ -1,8 +1,7 @@
 import { HEAT_CAPACITIES_J_m2K, MONTHLY_UTILISATION } from '../../src/energy/demand/utilisation';
-import type { Dated } from '../../src/energy/house/dated';
-import type { HeatSource, Method, Norm, Tables } from '../../src/energy/house/tables';
+import type { Dated } from '../../src/energy/whole-house/dated';
+import type { HeatSource, Method, Norm, Tables } from '../../src/energy/whole-house/tables';
 import { SOILS } from '../../src/energy/ground/soil';
-import type { Spreads } from '../../src/energy/uncertainty/ranges';
 
 /** Rows as an administrator might keep them; figures of tests, not of the product. */
 function row(table: string, name: string): Dated {
@@ -26,7 +25,9 @@ const briquette: HeatSource = {
   emissions: {
     ...row('emission', 'briquette'),
     co2_kg_GJ: 97.5,
-    pm25: { per: 'GJ', factor_g_GJ: 398 },
+    co2Biogenic_kg_GJ: 0,
+    pm25: { per: 'GJ', factor_g_GJ: 398, range: { low: 100, high: 800 } },
+    pm25Upstream_g_GJ: 0,
   },
 };
 
@@ -46,7 +47,13 @@ const electric: HeatSource = {
       base_MNT_month: 2000,
     },
   },
-  emissions: { ...row('emission', 'grid'), co2_kg_GJ: 221.4, pm25: { per: 'GJ', factor_g_GJ: 0 } },
+  emissions: {
+    ...row('emission', 'grid'),
+    co2_kg_GJ: 221.4,
+    co2Biogenic_kg_GJ: 0,
+    pm25: { per: 'GJ', factor_g_GJ: 0, range: null },
+    pm25Upstream_g_GJ: 7,
+  },
 };
 
 const district: HeatSource = {
@@ -56,7 +63,13 @@ const district: HeatSource = {
     kind: 'district',
     tariff: { ...row('tariff', 'heat 2022-10-28'), kind: 'area', price_MNT_m2_month: 506, months: 12 },
   },
-  emissions: { ...row('emission', 'district'), co2_kg_GJ: 150, pm25: { per: 'GJ', factor_g_GJ: 0 } },
+  emissions: {
+    ...row('emission', 'district'),
+    co2_kg_GJ: 150,
+    co2Biogenic_kg_GJ: 0,
+    pm25: { per: 'GJ', factor_g_GJ: 0, range: null },
+    pm25Upstream_g_GJ: 4.8,
+  },
 };
 
 export const method: Method = {
@@ -68,13 +81,22 @@ export const method: Method = {
   incidence: 0.9,
   unheated: { attic: 0.9, unheatedBasement: 0.5, stairwell: 0.4, vestibule: 0.65 },
   infiltrationPerN50: { exposed: 0.07, normal: 0.05, sheltered: 0.03 },
+  airModel: null,
 };
 
 const norm: Norm = {
   ...row('norm', 'BNbD 25-01-20'),
   comfort_C: 20,
   minimumAirChange_1_h: 0.5,
-  classes: { kind: 'references', references: { requirement_kWh_m2: 266, stock_kWh_m2: 600 } },
+  classes: {
+    kind: 'references',
+    references: { requirement_kWh_m2: 266, stock_kWh_m2: 600 },
+    scaling: { degreeDays_Kd: 6844, compactness_1_m: 1.29, constant_1_m: 0.8 },
+  },
+  moisture: {
+    humidityClass: 3,
+    outsideHumidity: [0.75, 0.75, 0.75, 0.55, 0.55, 0.55, 0.55, 0.55, 0.55, 0.75, 0.75, 0.75],
+  },
   deviation: {
     classes: [
       { letter: 'A', above_percent: null, upTo_percent: -51 },
@@ -143,15 +165,4 @@ export const tables: Tables = {
     household: { day_kWh_month: 150, night_kWh_month: 30 },
   },
   heatSources: { briquette, electric, district },
-};
-
-export const spreads: Spreads = {
-  ...row('spread', '2026'),
-  uValue: { given: 0.1, assumed: 0.25 },
-  bridges: { given: 0.3, assumed: 0.5 },
-  leakage: { given: 0.15, assumed: 0.4 },
-  gains: { given: 0.2, assumed: 0.3 },
-  efficiency: { given: 0.05, assumed: 0.15 },
-  calorificValue: 0.08,
-  temperature_K: { given: 0.5, assumed: 1.5 },
 };

@@ -1,7 +1,9 @@
+import { limits } from '../refusal/limits';
 import { demandAtMost, demandNotNegative, demandPositive } from '../refusal/numbers';
 
 /** Upper limit for existing houses: a larger n50 (1/h) is another quantity or a typing mistake. */
-export const LEAKIEST_n50_1_h = 25;
+/** The highest leakage of a house that is calculated, in 1/h at 50 Pa. */
+export const LEAKIEST_n50_1_h = limits.leakage.high;
 
 /**
  * Air changes (1/h) through leaks from a pressure test: n50·e, where e is 1/20 by the rule of thumb and otherwise

@@ -1,4 +1,4 @@
-import type { Known } from '../house/house';
+import type { Known } from '../whole-house/house';
 
 /**
  * A visitor's answers to the eight questions. Every choice is the code of a row of a dated table; a missing one was not
@@ -18,6 +18,11 @@ export interface Answers {
   readonly burnt?: Known<Burnt>;
 }
 
+/** Whether a question was asked and answered. */
+export function isKnown<T>(answer: Known<T> | undefined): answer is T {
+  return answer !== undefined && answer !== 'unknown';
+}
+
 /** State codes of a province (two digits) and of a soum or district in it (four), with the climate nearest to it. */
 export interface Place {
   readonly province: string;
@@ -29,10 +34,18 @@ export interface Place {
 export interface Burnt {
   readonly amount: number;
   readonly unit: BurntUnit;
+  /** The months that the amount was for, 1 being January; the whole winter where none are named. */
+  readonly months?: readonly number[];
 }
 
 export const burntUnits = ['bags', 'tonnes', 'MNT'] as const;
 export type BurntUnit = (typeof burntUnits)[number];
+
+/** What is known of a household: its answers and what it measured. */
+export interface Household {
+  readonly answers: Answers;
+  readonly refinement: Refinement;
+}
 
 /** Measured values; missing ones keep the values assumed from the answers. */
 export interface Refinement {

@@ -1,17 +1,31 @@
-import type { Dated } from '../house/dated';
-import type { Carrier, Tables } from '../house/tables';
+import type { Dated } from '../whole-house/dated';
+import type { Carrier, HeatSource, Tables } from '../whole-house/tables';
 import { demandPositive } from '../refusal/numbers';
 
 /**
- * Replaces the listed price by the household's own; returns the same tables where it has none.
+ * Replaces the listed price by the household's own for every way to heat with the same fuel or tariff, so that the price
+ * survives a change of stove. Other fuels and tariffs keep their listed prices, because what a household pays for one
+ * says nothing about another. Returns the same tables where it has no price.
  * @throws EnergyRefusal for a price that is not above zero
  */
 export function withOwnPrice(tables: Tables, heatSource: string, price_MNT: number | undefined): Tables {
   const source = Object.hasOwn(tables.heatSources, heatSource) ? tables.heatSources[heatSource] : undefined;
   if (price_MNT === undefined || source === undefined) return tables;
   demandPositive('price_MNT', price_MNT, '₮');
-  const priced = { ...source, carrier: pricedCarrier(source.carrier, price_MNT) };
-  return { ...tables, heatSources: { ...tables.heatSources, [heatSource]: priced } };
+  const own = carrierKey(source.carrier);
+  const heatSources = Object.entries(tables.heatSources).map(([code, other]): [string, HeatSource] => [
+    code,
+    carrierKey(other.carrier) === own
+      ? { ...other, carrier: pricedCarrier(other.carrier, price_MNT) }
+      : other,
+  ]);
+  return { ...tables, heatSources: Object.fromEntries(heatSources) };
+}
+
+/** Names the row of a carrier: a fuel or a tariff. */
+export function carrierKey(carrier: Carrier): string {
+  const { table, row } = carrier.kind === 'fuel' ? carrier.fuel : carrier.tariff;
+  return `${table}.${row}`;
 }
 
 function pricedCarrier(carrier: Carrier, price_MNT: number): Carrier {

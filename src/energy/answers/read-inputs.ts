@@ -1,9 +1,11 @@
-import type { Known } from '../house/house';
+import type { Known } from '../whole-house/house';
+import { MONTHS_OF_YEAR } from '../months';
 import { isNumber } from '../refusal/numbers';
 import { type Refusal, refuseAny } from '../refusal/refusal';
 import {
   type Answers,
   type Burnt,
+  type Household,
   type MeasuredLayer,
   type Opaque,
   type Place,
@@ -13,11 +15,13 @@ import {
 } from './answers';
 
 /** All inputs of a calculation, as stored in the browser and saved under a code. */
-export interface Inputs {
-  readonly answers: Answers;
-  readonly refinement: Refinement;
-  /** Chosen measures. */
+export interface Inputs extends Household, Choice {}
+
+/** The measures and the budget that a visitor chose. */
+export interface Choice {
+  /** Ids of measures. */
   readonly measures: readonly string[];
+  /** The budget for which they were selected; null where they were chosen one by one. */
   readonly budget_MNT: number | null;
 }
 
@@ -128,7 +132,19 @@ class Reader {
     const fields = this.record('burnt', value);
     const unit = burntUnits.find((known) => known === fields.unit);
     const amount = this.number('burnt.amount', fields.amount);
-    return unit === undefined || amount === undefined ? this.wrong('burnt') : { amount, unit };
+    const months = this.months(fields.months);
+    if (unit === undefined || amount === undefined) return this.wrong('burnt');
+    return months === undefined ? { amount, unit } : { amount, unit, months };
+  }
+
+  private months(value: unknown): number[] | undefined {
+    if (value === undefined) return undefined;
+    const months = this.list('burnt.months', value, MONTHS_OF_YEAR, (path, month) =>
+      isNumber(month) && Number.isInteger(month) && month >= 1 && month <= MONTHS_OF_YEAR
+        ? month
+        : this.wrong(path),
+    );
+    return months.length === 0 ? undefined : [...new Set(months)];
   }
 
   private part<T>(path: string, value: unknown, read: (fields: Fields) => T): T | undefined {

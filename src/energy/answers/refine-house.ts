@@ -1,13 +1,22 @@
 import { type SolidLayer, checkLayers } from '../component/layers';
-import type { AssumptionKey } from '../house/assumptions';
-import type { Construction, Glazing, GroundFloor, House, OpaquePart, Part, Window } from '../house/house';
+import type { AssumptionKey } from '../whole-house/assumptions';
+import type {
+  Construction,
+  Glazing,
+  GroundFloor,
+  House,
+  OpaquePart,
+  Part,
+  Window,
+} from '../whole-house/house';
 import { type Refusal, refuseAny } from '../refusal/refusal';
 import type { Material } from '../tables/energy-book';
 import { type MeasuredLayer, type Opaque, type Refinement, sides } from './answers';
+import { isFinished } from './unfinished-layers';
 
 /** Rows that measured figures depend on. */
 export interface RefinementRows {
-  readonly materials: readonly Pick<Material, 'code' | 'conductivity_W_mK'>[];
+  readonly materials: readonly Pick<Material, 'code' | 'conductivity_W_mK' | 'vapourFactor'>[];
   /** The usual window of the house's type, for values that are not measured where the kind of window is unknown. */
   readonly glazing: Glazing;
 }
@@ -74,8 +83,8 @@ function refinePart(part: Part, refinement: Refinement, rows: RefinementRows, mo
 function refineOpaque(part: OpaquePart, measured: Opaque | undefined, materials: Materials): OpaquePart {
   if (measured === undefined) return part;
   const { area_m2 = part.area_m2, layers, u_W_m2K } = measured;
-  if (layers !== undefined && layers.length > 0) {
-    const solid = layers.map((layer) => solidOf(layer, materials));
+  const solid = (layers ?? []).filter(isFinished).map((layer) => solidOf(layer, materials));
+  if (solid.length > 0) {
     return { ...part, area_m2, construction: { kind: 'layers', layers: solid } };
   }
   return { ...part, area_m2, construction: u_W_m2K === undefined ? part.construction : uValue(u_W_m2K) };
@@ -101,8 +110,8 @@ function refineWindow(part: Window, measured: Refinement['windows'], usual: Glaz
 function refineGround(part: GroundFloor, measured: Refinement['floor'], materials: Materials): GroundFloor {
   if (measured === undefined) return part;
   const { perimeter_m = part.perimeter_m, layers = [] } = measured;
-  if (layers.length === 0) return { ...part, perimeter_m };
-  const solid = layers.map((layer) => solidOf(layer, materials));
+  const solid = layers.filter(isFinished).map((layer) => solidOf(layer, materials));
+  if (solid.length === 0) return { ...part, perimeter_m };
   const found: Refusal[] = [];
   checkLayers(found, 'floor.layers', solid);
   refuseAny(found);
@@ -121,6 +130,9 @@ function solidOf(layer: MeasuredLayer, materials: Materials): SolidLayer {
   return {
     kind: 'solid',
     ...(material === null ? {} : { name: material }),
+    ...(row?.vapourFactor === undefined || row.vapourFactor === null
+      ? {}
+      : { vapourFactor: row.vapourFactor }),
     thickness_m: thickness_m ?? Number.NaN,
     conductivity_W_mK: row?.conductivity_W_mK ?? own,
   };

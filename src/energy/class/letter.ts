@@ -10,6 +10,36 @@ export interface ClassReferences {
   readonly stock_kWh_m2: number;
 }
 
+/** The building and the place for which the references of a row hold, and how they change with both. */
+export interface ReferenceScaling {
+  /** Degree days of the heating season at the place of the references, K·day. */
+  readonly degreeDays_Kd: number;
+  /** A/V of the building of the references: envelope over heated volume, 1/m. */
+  readonly compactness_1_m: number;
+  /** The part of the need that does not depend on A/V (air, gains), as an A/V that would cause it, 1/m. */
+  readonly constant_1_m: number;
+}
+
+/** A/V beyond which references no longer change: a tower block and a very small house. */
+const COMPACTNESS_LIMITS_1_m = [0.2, 1.6] as const;
+
+/**
+ * Scales both references to a place and a building (EN 15217:2007, 6.3 and Annex A, which lets references depend on
+ * climate and shape): linearly with the degree days, and with A/V as `c + A/V`.
+ */
+export function scaledReferences(
+  { requirement_kWh_m2, stock_kWh_m2 }: ClassReferences,
+  scaling: ReferenceScaling,
+  building: Pick<ReferenceScaling, 'degreeDays_Kd' | 'compactness_1_m'>,
+): ClassReferences {
+  const [least, most] = COMPACTNESS_LIMITS_1_m;
+  const compactness = Math.min(most, Math.max(least, building.compactness_1_m));
+  const factor =
+    (building.degreeDays_Kd / scaling.degreeDays_Kd) *
+    ((scaling.constant_1_m + compactness) / (scaling.constant_1_m + scaling.compactness_1_m));
+  return { requirement_kWh_m2: requirement_kWh_m2 * factor, stock_kWh_m2: stock_kWh_m2 * factor };
+}
+
 /** Upper bounds of the classes A to F in kWh/(m²·year), rising; G is everything from the last on. */
 export type ClassLimits = readonly [number, number, number, number, number, number];
 

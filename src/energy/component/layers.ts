@@ -1,5 +1,5 @@
 import { type Refusal, fieldOf } from '../refusal/refusal';
-import { needNotNegative, needPositive, needWithin } from '../refusal/numbers';
+import { needLimit } from '../refusal/numbers';
 import { type AirLayerVentilation, airLayerResistance } from './air-layer';
 import type { HeatFlow } from './surface';
 
@@ -9,6 +9,8 @@ export interface SolidLayer {
   readonly name?: string;
   readonly thickness_m: number;
   readonly conductivity_W_mK: number;
+  /** µ: resistance to vapour over that of still air. */
+  readonly vapourFactor?: number;
 }
 
 /** A layer with a known resistance, for instance from a data sheet. */
@@ -16,6 +18,8 @@ export interface ResistanceLayer {
   readonly kind: 'resistance';
   readonly name?: string;
   readonly resistance_m2K_W: number;
+  /** s_d, m. */
+  readonly sd_m?: number;
 }
 
 export interface AirLayer {
@@ -41,8 +45,6 @@ export interface Section {
 /** One layer of a part; a list of layers runs from inside to outside. */
 export type Layer = SolidLayer | ResistanceLayer | AirLayer | MixedLayer;
 
-/** Upper limit for a layer: a larger number is centimetres entered as metres. */
-const THICKEST_LAYER_m = 1;
 /** Allowed deviation of the sum of shares from 1, because people enter rounded shares. */
 const SHARE_TOLERANCE = 0.001;
 
@@ -55,7 +57,7 @@ export function layerResistance(layer: SolidLayer | ResistanceLayer | AirLayer, 
     : airLayerResistance(layer.thickness_m, heatFlow, layer.ventilation);
 }
 
-/** Collects the errors of a list of layers: no layer at all, missing λ, thickness over 1 m, shares. */
+/** Collects the errors of a list of layers: no layer at all, missing or impossible figures, shares. */
 export function checkLayers(found: Refusal[], path: string, layers: readonly Layer[]): void {
   if (layers.length === 0) found.push({ code: 'missing-value', field: path });
   for (const [index, layer] of layers.entries()) checkLayer(found, `${path}.${index}`, layer);
@@ -65,24 +67,26 @@ function checkLayer(found: Refusal[], path: string, layer: Layer): void {
   if (layer.kind === 'mixed') {
     checkSections(found, path, layer.sections);
   } else if (layer.kind === 'resistance') {
-    needNotNegative(found, path, 'resistance_m2K_W', layer.resistance_m2K_W, 'm²K/W');
+    needLimit(found, path, 'resistance_m2K_W', layer.resistance_m2K_W, 'resistance');
   } else {
-    needPositive(found, path, 'thickness_m', layer.thickness_m, 'm');
-    if (layer.thickness_m > THICKEST_LAYER_m)
-      needWithin(found, path, 'thickness_m', layer.thickness_m, [0, THICKEST_LAYER_m], 'm');
-    if (layer.kind === 'solid') checkConductivity(found, path, layer);
+    needLimit(found, path, 'thickness_m', layer.thickness_m, 'layerThickness');
+    if (layer.kind === 'solid')
+      needLimit(
+        found,
+        path,
+        'conductivity_W_mK',
+        layer.conductivity_W_mK,
+        'conductivity',
+        'missing-conductivity',
+      );
   }
-}
-
-function checkConductivity(found: Refusal[], path: string, layer: SolidLayer): void {
-  needPositive(found, path, 'conductivity_W_mK', layer.conductivity_W_mK, 'W/(m·K)', 'missing-conductivity');
 }
 
 function checkSections(found: Refusal[], path: string, sections: readonly Section[]): void {
   let whole = 0;
   for (const [index, section] of sections.entries()) {
     whole += section.share;
-    needWithin(found, `${path}.sections.${index}`, 'share', section.share, [0, 1], '');
+    needLimit(found, `${path}.sections.${index}`, 'share', section.share, 'share');
     checkLayer(found, `${path}.sections.${index}.layer`, section.layer);
   }
   if (!(Math.abs(whole - 1) <= SHARE_TOLERANCE))

@@ -1,12 +1,18 @@
+import type { CalibrationQuestion } from '../calibration/questions';
 import type { Letter } from '../class/letter';
-import type { Assumption } from '../house/assumptions';
-import type { HouseResult } from '../house/calculate-house';
-import type { Consumption } from '../house/consumption';
-import { type TableVersion, versionOf } from '../house/dated';
-import type { Losses } from '../house/losses';
-import type { Rating } from '../house/rating';
+import type { Assumption } from '../whole-house/assumptions';
+import type { HouseResult } from '../whole-house/calculate-house';
+import type { Consumption } from '../whole-house/consumption';
+import { type Dated, type TableVersion, versionOf } from '../whole-house/dated';
+import type { Losses } from '../whole-house/losses';
+import type { Rating } from '../whole-house/rating';
+import type { Advice } from '../measures/advice';
 import type { Outcome, Saving } from '../measures/compare-measures';
 import type { Cost } from '../measures/cost';
+import type { LetterConfidence } from '../population/letters';
+import type { SavedFigure } from '../population/years';
+import type { Range, Ranges } from '../uncertainty/ranges';
+import type { BankView } from '../money/bank-view';
 import type { HouseMeasure } from '../tables/read-measures';
 
 /**
@@ -15,6 +21,9 @@ import type { HouseMeasure } from '../tables/read-measures';
 export interface SavedResult {
   /** The day whose rows were used, YYYY-MM-DD. */
   readonly on: string;
+  /** Missing in results that were saved before the answers were sampled. */
+  readonly certainty?: SavedCertainty;
+  /** Of the house that stands for all. */
   readonly before: SavedFigures;
   readonly losses: Losses;
   readonly designLoad_W: number;
@@ -25,9 +34,26 @@ export interface SavedResult {
         readonly measures: readonly string[];
         readonly saving: Saving;
         readonly cost: Cost;
-        readonly payback_years: number | null;
+        readonly advice: readonly Advice[];
       })
     | null;
+  /** The figures for a bank's decision; null where no measure is chosen. */
+  readonly bank: BankView | null;
+}
+
+/** The figures over all houses that the answers allow; they are what a certificate states. */
+export interface SavedCertainty {
+  readonly effectiveSize: number;
+  readonly isExplained: boolean;
+  readonly question: CalibrationQuestion | null;
+  readonly today: CertainFigures;
+  readonly after: CertainFigures;
+  readonly saving: Readonly<Record<SavedFigure, Range>>;
+}
+
+interface CertainFigures {
+  readonly letter: LetterConfidence;
+  readonly ranges: Ranges;
 }
 
 export interface SavedFigures {
@@ -36,9 +62,15 @@ export interface SavedFigures {
   readonly consumption: Consumption;
 }
 
-export function savedResult(on: string, base: HouseResult, outcome: Outcome): SavedResult {
+export function savedResult(
+  on: string,
+  base: HouseResult,
+  outcome: Outcome,
+  { certainty, bank }: Pick<SavedResult, 'bank'> & { readonly certainty: SavedCertainty },
+): SavedResult {
   return {
     on,
+    certainty,
     before: figuresOf(base),
     losses: base.losses,
     designLoad_W: base.designLoad.total_W,
@@ -51,8 +83,9 @@ export function savedResult(on: string, base: HouseResult, outcome: Outcome): Sa
             measures: outcome.measures,
             saving: outcome.saving,
             cost: outcome.cost,
-            payback_years: outcome.payback_years,
+            advice: outcome.advice,
           },
+    bank,
   };
 }
 
@@ -61,8 +94,14 @@ export function savedVersions(
   base: HouseResult,
   outcome: Outcome,
   chosen: readonly HouseMeasure[],
+  finance: Dated,
 ): TableVersion[] {
-  const all = [...base.versions, ...outcome.after.versions, ...chosen.map(({ row }) => versionOf(row))];
+  const all = [
+    ...base.versions,
+    ...outcome.after.versions,
+    ...chosen.map(({ row }) => versionOf(row)),
+    versionOf(finance),
+  ];
   const byName = new Map(all.map((version) => [`${version.table} ${version.row}`, version]));
   return [...byName.values()];
 }

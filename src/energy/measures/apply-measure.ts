@@ -1,7 +1,8 @@
 import { infiltrationFromChecklist } from '../air/infiltration';
 import { uValueAfterMeasure } from '../component/resistance';
-import type { Construction, KnownHouse, KnownPart, Leakage } from '../house/house';
+import type { Construction, KnownHouse, KnownPart, Leakage } from '../whole-house/house';
 import { refuse } from '../refusal/refusal';
+import { coverOutside, insulatedOutside } from './cover-outside';
 import { type Change, type Measure, type Selection, isSelected } from './measure';
 
 /**
@@ -39,6 +40,10 @@ function applyChange(house: KnownHouse, change: Change, measure: string): KnownH
       return { ...house, bridges: { kind: 'surcharge', surcharge_W_m2K: change.surcharge_W_m2K } };
     case 'heat':
       return { ...house, heating: change.heating };
+    case 'insulate': {
+      const after = changeParts(house, change, measure);
+      return change.outside === undefined ? after : coverOutside(after, change.parts, change.outside);
+    }
     default:
       return changeParts(house, change, measure);
   }
@@ -67,16 +72,19 @@ function changePart(part: KnownPart, change: PartChange): KnownPart | null {
       return { ...part, form: { kind: 'slab', edge: change.edge } };
     return null;
   }
-  if (change.kind === 'insulate')
-    return { ...part, construction: insulated(part.construction, change.added_m2K_W) };
+  if (change.kind === 'insulate') return { ...part, construction: insulated(part.construction, change) };
   return change.kind === 'rebuild' ? { ...part, construction: change.construction } : null;
 }
 
-/** Adds insulation as the innermost layer, where a ventilated cavity cannot make it ineffective. */
-function insulated(construction: Construction, added_m2K_W: number): Construction {
+/** Adds insulation on its side; inside, it is the innermost layer, where a ventilated cavity cannot make it ineffective. */
+function insulated(
+  construction: Construction,
+  { added_m2K_W, outside }: Extract<Change, { kind: 'insulate' }>,
+): Construction {
   if (construction.kind === 'uValue')
     return { kind: 'uValue', u_W_m2K: uValueAfterMeasure('Add', 1 / construction.u_W_m2K, added_m2K_W) };
   const layer = { kind: 'resistance', name: 'insulation', resistance_m2K_W: added_m2K_W } as const;
+  if (outside !== undefined) return insulatedOutside(construction, layer);
   return { ...construction, layers: [layer, ...construction.layers] };
 }
 

@@ -1,4 +1,4 @@
-import type { KnownHouse } from '../house/house';
+import type { KnownHouse } from '../whole-house/house';
 import { areaOfMeasure } from './apply-measure';
 import type { Measure } from './measure';
 

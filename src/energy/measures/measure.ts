@@ -1,7 +1,7 @@
 import type { MechanicalVentilation } from '../air/ventilation';
 import type { EdgeInsulation } from '../ground/edge-insulation';
-import type { Construction, Glazing, KnownHouse, KnownPart, Leakage } from '../house/house';
-import type { PartKind } from '../house/envelope';
+import type { Construction, Glazing, KnownHouse, KnownPart, Leakage } from '../whole-house/house';
+import type { PartKind } from '../whole-house/envelope';
 
 /** A measure for a house. Prices are dated figures: they are passed with the measure. */
 export interface Measure {
@@ -22,10 +22,22 @@ export interface Price {
 /** Parts by their ids, or all of a kind. */
 export type Selection = PartKind | readonly string[];
 
+/** Insulation on the outside of a wall also thickens the wall and covers its bridges. */
+export interface OutsideCover {
+  readonly thickness_m: number;
+  /** Share of the bridges of the covered walls that remains, 0…1. */
+  readonly bridgesRemaining: number;
+}
+
 /** One change of a house. */
 export type Change =
   /** Adds resistance to walls, roofs, floors or doors. */
-  | { readonly kind: 'insulate'; readonly parts: Selection; readonly added_m2K_W: number }
+  | {
+      readonly kind: 'insulate';
+      readonly parts: Selection;
+      readonly added_m2K_W: number;
+      readonly outside?: OutsideCover;
+    }
   | { readonly kind: 'rebuild'; readonly parts: Selection; readonly construction: Construction }
   | { readonly kind: 'glaze'; readonly parts: Selection; readonly glazing: Glazing }
   /** Adds resistance to a floor on ground. */

@@ -1,3 +1,4 @@
+import { type LimitName, limits } from './limits';
 import { type Refusal, type RefusalCode, fieldOf, refuse } from './refusal';
 
 /** A number from outside, whatever its type promises. */
@@ -37,31 +38,27 @@ export function needNotNegative(
 }
 
 /**
- * Collects a refusal for an invalid area. A negative one has a code of its own, because it is the most frequent error.
- * Zero is allowed.
+ * Collects a refusal for a number that is missing, not finite or outside its row of the table of limits.
+ * @param missing the code for a missing number
  */
-export function needArea(found: Refusal[], path: string, name: string, value: Given): void {
-  if (isNumber(value) && value >= 0) return;
-  found.push(
-    isNumber(value)
-      ? { code: 'negative-area', field: fieldOf(path, name), value, limit: 0, unit: 'm²' }
-      : { code: 'missing-value', field: fieldOf(path, name), unit: 'm²' },
-  );
-}
-
-/** Collects a refusal for a number outside the limits; both limits are allowed values. */
-export function needWithin(
+export function needLimit(
   found: Refusal[],
   path: string,
   name: string,
   value: Given,
-  limits: readonly [lowest: number, highest: number],
-  unit: string,
+  rule: LimitName,
+  missing: RefusalCode = 'missing-value',
 ): void {
   const field = fieldOf(path, name);
-  if (!isNumber(value)) found.push({ code: 'missing-value', field, unit });
-  else if (value < limits[0]) found.push({ code: 'too-small', field, value, limit: limits[0], unit });
-  else if (value > limits[1]) found.push({ code: 'too-large', field, value, limit: limits[1], unit });
+  const { low, high, unit } = limits[rule];
+  if (!isNumber(value)) found.push({ code: missing, field, unit });
+  else if (value < low) found.push({ code: lowCodeOf(value, unit), field, value, limit: low, unit, rule });
+  else if (value > high) found.push({ code: 'too-large', field, value, limit: high, unit, rule });
+}
+
+/** A negative area has a code of its own, because it is the most frequent error. */
+function lowCodeOf(value: number, unit: string): RefusalCode {
+  return unit === 'm²' && value < 0 ? 'negative-area' : 'too-small';
 }
 
 /**

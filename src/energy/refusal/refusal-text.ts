@@ -1,5 +1,7 @@
 import { type Language, type Texts, fillText } from '../language';
+import { limits } from './limits';
 import type { Refusal, RefusalCode } from './refusal';
+import { unitText } from './unit-text';
 
 /** Messages for people. `{field}` is the path of the input; a form replaces it by its own label. */
 export const refusalTexts: Readonly<Record<RefusalCode, Texts>> = {
@@ -51,6 +53,26 @@ export const refusalTexts: Readonly<Record<RefusalCode, Texts>> = {
       '{field}: the area of windows and doors ({value} m²) is larger than the area of the wall ({limit} m²).',
     ko_KR: '{field}: 창과 문의 면적 {value} m²가 벽 면적 {limit} m²보다 큽니다.',
   },
+  'area-too-small': {
+    mn_MN: '{field}: {value} м² нь ийм хэмжээтэй байшинд хэт бага байна; дор хаяж {limit} м² байх ёстой.',
+    en_US: '{field}: {value} m² is too little for a house of this size; it must be {limit} m² or more.',
+    ko_KR: '{field}: {value} m²는 이 크기의 주택에 너무 작습니다. {limit} m² 이상이어야 합니다.',
+  },
+  'area-too-large': {
+    mn_MN: '{field}: {value} м² нь ийм хэмжээтэй байшинд хэт их байна; дээд хязгаар нь {limit} м².',
+    en_US: '{field}: {value} m² is too much for a house of this size; the limit is {limit} m².',
+    ko_KR: '{field}: {value} m²는 이 크기의 주택에 너무 큽니다. 한도는 {limit} m²입니다.',
+  },
+  'perimeter-too-short': {
+    mn_MN: '{field}: {value} м нь шалны талбайд хэт богино байна; дор хаяж {limit} м байх ёстой.',
+    en_US: '{field}: {value} m is too short for the area of the floor; it must be {limit} m or more.',
+    ko_KR: '{field}: {value} m는 바닥 면적에 비해 너무 짧습니다. {limit} m 이상이어야 합니다.',
+  },
+  'perimeter-too-long': {
+    mn_MN: '{field}: {value} м нь шалны талбайд хэт урт байна; дээд хязгаар нь {limit} м.',
+    en_US: '{field}: {value} m is too long for the area of the floor; the limit is {limit} m.',
+    ko_KR: '{field}: {value} m는 바닥 면적에 비해 너무 깁니다. 한도는 {limit} m입니다.',
+  },
   'resistance-ratio': {
     mn_MN:
       '{field}: давхаргын дээд ба доод эсэргүүцлийн харьцаа {value} нь {limit}-аас их тул ISO 6946-ийн хялбаршуулсан арга тохирохгүй. Нарийвчилсан тооцоо хэрэгтэй.',
@@ -81,16 +103,27 @@ export const refusalTexts: Readonly<Record<RefusalCode, Texts>> = {
   },
 };
 
-/** The message for one refusal; `label` replaces the path where the form has a better name. */
+/**
+ * The message for one refusal, with the reason of its limit; `label` replaces the path where the form has a better
+ * name. Numbers and units are those that people read: millimetres of a layer, percent of an efficiency.
+ */
 export function refusalText(refusal: Refusal, language: Language, label: string = refusal.field): string {
-  return fillText(refusalTexts[refusal.code], language, {
+  const { code, value, limit, unit = '', rule } = refusal;
+  const { shown, reason } = rule === undefined ? noRule : { shown: undefined, ...limits[rule] };
+  const said = fillText(refusalTexts[code], language, {
     field: label,
-    value: rounded(refusal.value),
-    limit: refusal.limit,
-    unit: refusal.unit ?? '',
+    value: readable(value, shown?.factor),
+    limit: readable(limit, shown?.factor),
+    unit: unitText(shown?.unit ?? unit, language),
   }).replaceAll(/ +(?=[ ;.]|$)/g, '');
+  return reason === undefined ? said : `${said} ${reason[language]}`;
 }
 
-function rounded(value: number | string | undefined): number | string | undefined {
-  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+const noRule = { shown: undefined, reason: undefined };
+
+/** Three decimals and grouped thousands, as everywhere in the product. */
+const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+
+function readable(value: number | string | undefined, factor = 1): string | undefined {
+  return typeof value === 'number' ? format.format(value * factor) : value;
 }

@@ -1,3 +1,5 @@
+import type { LimitName } from './limits';
+
 /**
  * Reasons for refusing an input; a refusal names the field and the limit. The engine never guesses: unknown values are
  * given as 'unknown' and become stated assumptions.
@@ -12,6 +14,10 @@ export type RefusalCode =
   | 'too-large'
   | 'too-small'
   | 'openings-larger-than-wall'
+  | 'area-too-small'
+  | 'area-too-large'
+  | 'perimeter-too-short'
+  | 'perimeter-too-long'
   | 'resistance-ratio'
   | 'shares-not-whole'
   | 'no-such-wall'
@@ -27,6 +33,8 @@ export interface Refusal {
   /** The limit that was exceeded. */
   readonly limit?: number | string;
   readonly unit?: string;
+  /** The row of the table of limits, whose reason ends the message. */
+  readonly rule?: LimitName;
 }
 
 /** Thrown with all errors, in the order of the inputs. */

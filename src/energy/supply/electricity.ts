@@ -65,21 +65,34 @@ export function monthlyBill(
  * Cost of heating in the bills of a year in MNT: each month with heating less the same month without. So a saving is
  * priced at the margin: below the free amount a kWh saved at night has no value.
  * @param heating_kWh by month
- * @param nightShare share in the night hours, 0…1
+ * @param nightShare share in the night hours, 0…1; of the year or of each month
  */
 export function heatingBill(
   heating_kWh: Monthly,
-  nightShare: number,
+  nightShare: number | Monthly,
   household: HouseholdUse,
   tariff: ElectricityTariff,
 ): number {
   let bill = 0;
   for (let index = 0; index < MONTHS_OF_YEAR; index += 1) {
-    const month = index + 1;
-    const heating = ofMonth(heating_kWh, index);
-    const { day_kWh_month: day, night_kWh_month: night } = household;
-    bill += monthlyBill(month, day + heating * (1 - nightShare), night + heating * nightShare, tariff);
-    bill -= monthlyBill(month, day, night, tariff);
+    const atNight = typeof nightShare === 'number' ? nightShare : ofMonth(nightShare, index);
+    bill += heatingBillOfMonth(index + 1, ofMonth(heating_kWh, index), atNight, household, tariff);
   }
   return bill;
+}
+
+/** Cost of heating in the bill of a month in MNT, 1 being January. */
+export function heatingBillOfMonth(
+  month: number,
+  heating_kWh: number,
+  nightShare: number,
+  household: HouseholdUse,
+  tariff: ElectricityTariff,
+): number {
+  const { day_kWh_month: day, night_kWh_month: night } = household;
+  const day_kWh = day + heating_kWh * (1 - nightShare);
+  return (
+    monthlyBill(month, day_kWh, night + heating_kWh * nightShare, tariff) -
+    monthlyBill(month, day, night, tariff)
+  );
 }

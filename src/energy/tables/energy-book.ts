@@ -1,8 +1,9 @@
-import type { Dated } from '../house/dated';
-import type { KnownHouse } from '../house/house';
-import type { PlanDefaults } from '../house/quick-house';
-import type { Method, Norm, Tables } from '../house/tables';
+import type { Dated } from '../whole-house/dated';
+import type { KnownHouse } from '../whole-house/house';
+import type { PlanDefaults } from '../whole-house/quick-house';
+import type { Method, Norm, Tables } from '../whole-house/tables';
 import type { Texts } from '../language';
+import type { Finance } from '../money/rates';
 import { EnergyRefusal, type Refusal, refuse } from '../refusal/refusal';
 import type { Spreads } from '../uncertainty/ranges';
 import { datedOf, nameOf, onlyRow, rowsInForce } from './in-force';
@@ -20,7 +21,8 @@ import {
 } from './read-house-types';
 import { type HouseMeasure, houseMeasure } from './read-measures';
 import { readMethod, readNorm } from './read-norm';
-import type { DatedRow, EnergyRows, LoanRow, MaterialRow, MeasureRow } from './rows';
+import { stockMean, stockShares } from './stock-mean';
+import type { DatedRow, EnergyRows, FinanceRow, LoanRow, MaterialRow, MeasureRow } from './rows';
 
 /** All dated rows that the calculator and the server use, as valid on one day. */
 export interface EnergyBook {
@@ -32,16 +34,28 @@ export interface EnergyBook {
   readonly houseTypes: readonly HouseType[];
   readonly constructions: readonly ConstructionChoice[];
   readonly heatSources: readonly HeatSourceChoice[];
+  /** Shape of the typical house. */
   readonly plan: PlanDefaults;
+  /** All shapes, by their codes. */
+  readonly plans: readonly PlanDefaults[];
   readonly typical: TypicalHouse;
+  /** Fuels that may not be burnt, by province. */
+  readonly fuelBans: readonly FuelBan[];
   readonly spreads: Spreads;
   readonly materials: readonly Material[];
   readonly measureRows: readonly MeasureRow[];
-  /** Yearly shares, 0.1 for 10 %. */
-  readonly finance: Dated & { readonly discountRate: number; readonly escalation: number };
+  readonly finance: Dated & Finance;
   readonly loans: readonly LoanRow[];
   /** Incomplete rows that were left out of the lists, each with its table and code. */
   readonly faults: readonly Refusal[];
+}
+
+/** A fuel that is banned in a province on the day of the book. */
+export interface FuelBan extends Dated {
+  /** State code, two digits. */
+  readonly province: string;
+  /** Row of the table of fuels. */
+  readonly fuel: string;
 }
 
 export interface Material {
@@ -49,6 +63,8 @@ export interface Material {
   readonly name: Texts;
   readonly group: MaterialRow['material_group'];
   readonly conductivity_W_mK: number;
+  /** µ; null where the row does not state it. */
+  readonly vapourFactor: number | null;
   readonly row: Dated;
 }
 
@@ -61,7 +77,9 @@ export function energyBook(rows: EnergyRows, on: string): EnergyBook {
   const faults: Refusal[] = [];
   const read = <Row extends DatedRow, Read>(list: readonly Row[], one: (row: Row) => Read): Read[] =>
     rowsInForce(list, on).flatMap((row) => readOrNote(() => one(row), faults));
-  const plan = onlyRow(rows.energy_plan, 'energy_plan', on);
+  // The typical house is the shape that also says what unknown answers mean.
+  const typical = rows.energy_plan.filter(({ floor_area }) => floor_area !== null);
+  const plan = onlyRow(typical, 'energy_plan', on);
   const finance = onlyRow(rows.energy_finance, 'energy_finance', on);
   return {
     on,
@@ -72,15 +90,17 @@ export function energyBook(rows: EnergyRows, on: string): EnergyBook {
     constructions: read(rows.energy_construction, readConstruction),
     heatSources: read(rows.energy_heat_source, (row) => readHeatSource(row, rows, on)),
     plan: readPlan(plan),
+    plans: rowsInForce(rows.energy_plan, on).map(readPlan),
     typical: readTypical(plan),
+    fuelBans: rowsInForce(rows.energy_fuel_ban, on).map((row) => ({
+      ...datedOf(row, 'energy_fuel_ban'),
+      province: row.province_code,
+      fuel: row.fuel_code,
+    })),
     spreads: readSpreads(onlyRow(rows.energy_spread, 'energy_spread', on)),
     materials: read(rows.energy_material, readMaterial),
     measureRows: rowsInForce(rows.energy_measure, on),
-    finance: {
-      ...datedOf(finance, 'energy_finance'),
-      discountRate: finance.discount_rate / 100,
-      escalation: finance.escalation / 100,
-    },
+    finance: readFinance(finance),
     loans: rows.v_bank_loan,
     faults,
   };
@@ -97,6 +117,14 @@ export interface HouseKind {
  * @throws EnergyRefusal `no-such-row` where the book has no such place or type of house
  */
 export function tablesOf(book: EnergyBook, place: string, kind: HouseKind): Tables {
+  return tablesOfType(book, place, houseTypeOf(book.houseTypes, kind));
+}
+
+/**
+ * The tables of a house of a row, or of the mean of rows.
+ * @throws EnergyRefusal `no-such-row` where the book has no such place
+ */
+export function tablesOfType(book: EnergyBook, place: string, { defaults }: HouseType): Tables {
   const { climate } =
     book.places.find(({ code }) => code === place) ??
     refuse({ code: 'no-such-row', field: 'energy_climate', value: place });
@@ -104,28 +132,71 @@ export function tablesOf(book: EnergyBook, place: string, kind: HouseKind): Tabl
     method: book.method,
     norm: book.norm,
     climate,
-    defaults: houseTypeOf(book.houseTypes, kind).defaults,
+    defaults,
     heatSources: Object.fromEntries(book.heatSources.map(({ code, source }) => [code, source])),
   };
 }
 
-/** The row of a type for a year; for an unknown year the oldest, so that the result is not too favourable. */
-export function houseTypeOf(houseTypes: readonly HouseType[], { type, builtYear }: HouseKind): HouseType {
+/**
+ * The row of a type for a year; for an unknown year the mean of the type's rows, weighted by what exists.
+ * @throws EnergyRefusal `no-such-row` where there is no such type
+ */
+export function houseTypeOf(houseTypes: readonly HouseType[], kind: HouseKind): HouseType {
+  return stockMean(stockShares(rowsOfKind(houseTypes, kind)));
+}
+
+/**
+ * The rows of a type that a year allows, the oldest first: one for a known year, all for an unknown one.
+ * @throws EnergyRefusal `no-such-row` where there is no such type
+ */
+export function rowsOfKind(houseTypes: readonly HouseType[], { type, builtYear }: HouseKind): HouseType[] {
   const rows = houseTypes
     .filter((row) => row.type === type)
     .toSorted((one, other) => (one.builtFrom ?? 0) - (other.builtFrom ?? 0));
-  const row =
-    builtYear === 'unknown'
-      ? rows[0]
-      : (rows.findLast(({ builtFrom }) => (builtFrom ?? 0) <= builtYear) ?? rows[0]);
-  return row ?? refuse({ code: 'no-such-row', field: 'energy_house_type', value: type });
+  const [oldest] = rows;
+  if (oldest === undefined) return refuse({ code: 'no-such-row', field: 'energy_house_type', value: type });
+  if (builtYear === 'unknown') return rows;
+  return [rows.findLast(({ builtFrom }) => (builtFrom ?? 0) <= builtYear) ?? oldest];
 }
 
-/** Measures that apply to a house, in the catalogue's order; incomplete rows are left out. */
-export function measuresOf(book: EnergyBook, house: KnownHouse): HouseMeasure[] {
-  return book.measureRows.flatMap((row) =>
-    readOrNote(() => houseMeasure(row, house, book.heatSources), []).filter((measure) => measure !== null),
+/** The ways to heat that are offered in a province, without those whose fuel is banned there. */
+export function offeredHeatSources(book: EnergyBook, province: string | null): HeatSourceChoice[] {
+  const banned = new Set(book.fuelBans.filter((ban) => ban.province === province).map(({ fuel }) => fuel));
+  return book.heatSources.filter(
+    ({ isOffered, source: { carrier } }) =>
+      isOffered && !(carrier.kind === 'fuel' && banned.has(carrier.fuel.row)),
   );
+}
+
+/**
+ * Measures that apply to a house, in the catalogue's order; incomplete rows are left out. A way to heat has the
+ * efficiency of the house's own tables.
+ */
+export function measuresOf(
+  book: Pick<EnergyBook, 'measureRows' | 'heatSources'>,
+  house: KnownHouse,
+  { heatSources }: Pick<Tables, 'heatSources'>,
+): HouseMeasure[] {
+  const choices = book.heatSources.map((choice) => ({
+    ...choice,
+    source: heatSources[choice.code] ?? choice.source,
+  }));
+  return book.measureRows.flatMap((row) =>
+    readOrNote(() => houseMeasure(row, house, choices), []).filter((measure) => measure !== null),
+  );
+}
+
+/** Rows of earlier builds have neither inflation nor horizon: their rates count as real ones. */
+const USUAL_HORIZON_years = 20;
+
+function readFinance(row: FinanceRow): Dated & Finance {
+  return {
+    ...datedOf(row, 'energy_finance'),
+    discountRate: row.discount_rate / 100,
+    inflation: (row.inflation ?? 0) / 100,
+    escalation: row.escalation / 100,
+    horizon_years: row.horizon ?? USUAL_HORIZON_years,
+  };
 }
 
 function readMaterial(row: MaterialRow): Material {
@@ -134,6 +205,7 @@ function readMaterial(row: MaterialRow): Material {
     name: nameOf(row),
     group: row.material_group,
     conductivity_W_mK: row.conductivity,
+    vapourFactor: row.vapour_factor,
     row: datedOf(row, 'energy_material'),
   };
 }

@@ -1,4 +1,4 @@
-import type { Dated } from '../house/dated';
+import type { Dated } from '../whole-house/dated';
 import type { Texts } from '../language';
 import { refuse } from '../refusal/refusal';
 import type { DatedRow } from './rows';

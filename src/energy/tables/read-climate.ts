@@ -1,5 +1,5 @@
-import type { Certainty } from '../house/dated';
-import type { Climate } from '../house/tables';
+import type { Certainty } from '../whole-house/dated';
+import type { Climate } from '../whole-house/tables';
 import type { Texts } from '../language';
 import { MONTHS_OF_YEAR } from '../months';
 import { refuse } from '../refusal/refusal';

@@ -1,4 +1,4 @@
-import type { Carrier, HeatSource } from '../house/tables';
+import type { Carrier, HeatSource } from '../whole-house/tables';
 import type { Texts } from '../language';
 import { refuse } from '../refusal/refusal';
 import type { DistrictTariff } from '../supply/district';
@@ -12,6 +12,8 @@ export interface HeatSourceChoice {
   readonly code: string;
   readonly name: Texts;
   readonly isOffered: boolean;
+  /** Share of the homes with stoves, 0…1; 0 where none was counted. */
+  readonly stockShare: number;
   readonly source: HeatSource;
 }
 
@@ -30,6 +32,7 @@ export function readHeatSource(row: HeatSourceRow, rows: CarrierRows, on: string
     code: row.code,
     name: nameOf(row),
     isOffered: row.is_offered,
+    stockShare: (row.stock_share ?? 0) / 100,
     source: {
       ...datedOf(row, 'energy_heat_source'),
       efficiency: row.efficiency,
@@ -104,10 +107,17 @@ function districtOf(row: DistrictRow): DistrictTariff {
     : { kind: 'metered', price_MNT_GJ: valueOf(row, table, 'price_energy') };
 }
 
-function emissionOf({ co2, pm25_per, pm25 }: EmissionRow): EmissionFactors {
+function emissionOf(row: EmissionRow): EmissionFactors {
+  const { pm25, pm25_low: low, pm25_high: high } = row;
+  const range = low === null || high === null ? null : { low, high };
   return {
-    co2_kg_GJ: co2,
-    pm25: pm25_per === 'kg' ? { per: 'kg', factor_g_kg: pm25 } : { per: 'GJ', factor_g_GJ: pm25 },
+    co2_kg_GJ: row.co2,
+    co2Biogenic_kg_GJ: row.co2_biogenic ?? 0,
+    pm25:
+      row.pm25_per === 'kg'
+        ? { per: 'kg', factor_g_kg: pm25, range }
+        : { per: 'GJ', factor_g_GJ: pm25, range },
+    pm25Upstream_g_GJ: row.pm25_upstream ?? 0,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Intermittency } from '../demand/intermittency';
 import { SOILS } from '../ground/soil';
-import type { Dated } from '../house/dated';
-import type { Glazing } from '../house/house';
-import type { PlanDefaults } from '../house/quick-house';
-import type { HouseDefaults } from '../house/tables';
+import type { Dated } from '../whole-house/dated';
+import type { Glazing } from '../whole-house/house';
+import type { PlanDefaults } from '../whole-house/quick-house';
+import type { HouseDefaults } from '../whole-house/tables';
 import type { Texts } from '../language';
 import type { Spreads } from '../uncertainty/ranges';
 import { datedOf, nameOf, valueOf } from './in-force';
@@ -19,6 +19,19 @@ export interface HouseType {
   readonly builtFrom: number | null;
   readonly builtTo: number | null;
   readonly defaults: HouseDefaults;
+  readonly stock: Stock;
+}
+
+/** What exists of a row: how many homes, how large, of what shape, with what heating. */
+export interface Stock {
+  /** Share of the homes with stoves, 0…1; 0 for homes that are heated from a network. */
+  readonly share: number;
+  /** Mean floor area, and its relative standard deviation; null where none was counted. */
+  readonly floorArea_m2: number | null;
+  readonly floorAreaSpread: number;
+  /** Codes of the shape and of the usual way to heat; null for those of the typical house. */
+  readonly plan: string | null;
+  readonly heatSource: string | null;
 }
 
 /** A construction of a part that people can recognize as theirs. */
@@ -73,6 +86,13 @@ export function readHouseType(row: HouseTypeRow): HouseType {
       nightShare: row.night_share,
       household: { day_kWh_month: row.household_day, night_kWh_month: row.household_night },
     },
+    stock: {
+      share: (row.stock_share ?? 0) / 100,
+      floorArea_m2: row.floor_area,
+      floorAreaSpread: row.floor_area_spread ?? 0,
+      plan: row.plan_code,
+      heatSource: row.heat_source_code,
+    },
   };
 }
 
@@ -102,6 +122,11 @@ export function readPlan(row: PlanRow): PlanDefaults {
     windowShare: row.window_share,
     door_m2: row.door_area,
     roofToward: row.roof_toward,
+    exposedShare: row.exposed_share ?? 1,
+    wallHeight_m: row.wall_height,
+    roofShare: row.roof_share ?? 1,
+    groundShare: row.ground_share ?? 1,
+    doorToward: row.door_toward ?? 'outside',
   };
 }
 
@@ -121,6 +146,10 @@ export function readTypical(row: PlanRow): TypicalHouse {
   };
 }
 
+/**
+ * Reads how far inputs may lie off.
+ * @throws EnergyRefusal where the row lacks a correlation or the error of a stated amount
+ */
 export function readSpreads(row: SpreadRow): Spreads {
   return {
     ...datedOf(row, 'energy_spread'),
@@ -131,6 +160,14 @@ export function readSpreads(row: SpreadRow): Spreads {
     efficiency: { given: row.efficiency_given, assumed: row.efficiency_assumed },
     calorificValue: row.calorific_value,
     temperature_K: { given: row.temperature_given, assumed: row.temperature_assumed },
+    fabricShared: valueOf(row, 'energy_spread', 'fabric_shared'),
+    temperatureLoss_K: row.temperature_loss ?? 0,
+    groundFloor: valueOf(row, 'energy_spread', 'ground_floor'),
+    windowShare: valueOf(row, 'energy_spread', 'window_share'),
+    burnt: {
+      weight: valueOf(row, 'energy_spread', 'burnt_weight'),
+      money: valueOf(row, 'energy_spread', 'burnt_money'),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { additionalResistance } from '../ground/edge-insulation';
-import type { Dated } from '../house/dated';
-import type { KnownHouse } from '../house/house';
+import type { Dated } from '../whole-house/dated';
+import type { KnownHouse } from '../whole-house/house';
 import type { Texts } from '../language';
 import type { Change, Measure } from '../measures/measure';
 import { datedOf, nameOf, valueOf } from './in-force';
@@ -45,7 +45,15 @@ function changeOf(
 ): Change | null {
   switch (row.change) {
     case 'insulate-wall':
-      return ifAny(house, 'wall', { kind: 'insulate', parts: 'wall', added_m2K_W: addedResistance(row) });
+      return ifAny(house, 'wall', {
+        kind: 'insulate',
+        parts: 'wall',
+        added_m2K_W: addedResistance(row),
+        outside: {
+          thickness_m: valueOf(row, TABLE, 'thickness'),
+          bridgesRemaining: row.bridges_remaining ?? 1,
+        },
+      });
     case 'insulate-roof':
       return ifAny(house, 'roof', { kind: 'insulate', parts: 'roof', added_m2K_W: addedResistance(row) });
     case 'insulate-floor':
@@ -109,7 +117,10 @@ function edgeOf(row: MeasureRow, house: KnownHouse): Change | null {
   };
 }
 
-/** Null where the house already has this heating, or where the way to heat cannot be calculated. */
+/**
+ * Null where the house already has this heating, where the row excludes it in place of the present one (a stove does not
+ * heat the rooms of a boiler's radiators), or where the way to heat cannot be calculated.
+ */
 function heatingOf(
   row: MeasureRow,
   house: KnownHouse,
@@ -117,9 +128,18 @@ function heatingOf(
 ): Change | null {
   const code = valueOf(row, TABLE, 'heat_source_code');
   const choice = heatSources.find((candidate) => candidate.code === code);
-  if (choice === undefined || code === house.heating.source) return null;
+  if (choice === undefined || code === house.heating.source || isExcluded(row, house.heating.source))
+    return null;
   return {
     kind: 'heat',
     heating: { ...house.heating, source: code, efficiency: choice.source.efficiency },
   };
+}
+
+/** Whether a row's list of codes contains the present heating; `*` at the end of a code stands for any ending. */
+function isExcluded({ not_for }: MeasureRow, present: string): boolean {
+  return (not_for ?? '').split(',').some((part) => {
+    const code = part.trim();
+    return code.endsWith('*') ? present.startsWith(code.slice(0, -1)) : code === present;
+  });
 }

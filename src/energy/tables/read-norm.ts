@@ -1,7 +1,9 @@
-import type { ClassLimits } from '../class/letter';
+import type { AirModel } from '../air/monthly-air';
+import type { ClassLimits, ReferenceScaling } from '../class/letter';
 import type { NormativeNeed } from '../class/deviation';
 import type { RequirementStep } from '../class/required-resistance';
-import type { Method, Norm } from '../house/tables';
+import type { Method, Norm } from '../whole-house/tables';
+import { DAYS_OF_MONTHS } from '../months';
 import { refuse } from '../refusal/refusal';
 import { datedOf, valueOf } from './in-force';
 import type { MethodRow, NormRow } from './rows';
@@ -18,6 +20,7 @@ export function readNorm(row: NormRow): Norm {
     comfort_C: row.comfort_temperature,
     minimumAirChange_1_h: row.minimum_air_change,
     classes: classesOf(row),
+    moisture: moistureOf(row),
     deviation: {
       classes: row.energy_norm_deviation.map(({ letter, above, up_to }) => ({
         letter,
@@ -54,6 +57,17 @@ export function readMethod(row: MethodRow): Method {
       normal: row.infiltration_normal,
       sheltered: row.infiltration_sheltered,
     },
+    airModel: airModelOf(row),
+  };
+}
+
+function airModelOf({ wind, fresh_air, flue_air, combustion_air }: MethodRow): AirModel | null {
+  if (wind === null || fresh_air === null || flue_air === null || combustion_air === null) return null;
+  return {
+    wind_m_s: wind,
+    freshAir_1_h: fresh_air,
+    flue_m3_h: flue_air,
+    combustionAir_m3_kg: combustion_air,
   };
 }
 
@@ -65,6 +79,7 @@ function classesOf(row: NormRow): Norm['classes'] {
         requirement_kWh_m2: valueOf(row, TABLE, 'requirement'),
         stock_kWh_m2: valueOf(row, TABLE, 'stock'),
       },
+      scaling: scalingOf(row),
     };
   const limits: ClassLimits = [
     valueOf(row, TABLE, 'limit_a'),
@@ -75,6 +90,28 @@ function classesOf(row: NormRow): Norm['classes'] {
     valueOf(row, TABLE, 'limit_f'),
   ];
   return { kind: 'limits', limits };
+}
+
+function moistureOf(row: NormRow): Norm['moisture'] {
+  const { humidity_class, outdoor_humidity_winter: winter, outdoor_humidity_summer: summer } = row;
+  const humidityClass = HUMIDITY_CLASSES.find((known) => known === humidity_class);
+  if (humidityClass === undefined || winter === null || summer === null) return null;
+  const outsideHumidity = DAYS_OF_MONTHS.map((_, month) => (month < 3 || month > 8 ? winter : summer) / 100);
+  return { humidityClass, outsideHumidity };
+}
+
+const HUMIDITY_CLASSES = [1, 2, 3, 4, 5] as const;
+
+/** Null where a column is empty: such references hold for every place and shape. */
+function scalingOf(row: NormRow): ReferenceScaling | null {
+  const { reference_degree_days, reference_compactness, compactness_constant } = row;
+  if (reference_degree_days === null || reference_compactness === null || compactness_constant === null)
+    return null;
+  return {
+    degreeDays_Kd: reference_degree_days,
+    compactness_1_m: reference_compactness,
+    constant_1_m: compactness_constant,
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Certainty } from '../house/dated';
+import type { Certainty } from '../whole-house/dated';
 
 /** The columns of every dated row, as returned by `/query`. `code` is the key used by the calculation. */
 export interface DatedRow {
@@ -50,6 +50,11 @@ export interface MethodRow extends DatedRow {
   readonly infiltration_exposed: number;
   readonly infiltration_normal: number;
   readonly infiltration_sheltered: number;
+  /** Monthly leaks from stack effect and wind; empty columns keep the constant rule. */
+  readonly wind: number | null;
+  readonly fresh_air: number | null;
+  readonly flue_air: number | null;
+  readonly combustion_air: number | null;
 }
 
 export interface NormRow extends DatedRow {
@@ -58,6 +63,13 @@ export interface NormRow extends DatedRow {
   readonly class_kind: 'references' | 'limits';
   readonly requirement: number | null;
   readonly stock: number | null;
+  readonly reference_degree_days: number | null;
+  readonly reference_compactness: number | null;
+  readonly compactness_constant: number | null;
+  readonly humidity_class: number | null;
+  /** Percent, October to March and April to September. */
+  readonly outdoor_humidity_winter: number | null;
+  readonly outdoor_humidity_summer: number | null;
   readonly limit_a: number | null;
   readonly limit_b: number | null;
   readonly limit_c: number | null;
@@ -109,8 +121,12 @@ export interface DistrictRow extends DatedRow {
 
 export interface EmissionRow extends DatedRow {
   readonly co2: number;
+  readonly co2_biogenic: number | null;
   readonly pm25_per: 'kg' | 'GJ';
   readonly pm25: number;
+  readonly pm25_low: number | null;
+  readonly pm25_high: number | null;
+  readonly pm25_upstream: number | null;
 }
 
 export interface HeatSourceRow extends DatedRow {
@@ -119,6 +135,15 @@ export interface HeatSourceRow extends DatedRow {
   readonly carrier_code: string;
   readonly emission_code: string;
   readonly is_offered: boolean;
+  /** Percent of the homes with stoves; null where none was counted. */
+  readonly stock_share: number | null;
+}
+
+/** A fuel that may not be sold or burnt in a province. */
+export interface FuelBanRow extends DatedRow {
+  /** State code, two digits. */
+  readonly province_code: string;
+  readonly fuel_code: string;
 }
 
 export interface HouseTypeRow extends DatedRow {
@@ -150,6 +175,15 @@ export interface HouseTypeRow extends DatedRow {
   readonly night_share: number;
   readonly household_day: number;
   readonly household_night: number;
+  /** Percent of the homes with stoves; null where none was counted. */
+  readonly stock_share: number | null;
+  /** Mean and relative standard deviation of the floor area; null for the typical house's. */
+  readonly floor_area: number | null;
+  readonly floor_area_spread: number | null;
+  /** Shape in the table of plans; null for the typical house's. */
+  readonly plan_code: string | null;
+  /** The usual way to heat; null for the typical house's. */
+  readonly heat_source_code: string | null;
 }
 
 export interface ConstructionRow extends DatedRow {
@@ -167,6 +201,14 @@ export interface PlanRow extends DatedRow {
   readonly window_share: number;
   readonly door_area: number;
   readonly roof_toward: 'outside' | 'attic' | 'unheatedBasement' | 'stairwell' | 'vestibule';
+  /** Share of the perimeter with outside air behind it; null for all of it. */
+  readonly exposed_share: number | null;
+  /** Null for the height of the room. */
+  readonly wall_height: number | null;
+  /** Roof and floor on ground over the ground area, 0 where neighbours live there; null for 1. */
+  readonly roof_share: number | null;
+  readonly ground_share: number | null;
+  readonly door_toward: PlanRow['roof_toward'] | null;
   readonly place_code: string | null;
   readonly house_type: string | null;
   readonly floor_area: number | null;
@@ -188,12 +230,21 @@ export interface SpreadRow extends DatedRow {
   readonly temperature_given: number;
   readonly temperature_assumed: number;
   readonly calorific_value: number;
+  readonly fabric_shared: number | null;
+  /** Empty: the temperature does not follow the heat loss. */
+  readonly temperature_loss: number | null;
+  readonly ground_floor: number | null;
+  readonly window_share: number | null;
+  readonly burnt_weight: number | null;
+  readonly burnt_money: number | null;
 }
 
 export interface MaterialRow extends DatedRow {
   readonly material_group: 'masonry' | 'wood' | 'insulation' | 'finish' | 'fill';
   readonly conductivity: number;
   readonly density: number | null;
+  /** µ. */
+  readonly vapour_factor: number | null;
 }
 
 export interface MeasureRow extends DatedRow {
@@ -214,6 +265,9 @@ export interface MeasureRow extends DatedRow {
   readonly g: number | null;
   readonly frame_share: number | null;
   readonly remaining: number | null;
+  readonly bridges_remaining: number | null;
+  /** Codes of heat sources that this one is not offered in place of, separated by commas. */
+  readonly not_for: string | null;
   readonly heat_source_code: string | null;
   readonly basis: 'area' | 'fixed';
   readonly price_low: number;
@@ -223,9 +277,14 @@ export interface MeasureRow extends DatedRow {
 }
 
 export interface FinanceRow extends DatedRow {
-  /** Percent a year. */
+  /** Percent a year, nominal. */
   readonly discount_rate: number;
+  /** Percent a year; null in rows of earlier builds, whose rates count as real ones. */
+  readonly inflation: number | null;
+  /** Percent a year on top of inflation. */
   readonly escalation: number;
+  /** Years. */
+  readonly horizon: number | null;
 }
 
 /** A bank's loan in the public list; rates in percent, as banks write them. */
@@ -238,6 +297,8 @@ export interface LoanRow {
   readonly maximum: number | null;
   readonly fee: number | null;
   readonly grant: number | null;
+  /** ₮ that a grant does not exceed. */
+  readonly grant_maximum: number | null;
   readonly valid_from: string | null;
   readonly source: string | null;
   readonly certainty: 'confirmed' | 'published' | 'estimated';
@@ -252,6 +313,7 @@ export interface EnergyRows {
   readonly energy_electricity: readonly ElectricityRow[];
   readonly energy_district: readonly DistrictRow[];
   readonly energy_emission: readonly EmissionRow[];
+  readonly energy_fuel_ban: readonly FuelBanRow[];
   readonly energy_heat_source: readonly HeatSourceRow[];
   readonly energy_house_type: readonly HouseTypeRow[];
   readonly energy_construction: readonly ConstructionRow[];

@@ -21,8 +21,3 @@ export function normal(random: Random): number {
   const value = radius * Math.cos(2 * Math.PI * random());
   return Math.max(-WIDEST, Math.min(WIDEST, value));
 }
-
-/** A random factor around 1 with a relative deviation: never negative, as likely doubled as halved. */
-export function scatter(deviation: number, random: Random): number {
-  return Math.exp(deviation * normal(random));
-}

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviationClass, normativeNeed } from '../../../src/energy/class/deviation';
-import { LETTERS, classLimits, letterOf } from '../../../src/energy/class/letter';
+import { LETTERS, classLimits, letterOf, scaledReferences } from '../../../src/energy/class/letter';
 import { degreeDays, requiredResistance } from '../../../src/energy/class/required-resistance';
+import { calculateHouse } from '../../../src/energy/whole-house/calculate-house';
 import { between } from '../any-house';
+import { brickHouse } from '../example-house';
 import { tables } from '../example-tables';
 
 const limits = classLimits({ requirement_kWh_m2: 200, stock_kWh_m2: 400 });
@@ -31,6 +33,51 @@ describe('the letter of EN 15217', () => {
         expect(LETTERS.indexOf(letterOf(need + more, limits))).toBeGreaterThanOrEqual(index);
       }),
     );
+  });
+});
+
+describe('the scale of a place and a shape', () => {
+  const references = { requirement_kWh_m2: 266, stock_kWh_m2: 600 };
+  const scaling = { degreeDays_Kd: 6844, compactness_1_m: 1.29, constant_1_m: 0.8 };
+
+  it('is that of the row for the building of the row', () => {
+    expect(scaledReferences(references, scaling, scaling)).toEqual(references);
+  });
+
+  it('grows with the degree days, and with A/V by the form of the row', () => {
+    const warm = scaledReferences(references, scaling, { ...scaling, degreeDays_Kd: 3422 });
+    expect(warm).toEqual({ requirement_kWh_m2: 133, stock_kWh_m2: 300 });
+    // A block of flats with A/V 0.45: (0.8 + 0.45)/(0.8 + 1.29) = 0.598; SNiP has 85/140 = 0.607.
+    const block = scaledReferences(references, scaling, { ...scaling, compactness_1_m: 0.45 });
+    expect(block.requirement_kWh_m2).toBeCloseTo(266 * 0.598, 0);
+  });
+
+  it('gives one house the same letter in a mild, a cold and a very cold place', () => {
+    const letters = [
+      { name: 'Dalanzadgad', season: { days: 205, mean_C: -6.8 }, january_C: -15.4 },
+      { name: 'Ulaanbaatar', season: { days: 232, mean_C: -9.5 }, january_C: -21.6 },
+      { name: 'Ulaangom', season: { days: 227, mean_C: -15.1 }, january_C: -33 },
+    ].map(({ season, january_C }) => {
+      const colder = tables.climate.temperature_C.map(
+        (temperature) => 20 - ((20 - temperature) * (20 - january_C)) / (20 + 21.6),
+      );
+      const climate = { ...tables.climate, season, temperature_C: colder };
+      return calculateHouse(brickHouse, { ...tables, climate }).rating.letter;
+    });
+    expect(new Set(letters).size).toBe(1);
+  });
+
+  it('is shown in the result with the row, the degree days and A/V that it used', () => {
+    const { rating, envelope } = calculateHouse(brickHouse, tables);
+    expect(rating.references).toMatchObject({ row: 'BNbD 25-01-20', degreeDays_Kd: 6844 });
+    expect(rating.references?.compactness_1_m).toBeCloseTo(envelope.envelopeArea_m2 / envelope.volume_m3, 9);
+    expect(rating.limits[1]).toBe(rating.references?.requirement_kWh_m2);
+  });
+
+  it('is that of the row where the row does not say for which place and shape it holds', () => {
+    const classes = { kind: 'references', references, scaling: null } as const;
+    const { rating } = calculateHouse(brickHouse, { ...tables, norm: { ...tables.norm, classes } });
+    expect(rating.references).toMatchObject(references);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calculateHouse } from '../../../src/energy/house/calculate-house';
-import { quickHouse } from '../../../src/energy/house/quick-house';
+import { calculateHouse } from '../../../src/energy/whole-house/calculate-house';
+import { quickHouse } from '../../../src/energy/whole-house/quick-house';
 import { evaluatePackage } from '../../../src/energy/measures/compare-measures';
 import { EnergyRefusal } from '../../../src/energy/refusal/refusal';
 import { dayInUlaanbaatar } from '../../../src/energy/tables/day';
@@ -23,7 +23,15 @@ describe('rows as they hold on a day', () => {
   it('leaves out what has ended and what has not begun', () => {
     const ended = {
       ...exampleRows,
-      energy_finance: [{ ...dated('x', { valid_to: '2026-11-19' }), discount_rate: 1, escalation: 0 }],
+      energy_finance: [
+        {
+          ...dated('x', { valid_to: '2026-11-19' }),
+          discount_rate: 1,
+          inflation: null,
+          escalation: 0,
+          horizon: null,
+        },
+      ],
     };
     expect(refusalsOf(ended)).toEqual([{ code: 'no-such-row', field: 'energy_finance', value: on }]);
   });
@@ -51,8 +59,10 @@ describe('tables of a house', () => {
     expect(result.rating.isProvisional).toBe(true);
   });
 
-  it('assume the oldest house of a type where nobody knows its year', () => {
-    expect(houseTypeOf(book.houseTypes, kind).code).toBe('brick-old');
+  it('assume the mean of a type where nobody knows its year', () => {
+    const unknown = houseTypeOf(book.houseTypes, kind);
+    expect(unknown.code).toBe('brick-old+brick-new');
+    expect(unknown.defaults.u_W_m2K.wall).toBeCloseTo((1.47 + 0.9) / 2, 9);
     expect(houseTypeOf(book.houseTypes, { type: 'brick', builtYear: 2009 }).code).toBe('brick-old');
     expect(houseTypeOf(book.houseTypes, { type: 'brick', builtYear: 2010 }).code).toBe('brick-new');
   });
@@ -119,21 +129,38 @@ describe('what is missing', () => {
   });
 });
 
+describe('the assumptions for money', () => {
+  it('keep nominal and real rates apart', () => {
+    expect(book.finance).toMatchObject({
+      discountRate: 0.1,
+      inflation: 0.05,
+      escalation: 0.03,
+      horizon_years: 20,
+    });
+  });
+
+  it('of an earlier build have no inflation, so that its rate counts as a real one', () => {
+    const earlier = exampleRows.energy_finance.map((row) => ({ ...row, inflation: null, horizon: null }));
+    const { finance } = energyBook({ ...exampleRows, energy_finance: earlier }, on);
+    expect(finance).toMatchObject({ inflation: 0, horizon_years: 20 });
+  });
+});
+
 describe('measures of the catalogue', () => {
   const { house, assumptions } = quickHouse(answersOf('stove'), book.plan);
   const tables = tablesOf(book, 'UB', kind);
   const base = calculateHouse(house, tables, assumptions);
 
   it('are those that the house has something for', () => {
-    const codes = measuresOf(book, base.house).map(({ measure }) => measure.id);
+    const codes = measuresOf(book, base.house, tables).map(({ measure }) => measure.id);
     expect(codes).toEqual(['wall-100', 'plinth', 'window', 'draught', 'electric']);
   });
 
   it('change the house and save', () => {
-    const { discountRate, escalation } = book.finance;
-    const finance = { discountRate, escalation, loan: null };
-    for (const { measure } of measuresOf(book, base.house).filter((one) => one.measure.id !== 'electric'))
-      expect(evaluatePackage(base, [measure], tables, finance).saving.comfort_kWh).toBeGreaterThan(0);
+    for (const { measure } of measuresOf(book, base.house, tables).filter(
+      (one) => one.measure.id !== 'electric',
+    ))
+      expect(evaluatePackage(base, [measure], tables).saving.comfort_kWh).toBeGreaterThan(0);
   });
 });
 

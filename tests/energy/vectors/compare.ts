@@ -21,7 +21,7 @@ const EXACT: Tolerance = { abs: 0, rel: 0 };
 /**
  * Compares results with what a vector expects. A tolerance holds for the figure that it names, else for all; a number
  * may differ by the larger of its absolute and its relative tolerance. A range of an expected figure named `range…`
- * must contain the result. A figure for which the vector states no tolerance and the engine has no result is for the
+ * must contain the result, or each of a list of results. A figure for which the vector states no tolerance and the engine has no result is for the
  * reader only; where all figures are, the vector has nothing to compare and differs.
  */
 export function differencesOf(results: Results, expected: unknown, tolerance: unknown): Difference[] {
@@ -66,11 +66,9 @@ function outside(name: string, got: unknown, ranges: readonly unknown[]): Differ
     if (range === undefined) return [];
     const [low, high]: unknown[] = Array.isArray(range) ? range : [];
     const isInside =
-      typeof got === 'number' &&
       typeof low === 'number' &&
       typeof high === 'number' &&
-      got >= low &&
-      got <= high;
+      (Array.isArray(got) ? got : [got]).every((one) => typeof one === 'number' && one >= low && one <= high);
     return isInside ? [] : [{ name, got, expected: range, allowed: 'inside' }];
   });
 }

@@ -1,8 +1,12 @@
 import { type Facing } from '../../../src/energy/demand/solar';
-import { houseBalance, houseGains } from '../../../src/energy/house/balance';
-import { type Envelope, envelopeOf } from '../../../src/energy/house/envelope';
-import type { KnownHouse, KnownPart } from '../../../src/energy/house/house';
-import type { Climate, Method } from '../../../src/energy/house/tables';
+import { houseBalance, houseGains } from '../../../src/energy/whole-house/balance';
+import { type Envelope, envelopeOf } from '../../../src/energy/whole-house/envelope';
+import type { KnownHouse, KnownPart } from '../../../src/energy/whole-house/house';
+import type { Climate, Method } from '../../../src/energy/whole-house/tables';
+import { HOURLY_ASSUMPTIONS } from '../../../src/energy/hourly/assumptions';
+import { networkOf } from '../../../src/energy/hourly/network';
+import { simulateYear } from '../../../src/energy/hourly/simulate-year';
+import { generateWeather } from '../../../src/energy/hourly/weather';
 import { DAYS_OF_MONTHS } from '../../../src/energy/months';
 import { plainLayer } from './component-shapes';
 import { edgeOf } from './ground-shapes';
@@ -13,7 +17,7 @@ import type { Results, Shape } from './shape';
 
 const FACINGS = ['H', 'S', 'E', 'W', 'N'] as const;
 
-/** ASHRAE 140, case 600 and its kin: a box with windows, heat need of a year in MWh. */
+/** ASHRAE 140, case 600 and its kin: a box with windows, heat need of a year in MWh, by months and by hours. */
 export const bestestHouse: Shape = {
   standard: 'ASHRAE 140 / BESTEST',
   needs: [
@@ -32,24 +36,50 @@ export const bestestHouse: Shape = {
   knows: (key, value) =>
     BESTEST_KEYS.includes(key) || (key === 'opaque_solar' && value === 'not modelled') || key === 'dU_tb',
   run: (inputs) => {
-    const climate = inputs.at('climate');
-    const result = balanceOf(inputs, {
-      parts: bestestParts(inputs),
-      airChanges_1_h: inputs.number('ach'),
-      heatCapacity_J_m2K: inputs.number('C_J_m2K'),
-      internalGains_W_m2: inputs.number('phi_int_W') / inputs.number('A_floor'),
-      inside_C: inputs.number('T_set'),
-      method: methodOf(inputs, inputs.number('rho_c_Wh_m3K'), 'outdoor'),
-      climate: {
-        temperature_C: climate.numbers('T_month'),
-        irradiation_kWh_m2: irradiationOf(climate.at('I_sol_kWh_m2')),
-        days: climate.has('days') ? climate.numbers('days') : DAYS_OF_MONTHS,
-      },
-    });
-    const need_MWh = result.balance.yearlyNeed_kWh / 1000;
-    return { monthly_method_MWh: need_MWh, range_MWh: need_MWh };
+    const given = bestestCase(inputs);
+    const { envelope, balance } = balanceOf(inputs, given);
+    const monthly_MWh = balance.yearlyNeed_kWh / 1000;
+    return {
+      monthly_method_MWh: monthly_MWh,
+      range_MWh: [monthly_MWh, hourlyNeed_MWh(envelope, given)],
+    };
   },
 };
+
+/**
+ * The same case by hours, its weather generated from the months of the vector. As the standard's: a thermostat on the
+ * air, heat by convection alone, cooling above 27 °C. Denver lies at 39.8° north.
+ */
+function hourlyNeed_MWh(envelope: Envelope, { climate, inside_C }: Case): number {
+  const pattern = { ...HOURLY_ASSUMPTIONS.weather, latitude_deg: 39.8, solarNoon_h: 12 };
+  const { heat_W } = simulateYear({
+    network: networkOf(envelope, null, inside_C),
+    aperture: envelope.aperture,
+    weather: generateWeather(climate, pattern),
+    heating: { kind: 'thermostat', power_W: Infinity, efficiency: 1, convectiveShare: 1 },
+    set_C: inside_C,
+    tooWarm_C: 27,
+    airShare: 1,
+  });
+  return heat_W.reduce((sum, heat) => sum + heat, 0) / 1e6;
+}
+
+function bestestCase(inputs: Inputs): Case {
+  const climate = inputs.at('climate');
+  return {
+    parts: bestestParts(inputs),
+    airChanges_1_h: inputs.number('ach'),
+    heatCapacity_J_m2K: inputs.number('C_J_m2K'),
+    internalGains_W_m2: inputs.number('phi_int_W') / inputs.number('A_floor'),
+    inside_C: inputs.number('T_set'),
+    method: methodOf(inputs, inputs.number('rho_c_Wh_m3K'), 'outdoor'),
+    climate: {
+      temperature_C: climate.numbers('T_month'),
+      irradiation_kWh_m2: irradiationOf(climate.at('I_sol_kWh_m2')),
+      days: climate.has('days') ? climate.numbers('days') : DAYS_OF_MONTHS,
+    },
+  };
+}
 
 const BESTEST_KEYS = [
   'win_S',
@@ -292,6 +322,7 @@ function methodOf(inputs: Inputs, airHeat_Wh_m3K: number, groundFlow: Method['gr
     incidence: inputs.number('F_w'),
     unheated: { attic: 1, unheatedBasement: 1, stairwell: 1, vestibule: 1 },
     infiltrationPerN50: { exposed: 0, normal: 0, sheltered: 0 },
+    airModel: null,
   };
 }
 
