@@ -5,7 +5,7 @@ import { textSchema } from './text-schema';
 /** One of the choices that a definition lists. */
 export interface Choice {
   value: string | number;
-  label: Text;
+  title: Text;
 }
 
 /** The schema of the option `choices`. */
@@ -15,11 +15,11 @@ export const choicesSchema: JsonSchema = {
   items: {
     type: 'object',
     additionalProperties: false,
-    required: ['value', 'label'],
+    required: ['value', 'title'],
     properties: {
       // A filter joins several values with commas, so a value contains none.
       value: { type: ['string', 'integer'], pattern: '^[^,]+$', columnValue: true },
-      label: textSchema({ mn_MN: 'Нэр', en_US: 'Label', ko_KR: '이름' }),
+      title: textSchema({ mn_MN: 'Нэр', en_US: 'Title', ko_KR: '이름' }),
     },
   },
 };

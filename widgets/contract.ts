@@ -1,4 +1,5 @@
-import type { IconName } from '../src/definitions/icon-names';
+import type { ReactNode } from 'react';
+import type { IconName } from '../src/definitions/values/icon-names';
 import type { ColumnType } from '../src/definitions/source';
 import type { Filter } from '../src/definitions/filter';
 import type { Language, Text } from '../src/definitions/text';
@@ -118,6 +119,8 @@ export interface WidgetServices {
   isPaper?: boolean;
   /** Opens a row in a form over the page, to read and edit it; missing where forms cannot be opened. */
   openForm?(this: void, call: { form: string; row: string; title: string }): void;
+  /** Renders what the person may do in the processes of a row; missing where nothing can be decided. */
+  renderProcesses?(this: void, place: { source: string; row: string }): ReactNode;
 }
 
 export interface CodeServices {
@@ -154,6 +157,13 @@ export interface FieldNeighbours {
   reference(this: void, name: string): Reference | undefined;
 }
 
+/** Narrows the rows that a reference offers. The same object while nothing of it changes. */
+export interface Narrowing {
+  filters?: readonly Filter[];
+  /** The name of the column's condition, and the values of the row that it depends on: arguments of the list. */
+  condition?: { within: string; row: Readonly<Record<string, unknown>> };
+}
+
 export interface FieldProps<Value = unknown, Options = Record<string, unknown>> {
   /** The id of the control itself, referenced by the label and the messages. */
   id: string;
@@ -167,13 +177,12 @@ export interface FieldProps<Value = unknown, Options = Record<string, unknown>> 
   isInvalid: boolean;
   /** Ids of the help and error texts, for `aria-describedby`. */
   describedBy: string | undefined;
-  /** The source that the column refers to, with its label column: a select's choices. */
+  /** The source that the column refers to, with its title column: a select's choices. */
   reference: Reference | undefined;
   /**
-   * Filters on the referenced rows that depend on other fields; null while one of those is empty, so that nothing can
-   * be chosen yet.
+   * The condition on the referenced rows; null while a field that it depends on is empty, so that nothing can be chosen yet.
    */
-  narrowing?: readonly Filter[] | null | undefined;
+  narrowing?: Narrowing | null | undefined;
   services: WidgetServices;
   /** Undefined outside a form. */
   neighbours?: FieldNeighbours | undefined;
@@ -187,7 +196,7 @@ export interface CellProps<Value = unknown, Options = Record<string, unknown>> {
   value: Value | null;
   row: Readonly<Record<string, unknown>>;
   options: Options;
-  /** The source that the column refers to, with its label column: a select reads the label of a key there. */
+  /** The source that the column refers to, with its title column: a select reads the title of a key there. */
   reference?: Reference | undefined;
   /** There is room for one line, as in a list. */
   isLine?: boolean;

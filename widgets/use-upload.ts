@@ -3,62 +3,92 @@ import { problemOf, type FileLimits } from './check-file';
 import type { UploadedFile, WidgetServices } from './contract';
 
 export interface Upload {
-  /** 0 to 1 during an upload; otherwise null. */
+  /** 0 to 1 during uploads, over all of them; otherwise null. */
   share: number | null;
-  /** The error of the last attempt, in the user's language. */
+  /** The error of the last attempt, in the user's language; of several files with the file's name. */
   problem: string | null;
-  start(this: void, file: File): void;
+  start(this: void, files: readonly File[]): void;
+  /** Cancels the running upload and those that wait behind it. */
   cancel(this: void): void;
 }
 
-/**
- * Uploads a file as soon as it is chosen, after `prepare`; errors are shown in the texts of that widget, or as the
- * message thrown by `prepare`.
- */
-export function useUpload(
-  services: WidgetServices,
-  limits: FileLimits,
-  texts: 'image' | 'file',
-  onDone: (file: UploadedFile) => void,
-  prepare: (file: File) => Promise<File> = (file) => Promise.resolve(file),
-): Upload {
+interface UploadRules {
+  services: WidgetServices;
+  limits: FileLimits;
+  /** The widget whose texts are used for errors. */
+  texts: 'image' | 'file';
+  /** Further files wait behind the running one. Default: a new file replaces it. */
+  isList?: boolean;
+  onDone(this: void, file: UploadedFile): void;
+  /** Changes a file before it is sent; a rejection's message is shown. */
+  prepare?(this: void, file: File): Promise<File>;
+}
+
+interface Batch {
+  files: File[];
+  done: number;
+  controller: AbortController;
+}
+
+/** Uploads files as soon as they are chosen, one after the other. A refused file does not stop those behind it. */
+export function useUpload({ services, limits, texts, isList = false, onDone, prepare }: UploadRules): Upload {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const running = useRef<Batch>(undefined);
+  useEffect(() => () => running.current?.controller.abort(), []);
 
-  const isRefused = (file: Pick<File, 'type' | 'size'>) => {
+  const refusalOf = (file: Pick<File, 'type' | 'size'>): string | null => {
     const wrong = problemOf(file, limits, texts);
-    setProblem(wrong && services.translate(wrong.key, wrong.values));
-    return wrong !== null;
+    return wrong && services.translate(wrong.key, wrong.values);
   };
-  const send = async (file: File) => {
-    running.current?.abort();
-    if (isRefused({ type: file.type, size: 0 })) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setShare(0);
+  /** Returns why the file was refused; null for one that was sent or cancelled. */
+  const sendOne = async (file: File, { signal }: AbortController, onProgress: (share: number) => void) => {
+    const wrongType = refusalOf({ type: file.type, size: 0 });
+    if (wrongType !== null) return wrongType;
     try {
-      const prepared = await prepare(file);
-      if (controller.signal.aborted) return;
+      const prepared = (await prepare?.(file)) ?? file;
+      if (signal.aborted) return null;
       // The size limit applies to the prepared file.
-      if (isRefused({ type: file.type, size: prepared.size })) return;
-      const uploaded = await services.upload(prepared, setShare, controller.signal);
-      if (!controller.signal.aborted) onDone(uploaded);
+      const tooLarge = refusalOf({ type: file.type, size: prepared.size });
+      if (tooLarge !== null) return tooLarge;
+      const uploaded = await services.upload(prepared, onProgress, signal);
+      if (!signal.aborted) onDone(uploaded);
+      return null;
     } catch (error) {
-      if (controller.signal.aborted) return;
-      setProblem(formatRefusal(error, services, texts));
-    } finally {
-      if (running.current === controller) setShare(null);
+      return signal.aborted ? null : formatRefusal(error, services, texts);
     }
+  };
+  const sendBatch = async (batch: Batch) => {
+    const { files, controller } = batch;
+    for (let file = files[batch.done]; file !== undefined; file = files[batch.done]) {
+      const report = (part: number) => setShare((batch.done + part) / files.length);
+      report(0);
+      const refusal = await sendOne(file, controller, report);
+      if (controller.signal.aborted) return;
+      if (refusal !== null) setProblem(files.length === 1 ? refusal : `${file.name}: ${refusal}`);
+      batch.done += 1;
+    }
+    running.current = undefined;
+    setShare(null);
+  };
+  const cancel = () => {
+    running.current?.controller.abort();
+    running.current = undefined;
+    setShare(null);
   };
   return {
     share,
     problem,
-    start: (file) => void send(file),
-    cancel: () => {
-      running.current?.abort();
-      setShare(null);
+    cancel,
+    start: (files) => {
+      setProblem(null);
+      if (isList && running.current !== undefined) {
+        running.current.files.push(...files);
+        return;
+      }
+      running.current?.controller.abort();
+      running.current = { files: [...files], done: 0, controller: new AbortController() };
+      void sendBatch(running.current);
     },
   };
 }

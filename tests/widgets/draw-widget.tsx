@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { Suspense, useState } from 'react';
 import { expect, vi } from 'vitest';
 import type { Language } from '../../src/definitions/language';
-import type { FieldNeighbours, WidgetEntry, WidgetFixture } from '../../widgets/contract';
+import type { FieldNeighbours, Narrowing, WidgetEntry, WidgetFixture } from '../../widgets/contract';
 import { folderOf, manifests } from '../../widgets/manifests';
 import { cellOf, fieldOf, filterOf } from '../../widgets/registry';
 import { fakeServices } from './services';
@@ -26,14 +26,16 @@ export interface Drawn {
   language?: Language;
   /** What the stored row has. */
   stored?: unknown;
-  /** The person enters the value for somebody else. */
+  /** The person enters the value for another person. */
   isUnproven?: boolean;
+  /** What narrows the rows to choose from; null while a field that it depends on is empty. */
+  narrowing?: Narrowing | null;
 }
 
 export async function renderField(type: string, fixture: WidgetFixture, drawn: Drawn) {
   const Field = fieldOf(type);
   if (!Field) throw new Error(`There is no field for ${type}`);
-  const { services } = fakeServices(drawn.language, fixture.rows);
+  const { services, asked } = fakeServices(drawn.language, fixture.rows);
   const onChange = vi.fn<(value: unknown) => void>();
   const onBlur = vi.fn<() => void>();
   const filled = new Map<string, unknown>();
@@ -68,6 +70,7 @@ export async function renderField(type: string, fixture: WidgetFixture, drawn: D
             isInvalid={drawn.isInvalid ?? false}
             describedBy={drawn.isInvalid === true ? 'the-error' : undefined}
             reference={fixture.reference}
+            narrowing={drawn.narrowing}
             services={services}
             form={form}
             neighbours={neighbours}
@@ -83,7 +86,7 @@ export async function renderField(type: string, fixture: WidgetFixture, drawn: D
   }
   const drawing = render(<Host />);
   await waitFor(() => expect(document.getElementById('the-field')).not.toBeNull());
-  return { ...drawing, onChange, onBlur, filled };
+  return { ...drawing, onChange, onBlur, filled, asked };
 }
 
 export function renderCell(

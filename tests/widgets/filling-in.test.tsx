@@ -28,6 +28,20 @@ describe('filling in', () => {
     await waitFor(() => expect(container.textContent).toContain('Улаанбаатар › Баянзүрх › 5-р хороо'));
   });
 
+  it('tells “not checked” apart from “no” where a checkbox has three answers', async () => {
+    const fixture = { ...fixtureOf('checkbox'), options: { hasUnchecked: true } };
+    const { onChange } = await renderField('checkbox', fixture, { value: null });
+    expect(screen.getByRole('radio', { name: 'Шалгаагүй' })).toHaveProperty('checked', true);
+    for (const [name, value] of [
+      ['Үгүй', false],
+      ['Тийм', true],
+      ['Шалгаагүй', null],
+    ] as const) {
+      fireEvent.click(screen.getByRole('radio', { name }));
+      expect(onChange).toHaveBeenLastCalledWith(value);
+    }
+  });
+
   it('keeps a text that is no JSON, and no form is saved with it or without it', async () => {
     const { onChange } = await renderField('json', fixtureOf('json'), { value: { wall: 0.3 } });
     fireEvent.change(control(), { target: { value: '{"wall": 0.' } });
@@ -129,7 +143,7 @@ describe('filling in', () => {
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 
-  it('says that nobody was found', async () => {
+  it('says that no one was found', async () => {
     await renderField('user_info_search', fixtureOf('user_info_search'), { value: null });
     fireEvent.change(control(), { target: { value: 'somebody' } });
     fireEvent.click(screen.getByRole('button', { name: /Хайх/ }));

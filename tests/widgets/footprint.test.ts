@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meetsItself, perimeterOf, signedArea, type Point } from '../../widgets/measured/polygon';
+import { intersectsItself, perimeterOf, signedArea, type Point } from '../../widgets/measured/polygon';
 import {
   cornersOf,
   dimensionsOf,
@@ -207,8 +207,8 @@ describe('a free form', () => {
       fc.property(
         star.filter((corners) => corners.every((_, index) => widest(corners, index) < Math.PI * 0.95)),
         (corners) => {
-          expect(meetsItself(corners)).toBe(false);
-          expect(meetsItself(corners.toReversed())).toBe(false);
+          expect(intersectsItself(corners)).toBe(false);
+          expect(intersectsItself(corners.toReversed())).toBe(false);
           expect(Math.abs(signedArea(corners.toReversed()))).toBeCloseTo(Math.abs(signedArea(corners)), 6);
           expect(perimeterOf(corners.toReversed())).toBeCloseTo(perimeterOf(corners), 6);
         },
@@ -218,7 +218,7 @@ describe('a free form', () => {
 
   it('that turns back along its own wall meets itself', () => {
     expect(
-      meetsItself([
+      intersectsItself([
         [0, 0],
         [4, 0],
         [2, 0],
@@ -226,7 +226,7 @@ describe('a free form', () => {
       ]),
     ).toBe(true);
     expect(
-      meetsItself([
+      intersectsItself([
         [0, 0],
         [4, 0],
         [4, 4],

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetServices } from '../../widgets/contract';
 import ImageField from '../../widgets/image/Field';
-import type { ImageOptions } from '../../widgets/image/index';
+import type { ImageOptions, PictureValue } from '../../widgets/image/index';
 import { fakeServices } from './services';
 
 afterEach(cleanup);
@@ -23,7 +23,7 @@ describe('a picture', () => {
     const { services, uploads } = fakeServices();
     draw(services, null);
     choose(picture('house.svg', 'image/svg+xml', 10));
-    expect((await screen.findByRole('alert')).textContent).toContain('JPG');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('JPG'));
     expect(uploads).toHaveLength(0);
   });
 
@@ -80,30 +80,70 @@ describe('a picture', () => {
   });
 });
 
-describe('several pictures', () => {
-  it('come one after the other, until there are enough', async () => {
-    const { services } = fakeServices();
-    const onChange = draw(services, ['a1'], { maximum: 2 });
-    choose(picture('house.jpg', 'image/jpeg', 10));
-    await waitFor(() => expect(onChange).toHaveBeenCalledWith(['a1', 'uploaded1']));
+describe('a list of pictures', () => {
+  it('takes many at once, one after the other, and those that are chosen meanwhile', async () => {
+    const { services, uploads } = fakeServices();
+    const onChange = draw(services, ['a1'], { isList: true });
+    choose(picture('1.jpg', 'image/jpeg', 10), picture('2.jpg', 'image/jpeg', 10));
+    choose(picture('3.jpg', 'image/jpeg', 10));
+    await waitFor(() =>
+      expect(onChange).toHaveBeenLastCalledWith(['a1', 'uploaded1', 'uploaded2', 'uploaded3']),
+    );
+    expect(uploads.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '3.jpg']);
+  });
+
+  it('names the one that is refused, and takes those behind it', async () => {
+    const onChange = draw(fakeServices().services, null, { isList: true });
+    choose(picture('plan.svg', 'image/svg+xml', 10), picture('2.jpg', 'image/jpeg', 10));
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['uploaded1']));
+    expect(screen.getByRole('alert').textContent).toMatch(/^plan\.svg: .*JPG/);
+  });
+
+  it('has no fixed number, unless the form sets one', () => {
+    const many = Array.from({ length: 200 }, (_, index) => `p${index}`);
+    draw(fakeServices().services, many, { isList: true });
+    expect(document.querySelector<HTMLInputElement>('#photo')?.disabled).toBe(false);
+    expect(screen.getByText('Зургийн тоо: 200')).toBeTruthy();
     cleanup();
-    draw(services, ['a1', 'b2'], { maximum: 2 });
+    draw(fakeServices().services, ['a1', 'b2'], { maximum: 2 });
     expect(screen.getByText('Зургийн тоо дүүрсэн')).toBeTruthy();
     expect(document.querySelector<HTMLInputElement>('#photo')?.disabled).toBe(true);
   });
 
-  it('go one by one, and the last one leaves nothing', () => {
-    const onChange = draw(fakeServices().services, ['a1', 'b2'], { maximum: 3 });
+  it('has a caption for each, and an order', () => {
+    const onChange = draw(fakeServices().services, [{ file: 'a1', caption: 'Хана' }, 'b2'], { isList: true });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Тайлбар: 2' }), { target: { value: 'Дээвэр' } });
+    expect(onChange).toHaveBeenLastCalledWith([
+      { file: 'a1', caption: 'Хана' },
+      { file: 'b2', caption: 'Дээвэр' },
+    ]);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Тайлбар: 1' }), { target: { value: '' } });
+    expect(onChange).toHaveBeenLastCalledWith(['a1', 'b2']);
+    expect(screen.getByRole('button', { name: 'Урагшлуулах: 1' })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('button', { name: 'Хойшлуулах: 1' }));
+    expect(onChange).toHaveBeenLastCalledWith(['b2', { file: 'a1', caption: 'Хана' }]);
+  });
+
+  it('loses one by one, and the last one leaves nothing', () => {
+    const onChange = draw(fakeServices().services, ['a1', 'b2'], { isList: true });
     fireEvent.click(screen.getByRole('button', { name: 'Хасах: 1' }));
     expect(onChange).toHaveBeenLastCalledWith(['b2']);
     cleanup();
-    const last = draw(fakeServices().services, ['a1'], { maximum: 3 });
+    const last = draw(fakeServices().services, ['a1'], { isList: true });
     fireEvent.click(screen.getByRole('button', { name: 'Хасах: 1' }));
     expect(last).toHaveBeenLastCalledWith(null);
   });
 
-  it('are drawn on where the form says so', () => {
-    draw(fakeServices().services, ['a1'], { maximum: 3, annotation: 'keep' });
+  it('is a gallery with captions where it is only read', () => {
+    draw(fakeServices().services, [{ file: 'a1', caption: 'Хойд хана' }, 'b2'], { isList: true }, true);
+    expect(screen.getByRole('img', { name: 'Хойд хана' })).toBeTruthy();
+    expect(screen.getByText('Хойд хана').tagName).toBe('FIGCAPTION');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/files/a1', '/files/b2']);
+  });
+
+  it('is drawn on where the form says so', () => {
+    draw(fakeServices().services, ['a1'], { isList: true, annotation: 'keep' });
     expect(screen.getByRole('button', { name: 'Тэмдэглэх: 1' })).toBeTruthy();
     cleanup();
     draw(fakeServices().services, 'a1', {});
@@ -113,8 +153,9 @@ describe('several pictures', () => {
 
 function draw(
   services: WidgetServices,
-  value: string | readonly string[] | null,
+  value: PictureValue | null,
   options: ImageOptions = {},
+  isReadOnly = false,
 ) {
   const onChange = vi.fn<(value: unknown) => void>();
   render(
@@ -126,7 +167,7 @@ function draw(
       options={options}
       placeholder={undefined}
       isRequired={false}
-      isReadOnly={false}
+      isReadOnly={isReadOnly}
       isInvalid={false}
       describedBy={undefined}
       reference={undefined}
@@ -138,10 +179,10 @@ function draw(
   return onChange;
 }
 
-function choose(file: File): void {
+function choose(...files: File[]): void {
   const input = document.getElementById('photo');
   if (!input) throw new Error('There is no file control');
-  fireEvent.change(input, { target: { files: Object.assign([file], { item: () => file }) } });
+  fireEvent.change(input, { target: { files } });
 }
 
 function picture(name: string, type: string, size: number): File {

@@ -36,7 +36,7 @@ describe('drawing on a picture', () => {
     expect(after(...edge).cursor).toEqual([1000, 250]);
   });
 
-  it('a press that goes nowhere leaves nothing', () => {
+  it('a click that goes nowhere leaves nothing', () => {
     expect(after(at(10, 10), release).marks).toEqual([]);
     expect(after({ kind: 'choose', tool: 'arrow' }, at(10, 10), to(11, 10), release).marks).toEqual([]);
   });

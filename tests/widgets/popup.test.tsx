@@ -51,8 +51,8 @@ it('the rows of a sub-table are asked for when the window opens', async () => {
     source: 'v_order',
     subTable: 'works',
     columns: [
-      { column: 'title', label: 'Ажил' },
-      { column: 'cost', label: 'Үнэ' },
+      { column: 'title', title: 'Ажил' },
+      { column: 'cost', title: 'Үнэ' },
     ],
   };
   expect(asked).toEqual([]);

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Filter } from '../../src/definitions/filter';
+import type { Narrowing } from '../../widgets/contract';
 import ReferencesCell from '../../widgets/references/Cell';
 import ReferencesField from '../../widgets/references/Field';
 import ReferencesFilter from '../../widgets/references/Filter';
@@ -10,7 +11,7 @@ import { forgetLabels } from '../../widgets/select/labels';
 import { prepareDocument } from './document';
 import { fakeServices } from './services';
 
-const reference = { source: 'skills', label: 'title' };
+const reference = { source: 'skills', titleColumn: 'title' };
 const rows = [
   { id: '1', title: 'Гагнуур' },
   { id: '2', title: 'Дулаалга' },
@@ -62,13 +63,7 @@ describe('tags in a cell', () => {
   });
 });
 
-function Host({
-  narrowing,
-  onChange,
-}: {
-  narrowing?: readonly Filter[] | null;
-  onChange: (value: unknown) => void;
-}) {
+function Host({ narrowing, onChange }: { narrowing?: Narrowing | null; onChange: (value: unknown) => void }) {
   const [value, setValue] = useState<number[] | null>([1]);
   const [{ services }] = useState(() => fakeServices('mn_MN', rows));
   return (

@@ -9,7 +9,7 @@ import { findRows } from '../../widgets/select/reference';
 import { prepareDocument } from './document';
 import { fakeServices, unreachable } from './services';
 
-const reference = { source: 'lut_news_type', label: 'news_type' };
+const reference = { source: 'lut_news_type', titleColumn: 'news_type' };
 const types = [
   { id: '1', news_type: 'Мэдээ' },
   { id: '2', news_type: 'Зөвлөгөө' },
@@ -90,7 +90,7 @@ describe('choices from another source', () => {
     ]);
     const users = {
       source: 'users',
-      label: 'login',
+      titleColumn: 'login',
       person: { lastName: 'last_name', firstName: 'first_name' },
     };
     const { container } = render(
@@ -118,7 +118,7 @@ describe('choices from another source', () => {
   it('tells rows of one label apart by the columns that identify them', async () => {
     const orders = {
       source: 'orders',
-      label: 'address',
+      titleColumn: 'address',
       identifiers: [
         { column: 'id', type: 'count' as const },
         { column: 'created_at', type: 'timestamp' as const },
@@ -155,7 +155,7 @@ describe('choices from another source', () => {
         isReadOnly={false}
         isInvalid={false}
         describedBy={undefined}
-        reference={{ source: 'rows', label: 'name', ...(person && { person }) }}
+        reference={{ source: 'rows', titleColumn: 'name', ...(person && { person }) }}
         services={services}
         onChange={() => undefined}
         onBlur={() => undefined}

@@ -79,7 +79,7 @@ export function fakeServices(
       uploads.push(file);
       onProgress(1);
       return Promise.resolve({
-        id: 'uploaded1',
+        id: `uploaded${uploads.length}`,
         name: file.name,
         size: file.size,
         type: file.type,

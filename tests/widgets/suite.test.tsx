@@ -28,7 +28,7 @@ const entered = cases.filter(({ type }) => {
 });
 /** What a form shows without a value of its own. */
 const shown = cases.filter(({ type }) => manifests.get(type)?.frame === 'bare');
-/** What somebody fills in himself. */
+/** What a person fills in himself. */
 const filled = entered.filter(({ type }) => manifests.get(type)?.isAssigned !== true);
 
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe.each(entered)('the control $type', ({ type, fixture }) => {
   it('is reached by the keyboard, in the order of the page', async () => {
     const { container } = await renderField(type, fixture, { value });
     const reached = focusable(container);
-    // What the server assigns is nobody's to enter.
+    // What the server assigns is no one's to enter.
     expect(reached.length > 0).toBe(manifests.get(type)?.isAssigned !== true);
     expect(container.querySelector('[tabindex]:not([tabindex="0"]):not([tabindex="-1"])')).toBeNull();
     for (const element of reached) {

@@ -1,4 +1,4 @@
-import type { GeometryRules } from '../../src/definitions/geometry-rules';
+import type { GeometryRules } from '../../src/definitions/values/geometry-rules';
 
 export const rules: GeometryRules = {
   kinds: ['Point', 'LineString', 'Polygon', 'MultiLineString', 'MultiPolygon'],

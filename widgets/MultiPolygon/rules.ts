@@ -1,3 +1,3 @@
-import type { GeometryRules } from '../../src/definitions/geometry-rules';
+import type { GeometryRules } from '../../src/definitions/values/geometry-rules';
 
 export const rules: GeometryRules = { kinds: ['MultiPolygon'] };

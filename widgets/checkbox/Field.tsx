@@ -2,17 +2,20 @@ import type { FieldProps } from '../contract';
 import { ariaOf } from '../control-state';
 import { Reading } from '../reading';
 import SwitchCell from '../switch/Cell';
+import type { CheckboxOptions } from './index';
+import { ThreeAnswers } from './three-answers';
 import './checkbox.css';
 
-export default function CheckboxField(props: FieldProps<boolean>) {
+export default function CheckboxField(props: FieldProps<boolean, CheckboxOptions>) {
   const { id, name, label, value, options, isReadOnly, services, onChange, onBlur } = props;
   if (isReadOnly) {
     return (
       <Reading id={id} isEmpty={value === null}>
-        <SwitchCell value={value} row={{}} options={options} services={services} />
+        <SwitchCell value={value} row={{}} options={{}} services={services} />
       </Reading>
     );
   }
+  if (options.hasUnchecked === true) return <ThreeAnswers {...props} />;
   const isChecked = value ?? false;
   return (
     <label className="widget-checkbox">

@@ -1,18 +1,25 @@
+import { attachedFiles } from '../../src/engine/form/attached-files';
 import type { CellProps } from '../contract';
 import './image.css';
-import { pictureAddress, picturesOf } from './picture-address';
+import type { PictureValue } from './index';
+import { pictureAddress } from './picture-address';
+import { PictureGallery } from './picture-gallery';
 
-export default function ImageCell({ value, row, services }: CellProps<string | readonly string[]>) {
-  const [first, ...others] = picturesOf(value);
+/** The first picture and how many more there are; with more room, all of them with their captions. */
+export default function ImageCell({ value, row, isLine = true, services }: CellProps<PictureValue>) {
+  const pictures = attachedFiles(value);
+  const [first, ...others] = pictures;
   if (first === undefined) return null;
   const title = row.title ?? row.name;
-  const alternative = typeof title === 'string' ? title : services.translate('widgets.image.picture');
+  const label = typeof title === 'string' ? title : services.translate('widgets.image.picture');
+  const isGallery = Array.isArray(value) && !isLine;
+  if (isGallery) return <PictureGallery pictures={pictures} label={label} services={services} />;
   return (
     <span className="widget-image-stack">
       <img
         className="widget-image-cell"
-        src={pictureAddress(first, 'thumbnail')}
-        alt={alternative}
+        src={pictureAddress(first.file, 'thumbnail')}
+        alt={first.caption ?? label}
         loading="lazy"
         decoding="async"
       />

@@ -1,38 +1,24 @@
+import { attachedFiles, fileList } from '../../src/engine/form/attached-files';
 import type { FieldProps } from '../contract';
+import { isFileList } from '../file-list';
 import { Reading } from '../reading';
 import './image.css';
-import type { ImageOptions } from './index';
-import { pictureAddress, picturesOf } from './picture-address';
-import { SeveralImages } from './several-images';
+import type { ImageOptions, PictureValue } from './index';
+import { PictureGallery } from './picture-gallery';
+import { PictureList } from './picture-list';
 import { SingleImage } from './single-image';
 
-/** One picture, or several if the definition says so. */
-export default function ImageField(props: FieldProps<string | readonly string[], ImageOptions>) {
-  const { id, label, value, options, isReadOnly, onChange } = props;
-  const pictures = picturesOf(value);
+/** One picture, or a list of pictures with captions if the definition says so. */
+export default function ImageField(props: FieldProps<PictureValue, ImageOptions>) {
+  const { id, label, value, options, isReadOnly, services, onChange } = props;
+  const pictures = attachedFiles(value);
   if (isReadOnly) {
     return (
       <Reading id={id} isEmpty={pictures.length === 0}>
-        <div className="widget-image-row">
-          {pictures.map((picture) => (
-            <img
-              key={picture}
-              className="widget-image-picture"
-              src={pictureAddress(picture, pictures.length > 1 ? 'tile' : 'preview')}
-              alt={label}
-            />
-          ))}
-        </div>
+        <PictureGallery pictures={pictures} label={label} services={services} />
       </Reading>
     );
   }
-  if ((options.maximum ?? 1) === 1) return <SingleImage {...props} value={pictures[0] ?? null} />;
-  return (
-    <SeveralImages
-      {...props}
-      value={pictures}
-      // An empty list is stored as null.
-      onChange={(next) => onChange(next === null || next.length === 0 ? null : next)}
-    />
-  );
+  if (!isFileList(options)) return <SingleImage {...props} value={pictures[0]?.file ?? null} />;
+  return <PictureList {...props} value={pictures} onChange={(next) => onChange(fileList(next ?? []))} />;
 }

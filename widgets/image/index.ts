@@ -1,23 +1,24 @@
+import { normalizeFileList } from '../../src/engine/form/attached-files';
 import { megabytesSchema } from '../check-file';
 import { defineWidget } from '../contract';
+import { fileListSchema, type FileListOptions, type FileListValue } from '../file-list';
 
-export interface ImageOptions {
+export interface ImageOptions extends FileListOptions {
   /** The largest file, in megabytes. Default 10. */
   maximumMegabytes?: number;
   /** Pixels: larger pictures are shrunk on the device before they are uploaded or queued. Default 2560. */
   longestSide?: number;
   /** Crops the middle of the picture to a small square, as for a person's picture. */
   isSquare?: boolean;
-  /** Maximum number of pictures. More than one needs a column of the type `json` that contains files. Default 1. */
-  maximum?: number;
   /** Enables drawing and writing on a picture, and sets whether the original remains beside it. */
   annotation?: 'replace' | 'keep';
 }
 
+/** One picture, or a list of them. */
+export type PictureValue = FileListValue;
+
 /** Accepted media types of pictures, in the format of file pickers. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-
-const id = { type: 'string', pattern: '^[A-Za-z0-9_-]+$' };
 
 export default defineWidget({
   type: 'image',
@@ -25,7 +26,9 @@ export default defineWidget({
   icon: 'image',
   group: 'media',
   columns: ['file', 'json'],
-  value: { anyOf: [id, { type: 'array', items: id, uniqueItems: true, maxItems: 30 }] },
+  value: fileListSchema,
+  normalize: (value, { maximum }) =>
+    normalizeFileList(value, typeof maximum === 'number' && maximum > 1 ? maximum : undefined),
   options: {
     type: 'object',
     additionalProperties: false,
@@ -45,10 +48,17 @@ export default defineWidget({
           ko_KR: '긴 변의 최대 픽셀',
         },
       },
+      isList: {
+        type: 'boolean',
+        title: {
+          mn_MN: 'Олон зураг, тайлбартай',
+          en_US: 'Several pictures with captions',
+          ko_KR: '설명이 있는 여러 사진',
+        },
+      },
       maximum: {
         type: 'integer',
         minimum: 1,
-        maximum: 30,
         title: { mn_MN: 'Зургийн дээд тоо', en_US: 'Maximum number of pictures', ko_KR: '최대 사진 수' },
       },
       annotation: {

@@ -1,4 +1,4 @@
-import type { PictureWidth } from '../../src/definitions/picture-width';
+import type { PictureWidth } from '../../src/definitions/values/picture-width';
 
 /** Wide enough for the form's column on a high-density screen. */
 const previewWidth: PictureWidth = 960;
@@ -12,10 +12,4 @@ const widths = { preview: previewWidth, tile: tileWidth, thumbnail: thumbnailWid
 export function pictureAddress(id: string, use?: keyof typeof widths): string {
   const address = `/files/${encodeURIComponent(id)}`;
   return use === undefined ? address : `${address}?w=${widths[use]}`;
-}
-
-/** The pictures in a value: one, several, or none. */
-export function picturesOf(value: unknown): string[] {
-  if (typeof value === 'string') return value === '' ? [] : [value];
-  return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 }

@@ -17,6 +17,8 @@ interface PictureInputsProps {
   upload: Upload;
   /** There is one picture, and choosing another replaces it. */
   isFilled: boolean;
+  /** Several pictures are chosen at once. */
+  isList?: boolean;
   /** The maximum number of pictures is reached. */
   isFull?: boolean;
   picker: RefObject<HTMLInputElement | null>;
@@ -27,7 +29,17 @@ interface PictureInputsProps {
 
 /** Inputs for a picture: the camera first if there is one, a file, or drag and drop. */
 export function PictureInputs(props: PictureInputsProps) {
-  const { field, upload, isFilled, isFull = false, picker, onRemove, after, children } = props;
+  const {
+    field,
+    upload,
+    isFilled,
+    isList = false,
+    isFull = false,
+    picker,
+    onRemove,
+    after,
+    children,
+  } = props;
   const { id, label, services, isInvalid, onBlur } = field;
   const isTouch = useIsTouch();
   const [isOver, setIsOver] = useState(false);
@@ -38,8 +50,8 @@ export function PictureInputs(props: PictureInputsProps) {
   const text = (key: string) => services.translate(`widgets.image.${key}`);
 
   const take = (files: FileList | null) => {
-    const file = files?.item(0);
-    if (file && !isFull) start(file);
+    const chosen = [...(files ?? [])];
+    if (chosen.length > 0 && !isFull) start(isList ? chosen : chosen.slice(0, 1));
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files);
@@ -78,6 +90,7 @@ export function PictureInputs(props: PictureInputsProps) {
           className="widget-image-input"
           type="file"
           accept={accept}
+          multiple={isList}
           disabled={isFull}
           aria-label={`${label}: ${text(isFilled ? 'replace' : 'choose')}`}
           aria-describedby={describedBy === '' ? undefined : describedBy}

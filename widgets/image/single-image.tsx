@@ -2,12 +2,12 @@ import { EditOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
 import type { FieldProps } from '../contract';
 import { Annotator } from './annotator/lazy-annotator';
-import type { ImageOptions } from './index';
+import type { ImageOptions, PictureValue } from './index';
 import { pictureAddress } from './picture-address';
 import { PictureInputs } from './picture-inputs';
 import { usePictureUpload } from './use-picture-upload';
 
-type SingleImageProps = Omit<FieldProps<string, ImageOptions>, 'value'> & { value: string | null };
+type SingleImageProps = Omit<FieldProps<PictureValue, ImageOptions>, 'value'> & { value: string | null };
 
 /** One picture, as large as the form allows. */
 export function SingleImage(props: SingleImageProps) {

@@ -1,5 +1,6 @@
 import { usualMegabytes } from '../check-file';
 import type { UploadedFile, WidgetServices } from '../contract';
+import { isFileList } from '../file-list';
 import { useUpload, type Upload } from '../use-upload';
 import { pictureTypes, type ImageOptions } from './index';
 import { shrinkPicture, usualLongestSide } from './shrink-picture';
@@ -11,12 +12,17 @@ export function usePictureUpload(
   options: ImageOptions,
   onDone: (file: UploadedFile) => void,
 ): Upload {
-  const limits = { types: pictureTypes, megabytes: options.maximumMegabytes ?? usualMegabytes };
-  return useUpload(services, limits, 'image', onDone, (file) =>
-    options.isSquare
-      ? squareOf(file, services)
-      : shrinkPicture(file, options.longestSide ?? usualLongestSide),
-  );
+  return useUpload({
+    services,
+    limits: { types: pictureTypes, megabytes: options.maximumMegabytes ?? usualMegabytes },
+    texts: 'image',
+    isList: isFileList(options),
+    onDone,
+    prepare: (file) =>
+      options.isSquare
+        ? squareOf(file, services)
+        : shrinkPicture(file, options.longestSide ?? usualLongestSide),
+  });
 }
 
 /** Rejects with a message for the person if the browser cannot read the picture. */

@@ -1,4 +1,4 @@
-import { geometryKinds, type GeometryKind } from '../../src/definitions/geometry-rules';
+import { geometryKinds, type GeometryKind } from '../../src/definitions/values/geometry-rules';
 import type { JsonSchema } from '../contract';
 
 /** Options for the view of a widget's map. */
@@ -73,7 +73,7 @@ export const addressOptions: Record<string, JsonSchema> = {
 
 /** The rows whose layers can be shown beside the drawing. */
 export interface LayerOptions extends MapOptions {
-  layers?: { source: string; column: string; label: string };
+  layers?: { source: string; column: string; titleColumn: string };
   /** The kinds that can be drawn. Default: all. */
   kinds?: readonly GeometryKind[];
 }
@@ -90,7 +90,7 @@ export const layerOptions: Record<string, JsonSchema> = {
   layers: {
     type: 'object',
     additionalProperties: false,
-    required: ['source', 'column', 'label'],
+    required: ['source', 'column', 'titleColumn'],
     title: { mn_MN: 'Давхаргууд', en_US: 'Layers', ko_KR: '레이어' },
     properties: {
       source: {
@@ -101,7 +101,7 @@ export const layerOptions: Record<string, JsonSchema> = {
         ...name({ mn_MN: 'Давхаргын багана', en_US: 'Layer column', ko_KR: '레이어 열' }),
         namesColumn: 'source',
       },
-      label: {
+      titleColumn: {
         ...name({ mn_MN: 'Нэрийн багана', en_US: 'Name column', ko_KR: '이름 열' }),
         namesColumn: 'source',
       },

@@ -2,7 +2,7 @@ import type { Geometry } from '../../src/engine/geometry/geometry';
 import { areaOf, lengthOf } from '../../src/engine/geometry/measure';
 import { areaText, lengthText, positionText } from '../../src/engine/geometry/position-text';
 import { readGeometry } from '../../src/engine/geometry/read-geometry';
-import { geometryKinds } from '../../src/definitions/geometry-rules';
+import { geometryKinds } from '../../src/definitions/values/geometry-rules';
 import type { WidgetServices } from '../contract';
 
 /** The geometry in a stored value; null for any other value. */

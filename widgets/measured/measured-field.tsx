@@ -3,7 +3,7 @@ import type { FieldProps } from '../contract';
 import { FormTiles, type FormTile } from './form-tiles';
 import './measured.css';
 import { Results, type Result } from './results';
-import { whenLeft } from './when-left';
+import { onLeave } from './when-left';
 
 interface MeasuredFieldProps<Form extends string> {
   field: Omit<FieldProps, 'options'>;
@@ -33,7 +33,7 @@ export function MeasuredField<Form extends string>({
 }: MeasuredFieldProps<Form>) {
   const { isInvalid, services, onChange, onBlur } = field;
   return (
-    <div className="widget-measured" onBlur={(event) => whenLeft(event, onBlur)}>
+    <div className="widget-measured" onBlur={(event) => onLeave(event, onBlur)}>
       <FormTiles field={field} tiles={tiles} chosen={chosen} onChoose={onChoose} />
       {chosen === undefined ? null : (
         <>

@@ -31,7 +31,7 @@ export function edgesOf(corners: readonly Point[]): Edge[] {
  * Returns whether the line touches itself anywhere except at consecutive corners: then it does not enclose a house.
  * Coinciding corners and edges that turn straight back count too.
  */
-export function meetsItself(corners: readonly Point[]): boolean {
+export function intersectsItself(corners: readonly Point[]): boolean {
   const edges = edgesOf(corners);
   return edges.some((edge, index) => {
     if (distance(...edge) < tolerance) return true;

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
 /** Calls back when the focus leaves the whole element, not when it moves between its controls. */
-export function whenLeft(event: FocusEvent, onLeft: () => void): void {
+export function onLeave(event: FocusEvent, onLeft: () => void): void {
   if (!event.currentTarget.contains(event.relatedTarget)) onLeft();
 }

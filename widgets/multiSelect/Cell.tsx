@@ -9,7 +9,7 @@ export default function MultiSelectCell({
   if (value === null || value.length === 0) return null;
   const labels = value.map((one) => {
     const choice = options.choices?.find((candidate) => candidate.value === one);
-    return choice ? services.say(choice.label) : String(one);
+    return choice ? services.say(choice.title) : String(one);
   });
   return <span className="widget-cell-line">{labels.join(', ')}</span>;
 }

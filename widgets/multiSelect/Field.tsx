@@ -19,7 +19,7 @@ export default function MultiSelectField(props: FieldProps<Value[], MultiSelectO
   }
   const choices = (options.choices ?? []).map((choice) => ({
     value: choice.value,
-    label: services.say(choice.label),
+    label: services.say(choice.title),
   }));
   return (
     <Select<Value[]>

@@ -3,8 +3,8 @@ import type { WidgetFixture } from '../contract';
 export default {
   options: {
     choices: [
-      { value: 'wall', label: { mn_MN: 'Хана', en_US: 'Wall', ko_KR: '벽' } },
-      { value: 'roof', label: { mn_MN: 'Дээвэр', en_US: 'Roof', ko_KR: '지붕' } },
+      { value: 'wall', title: { mn_MN: 'Хана', en_US: 'Wall', ko_KR: '벽' } },
+      { value: 'roof', title: { mn_MN: 'Дээвэр', en_US: 'Roof', ko_KR: '지붕' } },
     ],
   },
   valid: [

@@ -1,1 +1,1 @@
-export { default } from '../text/Filter';
+export { default } from '../phone/Filter';

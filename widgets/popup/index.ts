@@ -4,7 +4,7 @@ import { textSchema } from '../text-schema';
 
 export interface PopupColumn {
   column: string;
-  label: Text;
+  title: Text;
 }
 
 export interface PopupOptions {
@@ -44,11 +44,11 @@ export default defineWidget({
             minItems: 1,
             items: {
               type: 'object',
-              required: ['column', 'label'],
+              required: ['column', 'title'],
               additionalProperties: false,
               properties: {
                 column: { ...name, namesColumn: 'subTable' },
-                label: textSchema({ mn_MN: 'Нэр', en_US: 'Label', ko_KR: '이름' }),
+                title: textSchema({ mn_MN: 'Нэр', en_US: 'Title', ko_KR: '이름' }),
               },
             },
           },

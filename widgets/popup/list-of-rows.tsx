@@ -45,9 +45,9 @@ export function ListOfRows({ list, rowId, services }: ListOfRowsProps) {
     <table>
       <thead>
         <tr>
-          {columns.map(({ column, label }) => (
+          {columns.map(({ column, title }) => (
             <th key={column} scope="col">
-              {services.say(label)}
+              {services.say(title)}
             </th>
           ))}
         </tr>

@@ -32,7 +32,7 @@ export default function RadioField(props: FieldProps<string | number, RadioOptio
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
-          {services.say(choice.label)}
+          {services.say(choice.title)}
         </label>
       ))}
       {isRequired || value === null ? null : (

@@ -2,7 +2,7 @@ import type { WidgetFixture } from '../contract';
 
 export default {
   options: {},
-  reference: { source: 'provinces', label: 'name' },
+  reference: { source: 'provinces', titleColumn: 'name' },
   rows: {
     provinces: [
       { id: '3', name: 'Гагнуур' },

@@ -14,5 +14,5 @@ export default function SelectCell({
   if (isReferring)
     return <span className="widget-cell-line">{found === undefined ? '…' : (found ?? String(value))}</span>;
   const choice = options.choices?.find((candidate) => candidate.value === value);
-  return <span className="widget-cell-line">{choice ? services.say(choice.label) : String(value)}</span>;
+  return <span className="widget-cell-line">{choice ? services.say(choice.title) : String(value)}</span>;
 }

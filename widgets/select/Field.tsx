@@ -27,7 +27,7 @@ export default function SelectField(props: FieldProps<Value, SelectOptions>) {
 /** Choices from the definition. */
 function FixedSelect(props: FieldProps<Value, SelectOptions>) {
   const { options, services, onChange } = props;
-  const choices = (options.choices ?? []).map(({ value, label }) => ({ value, label: services.say(label) }));
+  const choices = (options.choices ?? []).map(({ value, title }) => ({ value, label: services.say(title) }));
   return (
     <Select<Value>
       {...shared(props)}

@@ -19,7 +19,7 @@ export default function SelectFilter(props: FilterProps<SelectOptions>) {
     ? found.rows.map((row) => ({ value: row.id, label: row.label }))
     : (options.choices ?? []).map((choice) => ({
         value: String(choice.value),
-        label: services.say(choice.label),
+        label: services.say(choice.title),
       }));
   const unlisted = chosen
     .filter((value) => !rows.some((row) => row.value === value))

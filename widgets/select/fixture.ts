@@ -3,8 +3,8 @@ import type { WidgetFixture } from '../contract';
 export default {
   options: {
     choices: [
-      { value: 'stove', label: { mn_MN: 'Зуух', en_US: 'Stove', ko_KR: '난로' } },
-      { value: 'heat-pump', label: { mn_MN: 'Дулааны насос', en_US: 'Heat pump', ko_KR: '히트펌프' } },
+      { value: 'stove', title: { mn_MN: 'Зуух', en_US: 'Stove', ko_KR: '난로' } },
+      { value: 'heat-pump', title: { mn_MN: 'Дулааны насос', en_US: 'Heat pump', ko_KR: '히트펌프' } },
     ],
   },
   valid: [

@@ -79,7 +79,7 @@ export type FindLabels = (
 const bySource = new Map<string, Labels>();
 
 export function labelsOf(reference: Reference): Labels {
-  return sharedLabels(`${reference.source} ${reference.label}`, (services, ids) =>
+  return sharedLabels(`${reference.source} ${reference.titleColumn}`, (services, ids) =>
     rowsByKey(services, reference, ids),
   );
 }

@@ -1,7 +1,7 @@
 import type { Filter } from '../../src/definitions/filter';
 import type { Reference } from '../../src/engine/model/compiled-source';
 import { localTime } from '../../src/engine/time/ulaanbaatar';
-import type { WidgetServices } from '../contract';
+import type { Narrowing, WidgetServices } from '../contract';
 import { shortName } from '../user_info/person';
 
 export type { Reference };
@@ -21,19 +21,52 @@ export const pageSize = 50;
 export async function findRows(
   services: WidgetServices,
   reference: Reference,
-  request: { search: string; offset: number; narrowing?: readonly Filter[]; signal?: AbortSignal },
+  request: { search: string; offset: number; narrowing?: Narrowing; signal?: AbortSignal },
 ): Promise<ReferenceRow[]> {
-  const { search, narrowing = [] } = request;
+  const { search, narrowing } = request;
   const named = namingColumns(reference).map((column) => ({ column, condition: 'contains', value: search }));
   const groupFilters = search === '' ? [] : [{ filters: named, combine: 'or' }];
   const response = await services.query<Record<string, unknown>>(
-    `query($filters: [filter], $groupFilters: [groupFilter], $limit: Int, $offset: Int) {
-      ${reference.source}(filters: $filters, groupFilters: $groupFilters, ordered: true, choose: true, limit: $limit, offset: $offset) { ${selectionOf(reference)} }
+    `query($filters: [filter], $groupFilters: [groupFilter], $within: [String!], $row: JSON, $limit: Int, $offset: Int) {
+      ${reference.source}(filters: $filters, groupFilters: $groupFilters, within: $within, row: $row, ordered: true, choose: true, limit: $limit, offset: $offset) { ${selectionOf(reference)} }
     }`,
-    { filters: narrowing, groupFilters, limit: pageSize, offset: request.offset },
+    {
+      ...narrowedList(narrowing),
+      groupFilters,
+      limit: pageSize,
+      offset: request.offset,
+    },
     request.signal,
   );
   return rowsOf(response, reference);
+}
+
+/** The arguments of a list that narrow it, after other filters: `filters`, and `within` with `row` where there is a condition. */
+export function narrowedList(
+  { filters = [], condition }: Narrowing = {},
+  others: readonly Filter[] = [],
+): Record<string, unknown> {
+  return {
+    filters: [...others, ...filters],
+    ...(condition && { within: [condition.within], row: condition.row }),
+  };
+}
+
+/** Returns whether the row with this key is among those that the narrowing offers. */
+export async function isOffered(
+  services: WidgetServices,
+  { source }: Reference,
+  id: string,
+  narrowing: Narrowing,
+): Promise<boolean> {
+  const response = await services.query<Record<string, unknown>>(
+    `query($filters: [filter], $within: [String!], $row: JSON) {
+      ${source}(filters: $filters, within: $within, row: $row, choose: true, limit: 1) { id }
+    }`,
+    narrowedList(narrowing, [{ column: 'id', condition: 'equals', value: id }]),
+  );
+  const rows: unknown = response[source];
+  return Array.isArray(rows) && rows.length > 0;
 }
 
 /** Queries the rows with these keys; rows that do not exist, or that the person may neither read nor choose, are omitted. */
@@ -57,8 +90,8 @@ function selectionOf(reference: Reference): string {
 }
 
 /** The columns that name a row: its label, and the names of a person. */
-function namingColumns({ label, person }: Reference): string[] {
-  return [label, ...(person ? [person.lastName, person.firstName] : [])];
+function namingColumns({ titleColumn, person }: Reference): string[] {
+  return [titleColumn, ...(person ? [person.lastName, person.firstName] : [])];
 }
 
 function rowsOf(response: Record<string, unknown>, reference: Reference): ReferenceRow[] {
@@ -84,8 +117,11 @@ function nameOf(record: ReadonlyMap<string, unknown>, reference: Reference): str
 }
 
 /** `Б.Бат (bat)` for a person with a name; otherwise the label alone. */
-function plainName(record: ReadonlyMap<string, unknown>, { label, person }: Reference): string | undefined {
-  const own = textOf(record.get(label));
+function plainName(
+  record: ReadonlyMap<string, unknown>,
+  { titleColumn, person }: Reference,
+): string | undefined {
+  const own = textOf(record.get(titleColumn));
   const name = person
     ? shortName({ last_name: record.get(person.lastName), first_name: record.get(person.firstName) })
     : '';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Filter } from '../../src/definitions/filter';
-import type { WidgetServices } from '../contract';
+import type { Narrowing, WidgetServices } from '../contract';
 import { labelsOf } from './labels';
 import { failureOf, type ListFailure } from './list-status';
 import { findRows, pageSize, type Reference, type ReferenceRow } from './reference';
@@ -31,7 +30,7 @@ export function useChoices(
   given: Reference | undefined,
   services: WidgetServices,
   isOpen: boolean,
-  narrowing?: readonly Filter[] | null,
+  narrowing?: Narrowing | null,
 ): Choices {
   const [wanted, setWanted] = useState({ search: '', offset: 0 });
   const [state, setState] = useState<State>(nothing);
@@ -49,7 +48,8 @@ export function useChoices(
   const reference = useSame(given);
   const { search, offset } = wanted;
   useEffect(() => {
-    if (!isOpen || reference === undefined) return undefined;
+    // Nothing can be chosen yet while a field that narrows the rows is empty.
+    if (!isOpen || reference === undefined || narrowing === null) return undefined;
     const controller = new AbortController();
     const load = async () => {
       setState((last) => ({ ...last, isLoading: true, failure: null }));
@@ -57,7 +57,7 @@ export function useChoices(
         const found = await findRows(services, reference, {
           search,
           offset,
-          narrowing: narrowing ?? [],
+          ...(narrowing && { narrowing }),
           signal: controller.signal,
         });
         if (controller.signal.aborted) return;

@@ -1,7 +1,7 @@
 import type { Text } from '../../src/definitions/text';
 import type { Normalized } from '../contract';
 import { boundsFault, faults, membersOf, numbersOf, rounded, units } from '../measured/measures';
-import { meetsItself, perimeterOf, signedArea, type Point } from '../measured/polygon';
+import { intersectsItself, perimeterOf, signedArea, type Point } from '../measured/polygon';
 import { cornersOf, footprintForms, sidesOf, type FootprintForm, type Side, type Sides } from './footprint';
 
 /** The measures of a house that a person entered. */
@@ -100,7 +100,7 @@ export function faultOf(footprint: Footprint): Text | undefined {
     const [fewest, many] = bounds.corners;
     if (!isBetween(corners.length, fewest, many)) return texts.corners;
     if (corners.some((corner) => corner.some((place) => Math.abs(place) > bounds.place))) return texts.far;
-    if (meetsItself(corners)) return texts.crossing;
+    if (intersectsItself(corners)) return texts.crossing;
   }
   if (height !== undefined && !isBetween(height, ...bounds.height)) {
     return boundsFault(texts.height, ...bounds.height, units.metre);

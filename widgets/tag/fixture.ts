@@ -2,7 +2,7 @@ import type { WidgetFixture } from '../contract';
 
 export default {
   options: {
-    choices: [{ value: 'END', label: { mn_MN: 'Дууссан', en_US: 'Done', ko_KR: '완료' } }],
+    choices: [{ value: 'END', title: { mn_MN: 'Дууссан', en_US: 'Done', ko_KR: '완료' } }],
     tones: { END: 'success' },
   },
   valid: [

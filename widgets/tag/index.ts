@@ -1,6 +1,6 @@
 import { choicesSchema, type Choice } from '../choices';
 import { defineWidget } from '../contract';
-import { tones, type Tone } from '../../src/definitions/tone';
+import { tones, type Tone } from '../../src/definitions/values/tone';
 
 export interface TagOptions {
   choices?: readonly Choice[];

@@ -2,12 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { Input, Select } from 'antd';
 import { textClearIcon } from '../clearing';
 import type { FilterProps } from '../contract';
-import { conditionOf, filtersOf, takesValue, textConditions, type TextCondition } from './conditions';
+import { conditionOf, filtersOf, needsValue, textConditions, type TextCondition } from './conditions';
 
 /** Debounce time of the search in milliseconds. */
 const quiet = 350;
 
-export default function TextFilter({ column, label, filters, services, onChange }: FilterProps) {
+interface TextFilterProps extends FilterProps {
+  /** Converts what a person typed to the text that the column holds. */
+  clean?: (typed: string) => string;
+}
+
+export default function TextFilter(props: TextFilterProps) {
+  const { column, label, filters, services, onChange, clean } = props;
   const inForce = conditionOf(filters);
   const [condition, setCondition] = useState<TextCondition>(inForce.condition);
   const [typed, setTyped] = useState(inForce.value);
@@ -25,7 +31,7 @@ export default function TextFilter({ column, label, filters, services, onChange 
 
   const send = (next: TextCondition, value: string) => {
     clearTimeout(timer.current);
-    const wanted = filtersOf(column, next, value);
+    const wanted = filtersOf(column, next, clean?.(value) ?? value);
     lastKey.current = JSON.stringify(wanted);
     onChange(wanted);
   };
@@ -44,7 +50,7 @@ export default function TextFilter({ column, label, filters, services, onChange 
           send(next, typed);
         }}
       />
-      {takesValue(condition) ? (
+      {needsValue(condition) ? (
         <Input
           className="widget-control"
           aria-label={`${label}: ${services.translate('widgets.text.value')}`}

@@ -12,7 +12,7 @@ export const textConditions = [
 ] as const satisfies readonly Condition[];
 export type TextCondition = (typeof textConditions)[number];
 
-export function takesValue(condition: TextCondition): boolean {
+export function needsValue(condition: TextCondition): boolean {
   return condition !== 'isNull' && condition !== 'notNull';
 }
 
@@ -25,6 +25,6 @@ export function conditionOf(filters: readonly Filter[]): { condition: TextCondit
 
 /** The filters of the controls: none while the value is missing. */
 export function filtersOf(column: string, condition: TextCondition, value: string): Filter[] {
-  if (!takesValue(condition)) return [{ column, condition }];
+  if (!needsValue(condition)) return [{ column, condition }];
   return value.trim() === '' ? [] : [{ column, condition, value: value.trim() }];
 }

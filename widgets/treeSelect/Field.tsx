@@ -11,11 +11,11 @@ import { treeOfField, usePath } from './use-path';
 
 /** A choice from a tree; branches are loaded when they are opened, and rows are searched by typing. */
 export default function TreeSelectField(props: FieldProps<number, TreeSelectOptions>) {
-  const { id, label, value, options, reference, placeholder, isReadOnly, isInvalid, services } = props;
+  const { id, label, value, options, reference, narrowing, placeholder, services } = props;
   const tree = treeOfField(options, reference);
   const path = usePath(tree, value, services);
-  const branches = useBranches(tree, services);
-  if (isReadOnly) {
+  const branches = useBranches(tree, services, narrowing);
+  if (props.isReadOnly) {
     return (
       <Reading id={id} isEmpty={value === null}>
         <TreeSelectCell value={value} row={{}} options={options} reference={reference} services={services} />
@@ -32,7 +32,8 @@ export default function TreeSelectField(props: FieldProps<number, TreeSelectOpti
       className="widget-control"
       classNames={{ popup: { root: 'widget-select-popup' } }}
       placeholder={placeholder ?? text('choose')}
-      status={statusOf(isInvalid)}
+      status={statusOf(props.isInvalid)}
+      disabled={narrowing === null}
       allowClear={clearButton(services)}
       labelInValue
       value={key === null ? null : { value: key, label: path ?? String(value) }}

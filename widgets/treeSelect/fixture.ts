@@ -3,12 +3,12 @@ import type { WidgetFixture } from '../contract';
 export default {
   options: {
     levels: [
-      { source: 'provinces', label: 'name' },
-      { source: 'soums', label: 'name', parent: 'province_id' },
-      { source: 'baghs', label: 'name', parent: 'soum_id' },
+      { source: 'provinces', titleColumn: 'name' },
+      { source: 'soums', titleColumn: 'name', parent: 'province_id' },
+      { source: 'baghs', titleColumn: 'name', parent: 'soum_id' },
     ],
   },
-  reference: { source: 'baghs', label: 'name' },
+  reference: { source: 'baghs', titleColumn: 'name' },
   rows: {
     provinces: [{ id: '1', name: 'Улаанбаатар' }],
     soums: [{ id: '1', name: 'Баянзүрх', province_id: 1 }],

@@ -35,14 +35,14 @@ export default defineWidget({
         items: {
           type: 'object',
           additionalProperties: false,
-          required: ['source', 'label'],
+          required: ['source', 'titleColumn'],
           properties: {
             source: {
               ...name,
               namesSource: true,
               title: { mn_MN: 'Өгөгдлийн эх', en_US: 'Source', ko_KR: '소스' },
             },
-            label: {
+            titleColumn: {
               ...name,
               namesColumn: 'source',
               title: { mn_MN: 'Нэрийн багана', en_US: 'Name column', ko_KR: '이름 열' },

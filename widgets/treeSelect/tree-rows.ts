@@ -1,10 +1,16 @@
 import type { Tree, TreeLevel } from '../../src/engine/form/tree-options';
-import type { WidgetServices } from '../contract';
-import type { ReferenceRow } from '../select/reference';
+import type { Filter } from '../../src/definitions/filter';
+import type { Narrowing, WidgetServices } from '../contract';
+import { narrowedList, type ReferenceRow } from '../select/reference';
 
 /** A row of a tree, with the key of its parent row. */
 export interface TreeRow extends ReferenceRow {
   parent: string | undefined;
+}
+
+/** A row of a list, and whether it can be chosen: a row of another level, or one that the field's narrowing leaves out, cannot. */
+export interface BranchRow extends TreeRow {
+  isOffered: boolean;
 }
 
 /** Maximum number of children shown under one row; others are found by searching. */
@@ -16,20 +22,38 @@ const deepest = 12;
 /** Separates the names of a path. */
 const arrow = ' › ';
 
-/** Queries the direct children of a row of a level, or the top rows. Rejects with a message in the user's language. */
-export function childrenOf(
+/**
+ * Queries the direct children of a row at a depth of the tree, or the top rows. In a tree of one source a row that the
+ * narrowing leaves out may have children that it does not, so it is returned too. Rejects with a message in the user's
+ * language.
+ */
+export async function childrenOf(
   services: WidgetServices,
-  level: TreeLevel,
-  parent: string | undefined,
-): Promise<TreeRow[]> {
+  tree: Tree,
+  { depth, parent, narrowing }: { depth: number; parent: string | undefined; narrowing?: Narrowing },
+): Promise<BranchRow[]> {
+  const level = tree.kind === 'own' ? tree.level : tree.levels[depth];
+  if (!level) return [];
+  const isLowest = tree.kind === 'own' || depth === tree.levels.length - 1;
   const filters = level.parent === undefined ? [] : [parentFilter(level.parent, parent)];
-  return rowsOf(services, level, filters, maxChildren);
+  const list = (narrowedBy?: Narrowing) =>
+    rowsOf(services, level, { filters, narrowing: narrowedBy, limit: maxChildren });
+  if (tree.kind === 'levels' || narrowing === undefined)
+    return (await list(isLowest ? narrowing : undefined)).map((row) => ({ ...row, isOffered: isLowest }));
+  const [all, offered] = await Promise.all([list(), list(narrowing)]);
+  const keys = new Set(offered.map(({ id }) => id));
+  return all.map((row) => ({ ...row, isOffered: keys.has(row.id) }));
 }
 
 /** Queries the rows that can be chosen and whose own name contains the text. */
-export function searchTree(services: WidgetServices, tree: Tree, text: string): Promise<TreeRow[]> {
+export function searchTree(
+  services: WidgetServices,
+  tree: Tree,
+  { text, narrowing }: { text: string; narrowing?: Narrowing },
+): Promise<TreeRow[]> {
   const level = lowest(tree);
-  return rowsOf(services, level, [{ column: level.label, condition: 'contains', value: text }], maxFound);
+  const filters: Filter[] = [{ column: level.titleColumn, condition: 'contains', value: text }];
+  return rowsOf(services, level, { filters, narrowing, limit: maxFound });
 }
 
 /** Queries the whole path to each row as one text; unreadable rows are omitted. */
@@ -46,8 +70,9 @@ export async function pathsOf(
   for (const level of levels) {
     const keys = [...new Set(heads.values())];
     if (keys.length === 0) break;
-    const filters = [{ column: 'id', condition: 'whereIn', value: keys.join(',') }];
-    const rows = new Map((await rowsOf(services, level, filters, keys.length)).map((row) => [row.id, row]));
+    const filters: Filter[] = [{ column: 'id', condition: 'whereIn', value: keys.join(',') }];
+    const found = await rowsOf(services, level, { filters, limit: keys.length });
+    const rows = new Map(found.map((row) => [row.id, row]));
     const above = new Map<string, string>();
     for (const [id, key] of heads) {
       const row = rows.get(key);
@@ -68,12 +93,6 @@ function lowest(tree: Tree): TreeLevel {
   return level;
 }
 
-interface Filter {
-  column: string;
-  condition: string;
-  value?: string;
-}
-
 function parentFilter(column: string, parent: string | undefined): Filter {
   return parent === undefined
     ? { column, condition: 'isNull' }
@@ -82,14 +101,17 @@ function parentFilter(column: string, parent: string | undefined): Filter {
 
 async function rowsOf(
   services: WidgetServices,
-  { source, label, parent }: TreeLevel,
-  filters: readonly Filter[],
-  limit: number,
+  { source, titleColumn, parent }: TreeLevel,
+  {
+    filters,
+    narrowing,
+    limit,
+  }: { filters: readonly Filter[]; narrowing?: Narrowing | undefined; limit: number },
 ): Promise<TreeRow[]> {
-  const columns = [...new Set(['id', label, ...(parent === undefined ? [] : [parent])])].join(' ');
+  const columns = [...new Set(['id', titleColumn, ...(parent === undefined ? [] : [parent])])].join(' ');
   const response = await services.query<Record<string, unknown>>(
-    `query($filters: [filter], $limit: Int) { ${source}(filters: $filters, ordered: true, choose: true, limit: $limit) { ${columns} } }`,
-    { filters, limit },
+    `query($filters: [filter], $within: [String!], $row: JSON, $limit: Int) { ${source}(filters: $filters, within: $within, row: $row, ordered: true, choose: true, limit: $limit) { ${columns} } }`,
+    { ...narrowedList(narrowing, filters), limit },
   );
   const rows: unknown = response[source];
   if (!Array.isArray(rows)) return [];
@@ -98,7 +120,7 @@ async function rowsOf(
     const values = new Map<string, unknown>(Object.entries(row));
     const id = keyText(values.get('id'));
     if (id === undefined) return [];
-    return [{ id, label: keyText(values.get(label)) ?? id, parent: keyText(values.get(parent ?? '')) }];
+    return [{ id, label: keyText(values.get(titleColumn)) ?? id, parent: keyText(values.get(parent ?? '')) }];
   });
 }
 

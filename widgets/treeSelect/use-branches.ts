@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Tree, TreeLevel } from '../../src/engine/form/tree-options';
-import type { WidgetServices } from '../contract';
+import type { Tree } from '../../src/engine/form/tree-options';
+import type { Narrowing, WidgetServices } from '../contract';
 import { failureOf, type ListFailure } from '../select/list-status';
-import { childrenOf, pathsOf, searchTree, type TreeRow } from './tree-rows';
+import { childrenOf, pathsOf, searchTree, type BranchRow } from './tree-rows';
 
 /** Debounce time of the search in milliseconds. */
 const quiet = 250;
@@ -14,7 +14,10 @@ export interface BranchNode {
   value: string;
   title: string;
   isLeaf: boolean;
+  /** A row of a level above those that can be chosen. */
   selectable: boolean;
+  /** A row that the field's narrowing leaves out. */
+  disabled: boolean;
 }
 
 interface State {
@@ -25,6 +28,8 @@ interface State {
   found: readonly BranchNode[] | null;
   isLoading: boolean;
   failure: ListFailure | null;
+  /** What the rows were queried with. */
+  narrowing: Narrowing | null | undefined;
 }
 
 const nothing: State = {
@@ -34,31 +39,38 @@ const nothing: State = {
   found: null,
   isLoading: false,
   failure: null,
+  narrowing: undefined,
 };
 
-/** The opened branches of a tree, and the results of a search. */
-export function useBranches(tree: Tree | undefined, services: WidgetServices) {
-  const [state, setState] = useState<State>(nothing);
+/** The opened branches of a tree, and the results of a search. Both start again when the narrowing changes. */
+export function useBranches(tree: Tree | undefined, services: WidgetServices, given?: Narrowing | null) {
+  const [state, setState] = useState<State>({ ...nothing, narrowing: given });
+  if (state.narrowing !== given) setState({ ...nothing, narrowing: given });
+  const narrowing = given ?? undefined;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastRequest = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  /** Changes the state unless the narrowing has changed since: rows of another narrowing are discarded. */
+  const update = (next: (last: State) => State) =>
+    setState((last) => (last.narrowing === given ? next(last) : last));
   const attempt = async (work: () => Promise<(last: State) => State>) => {
-    setState((last) => ({ ...last, isLoading: true, failure: null }));
+    update((last) => ({ ...last, isLoading: true, failure: null }));
     try {
       const next = await work();
-      setState((last) => ({ ...next(last), isLoading: false }));
+      update((last) => ({ ...next(last), isLoading: false }));
     } catch (error) {
       // The list itself shows the error; opening it again retries.
-      setState((last) => ({ ...last, isLoading: false, failure: failureOf(error, services, false) }));
+      update((last) => ({ ...last, isLoading: false, failure: failureOf(error, services, false) }));
     }
   };
   const load = (key: string | undefined) =>
     attempt(async () => {
       const parent = key === undefined ? undefined : placeOf(key);
       const depth = parent === undefined ? 0 : parent.depth + 1;
-      const level = levelAt(tree, depth);
-      const rows = tree && level ? await childrenOf(services, level, parent?.id) : [];
+      const rows = tree
+        ? await childrenOf(services, tree, { depth, parent: parent?.id, ...(narrowing && { narrowing }) })
+        : [];
       return (last) => ({
         ...last,
         nodes: [
@@ -72,7 +84,7 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices) {
     });
   const find = (text: string, turn: number) =>
     attempt(async () => {
-      const rows = tree ? await searchTree(services, tree, text) : [];
+      const rows = tree ? await searchTree(services, tree, { text, ...(narrowing && { narrowing }) }) : [];
       const paths = tree
         ? await pathsOf(
             services,
@@ -82,7 +94,7 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices) {
         : [];
       const labels = new Map(paths.map(({ id, label }) => [id, label]));
       const found = rows.map((row) => ({
-        ...nodeOf(tree, lowestDepth(tree), row, undefined),
+        ...nodeOf(tree, lowestDepth(tree), { ...row, isOffered: true }, undefined),
         title: labels.get(row.id) ?? row.label,
         isLeaf: true,
       }));
@@ -98,7 +110,8 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices) {
     isLoading: state.isLoading,
     failure: state.failure,
     open: () => {
-      if (state.nodes.length === 0) void load(undefined);
+      // Nothing can be chosen yet while a field that narrows the rows is empty.
+      if (state.nodes.length === 0 && given !== null) void load(undefined);
     },
     expand: (expanded: string[]) => setState((last) => ({ ...last, expanded })),
     load,
@@ -106,7 +119,7 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices) {
       clearTimeout(timer.current);
       lastRequest.current += 1;
       const turn = lastRequest.current;
-      if (text.trim() === '') setState((last) => ({ ...last, found: null }));
+      if (text.trim() === '' || given === null) setState((last) => ({ ...last, found: null }));
       else timer.current = setTimeout(() => void find(text.trim(), turn), quiet);
     },
     /** The list key of a row that can be chosen. */
@@ -115,7 +128,12 @@ export function useBranches(tree: Tree | undefined, services: WidgetServices) {
   };
 }
 
-function nodeOf(tree: Tree | undefined, depth: number, row: TreeRow, parent: string | undefined): BranchNode {
+function nodeOf(
+  tree: Tree | undefined,
+  depth: number,
+  row: BranchRow,
+  parent: string | undefined,
+): BranchNode {
   const isLowest = tree?.kind !== 'levels' || depth === tree.levels.length - 1;
   const key = `${tree?.kind === 'own' ? 0 : depth}:${row.id}`;
   return {
@@ -125,6 +143,7 @@ function nodeOf(tree: Tree | undefined, depth: number, row: TreeRow, parent: str
     title: row.label,
     isLeaf: tree?.kind === 'levels' && isLowest,
     selectable: isLowest,
+    disabled: isLowest && !row.isOffered,
   };
 }
 
@@ -136,10 +155,6 @@ function childless(node: BranchNode, key: string | undefined, isEnd: boolean): B
 function placeOf(key: string): { depth: number; id: string } {
   const [depth = '0', id = ''] = key.split(':');
   return { depth: Number(depth), id };
-}
-
-function levelAt(tree: Tree | undefined, depth: number): TreeLevel | undefined {
-  return tree?.kind === 'own' ? tree.level : tree?.levels[depth];
 }
 
 function lowestDepth(tree: Tree | undefined): number {

@@ -5,6 +5,7 @@ import type { FieldProps } from '../contract';
 import { ariaOf, statusOf } from '../control-state';
 import { formatPhone } from '../phone/digits';
 import { Reading } from '../reading';
+import { isOffered } from '../select/reference';
 import { useLabel } from '../select/use-label';
 import { masked, shortName, personText, type Person } from '../user_info/person';
 import '../user_info/user_info.css';
@@ -12,7 +13,11 @@ import FoundUserCell from './Cell';
 import type { UserInfoSearchOptions } from './index';
 import { searchFor } from './search';
 
-type Outcome = { kind: 'none' } | { kind: 'found'; person: Person } | { kind: 'failed'; message: string };
+type Outcome =
+  | { kind: 'none' }
+  | { kind: 'notOffered' }
+  | { kind: 'found'; person: Person }
+  | { kind: 'failed'; message: string };
 
 /**
  * Finds one person by an exact identifier. The response shows only enough to recognize them; the form gets the rest
@@ -25,8 +30,10 @@ export default function UserInfoSearchField(props: FieldProps<number, UserInfoSe
     value,
     options,
     reference,
+    placeholder,
     isReadOnly,
     isInvalid,
+    narrowing,
     services,
     neighbours,
     onChange,
@@ -64,13 +71,18 @@ export default function UserInfoSearchField(props: FieldProps<number, UserInfoSe
       .findPerson(search.by, search.value, [
         ...new Set(['last_name', 'first_name', 'login', ...Object.values(fill)]),
       ])
-      .then(
-        (person): Outcome => (person ? { kind: 'found', person } : { kind: 'none' }),
-        (error: unknown): Outcome => ({
-          kind: 'failed',
-          message: error instanceof Error && error.message ? error.message : text('failed'),
-        }),
-      );
+      .then(async (person): Promise<Outcome> => {
+        if (!person) return { kind: 'none' };
+        const canChoose =
+          !narrowing ||
+          !reference ||
+          (await isOffered(services, reference, personText(person.id), narrowing));
+        return canChoose ? { kind: 'found', person } : { kind: 'notOffered' };
+      })
+      .catch((error: unknown): Outcome => ({
+        kind: 'failed',
+        message: error instanceof Error && error.message ? error.message : text('failed'),
+      }));
     if (turn !== lastRequest.current) return;
     setIsBusy(false);
     setOutcome(next);
@@ -99,7 +111,8 @@ export default function UserInfoSearchField(props: FieldProps<number, UserInfoSe
           aria-label={label}
           className="widget-control"
           value={typed}
-          placeholder={text('placeholder')}
+          disabled={narrowing === null}
+          placeholder={(narrowing === null ? placeholder : undefined) ?? text('placeholder')}
           status={statusOf(isInvalid)}
           autoComplete="off"
           autoCapitalize="none"
@@ -129,7 +142,9 @@ export default function UserInfoSearchField(props: FieldProps<number, UserInfoSe
             </button>
           </span>
         ) : null}
-        {outcome?.kind === 'none' ? <span className="widget-quiet">{text('none')}</span> : null}
+        {outcome?.kind === 'none' || outcome?.kind === 'notOffered' ? (
+          <span className="widget-quiet">{text(outcome.kind)}</span>
+        ) : null}
       </output>
       <p className="widget-problem" role="alert">
         {outcome?.kind === 'failed' ? outcome.message : null}

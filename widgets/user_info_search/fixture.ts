@@ -2,7 +2,7 @@ import type { WidgetFixture } from '../contract';
 
 export default {
   options: { fill: { x_text: 'first_name', x_phone: 'phone' } },
-  reference: { source: 'users', label: 'login' },
+  reference: { source: 'users', titleColumn: 'login' },
   rows: { users: [{ id: '31', login: 'bat' }] },
   valid: [{ value: 31, text: 'bat' }],
   invalid: ['bat', 0],

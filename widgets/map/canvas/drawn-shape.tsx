@@ -1,7 +1,7 @@
 import type { LatLng, LeafletMouseEvent } from 'leaflet';
 import { useEffect, useMemo } from 'react';
 import { Polygon, Polyline, useMap, useMapEvents } from 'react-leaflet';
-import type { GeometryKind } from '../../../src/definitions/geometry-rules';
+import type { GeometryKind } from '../../../src/definitions/values/geometry-rules';
 import type { Position } from '../../../src/engine/geometry/geometry';
 import { isAt, type RingPlace } from '../drawing/drawing';
 import { isArea, type Part, type Shape } from '../drawing/shape';

@@ -34,7 +34,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 const aboveBetween = 10_000;
 
 /** Number of vertices above which the handles between them are hidden, because they would cover the drawing. */
-const mostHandles = 60;
+const maxHandles = 60;
 
 /**
  * The vertices of a ring as handles that can be dragged, moved by arrow keys and removed by Delete, with handles
@@ -72,7 +72,7 @@ export function Vertices({ shown, place, vertices, events }: VerticesProps) {
           }}
         />
       ))}
-      {isEditable && !isPoint && vertices.length <= mostHandles
+      {isEditable && !isPoint && vertices.length <= maxHandles
         ? vertices.map((from, index) => {
             const isLast = index === vertices.length - 1;
             const to = isLast ? vertices[0] : vertices[index + 1];

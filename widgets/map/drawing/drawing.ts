@@ -1,5 +1,5 @@
-import type { GeometryKind } from '../../../src/definitions/geometry-rules';
-import { mostPositions, type Geometry, type Position } from '../../../src/engine/geometry/geometry';
+import type { GeometryKind } from '../../../src/definitions/values/geometry-rules';
+import { maxPositions, type Geometry, type Position } from '../../../src/engine/geometry/geometry';
 import { geometryOf, isArea, isMulti, shapeOf, type Part, type Ring, type Shape } from './shape';
 
 /** A ring of the shape: which part, and which of its rings. */
@@ -53,7 +53,7 @@ export function draw(drawing: Drawing, action: DrawingAction): Drawing {
     case 'add':
       return add(drawing, action.position);
     case 'insert':
-      return count(shape) >= mostPositions
+      return count(shape) >= maxPositions
         ? drawing
         : changeRing(drawing, action.place, (ring) => ring.toSpliced(action.vertex, 0, action.position));
     case 'move':
@@ -121,7 +121,7 @@ export function isAt(a: RingPlace, b: RingPlace): boolean {
 function add(drawing: Drawing, position: Position): Drawing {
   const { kind, active, shape } = drawing;
   if (kind === 'Point') return step(drawing, [[[withHeight(position, shape[0]?.[0]?.[0])]]], active);
-  if (count(shape) >= mostPositions) return drawing;
+  if (count(shape) >= maxPositions) return drawing;
   return changeRing(drawing, active, (ring) => {
     const isThere = isSame(position, ring.at(-1)) || (isArea(kind) && isSame(position, ring[0]));
     return isThere ? ring : [...ring, position];

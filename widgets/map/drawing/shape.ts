@@ -1,4 +1,4 @@
-import type { GeometryKind } from '../../../src/definitions/geometry-rules';
+import type { GeometryKind } from '../../../src/definitions/values/geometry-rules';
 import type { Geometry, Position } from '../../../src/engine/geometry/geometry';
 
 /** Vertices in order; for an area without the closing one. */

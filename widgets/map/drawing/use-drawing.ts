@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { GeometryRules } from '../../../src/definitions/geometry-rules';
+import type { GeometryRules } from '../../../src/definitions/values/geometry-rules';
 import type { FieldError } from '../../../src/engine/form/field-errors';
-import { mostPositions, type Geometry, type GeometryFault } from '../../../src/engine/geometry/geometry';
+import { maxPositions, type Geometry, type GeometryFault } from '../../../src/engine/geometry/geometry';
 import { readGeometry } from '../../../src/engine/geometry/read-geometry';
 import type { SurroundingForm } from '../../contract';
 import { draw, openDrawing, type Drawing, type DrawingAction } from './drawing';
@@ -65,7 +65,7 @@ export function useDrawing(
 
 /** Converts a fault to the server's error format, so that both show the same message. */
 export function faultOf(fault: GeometryFault): FieldError {
-  return { path: '', key: `geometry.${fault}`, values: { limit: mostPositions } };
+  return { path: '', key: `geometry.${fault}`, values: { limit: maxPositions } };
 }
 
 function outcomeOf(

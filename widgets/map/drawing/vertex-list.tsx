@@ -15,7 +15,7 @@ interface VertexListProps {
 }
 
 /** Rows of longer lists are rendered only on demand. */
-const mostRows = 200;
+const maxRows = 200;
 
 /** The drawing as lists of coordinates: the keyboard alternative to every action on the map. */
 export function VertexList({ drawing, services, dispatch }: VertexListProps) {
@@ -58,7 +58,7 @@ export function VertexList({ drawing, services, dispatch }: VertexListProps) {
               </div>
               {isActive ? (
                 <ol>
-                  {ring.slice(0, mostRows).map((position, vertex) => (
+                  {ring.slice(0, maxRows).map((position, vertex) => (
                     <VertexRow
                       key={`${vertex} ${position.join(' ')}`}
                       place={place}
@@ -71,8 +71,8 @@ export function VertexList({ drawing, services, dispatch }: VertexListProps) {
                   ))}
                 </ol>
               ) : null}
-              {isActive && ring.length > mostRows ? (
-                <p>{text('moreVertices', { count: ring.length - mostRows })}</p>
+              {isActive && ring.length > maxRows ? (
+                <p>{text('moreVertices', { count: ring.length - maxRows })}</p>
               ) : null}
             </fieldset>
           );

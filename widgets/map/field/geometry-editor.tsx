@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { GeometryKind, GeometryRules } from '../../../src/definitions/geometry-rules';
+import type { GeometryKind, GeometryRules } from '../../../src/definitions/values/geometry-rules';
 import { formatFieldError } from '../../../src/engine/form/field-messages';
 import type { GeometryFault, Position } from '../../../src/engine/geometry/geometry';
 import { areaOf, lengthOf } from '../../../src/engine/geometry/measure';
@@ -97,7 +97,7 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
   const hintId = `${id}-hint`;
   const typedId = `${id}-typed-problem`;
   const problemId = `${id}-problem`;
-  const sayFault = (wrong: GeometryFault | undefined) =>
+  const showFault = (wrong: GeometryFault | undefined) =>
     wrong === undefined ? null : formatFieldError(faultOf(wrong), services.language);
   return (
     <div className="map-field">
@@ -148,7 +148,7 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
         ) : null}
       </div>
       <p id={typedId} className="widget-problem" role="alert">
-        {sayFault(typedFault)}
+        {showFault(typedFault)}
       </p>
       <p id={hintId} className="map-hint">
         {text(isPoint ? 'hintPoint' : isArea(drawing.kind) ? 'hintArea' : 'hintLine')}
@@ -196,7 +196,7 @@ export function GeometryEditor({ field, rules, hasAddress }: GeometryEditorProps
       {hasAddress ? <AddressNote link={address} services={services} /> : null}
       <p id={problemId} className="widget-problem" role="alert">
         {/* Below the map: above it, it would shift the map while drawing. */}
-        {sayFault(drawnFault)}
+        {showFault(drawnFault)}
       </p>
       {isPoint ? null : <VertexList drawing={drawing} services={services} dispatch={dispatch} />}
       {options.layers === undefined ? null : (

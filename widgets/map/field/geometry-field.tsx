@@ -1,4 +1,4 @@
-import type { GeometryRules } from '../../../src/definitions/geometry-rules';
+import type { GeometryRules } from '../../../src/definitions/values/geometry-rules';
 import type { Geometry } from '../../../src/engine/geometry/geometry';
 import type { FieldProps } from '../../contract';
 import { Reading } from '../../reading';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import type { GeometryRules } from '../../../src/definitions/geometry-rules';
+import type { GeometryRules } from '../../../src/definitions/values/geometry-rules';
 import type { Geometry, GeometryFault, Position } from '../../../src/engine/geometry/geometry';
 import { positionText } from '../../../src/engine/geometry/position-text';
 import { readGeometry } from '../../../src/engine/geometry/read-geometry';

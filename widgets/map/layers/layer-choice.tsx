@@ -16,13 +16,13 @@ interface LayerChoiceProps {
 /** The layers that can be shown beside the drawing, each with a checkbox. Layers without read access are omitted. */
 export function LayerChoice({ from, layers, services, onShow }: LayerChoiceProps) {
   const [offered, setOffered] = useState<readonly ShownLayer[]>([]);
-  const { source, column, label } = from;
+  const { source, column, titleColumn } = from;
   const { shown, seen, toggle } = layers;
   useEffect(() => {
     const asked = new AbortController();
     services
       .query<Record<string, unknown>>(
-        `{ ${source}(limit: 50) { id layer: ${column} name: ${label} } }`,
+        `{ ${source}(limit: 50) { id layer: ${column} name: ${titleColumn} } }`,
         {},
         asked.signal,
       )
@@ -34,7 +34,7 @@ export function LayerChoice({ from, layers, services, onShow }: LayerChoiceProps
         },
       );
     return () => asked.abort();
-  }, [source, column, label, services]);
+  }, [source, column, titleColumn, services]);
   if (offered.length === 0) return null;
   // Shows failed layers first, so that they are not hidden below a list.
   const told = shown.toSorted((a, b) => rankOf(seen[a.path]) - rankOf(seen[b.path]));

@@ -10,7 +10,7 @@ interface LayerContentsProps {
 }
 
 /** Maximum number of list items; the largest clusters come first. */
-const mostMarks = 50;
+const maxMarks = 50;
 
 /** Lists what a layer has in view, for keyboards and screen readers: each item moves the map there. */
 export function LayerContents({ layer, seen, services, onShow }: LayerContentsProps) {
@@ -22,7 +22,7 @@ export function LayerContents({ layer, seen, services, onShow }: LayerContentsPr
   }
   if (layer.layer.kind === 'wms') return null;
   const total = marks.reduce((sum, { count }) => sum + count, 0);
-  const shown = marks.toSorted((a, b) => b.count - a.count).slice(0, mostMarks);
+  const shown = marks.toSorted((a, b) => b.count - a.count).slice(0, maxMarks);
   return (
     <details className="map-vertices">
       <summary>{text('inView', { name: layer.name, count: number(total) })}</summary>

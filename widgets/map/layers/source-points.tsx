@@ -23,7 +23,7 @@ interface SourcePointsProps {
 type Drawn = { clusters: readonly Mark[] } | { rows: readonly DrawnMark[]; isLabelled: readonly boolean[] };
 
 /** Up to this number, rows in view are drawn individually; more are clustered. */
-const mostRows = 150;
+const maxRows = 150;
 
 const orange = '#ffa500';
 
@@ -92,7 +92,7 @@ async function read(map: LeafletMap, from: Narrowed, view: MapView, query: Query
   const { layer } = from;
   const clusters = gathered(map, await readClusters(from, view, query));
   const total = clusters.reduce((sum, { count }) => sum + count, 0);
-  const isClose = total <= mostRows && (layer.label !== undefined || layer.geometry !== undefined);
+  const isClose = total <= maxRows && (layer.label !== undefined || layer.geometry !== undefined);
   if (!isClose || total === 0) return { clusters };
   const rows = await readRows(from, view, query);
   return { rows, isLabelled: labelled(map, rows) };
@@ -130,7 +130,7 @@ async function readRows(
     geometry === undefined ? '' : `geometry: ${geometry}`,
   ];
   const answer = await query<Record<string, Record<string, unknown>[]>>(
-    `query($filters: [filter], $groupFilters: [groupFilter], $within: [String!]) { ${source}(filters: $filters, groupFilters: $groupFilters, within: $within, limit: ${mostRows}) { ${columns.join(' ')} } }`,
+    `query($filters: [filter], $groupFilters: [groupFilter], $within: [String!]) { ${source}(filters: $filters, groupFilters: $groupFilters, within: $within, limit: ${maxRows}) { ${columns.join(' ')} } }`,
     {
       groupFilters: narrowed.groupFilters ?? [],
       within: narrowed.within,

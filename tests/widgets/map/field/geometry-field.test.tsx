@@ -168,7 +168,7 @@ it('a map with layers offers those that the reader may see', async () => {
     { id: '3', layer, name: 'Захиалгууд' },
     { id: '4', layer: { kind: 'unknown' }, name: 'Эвдэрсэн' },
   ];
-  const options = { layers: { source: 'map_layer', column: 'layer', label: 'title' } };
+  const options = { layers: { source: 'map_layer', column: 'layer', title: 'title' } };
   const { asked } = await draw('MapWithGeometry', null, { rows, options });
   const box = await screen.findByRole('checkbox', { name: 'Захиалгууд' });
   expect(screen.queryByRole('checkbox', { name: 'Эвдэрсэн' })).toBeNull();
@@ -188,7 +188,7 @@ describe('a point with its address', () => {
     expect(screen.getByText(/Ойролцоо хаяг: Баянзүрх, Баянзүрх/)).toBeTruthy();
   });
 
-  it('proposes the units where somebody has entered others, and takes them on a press', async () => {
+  it('proposes the units where a person has entered others, and takes them on a click', async () => {
     const { values, neighbours } = row({ province_id: 3, soum_id: 31, bagh_id: 311 });
     const { type } = await draw('PointWithAddress', null, { neighbours, rows });
     type('47.9185, 106.9177');
@@ -231,7 +231,7 @@ function row(values: Record<string, unknown>) {
     },
     reference: (name) => {
       const source = sources[name];
-      return source === undefined ? undefined : { source, label: 'name' };
+      return source === undefined ? undefined : { source, titleColumn: 'name' };
     },
   };
   return { values, neighbours };
