@@ -18,6 +18,8 @@ import { addFeedback } from './demo/records/add-feedback';
 import { addOrders } from './demo/records/add-orders';
 import { addPeople } from './demo/records/add-people';
 import { addRetrofits } from './demo/records/add-retrofits';
+import { openKeyring } from '../src/server/platform/keys/person-keys';
+import type { SeedPortal } from './seed-portal';
 import { appliedParts, applyPart } from './seed-part';
 
 export interface SeedOptions {
@@ -26,6 +28,8 @@ export interface SeedOptions {
   files: FileStore;
   hashPassword: (password: string) => Promise<string>;
   log: (message: string) => void;
+  /** The definitions in force. */
+  definitions: Omit<SeedPortal, 'keyring'>;
 }
 
 /**
@@ -33,7 +37,14 @@ export interface SeedOptions {
  * at every start, after the definitions are applied; on a filled database it costs one query. True where it has written
  * pictures and their rows.
  */
-export async function seed({ database, level, files, hashPassword, log }: SeedOptions): Promise<boolean> {
+export async function seed({
+  database,
+  level,
+  files,
+  hashPassword,
+  log,
+  definitions,
+}: SeedOptions): Promise<boolean> {
   if (level === 'none') return false;
   const applied = await appliedParts(database);
   for (const { part, add } of reference) {
@@ -54,8 +65,9 @@ export async function seed({ database, level, files, hashPassword, log }: SeedOp
     level === 'demo' ? undefined : ({ name }) => name.endsWith(' 1.webp'),
   );
   const now = new Date();
+  const portal = { ...definitions, keyring: await openKeyring(database) };
   for (const { part, add } of missing) {
-    await applyPart(database, part, (transaction) => add(transaction, pictures, now));
+    await applyPart(database, part, (transaction) => add(transaction, pictures, now, portal));
   }
   await analyze(database);
   return true;
@@ -64,14 +76,19 @@ export async function seed({ database, level, files, hashPassword, log }: SeedOp
 /** The embedded database gathers no statistics by itself. */
 async function analyze(database: Database): Promise<void> {
   const { rows } = await database.query<{ names: string | null }>(
-    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables where schemaname = 'app'`,
+    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables where schemaname = 'app' or tablename like 'process%'`,
   );
   if (rows[0]?.names) await database.query(`analyze ${rows[0].names}`, [], { deadline: 60_000 });
 }
 
 interface IllustratedPart {
   part: string;
-  add: (transaction: Transaction, pictures: readonly StoredPicture[], now: Date) => Promise<void>;
+  add: (
+    transaction: Transaction,
+    pictures: readonly StoredPicture[],
+    now: Date,
+    portal: SeedPortal,
+  ) => Promise<void>;
 }
 
 const reference = [

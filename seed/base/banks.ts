@@ -1,3 +1,4 @@
+import { internationalPhone } from '../../src/engine/formats/mn-phone';
 import type { Transaction } from '../../src/server/platform/database/database';
 import { insertRows } from '../insert-rows';
 import { isEmpty, keysBy } from '../keys-by';
@@ -15,6 +16,8 @@ interface Loan {
   fee: number;
   /** Percent of the cost that a programme pays. */
   grant: number;
+  /** ₮ that a grant does not exceed. */
+  grantMaximum?: number;
   validFrom: string;
 }
 
@@ -24,7 +27,7 @@ export const bankNames: readonly string[] = lookups.bank_name ?? [];
 const loans: readonly (readonly Loan[])[] = [
   [
     loan('Ногоон орон сууцны зээл', 8, 120, 60_000_000, 0, 0, '2026-01-01'),
-    loan('Байшин дулаалгын хөнгөлөлттэй зээл', 3, 36, 20_000_000, 0, 20, '2026-04-01'),
+    loan('Байшин дулаалгын хөнгөлөлттэй зээл', 3, 36, 20_000_000, 0, 20, '2026-04-01', 2_000_000),
     loan('Цонх, хаалга солих хэрэглээний зээл', 16.8, 30, 15_000_000, 1, 0, '2026-01-15'),
   ],
   [
@@ -33,11 +36,11 @@ const loans: readonly (readonly Loan[])[] = [
   ],
   [
     loan('Гэр хорооллын дулаалгын бичил зээл', 18, 24, 8_000_000, 1, 0, '2026-01-01'),
-    loan('Аудит хийлгэсэн өрхийн зээл', 9.6, 48, 25_000_000, 0.8, 15, '2026-05-01'),
+    loan('Аудит хийлгэсэн өрхийн зээл', 9.6, 48, 25_000_000, 0.8, 15, '2026-05-01', 1_500_000),
   ],
 ];
 
-/** Adds invented banks, each with its organisation and its loans, unless somebody has entered banks already. */
+/** Adds invented banks, each with its organisation and its loans, unless a person has entered banks already. */
 export async function insertBanks(transaction: Transaction): Promise<void> {
   if (!(await isEmpty(transaction, 'app.bank_profile'))) return;
   const bankName = await keysBy(transaction, 'app.bank_name');
@@ -117,6 +120,7 @@ export async function insertBanks(transaction: Transaction): Promise<void> {
       maximum_amount: 'numeric',
       fee_percent: 'numeric',
       grant_percent: 'numeric',
+      grant_maximum: 'numeric',
       valid_from: 'date',
       information_source: 'text',
       certainty: 'text',
@@ -132,6 +136,7 @@ export async function insertBanks(transaction: Transaction): Promise<void> {
         maximum_amount: item.maximum,
         fee_percent: item.fee,
         grant_percent: item.grant,
+        grant_maximum: item.grantMaximum ?? null,
         valid_from: item.validFrom,
         information_source: 'Жишээ: зохиомол нөхцөл',
         certainty: 'estimated',
@@ -150,12 +155,13 @@ function loan(
   fee: number,
   grant: number,
   validFrom: string,
+  grantMaximum?: number,
 ): Loan {
-  return { title, rate, months, maximum, fee, grant, validFrom };
+  return { title, rate, months, maximum, fee, grant, validFrom, ...(grantMaximum ? { grantMaximum } : {}) };
 }
 
 function phoneOf(index: number): string {
-  return `7700000${index + 1}`;
+  return internationalPhone(`7700000${index + 1}`);
 }
 
 function list(items: readonly string[]): string {

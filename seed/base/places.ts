@@ -40,7 +40,7 @@ export const baghs: readonly Bagh[] = Object.entries(baghsOfSoums).flatMap(([sou
   list.map(([end, name]) => ({ soum, code: end ? soum + end : null, name: name ?? '' })),
 );
 
-/** Adds the country's division, unless somebody has brought in one already. */
+/** Adds the country's division, unless a person has brought in one already. */
 export async function insertPlaces(transaction: Transaction): Promise<void> {
   if (!(await isEmpty(transaction, 'app.province'))) return;
   const point = { lon: 'numeric', lat: 'numeric' } as const;

@@ -13,7 +13,7 @@ export interface Announcement {
   isNotified: boolean;
 }
 
-/** One for every pair of a subject and somebody whom it concerns. */
+/** One for every pair of a subject and a person whom it concerns. */
 export function composeAnnouncements(): Announcement[] {
   return subjects.flatMap((subject, index) =>
     subject.places.map((place, turn) => {

@@ -6,6 +6,7 @@ import electricity from './energy_electricity.json';
 import emission from './energy_emission.json';
 import finance from './energy_finance.json';
 import fuel from './energy_fuel.json';
+import fuelBan from './energy_fuel_ban.json';
 import heatSource from './energy_heat_source.json';
 import houseType from './energy_house_type.json';
 import material from './energy_material.json';
@@ -34,6 +35,7 @@ export const energySeed: Readonly<Record<string, readonly EnergySeedRow[]>> = {
   energy_emission: emission,
   energy_finance: finance,
   energy_fuel: fuel,
+  energy_fuel_ban: fuelBan,
   energy_heat_source: heatSource,
   energy_house_type: houseType,
   energy_material: material,

@@ -94,7 +94,7 @@ export const purposes: readonly string[] = [
 ];
 
 export const contact = {
-  phone: '7700-0000',
+  phone: '77000000',
   email: 'info@example.com',
   address: 'Улаанбаатар хот, Сүхбаатар дүүрэг, 8-р хороо',
   facebook: 'https://facebook.example.com/dulaan',

@@ -1,3 +1,4 @@
+import { internationalPhone } from '../../../src/engine/formats/mn-phone';
 import type { Transaction } from '../../../src/server/platform/database/database';
 import type { StoredPicture } from '../../demo/pictures/store-pictures';
 import { insertRows, type ColumnTypes, type SeedValue } from '../../insert-rows';
@@ -9,7 +10,7 @@ import { paragraphs } from './html';
 import { banners, partners, products, slides, suppliers } from './partners';
 import { questions } from './questions';
 
-/** Fills the public pages. A page that somebody has written something on already is left alone. */
+/** Fills the public pages. A page that a person has written something on already is left alone. */
 export async function insertPages(
   transaction: Transaction,
   pictures: readonly StoredPicture[],
@@ -104,7 +105,7 @@ async function insertTexts(transaction: Transaction): Promise<void> {
       youtube: 'text',
       social_pages: 'text',
     },
-    [{ ...contact, social_pages: contact.socials }],
+    [{ ...contact, phone: internationalPhone(contact.phone), social_pages: contact.socials }],
   );
 }
 
@@ -164,7 +165,7 @@ async function insertPartners(transaction: Transaction, showing: Showing): Promi
       suppliers.map(({ name, hasContract, scene }, index) => ({
         name,
         has_contract: hasContract,
-        phone: `7701000${index + 1}`,
+        phone: internationalPhone(`7701000${index + 1}`),
         email: `supplier${index + 1}@example.com`,
         is_publish: true,
         logo: showing(scene),

@@ -28,7 +28,7 @@ export function drawMoment(random: Random): Moment {
 }
 
 /**
- * The instant that a moment means for somebody who reads now: the latest such day that has passed, less the
+ * The instant that a moment means for a person who reads now: the latest such day that has passed, less the
  * years. So the same items are always the newest of their season, and only the year moves.
  */
 export function instantOf(moment: Moment, now: Date): Date {

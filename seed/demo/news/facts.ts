@@ -57,7 +57,7 @@ export interface Facts {
   gathering: string;
   crew: string;
   person: string;
-  /** Somebody else, who is quoted. */
+  /** Another person, who is quoted. */
   speaker: string;
   /** 1 … 12 */
   month: number;

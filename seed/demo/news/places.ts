@@ -2,7 +2,7 @@ import type { Random } from '../../random';
 import { ordinal } from './numerals';
 
 /**
- * A place in the forms that sentences need. Endings stand on the words аймаг, сум, дүүрэг and хороо, never on
+ * A place in the forms that sentences need. Endings are attached to the words аймаг, сум, дүүрэг and хороо, never on
  * the name itself, so that no name has to be inflected.
  */
 export interface Place {

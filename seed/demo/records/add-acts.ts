@@ -2,16 +2,16 @@ import type { Transaction } from '../../../src/server/platform/database/database
 import { insertRows } from '../../insert-rows';
 import { keysBy } from '../../keys-by';
 import type { WorkKeys, WorksToAdd } from './add-works';
+import { byOrder } from './by-order';
 import type { Act } from './compose-works';
 import { recordKeys } from './record-keys';
-import { stages } from './stages';
 
-/** Adds the acts of finished works, each with its materials, layers, preparations and main works. */
+/** Adds the acts of works that have begun, each with its materials, layers, preparations and main works. */
 export async function addActs(
   transaction: Transaction,
   { orders, projects, clock }: WorksToAdd,
   { contracts, projects: projectKeys }: WorkKeys,
-): Promise<void> {
+): Promise<Map<number, number>> {
   const { citizen, crew } = await recordKeys(transaction);
   const role = (await keysBy(transaction, 'app.roles'))('crew');
   const cloud = await keysBy(transaction, 'app.cloud_cover');
@@ -40,13 +40,10 @@ export async function addActs(
       quality_rate: 'integer',
       material_rate: 'integer',
       description: 'text',
-      status: 'text',
-      status_type: 'text',
-      status_id: 'text',
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
     },
-    given.map(({ project, act }, index) => ({
+    given.map(({ project, act }) => ({
       user_id: citizen(orders[project.order]?.citizen ?? -1),
       role_id: role,
       contract_id: contracts.get(project.order) ?? null,
@@ -66,16 +63,17 @@ export async function addActs(
       quality_rate: act.rates[1],
       material_rate: act.rates[2],
       description: project.title,
-      status: stages.end.status,
-      status_type: stages.end.type,
-      status_id: stages.end.id,
-      created_at: clock.instant(act.day, -index),
-      updated_at: clock.instant(act.day, -index),
+      created_at: clock.at(project.begun ?? act.day),
+      updated_at: clock.at(act.day),
     })),
   );
   await addParts(
     transaction,
     given.map(({ act }) => act),
+    keys,
+  );
+  return byOrder(
+    given.map(({ project }) => project),
     keys,
   );
 }

@@ -11,7 +11,6 @@ import { placeAddress, placeKeys } from './place-keys';
 import { recordKeys } from './record-keys';
 import type { SeedClock } from './seed-clock';
 import { footprintOf, geometryOf } from './spots';
-import { stages } from './stages';
 
 /** How many of the newest audits have pictures. */
 const illustrated = 200;
@@ -61,11 +60,8 @@ export async function addAudits(
       floor_area: audit.area,
       total_cost: audit.cost,
       description: audit.description,
-      status: stages.end.status,
-      status_type: stages.end.type,
-      status_id: stages.end.id,
-      created_at: clock.instant(audit.day, -index),
-      updated_at: clock.instant(audit.day, -index),
+      created_at: clock.at(audit.opened),
+      updated_at: clock.at(audit.day),
       photo_south: isIllustrated ? outside() : null,
       photo_north: isIllustrated ? inside() : null,
     };
@@ -99,9 +95,6 @@ export async function addAudits(
       floor_area: 'numeric',
       total_cost: 'numeric',
       description: 'text',
-      status: 'text',
-      status_type: 'text',
-      status_id: 'text',
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
     },

@@ -5,7 +5,7 @@ import {
 } from '../../../src/energy/functions/calculation-function';
 import type { EnergyRows } from '../../../src/energy/tables/rows';
 import type { Transaction } from '../../../src/server/platform/database/database';
-import { newCode } from '../../../src/server/features/energy/calculation-code';
+import { newCode } from '../../../src/server/features/calculations/calculation-code';
 import { energySeed, energySubTables } from '../../base/energy/insert-energy';
 import { insertRows } from '../../insert-rows';
 import { recordKeys } from './record-keys';
@@ -35,7 +35,7 @@ const houses: readonly { name: string; inputs: Inputs }[] = [
   },
 ];
 
-/** Adds the citizen's calculations, computed as the server does; their newest audits use them. */
+/** Adds the citizen's calculations, computed as the server does; their newest audits and loan requests use them. */
 export async function addCalculations(transaction: Transaction, _: unknown, now: Date): Promise<void> {
   const { account } = await recordKeys(transaction);
   const owner = account('citizen');
@@ -62,10 +62,16 @@ export async function addCalculations(transaction: Transaction, _: unknown, now:
       saving_kwh: 'numeric',
       saving: 'numeric',
       saving_co2: 'numeric',
+      investment: 'numeric',
+      saving_p50: 'numeric',
+      saving_p90: 'numeric',
+      net_present_value: 'numeric',
+      internal_rate: 'numeric',
+      stress_value: 'numeric',
     },
     calculations.map((calculation) => ({ ...calculation, user_id: owner })),
   );
-  // The figures of an audit stand under other names.
+  // The figures of an audit have other names.
   await transaction.query(
     `update app.energy_audit audit set calculation_code = c.code, energy_class = c.energy_class,
        energy_class_after = c.energy_class_after, energy_need = c.need, energy_need_after = c.need_after,
@@ -75,6 +81,14 @@ export async function addCalculations(transaction: Transaction, _: unknown, now:
      join (select id, row_number() over (order by id desc) as n from app.energy_audit where user_id = $1) own
        on own.n = c.n
      where audit.id = own.id`,
+    [owner],
+  );
+  await transaction.query(
+    `update app.loan_request request set calculation_id = c.id
+     from (select id, row_number() over (order by id) as n from app.energy_calculation where user_id = $1) c
+     join (select id, row_number() over (order by id desc) as n from app.loan_request where user_id = $1) own
+       on own.n = c.n
+     where request.id = own.id`,
     [owner],
   );
 }
@@ -94,12 +108,22 @@ function inputsOf(responses: Inputs['answers'], measures: readonly string[]): In
 async function energyRows(transaction: Transaction): Promise<EnergyRows> {
   const lists = Object.keys(energySeed).map((table) => `'${table}', (${listSql(table)})`);
   const { rows } = await transaction.query<{ rows: EnergyRows }>(
-    `select json_build_object(${lists.join(', ')}, 'v_bank_loan', '[]'::json) as rows`,
+    `select json_build_object(${lists.join(', ')}, 'v_bank_loan', (${LOANS})) as rows`,
   );
   const [row] = rows;
   if (!row) throw new Error('There are no dated tables');
   return row.rows;
 }
+
+/** The public loans as `v_bank_loan` gives them. */
+const LOANS = `select coalesce(json_agg(json_build_object('id', loan.id::text, 'bank_name', named.name, 'title', loan.title,
+    'rate', loan.rate, 'months', loan.months, 'maximum', loan.maximum_amount, 'fee', loan.fee_percent,
+    'grant', loan.grant_percent, 'grant_maximum', loan.grant_maximum, 'valid_from', loan.valid_from,
+    'source', loan.information_source, 'certainty', loan.certainty) order by loan.rate), '[]')
+  from app.bank_loan loan
+  join app.bank_profile profile on profile.id = loan.bank_profile_id
+  join app.bank_name named on named.id = profile.bank_name_id
+  where loan.is_publish`;
 
 /** A list of a table's rows, each with the lists of its sub-tables. */
 function listSql(table: string): string {

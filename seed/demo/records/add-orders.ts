@@ -1,6 +1,8 @@
 import type { Transaction } from '../../../src/server/platform/database/database';
 import { insertRows } from '../../insert-rows';
 import { keysBy } from '../../keys-by';
+import { addHistories } from '../histories/add-histories';
+import type { SeedPortal } from '../../seed-portal';
 import type { StoredPicture } from '../pictures/store-pictures';
 import { composeCitizens } from './compose-people';
 import { composeOrders, type Order } from './compose-orders';
@@ -13,31 +15,39 @@ import { recordKeys } from './record-keys';
 import { seedClock, type SeedClock } from './seed-clock';
 import { geometryOf } from './spots';
 
-/** The number of newest orders with a complete history; the others have only their first and their current step. */
-const detailedHistories = 4000;
-
-/** Adds the orders with their histories, loan requests, audits, contracts and works. */
+/** Adds the orders, loan requests, audits, contracts and works, and the histories of all their processes. */
 export async function addOrders(
   transaction: Transaction,
   pictures: readonly StoredPicture[],
   now: Date,
+  portal: SeedPortal,
 ): Promise<void> {
   const clock = seedClock(now);
   const orders = composeOrders(composeCitizens());
   const keys = await insertOrders(transaction, orders, clock);
-  await insertHistories(transaction, orders, keys, clock);
-  await insertLoans(transaction, orders, keys, clock);
+  const loans = await insertLoans(transaction, orders, keys, clock);
   const audits = composeAudits(orders);
   const auditKeys = await addAudits(transaction, { orders, keys, audits, pictures, clock });
-  await addWorks(transaction, {
+  const projects = composeProjects(orders);
+  const works = await addWorks(transaction, {
     orders,
     keys,
     contracts: composeContracts(orders),
-    projects: composeProjects(orders),
+    projects,
     auditOf: new Map(
       audits.map(({ order }, index) => [orders[order]?.citizen ?? -1, auditKeys[index] ?? null]),
     ),
     pictures,
+    clock,
+  });
+  await addHistories(transaction, portal, {
+    orders,
+    keys,
+    loans,
+    audits: audits.map((audit, index) => ({ audit, key: auditKeys[index] ?? 0 })),
+    projects,
+    works,
+    now,
     clock,
   });
 }
@@ -68,15 +78,11 @@ async function insertOrders(
       description: 'text',
       bank_organization_id: 'bigint',
       bank_role_id: 'bigint',
-      status: 'text',
-      status_type: 'text',
-      status_id: 'text',
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
       created_by: 'bigint',
     },
-    orders.map((order, index) => {
-      const stage = order.path.at(-1);
+    orders.map((order) => {
       const user = citizen(order.citizen);
       return {
         user_id: user,
@@ -90,64 +96,21 @@ async function insertOrders(
         description: order.description,
         bank_organization_id: order.loan ? bank(order.loan.bank) : null,
         bank_role_id: order.loan ? bankRole : null,
-        status: stage?.status ?? null,
-        status_type: stage?.type ?? null,
-        status_id: stage?.id ?? null,
-        created_at: clock.instant(order.daysAgo, -index),
-        updated_at: clock.instant(order.daysAgo, -index),
+        created_at: clock.at(order.daysAgo),
+        updated_at: clock.at(order.progress.reached.at(-1)?.daysAgo ?? order.daysAgo),
         created_by: user,
       };
     }),
   );
 }
 
-async function insertHistories(
-  transaction: Transaction,
-  orders: readonly Order[],
-  keys: readonly number[],
-  clock: SeedClock,
-): Promise<void> {
-  await insertRows(
-    transaction,
-    'app.order_status_history',
-    {
-      order_id: 'bigint',
-      status: 'text',
-      status_type: 'text',
-      status_action: 'text',
-      action_num: 'integer',
-      is_done: 'integer',
-      created_at: 'timestamptz',
-      updated_at: 'timestamptz',
-    },
-    orders.flatMap((order, index) => {
-      const isDetailed = index >= orders.length - detailedHistories;
-      const last = order.path.length - 1;
-      return order.path.flatMap((stage, step) => {
-        if (!isDetailed && step !== 0 && step !== last) return [];
-        const at = clock.instant(Math.max(0, order.daysAgo - step * 4), last - step);
-        return {
-          order_id: keys[index] ?? null,
-          status: stage.status,
-          status_type: stage.type,
-          status_action: stage.action,
-          action_num: 1,
-          // The current step of an order is open, unless it is the last of all.
-          is_done: step < last || stage.type === 'END' || stage.type === 'CANCEL' ? 1 : 0,
-          created_at: at,
-          updated_at: at,
-        };
-      });
-    }),
-  );
-}
-
+/** Returns the keys by the orders' places. */
 async function insertLoans(
   transaction: Transaction,
   orders: readonly Order[],
   keys: readonly number[],
   clock: SeedClock,
-): Promise<void> {
+): Promise<Map<number, number>> {
   const { citizen, crew, bank } = await recordKeys(transaction);
   const bankRole = (await keysBy(transaction, 'app.roles'))('bank');
   const { rows: products } = await transaction.query<{ id: number; organization_id: number }>(
@@ -159,7 +122,7 @@ async function insertLoans(
     const { loan } = order;
     const bankKey = loan ? bank(loan.bank) : null;
     if (!loan || bankKey === null) return [];
-    return {
+    const row = {
       user_id: citizen(order.citizen),
       order_id: keys[index] ?? null,
       crew_id: crew(order.crew),
@@ -170,15 +133,13 @@ async function insertLoans(
       months: loan.months,
       monthly_income: loan.income,
       income_details: loan.incomeDetails,
-      status: loan.stage?.status ?? null,
-      status_type: loan.stage?.type ?? null,
-      status_id: loan.stage?.id ?? null,
-      created_at: clock.instant(loan.daysAgo, -index),
-      updated_at: clock.instant(loan.daysAgo, -index),
+      created_at: clock.at(loan.daysAgo),
+      updated_at: clock.at(loan.daysAgo),
       created_by: citizen(order.citizen),
     };
+    return [{ index, row }];
   });
-  await insertRows(
+  const inserted = await insertRows(
     transaction,
     'app.loan_request',
     {
@@ -192,13 +153,11 @@ async function insertLoans(
       months: 'integer',
       monthly_income: 'numeric',
       income_details: 'text',
-      status: 'text',
-      status_type: 'text',
-      status_id: 'text',
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
       created_by: 'bigint',
     },
-    rows,
+    rows.map(({ row }) => row),
   );
+  return new Map(rows.map(({ index }, place) => [index, inserted[place] ?? 0]));
 }

@@ -3,15 +3,22 @@ import { insertRows } from '../../insert-rows';
 import { insertWithPictures } from '../../insert-with-pictures';
 import { pictureDealer } from '../pictures/store-pictures';
 import type { WorkKeys, WorksToAdd } from './add-works';
+import { byOrder } from './by-order';
 import { recordKeys } from './record-keys';
 import { geometryOf } from './spots';
+
+/** The keys of controls, the earliest first, and certificates by the place of their order. */
+export interface OutcomeKeys {
+  checks: ReadonlyMap<number, readonly number[]>;
+  certificates: ReadonlyMap<number, number>;
+}
 
 /** Adds what came of finished works: quality controls, savings certificates, evaluations and comments. */
 export async function addOutcomes(
   transaction: Transaction,
   { orders, projects, auditOf, pictures, clock }: WorksToAdd,
   { projects: projectKeys }: WorkKeys,
-): Promise<void> {
+): Promise<OutcomeKeys> {
   const { citizen, crew, account } = await recordKeys(transaction);
   const picture = pictureDealer(pictures, ['дулааны зураг', 'дулаалгын ажил']);
   const inspector = account('inspector');
@@ -27,7 +34,10 @@ export async function addOutcomes(
     };
   });
 
-  await insertWithPictures(
+  const checked = done.flatMap(({ project, ...place }) =>
+    project.checks.map((check) => ({ ...place, project, check })),
+  );
+  const checkKeys = await insertWithPictures(
     transaction,
     { table: 'app.quality_control', source: 'quality_control', pictures: { photo: 'photo' } },
     {
@@ -44,29 +54,28 @@ export async function addOutcomes(
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
     },
-    done.flatMap(({ project: { check }, key, audit, spot }, index) =>
-      check
-        ? [
-            {
-              project_id: key,
-              akt_id: audit,
-              inspector_id: inspector,
-              checked_on: clock.day(check.day),
-              geometry: spot ? geometryOf(spot) : null,
-              lon: spot?.lon ?? null,
-              lat: spot?.lat ?? null,
-              result: check.result,
-              score: check.score,
-              findings: check.findings,
-              created_at: clock.instant(check.day, -index),
-              updated_at: clock.instant(check.day, -index),
-              photo: index % 4 === 0 ? picture() : null,
-            },
-          ]
-        : [],
-    ),
+    checked.map(({ check, key, audit, spot }, index) => ({
+      project_id: key,
+      akt_id: audit,
+      inspector_id: inspector,
+      checked_on: clock.day(check.day),
+      geometry: spot ? geometryOf(spot) : null,
+      lon: spot?.lon ?? null,
+      lat: spot?.lat ?? null,
+      result: check.result,
+      score: check.score,
+      findings: check.findings,
+      created_at: clock.at(check.day),
+      updated_at: clock.at(check.day),
+      photo: index % 8 === 0 ? picture() : null,
+    })),
   );
-  await insertRows(
+  const checks = new Map<number, number[]>();
+  checked.forEach(({ project: { order } }, index) =>
+    checks.set(order, [...(checks.get(order) ?? []), checkKeys[index] ?? 0]),
+  );
+  const certified = done.filter(({ project }) => project.certificate);
+  const certificateKeys = await insertRows(
     transaction,
     'app.savings_certificate',
     {
@@ -85,7 +94,7 @@ export async function addOutcomes(
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
     },
-    done.flatMap(({ project: { certificate }, key, user, audit }, index) =>
+    certified.flatMap(({ project: { certificate }, key, user, audit }) =>
       certificate
         ? [
             {
@@ -101,8 +110,8 @@ export async function addOutcomes(
               saving_co2: certificate.carbon,
               issued_on: clock.day(certificate.day),
               valid_until: clock.day(certificate.day - 3652),
-              created_at: clock.instant(certificate.day, -index),
-              updated_at: clock.instant(certificate.day, -index),
+              created_at: clock.at(certificate.day),
+              updated_at: clock.at(certificate.day),
             },
           ]
         : [],
@@ -169,4 +178,11 @@ export async function addOutcomes(
         : [],
     ),
   );
+  return {
+    checks,
+    certificates: byOrder(
+      certified.map(({ project }) => project),
+      certificateKeys,
+    ),
+  };
 }

@@ -7,6 +7,7 @@ import { insertWithPictures } from '../../insert-with-pictures';
 import { keysBy } from '../../keys-by';
 import { pictureDealer, type StoredPicture } from '../pictures/store-pictures';
 import { composeCitizens, composeCrews } from './compose-people';
+import { drawPerson } from './names';
 import { placeAddress, districtOf, placeKeys } from './place-keys';
 import { seedClock } from './seed-clock';
 
@@ -22,6 +23,7 @@ export async function addPeople(
   await addCitizens(transaction, now);
   await addCrews(transaction, pictures, now);
   await placeAccounts(transaction);
+  await addStaff(transaction, now);
 }
 
 /** The citizen at the first place is the demo account; the others' logins name their places. */
@@ -110,7 +112,7 @@ async function addCrews(
     crews.map((crew, index) => ({
       name: crew.name,
       organization_type_id: type('crew'),
-      phone: crew.phone,
+      phone: internationalPhone(crew.phone),
       email: emailOf(index),
       address: districtOf(crew.spot),
       is_active: true,
@@ -151,7 +153,7 @@ async function addCrews(
         service_type_id: service(crew.serviceType),
         services: crew.services,
         kind: crew.kind,
-        phone: crew.phone,
+        phone: internationalPhone(crew.phone),
         email: emailOf(index),
         province_id,
         soum_id,
@@ -181,12 +183,20 @@ async function addCrews(
   );
 }
 
-/** The account `crew` belongs to the first crew, each of the banks' accounts to its bank; `citizen` lives at a home. */
+/**
+ * The account `crew` belongs to the first crew; `bank`, `bank2` and `bank3` are the committee of the first bank, `bank_b` and
+ * `bank_c` belong to the other two; `citizen` lives at a home.
+ */
 async function placeAccounts(transaction: Transaction): Promise<void> {
   const [firstCrew] = composeCrews();
+  const [firstBank = '', secondBank = '', thirdBank = ''] = bankNames;
   const members: [string, string][] = [
     ['crew', firstCrew?.name ?? ''],
-    ...bankNames.map((name, index): [string, string] => [index === 0 ? 'bank' : `bank${index + 1}`, name]),
+    ['bank', firstBank],
+    ['bank2', firstBank],
+    ['bank3', firstBank],
+    ['bank_b', secondBank],
+    ['bank_c', thirdBank],
   ];
   await transaction.query(
     `update app.users u set organization_id = o.id
@@ -202,6 +212,60 @@ async function placeAccounts(transaction: Transaction): Promise<void> {
     `update app.users set province_id = $1, soum_id = $2, bagh_id = $3, street = $4, door = $5
      where login = 'citizen' and soum_id is null`,
     [province_id, soum_id, bagh_id, home.spot.street, home.spot.door],
+  );
+}
+
+/** Invented colleagues without a password: one in every other crew, two beside the account of every other bank. */
+async function addStaff(transaction: Transaction, now: Date): Promise<void> {
+  const clock = seedClock(now);
+  const random = createRandom('staff');
+  const role = await keysBy(transaction, 'app.roles');
+  const organization = await keysBy(transaction, 'app.organization');
+  const [, ...otherCrews] = composeCrews();
+  const [, ...otherBanks] = bankNames;
+  const places = [
+    ...otherCrews.map(({ name, daysAgo }, index) => ({
+      login: `brigad${String(index + 2).padStart(3, '0')}`,
+      role: 'crew',
+      name,
+      daysAgo,
+    })),
+    ...otherBanks.flatMap((name, bank) =>
+      [1, 2].map((place) => ({ login: `zeel${bank + 2}${place}`, role: 'bank', name, daysAgo: 1100 })),
+    ),
+  ];
+  await insertRows(
+    transaction,
+    'app.users',
+    {
+      login: 'text',
+      role: 'bigint',
+      status: 'text',
+      last_name: 'text',
+      first_name: 'text',
+      gender: 'text',
+      email: 'text',
+      is_consent: 'boolean',
+      organization_id: 'bigint',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    places.map(({ login, role: kind, name, daysAgo }, index) => {
+      const { lastName, firstName, gender } = drawPerson(random);
+      return {
+        login,
+        role: role(kind),
+        status: 'confirmed',
+        last_name: lastName,
+        first_name: firstName,
+        gender,
+        email: `${login}@example.com`,
+        is_consent: true,
+        organization_id: organization(name),
+        created_at: clock.instant(daysAgo, index),
+        updated_at: clock.instant(daysAgo, index),
+      };
+    }),
   );
 }
 

@@ -3,7 +3,8 @@ import { insertRows } from '../../insert-rows';
 import { keysBy } from '../../keys-by';
 import type { StoredPicture } from '../pictures/store-pictures';
 import { addActs } from './add-acts';
-import { addOutcomes } from './add-outcomes';
+import { byOrder } from './by-order';
+import { addOutcomes, type OutcomeKeys } from './add-outcomes';
 import type { Order } from './compose-orders';
 import type { Contract, Project } from './compose-works';
 import { recordKeys } from './record-keys';
@@ -28,13 +29,19 @@ export interface WorkKeys {
   projects: ReadonlyMap<number, number>;
 }
 
+/** The keys of everything that carries a process, by the place of the order. */
+export interface AddedWorks extends OutcomeKeys {
+  projects: ReadonlyMap<number, number>;
+  acts: ReadonlyMap<number, number>;
+}
+
 /** Adds contracts, projects with what was done in them, acts, and what came of it all. */
-export async function addWorks(transaction: Transaction, works: WorksToAdd): Promise<void> {
+export async function addWorks(transaction: Transaction, works: WorksToAdd): Promise<AddedWorks> {
   const contracts = await addContracts(transaction, works);
   const projects = await addProjects(transaction, works);
   const keys: WorkKeys = { contracts, projects };
-  await addActs(transaction, works, keys);
-  await addOutcomes(transaction, works, keys);
+  const acts = await addActs(transaction, works, keys);
+  return { projects, acts, ...(await addOutcomes(transaction, works, keys)) };
 }
 
 async function addContracts(
@@ -88,13 +95,10 @@ async function addProjects(
       site: 'jsonb',
       lon: 'numeric',
       lat: 'numeric',
-      status: 'text',
-      status_type: 'text',
-      status_id: 'text',
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
     },
-    projects.map((project, index) => ({
+    projects.map((project) => ({
       title: project.title,
       user_id: citizen(orders[project.order]?.citizen ?? -1),
       crew_id: crew(orders[project.order]?.crew ?? null),
@@ -103,11 +107,8 @@ async function addProjects(
       end_date: project.ended === null ? null : clock.day(project.ended),
       description: orders[project.order]?.description ?? null,
       ...siteOf(orders[project.order]),
-      status: project.stage.status,
-      status_type: project.stage.type,
-      status_id: project.stage.id,
-      created_at: clock.instant(project.started, -index),
-      updated_at: clock.instant(project.ended ?? project.started, -index),
+      created_at: clock.at(project.started),
+      updated_at: clock.at(project.ended ?? project.started),
     })),
   );
   const kind = await keysBy(transaction, 'app.work_kind');
@@ -126,20 +127,11 @@ async function addProjects(
   return byOrder(projects, inserted);
 }
 
-/** Square metres of the house that is worked on; its walls stand where it was ordered. */
+/** Square metres of the house that is worked on; its walls are at the address of the order. */
 const houseArea = 64;
 
 function siteOf(order: Order | undefined) {
   if (!order) return { site: null, lon: null, lat: null };
   const { lon, lat } = order.spot;
   return { site: footprintOf(order.spot, houseArea), lon, lat };
-}
-
-function byOrder(rows: readonly { order: number }[], keys: readonly number[]): Map<number, number> {
-  return new Map(
-    rows.flatMap(({ order }, index) => {
-      const key = keys[index];
-      return key === undefined ? [] : [[order, key] as const];
-    }),
-  );
 }

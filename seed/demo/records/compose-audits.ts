@@ -2,11 +2,13 @@ import { lookups } from '../../base/lookups';
 import { createRandom, type Random } from '../../random';
 import { isAudit, type Order } from './compose-orders';
 import { newest } from './compose-works';
-import { stages } from './stages';
+import { hasReached, reachedAt } from './milestones';
 
 /** An audit of a house; `order` is its place in the list of orders. */
 export interface Audit {
   order: number;
+  /** Days before now when the crew accepted it, and when it was measured. */
+  opened: number;
   day: number;
   builtYear: number;
   /** m² */
@@ -30,15 +32,18 @@ export interface Opening {
 
 export const auditCount = 2500;
 
-/** Audits of the newest orders for one that have ended, the oldest first. */
+/** Audits of the newest orders for one that a crew has accepted, the oldest first. */
 export function composeAudits(orders: readonly Order[]): Audit[] {
   const random = createRandom('audits');
-  return newest(orders, (order) => isAudit(order) && order.path.includes(stages.end), auditCount).map(
+  return newest(orders, (order) => isAudit(order) && hasReached(order.progress, 'accepted'), auditCount).map(
     (order) => {
+      const progress = orders[order]?.progress ?? { reached: [], share: 0 };
+      const opened = reachedAt(progress, 'accepted') ?? 0;
       const area = random.integer(28, 160);
       return {
         order,
-        day: Math.max(0, (orders[order]?.daysAgo ?? 0) - random.integer(2, 9)),
+        opened,
+        day: reachedAt(progress, 'done') ?? opened * (1 - progress.share),
         builtYear: random.integer(1972, 2019),
         area,
         cost: Math.round((area * random.integer(90, 210) * 1000) / 100_000) * 100_000,

@@ -2,7 +2,7 @@ import { lookups } from '../../base/lookups';
 import { createRandom, type Random } from '../../random';
 import { crewCount, type Citizen } from './compose-people';
 import { drawSpot, type Spot } from './spots';
-import { auditPath, loanStages, stages, workPath, type Stage } from './stages';
+import { drawProgress, hasReached, progressTo, reachedAt, type Milestone, type Progress } from './milestones';
 
 /** People, crews and banks are places in their lists. */
 export interface Order {
@@ -11,8 +11,9 @@ export interface Order {
   category: string;
   spot: Spot;
   description: string;
-  /** The order's steps so far; none while it is a draft. The last is the current one. */
-  path: readonly Stage[];
+  progress: Progress;
+  /** The agent has had it corrected: the correction is there, or is awaited. */
+  correction: 'none' | 'done' | 'awaited';
   daysAgo: number;
   /** ₮, of the works. */
   amount: number;
@@ -27,27 +28,43 @@ export interface Loan {
   /** ₮ */
   income: number;
   incomeDetails: string;
-  stage: Stage | null;
+  /** The committee has had it corrected; the bank has refused it, and the order was cancelled. */
+  fate: 'granted' | 'corrected' | 'refused';
   daysAgo: number;
 }
 
 export const orderCount = 20_000;
 export const loanCount = 8000;
-/** The number of steps of the first citizen's orders; the first crew has them all. */
-const ownSteps = [8, 4, 8, 8, 4, 8, 7, 6, 5, 4, 3, 2, 1, 0];
-/** Those of them that are for an audit. */
-const ownAudits = new Set([1, 4, 10]);
+/** How far the first citizen's orders are, and their age in days; the first crew has them all. */
+const ownPlan: readonly { last: Milestone; daysAgo: number; isAudit?: true; isAwaited?: true }[] = [
+  { last: 'done', daysAgo: 330 },
+  { last: 'done', daysAgo: 300, isAudit: true },
+  { last: 'done', daysAgo: 260 },
+  { last: 'done', daysAgo: 210 },
+  { last: 'done', daysAgo: 150, isAudit: true },
+  { last: 'done', daysAgo: 90 },
+  { last: 'controlled', daysAgo: 36 },
+  { last: 'built', daysAgo: 33 },
+  { last: 'prepared', daysAgo: 18 },
+  { last: 'funded', daysAgo: 10.5 },
+  { last: 'accepted', daysAgo: 8, isAudit: true },
+  { last: 'contracted', daysAgo: 7 },
+  { last: 'accepted', daysAgo: 3.5 },
+  { last: 'checked', daysAgo: 1.8 },
+  { last: 'filed', daysAgo: 4, isAwaited: true },
+  { last: 'filed', daysAgo: 0.6 },
+];
 /** They are the last in the list. */
-export const ownOrders = ownSteps.length;
+export const ownOrders = ownPlan.length;
 
 const auditCategory = 'Эрчим хүчний аудит';
 
 /** The same orders every time, the oldest first; the last are those of the first citizen. */
 export function composeOrders(citizens: readonly Citizen[]): Order[] {
   const random = createRandom('orders');
-  const ages = Array.from({ length: orderCount - ownOrders }, () =>
-    Math.floor(1095 * random.next() ** 1.25),
-  ).toSorted((a, b) => b - a);
+  const ages = Array.from({ length: orderCount - ownOrders }, () => 1095 * random.next() ** 1.25).toSorted(
+    (a, b) => b - a,
+  );
   const orders = ages.map((daysAgo) =>
     drawOrder(random, citizens, random.integer(1, citizens.length - 1), daysAgo),
   );
@@ -56,59 +73,72 @@ export function composeOrders(citizens: readonly Citizen[]): Order[] {
   return orders;
 }
 
-export function isAudit(order: Order): boolean {
+export function isAudit(order: Pick<Order, 'category'>): boolean {
   return order.category === auditCategory;
 }
 
 function drawOrder(random: Random, citizens: readonly Citizen[], citizen: number, daysAgo: number): Order {
   const isForAudit = random.chance(0.5);
-  const category = isForAudit ? auditCategory : random.pick(workCategories);
-  const path = drawPath(random, isForAudit ? auditPath : workPath, daysAgo);
-  const isChosen = path.some((stage) => stage === stages.choose);
+  const way = { isAudit: isForAudit, isFinanced: random.chance(0.95) };
+  const progress = drawProgress(random, way, daysAgo);
+  const isCancelled = random.chance(0.12) && hasReached(progress, 'checked');
+  const isNew = !hasReached(progress, 'checked');
   const home = citizens[citizen]?.spot;
+  // The demo's own crew has more to do than others, so that its day shows everything.
+  const crew = daysAgo < 60 && random.chance(0.025) ? 0 : random.integer(0, crewCount - 1);
   return {
     citizen,
-    crew: isChosen || random.chance(0.5) ? random.integer(0, crewCount - 1) : null,
-    category,
+    crew: isNew && random.chance(0.5) ? null : crew,
+    category: isForAudit ? auditCategory : random.pick(workCategories),
     spot: home && random.chance(0.7) ? home : drawSpot(random),
     description: random.pick(isForAudit ? auditWishes : workWishes),
-    path,
+    progress: isCancelled ? cancelled(progress) : progress,
+    correction: random.chance(isNew ? 0.2 : 0.06) ? (isNew ? 'awaited' : 'done') : 'none',
     daysAgo,
     amount: isForAudit ? random.integer(15, 45) * 10_000 : random.integer(40, 280) * 100_000,
     loan: null,
   };
 }
 
-/** One order at every step, so that the first citizen and the first crew see all of them. */
+/** An order that the agent has cancelled in place of the check, or once the bank refused the loan. */
+function cancelled(progress: Progress): Progress {
+  const { reached } = progress;
+  const funded = reachedAt(progress, 'funded');
+  const last = funded === undefined ? 'checked' : 'funded';
+  const place = reached.findIndex(({ milestone }) => milestone === last);
+  const daysAgo = reached[place]?.daysAgo ?? 0;
+  return { reached: [...reached.slice(0, place), { milestone: 'cancelled', daysAgo }], share: 0 };
+}
+
+/** One order at every milestone, so that the first citizen and the first crew see all of them. */
 function drawOwnOrder(random: Random, citizens: readonly Citizen[], index: number): Order {
-  const order = drawOrder(random, citizens, 0, (ownOrders - 1 - index) * 26);
-  const isForAudit = ownAudits.has(index);
-  const whole = isForAudit ? auditPath : workPath;
+  const {
+    last,
+    daysAgo,
+    isAudit: isForAudit = false,
+    isAwaited,
+  } = ownPlan[index] ?? { last: 'filed', daysAgo: 1 };
+  const order = drawOrder(random, citizens, 0, daysAgo);
   return {
     ...order,
     crew: 0,
     category: isForAudit ? auditCategory : (workCategories[index % workCategories.length] ?? auditCategory),
     description: (isForAudit ? auditWishes : workWishes)[index % 6] ?? order.description,
     amount: isForAudit ? 250_000 : order.amount + 1_000_000,
-    path: whole.slice(0, ownSteps[index]),
+    correction: isAwaited ? 'awaited' : index === 3 ? 'done' : 'none',
+    progress: progressTo({ isAudit: isForAudit, isFinanced: true }, last, daysAgo),
   };
 }
 
-/** Draws an order's progress: the older, the further; some are cancelled on the way. */
-function drawPath(random: Random, whole: readonly Stage[], daysAgo: number): readonly Stage[] {
-  if (daysAgo < 3 && random.chance(0.5)) return [];
-  if (random.chance(0.12)) return [...whole.slice(0, random.integer(1, 3)), stages.cancel];
-  const reached = Math.floor((daysAgo / 9) * (0.5 + random.next())) + 1;
-  return whole.slice(0, Math.min(reached, whole.length));
-}
-
-/** Gives loans to orders of works that were not cancelled, the newest first, until there are enough. */
+/** Gives loans to orders of works with a contract, the newest first, until there are enough. */
 function addLoans(orders: Order[]): void {
   const random = createRandom('loans');
   let left = loanCount;
   for (const order of orders.toReversed()) {
     if (left === 0) return;
-    if (isAudit(order)) continue;
+    const contracted = reachedAt(order.progress, 'contracted');
+    const isFinanced = hasReached(order.progress, 'funded') || !hasReached(order.progress, 'prepared');
+    if (isAudit(order) || contracted === undefined || !isFinanced) continue;
     left -= 1;
     const amount = Math.max(
       500_000,
@@ -123,19 +153,14 @@ function addLoans(orders: Order[]): void {
       months,
       income,
       incomeDetails: random.pick(incomes),
-      stage: drawLoanStage(random, order),
-      daysAgo: Math.max(0, order.daysAgo - random.integer(0, 4)),
+      fate: hasReached(order.progress, 'cancelled')
+        ? 'refused'
+        : random.chance(0.12)
+          ? 'corrected'
+          : 'granted',
+      daysAgo: contracted,
     };
   }
-}
-
-function drawLoanStage(random: Random, { path, daysAgo }: Order): Stage | null {
-  if (path.length === 0) return null;
-  if (path.includes(stages.cancel)) return loanStages.cancel;
-  if (path.includes(stages.build)) return random.chance(0.85) ? loanStages.loan : loanStages.cancel;
-  return daysAgo < 5
-    ? loanStages.start
-    : random.pick([loanStages.check, loanStages.material, loanStages.check]);
 }
 
 const workCategories = (lookups.workflow_category ?? []).filter((name) => name !== auditCategory);

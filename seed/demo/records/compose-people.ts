@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../../random';
 import { drawPerson, type Person } from './names';
 import { drawSpot, type Spot } from './spots';
 
-/** Somebody who renovates a home. */
+/** A person who renovates a home. */
 export interface Citizen extends Person {
   phone: string;
   spot: Spot;
@@ -36,7 +36,7 @@ export interface Crew {
 export const citizenCount = 2001;
 export const crewCount = 300;
 
-/** The same invented people every time. Phones stand in a block of their own; register numbers they have none. */
+/** The same invented people every time. Phones are in a block of their own; there are no register numbers. */
 export function composeCitizens(): Citizen[] {
   const random = createRandom('citizens');
   return Array.from({ length: citizenCount }, (_, index) => ({

@@ -1,18 +1,24 @@
 import { lookups } from '../../base/lookups';
 import { createRandom, type Random } from '../../random';
 import { isAudit, type Order } from './compose-orders';
-import { stages, type Stage } from './stages';
+import { hasReached, reachedAt } from './milestones';
 
 /** Agreed, current or finished works; `order` is its index in the list of orders, days count back from today. */
 export interface Project {
   order: number;
   title: string;
+  /** Days before now: opened, begun after the preparation, built, controlled, handed over. */
   started: number;
+  begun: number | null;
+  built: number | null;
+  controlled: number | null;
   ended: number | null;
-  stage: Stage;
+  /** The share of the time until the next of them that has passed. */
+  share: number;
   works: { kind: string; description: string }[];
   act: Act | null;
-  check: Check | null;
+  /** Controls of the works, the last one first signed or waiting for the signature. */
+  checks: Check[];
   certificate: Certificate | null;
   evaluation: Evaluation | null;
 }
@@ -67,45 +73,46 @@ export const contractCount = 2000;
 export const projectCount = 3000;
 export const actCount = 1000;
 export const certificateCount = 900;
-export const checkCount = 800;
 export const evaluationCount = 1500;
 
 /** Contracts of the newest orders that have come so far, the oldest first. */
 export function composeContracts(orders: readonly Order[]): Contract[] {
-  return newest(
-    orders,
-    (order) => !isAudit(order) && order.path.includes(stages.contract),
-    contractCount,
-  ).map((order, index) => {
-    const { daysAgo, amount } = orders[order] ?? { daysAgo: 0, amount: 0 };
-    return {
-      order,
-      number: `ДГ-${String(index + 1).padStart(5, '0')}`,
-      signed: Math.max(0, daysAgo - 4),
-      amount,
-    };
-  });
+  return newest(orders, (order) => hasReached(order.progress, 'contracted'), contractCount).map(
+    (order, index) => {
+      const { daysAgo = 0, amount = 0, progress = { reached: [], share: 0 } } = orders[order] ?? {};
+      return {
+        order,
+        number: `ДГ-${String(index + 1).padStart(5, '0')}`,
+        signed: Math.max(0, reachedAt(progress, 'contracted') ?? daysAgo),
+        amount,
+      };
+    },
+  );
 }
 
 /** Projects of the newest orders with started works, the oldest first. */
 export function composeProjects(orders: readonly Order[]): Project[] {
   const random = createRandom('projects');
-  const projects = newest(
-    orders,
-    (order) => !isAudit(order) && order.path.includes(stages.build),
-    projectCount,
-  ).flatMap((index) => {
+  const projects = newest(orders, (order) => openedAt(order) !== undefined, projectCount).flatMap((index) => {
     const order = orders[index];
     return order ? [drawProject(random, order, index)] : [];
   });
   const done = projects.filter((project) => project.ended !== null).toReversed();
-  for (const project of done.slice(0, actCount)) project.act = drawAct(random, project);
-  for (const project of done.slice(0, checkCount)) project.check = drawCheck(random, project);
+  const begun = projects.filter((project) => project.begun !== null).toReversed();
+  for (const project of begun.slice(0, actCount)) project.act = drawAct(random, project);
+  for (const project of begun) project.checks = drawChecks(random, project);
   for (const [place, project] of done.slice(0, certificateCount).entries()) {
     project.certificate = drawCertificate(random, project, place);
   }
   for (const project of done.slice(0, evaluationCount)) project.evaluation = drawEvaluation(random);
   return projects;
+}
+
+/** When an order of works came so far that its project was opened. */
+function openedAt(order: Order): number | undefined {
+  const { progress, loan } = order;
+  if (isAudit(order)) return undefined;
+  return reachedAt(progress, loan ? 'funded' : 'contracted');
 }
 
 /** The places of the last orders that are so, in their order. */
@@ -119,30 +126,31 @@ export function newest(
 }
 
 function drawProject(random: Random, order: Order, index: number): Project {
-  const isDone = order.path.includes(stages.end);
-  const started = Math.max(0, order.daysAgo - random.integer(6, 14));
   const kinds = random.shuffle(workKinds).slice(0, random.integer(1, 3));
   return {
     order: index,
     title: `${kinds[0] ?? ''}: ${order.spot.soum.name}, ${order.spot.street}`,
-    started,
-    ended: isDone ? Math.max(0, started - random.integer(5, 30)) : null,
-    stage: order.path.at(-1) ?? stages.build,
+    started: openedAt(order) ?? 0,
+    begun: reachedAt(order.progress, 'prepared') ?? null,
+    built: reachedAt(order.progress, 'built') ?? null,
+    controlled: reachedAt(order.progress, 'controlled') ?? null,
+    ended: reachedAt(order.progress, 'done') ?? null,
+    share: order.progress.share,
     works: kinds.map((kind) => ({ kind, description: random.pick(progress) })),
     act: null,
-    check: null,
+    checks: [],
     certificate: null,
     evaluation: null,
   };
 }
 
-function drawAct(random: Random, { ended, works }: Project): Act {
+function drawAct(random: Random, { begun, built, share, works }: Project): Act {
   const least = random.integer(-4, 14);
   const wind = random.integer(1, 5);
   const thickness = random.pick([100, 120, 150]);
   const area = random.integer(40, 180);
   return {
-    day: ended ?? 0,
+    day: built ?? (begun ?? 0) * (1 - share),
     weather: random.pick(['Цэлмэг, салхи багатай', 'Багавтар үүлтэй', 'Үүлэрхэг, хуурай']),
     cloud: random.pick(lookups.cloud_cover ?? []),
     precipitation: 'Хур тунадасгүй',
@@ -166,11 +174,20 @@ function drawAct(random: Random, { ended, works }: Project): Act {
   };
 }
 
-function drawCheck(random: Random, { ended }: Project): Check {
-  const score = random.integer(55, 100);
-  const result = score >= 75 ? 'passed' : score >= 60 ? 'conditional' : 'failed';
+/** Works that are controlled have passed, some of them at the second time; of others the control waits for its signature. */
+function drawChecks(random: Random, { built, controlled, share }: Project): Check[] {
+  if (built === null) return [];
+  if (controlled === null)
+    return share < 0.5 ? [] : [drawCheck(random, built * (1 - share / 2), random.chance(0.8))];
+  const first = random.chance(0.2) ? [drawCheck(random, built - (built - controlled) * 0.3, false)] : [];
+  return [...first, drawCheck(random, controlled + (built - controlled) * 0.1, true)];
+}
+
+function drawCheck(random: Random, day: number, hasPassed: boolean): Check {
+  const score = hasPassed ? random.integer(75, 100) : random.integer(40, 74);
+  const result = hasPassed ? 'passed' : score >= 60 ? 'conditional' : 'failed';
   return {
-    day: Math.max(0, (ended ?? 0) - 2),
+    day,
     result,
     score,
     findings: `<p>${random.pick(findings[result])}</p>`,
@@ -182,7 +199,7 @@ function drawCertificate(random: Random, { ended }: Project, place: number): Cer
   const before = random.integer(3, 6);
   return {
     code: `DLN-${String(place + 1).padStart(4, '0')}-${Array.from({ length: 6 }, () => random.pick(codeLetters)).join('')}`,
-    day: Math.max(0, (ended ?? 0) - 5),
+    day: Math.max(0, (ended ?? 0) - 0.5),
     before: classes.charAt(before),
     after: classes.charAt(before - random.integer(1, 3)),
     energy,

@@ -17,7 +17,7 @@ export function drawPerson(random: Random): Person {
   };
 }
 
-/** Given names: common starts joined with common ends, and names that stand alone. */
+/** Given names: common starts joined with common ends, and names without a common end. */
 const men = [
   ...joined(
     ['Бат', 'Ган', 'Мөнх', 'Энх', 'Төмөр', 'Сүх', 'Чулуун', 'Эрдэнэ', 'Отгон', 'Цогт'],

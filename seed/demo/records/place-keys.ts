@@ -9,7 +9,7 @@ export interface PlaceOfRow {
   bagh_id: number | null;
 }
 
-/** Finds the keys of spots; a place that somebody has taken from the lists has none. */
+/** Finds the keys of spots; a place that a person has taken from the lists has none. */
 export async function placeKeys(transaction: Transaction): Promise<(spot: Spot) => PlaceOfRow> {
   const { rows: ofSoums } = await transaction.query<{ id: number; province_id: number; code: string }>(
     'select id, province_id, code from app.soum',

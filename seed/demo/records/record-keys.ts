@@ -3,7 +3,7 @@ import { bankNames } from '../../base/banks';
 import { composeCrews } from './compose-people';
 import { loginOf } from './add-people';
 
-/** The keys of what composed records name by place; null where somebody has deleted it. */
+/** The keys of what composed records name by place; null where a person has deleted it. */
 export interface RecordKeys {
   citizen: (place: number) => number | null;
   crew: (place: number | null) => number | null;

@@ -4,6 +4,8 @@ import { localDay } from '../news/calendar';
 export interface SeedClock {
   /** An instant so many days before now, and up to five hours earlier: `turn` spreads the rows. */
   instant(daysAgo: number, turn?: number): string;
+  /** The very instant, with a fraction of a day. */
+  at: (daysAgo: number) => string;
   /** `YYYY-MM-DD` in Ulaanbaatar. */
   day(daysAgo: number): string;
 }
@@ -14,6 +16,7 @@ export function seedClock(now: Date): SeedClock {
     // Counting back from now keeps rows in their order, whatever the hour of the first start.
     instant: (daysAgo, turn = 0) =>
       new Date(at(daysAgo).getTime() - (((turn % 300) + 300) % 300) * 60_000).toISOString(),
+    at: (daysAgo) => at(daysAgo).toISOString(),
     day: (daysAgo) => localDay(at(daysAgo)),
   };
 }

@@ -17,7 +17,7 @@ export function drawSpot(random: Random): Spot {
   const isInCapital = random.chance(0.55);
   const soum = random.pick(isInCapital ? districts : countryside);
   const ofSoum = baghsOf.get(soum.code) ?? [];
-  // Points are random around the middle of a soum, so that they match nobody's home.
+  // Points are random around the middle of a soum, so that they match no one's home.
   const spread = soum.isDistrict ? 0.045 : 0.09;
   return {
     soum,
