@@ -9,12 +9,13 @@ import { queryClient } from './api/query-client';
 import { startOffline } from './offline/start-offline';
 import { Pages } from './routes';
 import { startAppearance } from './ui/appearance/appearance';
-import { startI18n } from './i18n/i18n';
+import { enterInChosenLanguage, startI18n } from './i18n/i18n';
 import { PageRouter } from './ui/navigation/page-router';
 import { Root } from './shell/root';
 import { startSession } from './session/session';
 
 startAppearance();
+enterInChosenLanguage();
 await startI18n();
 startOffline(async () => {
   // Loaded lazily: it brings in the code of forms, which most pages do not need.

@@ -13,15 +13,43 @@ const CalculatorPage = lazyPage(() => import('./portal/calculator/calculator-pag
 const RefinePage = lazyPage(() => import('./portal/calculator/refine/refine-page'), ['calculator']);
 const OrderPage = lazyPage(() => import('./portal/calculator/order/order-page'), ['calculator']);
 const CrewsPage = lazyPage(() => import('./portal/crews/crews-page'), ['crews']);
+const CrewPage = lazyPage(() => import('./portal/crews/crew-page'), ['crews', 'content']);
 const StaticCrewsPage = lazyPage(() => import('./portal/crews/static-crews-page'), ['crews']);
-const AnswerPage = lazyPage(
-  () => import('./portal/calculator/answer/answer-page'),
-  ['calculator', 'calculator-answer'],
+const ResultPage = lazyPage(
+  () => import('./portal/calculator/result/result-page'),
+  ['calculator', 'calculator-result'],
+);
+const BankPage = lazyPage(
+  () => import('./portal/calculator/bank/bank-page'),
+  ['calculator', 'calculator-result'],
 );
 const HeatlossPage = lazyPage(
   () => import('./portal/heatloss/heatloss-page'),
-  ['heatloss', 'calculator-answer'],
+  ['heatloss', 'calculator-result'],
 );
+const AnnouncementsPage = lazyPage(
+  () => import('./portal/content/announcements-page'),
+  ['content', 'portal'],
+);
+const AnnouncementPage = lazyPage(() => import('./portal/content/announcement-page'), ['content']);
+const LoanPage = lazyPage(() => import('./portal/content/loan-page'), ['content']);
+const MaterialsPage = lazyPage(() => import('./portal/content/materials-page'), ['content']);
+const RetrofitsPage = lazyPage(() => import('./portal/content/retrofits-page'), ['content']);
+const RetrofitPage = lazyPage(() => import('./portal/content/retrofit-page'), ['content']);
+const CommentsPage = lazyPage(() => import('./portal/content/comments-page'), ['content']);
+const FaqPage = lazyPage(() => import('./portal/content/faq-page'), ['content']);
+const GuideListPage = lazyPage(() => import('./portal/content/guide-list-page'), ['content']);
+const GuidePage = lazyPage(() => import('./portal/content/guide-page'), ['content']);
+const ServicesPage = lazyPage(() => import('./portal/content/services-page'), ['content']);
+const PartnersPage = lazyPage(() => import('./portal/content/partners-page'), ['content']);
+const AboutPage = lazyPage(() => import('./portal/content/about-page'), ['content']);
+const ContactPage = lazyPage(() => import('./portal/content/contact-page'), ['content']);
+const FormsPage = lazyPage(() => import('./portal/content/forms-page'), ['content']);
+const DataDeletionPage = lazyPage(
+  () => import('./portal/data-deletion/data-deletion-page'),
+  ['content', 'deletion', 'auth'],
+);
+const LegalPage = lazyPage(() => import('./portal/content/legal-page'), ['content', 'legal']);
 const EnergyRatingPage = lazyPage(
   () => import('./portal/account/energy-rating-page'),
   ['citizen', 'calculator'],
@@ -39,11 +67,13 @@ const SelectRolePage = lazy(() => import('./auth/select-role-page'));
 const ProfilePage = lazy(() => import('./profile/profile-page'));
 const ChangePasswordPage = lazy(() => import('./profile/change-password-page'));
 const ModuleLayout = lazy(() => import('./shell/layouts/module-layout'));
-const LandingPage = lazy(() => import('./admin/landing-page'));
+const LandingPage = lazyPage(() => import('./admin/landing/landing-page'), ['process']);
 const MenuPage = lazy(() => import('./admin/menu-page'));
+const InboxPage = lazyPage(() => import('./admin/inbox/inbox-page'), ['process']);
+const CasePage = lazyPage(() => import('./admin/case/case-page'), ['process', 'form', 'widgets', 'comments']);
 const FormLayout = lazy(() => import('./shell/layouts/form-layout'));
 const FormRoute = lazy(() => import('./admin/form-route'));
-const OutboxPage = lazyPage(() => import('./offline/page/outbox-page'), ['outbox']);
+const OutboxPage = lazyPage(() => import('./offline/outbox-page/outbox-page'), ['outbox']);
 
 /** All routes; each page is a chunk of its own. */
 export function Pages() {
@@ -56,7 +86,8 @@ export function Pages() {
         <Route path="calculator" element={<CalculatorLayout />}>
           <Route index element={<CalculatorPage />} />
           <Route path="refine" element={<RefinePage />} />
-          <Route path="answer" element={<AnswerPage />} />
+          <Route path="answer" element={<ResultPage />} />
+          <Route path="bank" element={<BankPage />} />
           <Route path="order" element={<OrderPage />} />
         </Route>
         <Route path="heatloss" element={<HeatlossPage />} />
@@ -64,6 +95,27 @@ export function Pages() {
         <Route path="menu/user/energy-rating" element={<EnergyRatingPage />} />
         <Route path="calculator/brigad" element={<CrewsPage />} />
         <Route path="calculator/brigad/static" element={<StaticCrewsPage />} />
+        <Route path="calculator/brigad/:id" element={<CrewPage />} />
+        <Route path="announcements" element={<AnnouncementsPage />} />
+        <Route path="announcements/:id" element={<AnnouncementPage />} />
+        <Route path="loan" element={<LoanPage />} />
+        <Route path="materials" element={<MaterialsPage />} />
+        <Route path="building" element={<RetrofitsPage key="building" kind="building" />} />
+        <Route path="building/detail/:id" element={<RetrofitPage kind="building" />} />
+        <Route path="apartment" element={<RetrofitsPage key="apartment" kind="apartment" />} />
+        <Route path="apartment/detail/:id" element={<RetrofitPage kind="apartment" />} />
+        <Route path="commentarium" element={<CommentsPage />} />
+        <Route path="faq" element={<FaqPage />} />
+        <Route path="user-guide" element={<GuideListPage />} />
+        <Route path="user-guide/:id" element={<GuidePage />} />
+        <Route path="services" element={<ServicesPage />} />
+        <Route path="partners" element={<PartnersPage />} />
+        <Route path="about-us" element={<AboutPage />} />
+        <Route path="contact" element={<ContactPage />} />
+        <Route path="form" element={<FormsPage />} />
+        <Route path="facebook/data-deletion" element={<DataDeletionPage />} />
+        <Route path="privacy-policy" element={<LegalPage text="privacy-policy" />} />
+        <Route path="terms_service" element={<LegalPage text="terms_service" />} />
         <Route path="*" element={<PageRoute />} />
       </Route>
       <Route element={<AgentLayout />}>
@@ -83,6 +135,8 @@ export function Pages() {
           <Route path="change-password" element={<ChangePasswordPage />} />
           <Route path="dashboard/:id" element={<StaffDashboardPage />} />
           <Route path="p/:menuId" element={<MenuPage />} />
+          <Route path="inbox" element={<InboxPage />} />
+          <Route path="case/:source/:row" element={<CasePage />} />
           <Route path="*" element={<UnmatchedPage />} />
         </Route>
       </Route>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { say } from '../../definitions/language';
+import { publicAddressIn } from '../../definitions/public-address';
 import { AntdProvider } from '../ui/appearance/antd-provider';
 import { NoAccess, NotFound } from '../ui/error-pages';
 import { useLanguage } from '../i18n/i18n';
@@ -31,7 +32,8 @@ export default function MenuPage() {
   if (!/^[1-9]\d*$/.test(menuId)) return <NotFound />;
   if (item === undefined) return <NoAccess />;
   if (item.link_to === 'iframe') {
-    return <Frame title={say(item.title, language)} address={item.url ?? 'about:blank'} />;
+    const address = publicAddressIn(language, item.url ?? 'about:blank');
+    return <Frame title={say(item.title, language)} address={address} />;
   }
   if (item.link_to !== 'crud' || krud === undefined) return <NotFound />;
   const Page = krud.template === 'edit' || krud.template === 'create' ? single[krud.template] : KrudPage;

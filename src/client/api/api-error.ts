@@ -27,6 +27,8 @@ export interface ApiErrorDetails {
   /** The row as the server has it now, for `CONFLICT`. */
   current?: Readonly<Record<string, unknown>> | undefined;
   requestId?: string | undefined;
+  /** The query was refused because it costs more than one request may. */
+  isTooCostly?: boolean | undefined;
   /** The whole response, for the few callers that read more of it. */
   body?: unknown;
 }
@@ -37,6 +39,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly current: Readonly<Record<string, unknown>> | undefined;
   readonly requestId: string | undefined;
+  readonly isTooCostly: boolean;
   readonly body: unknown;
 
   constructor(details: ApiErrorDetails) {
@@ -47,6 +50,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
     this.current = details.current;
     this.requestId = details.requestId;
+    this.isTooCostly = details.isTooCostly === true;
     this.body = details.body;
   }
 }

@@ -11,7 +11,7 @@ export const useConnection = create<{ isOnline: boolean }>()(() => ({
 let lostAt = -Infinity;
 
 /** Records whether a call got a response. `since` is the time at which the call was sent. */
-export function noteConnection(isOnline: boolean, since = performance.now()): void {
+export function recordConnection(isOnline: boolean, since = performance.now()): void {
   // A response to a call from before the loss does not prove that the server is reachable again.
   if (isOnline && since < lostAt) return;
   if (!isOnline) lostAt = performance.now();

@@ -6,7 +6,7 @@ import { sessionEnded } from './session-ended';
  * Maximum milliseconds between two parts of a response. The whole response has no timeout, because its duration depends
  * on its size.
  */
-const longestSilence = 60_000;
+const silenceTimeout = 60_000;
 
 export interface Downloaded {
   blob: Blob;
@@ -24,10 +24,10 @@ export async function download(
   signal: AbortSignal,
 ): Promise<Downloaded> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), longestSilence);
+  let timer = setTimeout(() => silence.abort(), silenceTimeout);
   const heard = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), longestSilence);
+    timer = setTimeout(() => silence.abort(), silenceTimeout);
   };
   try {
     const response = await fetch(path, {

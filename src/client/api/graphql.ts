@@ -67,6 +67,7 @@ function errorOfGraphql(error: unknown): ApiError {
     fields: fieldsOf(extensions.fields),
     current: isRecord(extensions.current) ? extensions.current : undefined,
     requestId: typeof extensions.requestId === 'string' ? extensions.requestId : undefined,
+    isTooCostly: isRecord(extensions.cost),
     body: error,
   });
 }

@@ -1,5 +1,5 @@
 import { whenCallsResume } from './call-gate';
-import { noteConnection, unreachableStatuses } from './connection';
+import { recordConnection, unreachableStatuses } from './connection';
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
 import { requestHeaders } from './request-headers';
 import { sessionEnded } from './session-ended';
@@ -70,7 +70,7 @@ export async function exchange(
     since = performance.now();
     answer = await attempt(address, init, signal);
   }
-  noteConnection(!unreachableStatuses.includes(answer.status), since);
+  recordConnection(!unreachableStatuses.includes(answer.status), since);
   if (answer.status === 406) sessionEnded();
   if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(answer.status, bodyOf(answer));
   return answer;
@@ -116,7 +116,7 @@ async function attempt(
     if (signal?.aborted === true) throw error;
     const isLate = deadline.signal.aborted;
     // A timeout does not mean that the connection is lost.
-    if (!isLate) noteConnection(false);
+    if (!isLate) recordConnection(false);
     throw errorWithoutAnswer(isLate ? 'TIMEOUT' : 'NETWORK');
   } finally {
     clearTimeout(timer);

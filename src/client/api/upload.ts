@@ -1,5 +1,5 @@
 import type { UploadedFile } from '../../../widgets/contract';
-import { noteConnection } from './connection';
+import { recordConnection } from './connection';
 import { errorOfAnswer, errorWithoutAnswer } from './error-of-answer';
 import { requestTimeout, type CallOptions } from './http';
 import { requestHeaders } from './request-headers';
@@ -31,7 +31,7 @@ export function upload(
       else reject(errorOfAnswer(request.status >= 400 ? request.status : 500, body));
     });
     request.addEventListener('error', () => {
-      noteConnection(false);
+      recordConnection(false);
       reject(errorWithoutAnswer('NETWORK'));
     });
     request.addEventListener('timeout', () => reject(errorWithoutAnswer('TIMEOUT')));

@@ -4,25 +4,22 @@ import { postJson } from '../api/http';
 import { showToast } from '../ui/toast';
 import { useLanguage } from '../i18n/i18n';
 import { usePageTitle } from '../ui/navigation/page-title';
-import { EntryCard } from '../ui/entry-form/entry-card';
-import { CodeField, EntryField, PasswordField } from '../ui/entry-form/entry-field';
 import { useEntry } from '../ui/entry-form/use-entry';
+import { NewPasswordCard, newPasswordBody } from './new-password-card';
 
-/** `/auth/password-reset`: a new password with the code of the mail. */
+/** `/auth/password-reset`: sets a new password with the code of the e-mail. */
 export default function PasswordResetPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const lang = useLanguage();
   const email = emailOf(useLocation().state);
-  const { form, failure, faults, isBusy, submit } = useEntry();
+  const entry = useEntry();
   usePageTitle(t('reset.title'));
 
-  const reset = submit(async (entered) => {
+  const reset = entry.submit(async (entered) => {
     await postJson('/auth/password-reset', {
       email: entered('email').trim().toLowerCase(),
-      code: entered('code').replaceAll(' ', ''),
-      password: entered('password'),
-      password_confirm: entered('password_confirm'),
+      ...newPasswordBody(entered),
       lang,
     });
     showToast({ tone: 'success', title: t('reset.done') });
@@ -30,40 +27,15 @@ export default function PasswordResetPage() {
   });
 
   return (
-    <EntryCard
-      form={form}
+    <NewPasswordCard
+      entry={entry}
       title={t('reset.title')}
       lead={t('reset.lead')}
-      failure={failure}
-      onSubmit={(event) => void reset(event)}
-    >
-      <EntryField
-        name="email"
-        type="email"
-        label={t('email')}
-        defaultValue={email}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        faults={faults.email}
-      />
-      <CodeField label={t('code')} hint={t('codeHint')} faults={faults.code} />
-      <PasswordField
-        name="password"
-        label={t('newPassword')}
-        hint={t('passwordHint')}
-        faults={faults.password}
-      />
-      <PasswordField name="password_confirm" label={t('passwordConfirm')} faults={faults.password_confirm} />
-      <button type="submit" className="button button-primary entry-submit" disabled={isBusy}>
-        {t('reset.save')}
-      </button>
-      <div className="entry-links">
-        <Link to="/auth/login">{t('backToSignIn')}</Link>
-        <Link to="/auth/forgot">{t('reset.newCode')}</Link>
-      </div>
-    </EntryCard>
+      contact={{ name: 'email', type: 'email', label: t('email'), defaultValue: email }}
+      sendText={t('reset.save')}
+      onSubmit={reset}
+      links={<Link to="/auth/forgot">{t('reset.newCode')}</Link>}
+    />
   );
 }
 

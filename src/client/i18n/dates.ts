@@ -13,6 +13,6 @@ dayjs.updateLocale('en', { weekStart: 1 });
 dayjs.updateLocale('ko', { weekStart: 1 });
 
 /** Sets the language of dates and calendars. Weeks begin on Monday in every language. */
-export function speakDates(language: Language): void {
+export function setDateLanguage(language: Language): void {
   dayjs.locale(locales[language]);
 }

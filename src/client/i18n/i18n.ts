@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguage, languages, type Language } from '../../definitions/language';
+import { languageTag, publicAddressIn, readPublicAddress } from '../../definitions/public-address';
 import { readStored, writeStored } from '../browser/expiring-storage';
 
 /** The key under which the reader's language is stored. */
@@ -20,14 +21,37 @@ const textFiles: BackendModule = {
   },
 };
 
-/** Loads the shell's own texts. A page's namespace is loaded by its first `useTranslation('<namespace>')`. */
+/** The project's default language, once it is known. */
+let suggested: Language | undefined;
+/** The language that was asked for last: its texts may still be loading. */
+let requested: Language = defaultLanguage;
+
+/**
+ * Leads a visitor who enters at `/` and has chosen another language to the home page in that language. Call it before
+ * the pages read the address.
+ */
+export function enterInChosenLanguage(): void {
+  const { pathname, search, hash } = window.location;
+  const language = chosenLanguage();
+  if (pathname !== '/' || language === defaultLanguage) return;
+  window.history.replaceState(window.history.state, '', publicAddressIn(language, pathname + search + hash));
+}
+
+/**
+ * Loads the shell's own texts, in the language of the address where it has one. A page's namespace is loaded by its
+ * first `useTranslation('<namespace>')`.
+ */
 export async function startI18n(): Promise<void> {
-  const stored = readStored(languageKey);
+  const { language } = readPublicAddress(window.location.pathname);
+  // A visitor who comes by a link to an English page and has chosen nothing is English on the sign-in page too.
+  if (language !== undefined && language !== defaultLanguage && readStored(languageKey) === undefined)
+    writeStored(languageKey, language);
+  requested = language ?? chosenLanguage();
   await i18next
     .use(textFiles)
     .use(initReactI18next)
     .init({
-      lng: isLanguage(stored) ? stored : defaultLanguage,
+      lng: requested,
       supportedLngs: [...languages],
       fallbackLng: false,
       load: 'currentOnly',
@@ -46,15 +70,22 @@ export function currentLanguage(): Language {
 /** Changes the language of the whole interface and stores it. */
 export async function changeLanguage(language: Language): Promise<void> {
   writeStored(languageKey, language);
-  await i18next.changeLanguage(language);
-  showLanguage();
+  await request(language);
 }
 
-/** Sets the project's default language if the reader has not chosen one. */
+/** Sets the project's default language if the reader has not chosen one and the address names none. */
 export async function suggestLanguage(language: Language): Promise<void> {
-  if (readStored(languageKey) !== undefined || language === currentLanguage()) return;
-  await i18next.changeLanguage(language);
-  showLanguage();
+  suggested = language;
+  await followAddress(readPublicAddress(window.location.pathname).language);
+}
+
+/**
+ * Shows the interface in the language of the address; in the reader's own where the address has none. Stores nothing: the
+ * choice counts again on the next page without a language.
+ */
+export async function followAddress(language: Language | undefined): Promise<void> {
+  const wanted = language ?? chosenLanguage();
+  if (wanted !== requested) await request(wanted);
 }
 
 /**
@@ -77,6 +108,19 @@ async function loadTexts(language: string, namespace: string): Promise<Record<st
   return load();
 }
 
+async function request(language: Language): Promise<void> {
+  requested = language;
+  // Where another language is requested meanwhile, i18next leaves this one out.
+  await i18next.changeLanguage(language);
+  showLanguage();
+}
+
+/** The language that the reader has chosen, else the project's default. */
+function chosenLanguage(): Language {
+  const stored = readStored(languageKey);
+  return isLanguage(stored) ? stored : (suggested ?? defaultLanguage);
+}
+
 function showLanguage(): void {
-  document.documentElement.lang = currentLanguage().slice(0, 2);
+  document.documentElement.lang = languageTag(currentLanguage());
 }

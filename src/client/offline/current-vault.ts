@@ -7,7 +7,7 @@ import { canSeal } from './vault/can-seal';
 export interface Unsent {
   /** Entries that the server does not have yet. */
   count: number;
-  /** Of these, the held ones: they need a decision of their person. */
+  /** The held entries among them: they need a decision of their person. */
   held: number;
 }
 

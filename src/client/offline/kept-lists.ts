@@ -3,7 +3,7 @@ import { cachedResponseId } from './response-cache';
 import type { Vault } from './vault/vault';
 
 /** Maximum number of queries of one list that a device caches, such as other filters or another order. */
-const mostPages = 6;
+const maxPages = 6;
 
 /** The first rows of a list from the server's last response. */
 export interface KeptPage<Row> {
@@ -23,7 +23,7 @@ let writing: Promise<void> = Promise.resolve();
  * Caches a response of a list, encrypted for the signed-in person. All responses of one list share one record. A
  * failure only logs a warning: the response is then missing offline.
  */
-export function keepPage(list: string, question: string, rows: readonly unknown[]): void {
+export function cachePage(list: string, question: string, rows: readonly unknown[]): void {
   const page: Remembered = { question, rows, at: new Date().toISOString() };
   // The owner of the rows is fixed now: another person may be signed in when the queued write runs.
   const [opening, id] = [currentVault(), idOf(list)];
@@ -31,7 +31,7 @@ export function keepPage(list: string, question: string, rows: readonly unknown[
     const vault = await opening;
     if (vault === undefined) return;
     const others = (await pagesOf(vault, id)).filter((other) => other.question !== question);
-    await vault.write([{ store: 'answers', id, value: [page, ...others].slice(0, mostPages) }]);
+    await vault.write([{ store: 'answers', id, value: [page, ...others].slice(0, maxPages) }]);
   };
   // Writes run one after the other, because each adds its page to the cached ones.
   writing = writing.then(keep).catch((error: unknown) => {

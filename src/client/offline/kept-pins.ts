@@ -15,10 +15,10 @@ export async function readPins(): Promise<readonly Pin[]> {
 }
 
 export async function unpinForm(id: string): Promise<void> {
-  await keepPins((await readPins()).filter((pin) => pin.form !== id));
+  await cachePins((await readPins()).filter((pin) => pin.form !== id));
 }
 
-export function keepPins(pins: readonly Pin[]): Promise<void> {
+export function cachePins(pins: readonly Pin[]): Promise<void> {
   return cacheResponse(name, pins);
 }
 

@@ -2,7 +2,7 @@ import { useConnection } from '../api/connection';
 import { postJson } from '../api/http';
 import { noneUnsent, useUnsent } from './current-vault';
 import { evictOldResponses } from './response-cache';
-import { keepSending } from './outbox/keep-sending';
+import { startSending } from './outbox/keep-sending';
 import { sweepFiles } from './outbox/sweep-files';
 import { readPins } from './kept-pins';
 import { refreshPins } from './pin-refresh';
@@ -38,7 +38,7 @@ function begin(held: HeldKey): Vault {
   if (current?.keyId === held.keyId) return current.vault;
   current?.stop();
   const vault = vaultOf(held);
-  current = { keyId: held.keyId, vault, stop: keepSending(vault) };
+  current = { keyId: held.keyId, vault, stop: startSending(vault) };
   sweepFiles(vault)
     .then(() => evictOldResponses(vault))
     .then(bringPinsUpToDate)

@@ -11,8 +11,8 @@ export async function queryWithCache<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   const fromDevice = async () => {
-    const { answerList } = await import('./lookups/answer-list');
-    return answerList(document, variables);
+    const { listFromLookups } = await import('./lookups/answer-list');
+    return listFromLookups(document, variables);
   };
   const known = useConnection.getState().isOnline ? undefined : await fromDevice();
   if (known !== undefined) return JSON.parse(known);

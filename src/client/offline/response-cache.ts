@@ -4,7 +4,7 @@ import { currentVault } from './current-vault';
 import type { Vault } from './vault/vault';
 
 /** Maximum number of form rows that a device caches for a person. */
-const mostRows = 300;
+const maxRows = 300;
 
 /**
  * Queries the server and caches the response on the device for the signed-in person. Returns the response cached under
@@ -45,7 +45,7 @@ export async function readCachedResponse(name: string): Promise<unknown> {
 /** Evicts the least recently opened rows above the maximum. */
 export async function evictOldResponses(vault: Vault): Promise<void> {
   const rows = (await vault.list('answers')).filter(({ id }) => / row /.test(id));
-  const old = rows.slice(0, Math.max(0, rows.length - mostRows));
+  const old = rows.slice(0, Math.max(0, rows.length - maxRows));
   await vault.write(old.map(({ id }) => ({ store: 'answers', id, isRemoved: true })));
 }
 

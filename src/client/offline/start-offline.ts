@@ -22,7 +22,7 @@ import { registerWorker } from './worker/register';
 export function startOffline(refreshPins: () => Promise<void>): void {
   setPinRefresh(refreshPins);
   restoreSessionFrom(async () => (await import('./cached-session')).readCachedSession());
-  whenPersonKnown(keepPerson);
+  whenPersonKnown(cachePerson);
   whenForgotten(endVault);
   watchConnection();
   // A page has many parts, and the worker caches each of them. The default buffer is too small.
@@ -40,7 +40,7 @@ export function startOffline(refreshPins: () => Promise<void>): void {
 }
 
 /** Opens the person's vault and stores the session in it for an offline start. */
-function keepPerson({ config, user, permissions, menu, kruds }: Session): void {
+function cachePerson({ config, user, permissions, menu, kruds }: Session): void {
   if (user === null) endVault();
   else beginVault(user.id);
   if (!canSeal()) return;

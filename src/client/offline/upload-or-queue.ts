@@ -2,7 +2,7 @@ import type { UploadedFile } from '../../../widgets/contract';
 import { isUnreachable, useConnection } from '../api/connection';
 import { upload } from '../api/upload';
 import { currentVault } from './current-vault';
-import { keepFile, newLocalId, uploadKeyOf } from './outbox/local-files';
+import { storeFile, newLocalId, uploadKeyOf } from './outbox/local-files';
 import { explainFullStorage } from './explain-full-storage';
 
 /**
@@ -25,6 +25,6 @@ export async function uploadOrQueue(
       if (!isUnreachable(error)) throw error;
     }
   }
-  const { name, size, type } = await explainFullStorage(() => keepFile(vault, id, file));
+  const { name, size, type } = await explainFullStorage(() => storeFile(vault, id, file));
   return { id, name, size, type, width: null, height: null };
 }

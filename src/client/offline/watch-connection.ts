@@ -1,4 +1,4 @@
-import { noteConnection, useConnection } from '../api/connection';
+import { recordConnection, useConnection } from '../api/connection';
 import { getJson } from '../api/http';
 
 /** Milliseconds before the first check of the server, and the maximum between two checks. */
@@ -30,12 +30,12 @@ export function watchConnection(): () => void {
     timer = setTimeout(() => void look(), pause);
     pause = Math.min(longestPause, pause * 2);
   };
-  const lookAtOnce = () => {
+  const checkNow = () => {
     pause = firstPause;
     void look();
   };
-  const lookWhenSeen = () => {
-    if (document.visibilityState === 'visible') lookAtOnce();
+  const checkWhenVisible = () => {
+    if (document.visibilityState === 'visible') checkNow();
   };
   const unsubscribe = useConnection.subscribe(({ isOnline }, before) => {
     if (isOnline === before.isOnline) return;
@@ -45,19 +45,19 @@ export function watchConnection(): () => void {
       plan();
     }
   });
-  window.addEventListener('online', lookAtOnce);
+  window.addEventListener('online', checkNow);
   window.addEventListener('offline', lose);
-  document.addEventListener('visibilitychange', lookWhenSeen);
+  document.addEventListener('visibilitychange', checkWhenVisible);
   plan();
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    window.removeEventListener('online', lookAtOnce);
+    window.removeEventListener('online', checkNow);
     window.removeEventListener('offline', lose);
-    document.removeEventListener('visibilitychange', lookWhenSeen);
+    document.removeEventListener('visibilitychange', checkWhenVisible);
   };
 }
 
 function lose(): void {
-  noteConnection(false);
+  recordConnection(false);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureWidthFor } from '../../definitions/picture-width';
+import { pictureWidthFor } from '../../definitions/values/picture-width';
 import { Icon } from '../ui/icon';
 import './picture.css';
 

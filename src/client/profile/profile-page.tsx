@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { showToast } from '../ui/toast';
+import { lazyPage } from '../ui/navigation/lazy-page';
 import { usePageTitle } from '../ui/navigation/page-title';
 import { RetryNotice } from '../ui/retry-notice';
 import '../ui/entry-form/entry.css';
@@ -15,6 +16,11 @@ import { PasskeySection } from './passkey-section';
 import './profile-page.css';
 import { readProfile } from '../session/own-profile';
 import { SessionSection } from './session-section';
+
+const SignatureSection = lazyPage(
+  async () => ({ default: (await import('./signature-section')).SignatureSection }),
+  ['process'],
+);
 
 /** `/admin/profile`: the person's data and ways of signing in. */
 export default function ProfilePage() {
@@ -35,6 +41,9 @@ export default function ProfilePage() {
           <ContactSection revision={profile.data.revision} />
         </>
       )}
+      <Suspense fallback={<div className="skeleton role-choice-skeleton" />}>
+        <SignatureSection />
+      </Suspense>
       <NoticeSection />
       <FactorSection />
       <PasskeySection />

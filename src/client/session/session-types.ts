@@ -1,16 +1,18 @@
 import type { FilterSet, RowFilter } from '../../definitions/filter';
 import type { Krud } from '../../definitions/krud';
 import type { MenuType } from '../../definitions/menu';
-import type { Settings } from '../../definitions/settings';
+import type { PublicSettings } from '../../definitions/public-settings';
 import type { Text } from '../../definitions/text';
 
 /** Response of `GET /lambda-config`. */
-export type Config = Omit<Settings, 'kind' | 'id' | 'format'>;
+export type Config = PublicSettings;
 
 export interface SessionUser {
   id: number | string;
   login: string;
   role: number;
+  /** The id of the role: its `name` in the source `roles`. */
+  role_name: string;
   first_name: string | null;
   last_name: string | null;
   email: string | null;
@@ -47,10 +49,15 @@ export interface MenuRights {
 export type PermittedKrud = Pick<
   Krud,
   'id' | 'title' | 'template' | 'grid' | 'form' | 'actions' | 'doubleClick'
->;
+> & {
+  /** The page's own create button, in place of the usual one. */
+  createButton?: { title: string; form: string };
+};
 
 export interface Permissions {
   default_menu: number | string | null;
+  /** The dashboard with the figures of the start page. */
+  dashboard?: string | null;
   extra: Readonly<Record<string, boolean>>;
   permissions: Readonly<Record<string, MenuRights & { title: Text; menu_id: number | string }>>;
 }

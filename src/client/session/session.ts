@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { ApiError } from '../api/api-error';
 import { pauseCalls } from '../api/call-gate';
-import { isUnreachable, noteConnection } from '../api/connection';
+import { isUnreachable, recordConnection } from '../api/connection';
 import { getJson, postJson } from '../api/http';
 import { queryClient } from '../api/query-client';
 import { sessionEnded } from '../api/session-ended';
@@ -27,7 +27,7 @@ export interface Session {
   menu: readonly ShownMenuItem[];
   kruds: readonly PermittedKrud[];
   /** True if the server is unreachable and the session is the one that the device has stored. */
-  isKept: boolean;
+  isCached: boolean;
 }
 
 /** The parts of a session that an offline start needs. */
@@ -36,7 +36,7 @@ export type CachedSession = Pick<Session, 'user' | 'permissions' | 'menu' | 'kru
 /** Milliseconds after which a start continues with the stored session, while the request to the server goes on. */
 const patience = 8_000;
 
-const nobody = { user: null, permissions: null, menu: [], kruds: [] } satisfies Partial<Session>;
+const visitorState = { user: null, permissions: null, menu: [], kruds: [] } satisfies Partial<Session>;
 const noRights: MenuRights = {
   show: false,
   c: false,
@@ -50,15 +50,15 @@ const noRights: MenuRights = {
 export const useSession = create<Session>()(() => ({
   status: 'loading',
   config: null,
-  isKept: false,
-  ...nobody,
+  isCached: false,
+  ...visitorState,
 }));
 
-let readKept: () => Promise<CachedSession | undefined> = async () => undefined;
+let readCached: () => Promise<CachedSession | undefined> = async () => undefined;
 
 /** Sets the function that reads the stored session for an offline start. Call it before `startSession`. */
 export function restoreSessionFrom(read: () => Promise<CachedSession | undefined>): void {
-  readKept = read;
+  readCached = read;
 }
 
 /** Calls `listener` with the session each time the server has confirmed who is signed in and what they may do. */
@@ -73,23 +73,23 @@ const listeners: ((session: Session) => void)[] = [];
  * status.
  */
 export async function startSession(): Promise<void> {
-  useSession.setState({ status: 'loading', isKept: false });
-  const slow = setTimeout(() => void goOnWithKept(), patience);
+  useSession.setState({ status: 'loading', isCached: false });
+  const slow = setTimeout(() => void resumeCachedSession(), patience);
   const [config, person] = await Promise.allSettled([loadConfig(), loadPerson()]);
   clearTimeout(slow);
   const isUnanswered = [config, person].some(
     (outcome) => outcome.status === 'rejected' && isUnreachable(outcome.reason),
   );
-  if (isUnanswered && (useSession.getState().isKept || (await goOnWithKept()))) {
-    noteConnection(false);
+  if (isUnanswered && (useSession.getState().isCached || (await resumeCachedSession()))) {
+    recordConnection(false);
     return;
   }
   const hasFailed = config.status === 'rejected' || person.status === 'rejected';
   useSession.setState({
     status: hasFailed ? 'failed' : 'ready',
-    isKept: false,
+    isCached: false,
     ...(config.status === 'fulfilled' ? { config: config.value } : {}),
-    ...(person.status === 'fulfilled' ? person.value : nobody),
+    ...(person.status === 'fulfilled' ? person.value : visitorState),
   });
   if (!hasFailed) publishPerson();
 }
@@ -100,15 +100,15 @@ export async function startSession(): Promise<void> {
  */
 export async function resumeSession(): Promise<void> {
   const before = useSession.getState();
-  if (!before.isKept) return;
+  if (!before.isCached) return;
   try {
     const [config, person] = await Promise.all([loadConfig(), loadPerson()]);
     if (before.user !== null && String(person.user?.id) !== String(before.user.id)) {
-      useSession.setState({ isKept: false });
+      useSession.setState({ isCached: false });
       sessionEnded();
       return;
     }
-    useSession.setState({ config, ...person, isKept: false });
+    useSession.setState({ config, ...person, isCached: false });
     publishPerson();
   } catch (error) {
     console.warn('The session was not renewed; the next connection tries again.', error);
@@ -116,11 +116,11 @@ export async function resumeSession(): Promise<void> {
 }
 
 /** Continues with the session stored on the device; returns whether there is one. */
-async function goOnWithKept(): Promise<boolean> {
+async function resumeCachedSession(): Promise<boolean> {
   try {
-    const kept = await readKept();
+    const kept = await readCached();
     if (kept === undefined || useSession.getState().status !== 'loading') return false;
-    useSession.setState({ status: 'ready', isKept: true, ...kept });
+    useSession.setState({ status: 'ready', isCached: true, ...kept });
     return true;
   } catch (error) {
     console.warn('What this device knows of the session cannot be read.', error);
@@ -190,7 +190,7 @@ const forgetters: (() => void)[] = [() => queryClient.clear()];
 /** Deletes all data of the person from the page. */
 export function forgetSession(): void {
   forgetAnswers();
-  useSession.setState({ status: 'ready', isKept: false, ...nobody });
+  useSession.setState({ status: 'ready', isCached: false, ...visitorState });
 }
 
 function forgetAnswers(): void {
@@ -210,7 +210,7 @@ async function loadConfig(): Promise<Config> {
 
 async function loadPerson(): Promise<Pick<Session, 'user' | 'permissions' | 'menu' | 'kruds'>> {
   const { authenticated, user } = await check();
-  return authenticated && user !== null ? { user, ...(await loadPermissions()) } : nobody;
+  return authenticated && user !== null ? { user, ...(await loadPermissions()) } : visitorState;
 }
 
 /** Treats an ended session as a visitor, not as a failure. */

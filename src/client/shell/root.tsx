@@ -1,15 +1,17 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isAborted } from '../api/api-error';
+import { isUnreachable } from '../api/connection';
 import { onSessionEnded } from '../api/session-ended';
 import { Toasts, showToast } from '../ui/toast';
 import { rememberReturnPath } from '../session/return-path';
 import { ErrorBoundary } from './error-boundary';
-import { translate } from '../i18n/i18n';
+import { translate, useLanguage } from '../i18n/i18n';
 import { NewBuildNotice } from './new-build';
 import { LockGate } from './lock-gate';
 import { setSiteTitle } from '../ui/navigation/page-title';
 import { PageSkeleton } from '../ui/page-skeleton';
-import { forgetSession, useSession } from '../session/session';
+import { forgetSession, reloadPermissions, useSession } from '../session/session';
 import { useLive } from './use-live';
 
 /** Draws what all pages share: lock, error boundary, toasts and the notice of a new build. */
@@ -18,6 +20,7 @@ export function Root({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const site = useSession((session) => session.config?.title);
   useLive();
+  useMenuInLanguage();
   useEffect(() => setSiteTitle(site), [site]);
   const withdrawNotice = useRef<() => void>(undefined);
   useEffect(() => {
@@ -45,4 +48,19 @@ export function Root({ children }: { children: ReactNode }) {
       <NewBuildNotice />
     </>
   );
+}
+
+/** Reloads the permissions when the language changes, because menu titles come in the caller's language. */
+function useMenuInLanguage(): void {
+  const language = useLanguage();
+  const loaded = useRef(language);
+  useEffect(() => {
+    if (loaded.current === language) return;
+    loaded.current = language;
+    reloadPermissions().catch((error: unknown) => {
+      // Without a connection the menu stays as it is, and the page says that there is none.
+      if (isAborted(error) || isUnreachable(error)) return;
+      showToast({ tone: 'error', title: error instanceof Error ? error.message : String(error) });
+    });
+  }, [language]);
 }

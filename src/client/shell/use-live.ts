@@ -17,8 +17,8 @@ export function useLive(): void {
     let stop: (() => void) | undefined;
     let isOver = false;
     const begin = async () => {
-      const { keepLive } = await import('../api/live/keep-live');
-      if (!isOver) stop = keepLive(who);
+      const { connectLive } = await import('../api/live/keep-live');
+      if (!isOver) stop = connectLive(who);
     };
     begin().catch((error: unknown) => console.warn('Changes on the server are not told.', error));
     const forget = onLiveEvent((event) => concernAll(event, who));

@@ -9,17 +9,17 @@ export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null || typeof ResizeObserver === 'undefined') return undefined;
   const observer = new ResizeObserver(() => {
     heights.set(bar, bar.offsetHeight);
-    tellHeight();
+    publishHeight();
   });
   observer.observe(bar);
   return () => {
     observer.disconnect();
     heights.delete(bar);
-    tellHeight();
+    publishHeight();
   };
 }
 
-function tellHeight(): void {
+function publishHeight(): void {
   const highest = Math.max(0, ...heights.values());
   document.documentElement.style.setProperty('--bottom-bar', `${highest}px`);
 }

@@ -1,5 +1,8 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
+import { publicAddressIn } from '../../definitions/public-address';
+import { useLanguage } from '../i18n/i18n';
+import { type Language } from '../../definitions/language';
 import './rich-text.css';
 
 const purifier = DOMPurify(window);
@@ -13,6 +16,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 
 /** Text with headings, lists, links and pictures. It is sanitized on saving and again before it is shown. */
 export function RichText({ html }: { html: string }) {
+  const language = useLanguage();
   const clean = useMemo(() => {
     const fragment = purifier.sanitize(html, {
       USE_PROFILES: { html: true },
@@ -23,9 +27,16 @@ export function RichText({ html }: { html: string }) {
     const place = document.createElement('div');
     place.append(fragment);
     orderHeadings(place);
+    leadWithin(place, language);
     return place.innerHTML;
-  }, [html]);
+  }, [html, language]);
   return <div className="rich-text" dangerouslySetInnerHTML={{ __html: clean }} />;
+}
+
+/** Links to public pages of this site lead to them in the reader's language. */
+function leadWithin(text: HTMLElement, language: Language): void {
+  for (const link of text.querySelectorAll('a[href^="/"]'))
+    link.setAttribute('href', publicAddressIn(language, link.getAttribute('href') ?? ''));
 }
 
 /** The page's title is level 1, so headings of the text begin at level 2 and skip no level. */

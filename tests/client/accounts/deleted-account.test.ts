@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { nameOf, withWords, type DeletedAccount } from '../../../src/client/runtime/accounts/deleted-account';
+import {
+  accountName,
+  withWords,
+  type DeletedAccount,
+} from '../../../src/client/runtime/accounts/deleted-account';
 
 const account = (changes: Partial<DeletedAccount> = {}): DeletedAccount => ({
   id: 7,
@@ -13,9 +17,9 @@ const account = (changes: Partial<DeletedAccount> = {}): DeletedAccount => ({
 });
 
 it('an account is called by the short form of its name, else by its login', () => {
-  expect(nameOf(account())).toBe('Д.Бат');
-  expect(nameOf(account({ last_name: null }))).toBe('Бат');
-  expect(nameOf(account({ last_name: null, first_name: null }))).toBe('bat.d');
+  expect(accountName(account())).toBe('Д.Бат');
+  expect(accountName(account({ last_name: null }))).toBe('Бат');
+  expect(accountName(account({ last_name: null, first_name: null }))).toBe('bat.d');
 });
 
 it('a search finds accounts in whose names or login every word stands, in any case', () => {

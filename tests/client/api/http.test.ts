@@ -74,7 +74,7 @@ describe('calls of the server', () => {
     });
   });
 
-  it('wait while others are held, and are not made at all where nobody wants them any more', async () => {
+  it('wait while others are held, and are not made at all where no one wants them any more', async () => {
     send.mockImplementation(async () => answer(200));
     const release = pauseCalls();
     const left = new AbortController();
@@ -124,7 +124,7 @@ describe('calls of the server', () => {
     expect(error).toMatchObject({ code: 'TIMEOUT', message: expect.stringContaining('хугацаандаа') });
   });
 
-  it('that reach nobody say so', async () => {
+  it('that reach no one say so', async () => {
     send.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await outcome(getJson('/x'))).toMatchObject({ status: 0, code: 'NETWORK' });
   });

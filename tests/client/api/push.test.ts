@@ -50,13 +50,13 @@ afterEach(() => {
 });
 
 describe('pushes to a browser', () => {
-  it('are asked about by nobody but the person: looking at their state asks for nothing', async () => {
+  it('are asked about by no one but the person: looking at their state asks for nothing', async () => {
     expect(await readPush()).toBe('off');
     expect(requestPermission).not.toHaveBeenCalled();
     expect([sent, registered]).toEqual([[], []]);
   });
 
-  it('begin when he allows them, with the site’s one worker, and the server is told where to', async () => {
+  it('begin when he allows them, with the site’s one worker, and the server receives the address', async () => {
     expect(await beginPush()).toBe('on');
     expect(registered).toEqual(['/']);
     expect(sent).toEqual([

@@ -8,6 +8,7 @@ import { startI18n } from '../../../src/client/i18n/i18n';
 import { useSession } from '../../../src/client/session/session';
 import type { OpenRole } from '../../../src/definitions/registration';
 import settings from '../../../schemas/settings.json';
+import { publicSettings } from '../../../src/definitions/public-settings';
 
 const citizen: OpenRole = { role: 'citizen', title: { mn_MN: 'Иргэн' } };
 const hirer: OpenRole = {
@@ -42,13 +43,11 @@ afterEach(() => {
 
 async function open(roles: OpenRole[], address = '/auth/register'): Promise<void> {
   useSession.setState({
-    config: {
-      ...settings,
-      theme: 'light',
-      default_language: 'mn_MN',
-      languages: [],
-      registration: { roles },
-    },
+    config: publicSettings(
+      { ...settings, theme: 'light', defaultLanguage: 'mn_MN', languages: [] },
+      new Map(),
+      roles,
+    ),
   });
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -82,7 +81,7 @@ async function finish(): Promise<void> {
 }
 
 describe('the wizard of registration', () => {
-  it('asks nobody who they are where only one role is open, and sends none', async () => {
+  it('asks no one who they are where only one role is open, and sends none', async () => {
     await open([citizen]);
     expect(heading()).toBe('Хувийн мэдээлэл');
     expect(screen.getByText('Алхам 1 / 5')).toBeTruthy();

@@ -8,7 +8,7 @@ import { servedChart, states, words } from './served-chart';
 const month = { column: 'created_at', period: 'month' as const };
 
 describe('the data of a chart', () => {
-  it('puts the largest first where nobody has said anything else', () => {
+  it('puts the largest first where no one has said anything else', () => {
     const data = chartDataOf(
       servedChart({}),
       [

@@ -53,7 +53,7 @@ describe('every picture', () => {
 });
 
 describe('columns', () => {
-  it('stand side by side, with the colours of their values', () => {
+  it('are side by side, with the colours of their values', () => {
     const option = chartOption('column', drawing({ dimensions: [states] }));
     expect(at(option, 'xAxis', 'data')).toEqual(['Эхэлсэн', 'Дууссан']);
     expect(at(option, 'series', 0, 'data', 1)).toEqual({
@@ -63,14 +63,14 @@ describe('columns', () => {
     expect(at(option, 'legend')).toBeUndefined();
   });
 
-  it('lie where their names are long, and names stand beside them', () => {
-    const long = { column: 'state', values: [{ value: 'START', label: 'Нэмэлт материал хүссэн' }] };
+  it('lie where their names are long, and names are beside them', () => {
+    const long = { column: 'state', values: [{ value: 'START', title: 'Нэмэлт материал хүссэн' }] };
     const option = chartOption('column', drawing({ dimensions: [long] }, { width: 180 }));
     expect(at(option, 'yAxis', 'data')).toEqual(['Нэмэлт материал хүссэн', 'END']);
     expect(at(option, 'xAxis', 'type')).toBe('value');
   });
 
-  it('stand on each other where the chart says so, under a legend', () => {
+  it('are on each other where the chart says so, under a legend', () => {
     const option = chartOption('column', drawing({ dimensions: ['bank_id', states] }, { isStacked: true }));
     expect(at(option, 'series', 0, 'stack')).toBe(at(option, 'series', 1, 'stack'));
     expect(at(option, 'series', 1, 'color')).toBe('color of status-end');

@@ -17,7 +17,7 @@ export function servedChart(chart: Partial<Chart>): ServedChart {
   return {
     kind: 'chart',
     id: 'orders',
-    format: 1,
+    format: 2,
     title: 'Захиалга',
     source: 'v_order',
     picture: 'column',
@@ -30,7 +30,7 @@ export function servedChart(chart: Partial<Chart>): ServedChart {
       source: {
         id: 'v_order',
         typeName: 'VOrder',
-        label: null,
+        titleColumn: null,
         cap: 1000,
         search: [],
         columns: {
@@ -38,7 +38,7 @@ export function servedChart(chart: Partial<Chart>): ServedChart {
           is_open: column('boolean', 'Нээлттэй'),
           cost: column('money', 'Үнэ'),
           created_at: column('timestamp', 'Үүсгэсэн'),
-          bank_id: { ...column('reference', 'Банк'), reference: { source: 'bank', label: 'name' } },
+          bank_id: { ...column('reference', 'Банк'), reference: { source: 'bank', titleColumn: 'name' } },
         },
         subTables: [],
         mutations: [],
@@ -73,7 +73,7 @@ export const look: ChartLook = {
 export const states = {
   column: 'state',
   values: [
-    { value: 'START', label: { mn_MN: 'Эхэлсэн', en_US: 'Begun' }, color: 'status-start' },
-    { value: 'END', label: { mn_MN: 'Дууссан', en_US: 'Done' }, color: 'status-end' },
+    { value: 'START', title: { mn_MN: 'Эхэлсэн', en_US: 'Begun' }, color: 'status-start' },
+    { value: 'END', title: { mn_MN: 'Дууссан', en_US: 'Done' }, color: 'status-end' },
   ],
 };

@@ -3,15 +3,31 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Filter } from '../../../src/definitions/filter';
+import AboutPage from '../../../src/client/portal/content/about-page';
+import AnnouncementPage from '../../../src/client/portal/content/announcement-page';
+import AnnouncementsPage from '../../../src/client/portal/content/announcements-page';
+import CommentsPage from '../../../src/client/portal/content/comments-page';
+import ContactPage from '../../../src/client/portal/content/contact-page';
+import FaqPage from '../../../src/client/portal/content/faq-page';
+import GuideListPage from '../../../src/client/portal/content/guide-list-page';
+import GuidePage from '../../../src/client/portal/content/guide-page';
+import LoanPage from '../../../src/client/portal/content/loan-page';
+import MaterialsPage from '../../../src/client/portal/content/materials-page';
+import PartnersPage from '../../../src/client/portal/content/partners-page';
+import RetrofitPage from '../../../src/client/portal/content/retrofit-page';
+import RetrofitsPage from '../../../src/client/portal/content/retrofits-page';
+import ServicesPage from '../../../src/client/portal/content/services-page';
+import CrewPage from '../../../src/client/portal/crews/crew-page';
 import { HeroStart } from '../../../src/client/portal/home/hero-start';
 import { useAnnouncements } from '../../../src/client/portal/news/announcements';
 import { pageDocument, variablesOf } from '../../../src/client/portal/crews/crew-query';
 import { useCrews } from '../../../src/client/portal/crews/crews';
 import { useEnergyTables } from '../../../src/client/portal/calculator/tables/use-energy-tables';
 import { usePlaces } from '../../../src/client/portal/calculator/use-places';
+import { loadLoanRequest } from '../../../src/client/portal/calculator/bank/loan-request';
 import { useOwnRatings } from '../../../src/client/portal/account/own-ratings';
 import { useNews, useNewsPage, useNewsTypes } from '../../../src/client/portal/news/news';
 import { queryAggregate, chartVariables } from '../../../src/client/runtime/chart/chart-query';
@@ -23,7 +39,7 @@ import {
   rowsDocument,
   totalDocument,
 } from '../../../src/client/runtime/list/grid-query';
-import { totalsOf, totalsQuestion } from '../../../src/client/runtime/grid/totals/totals-query';
+import { totalsOf, totalsQueryOf } from '../../../src/client/runtime/grid/totals/totals-query';
 import { compileSource } from '../../../src/engine/model/compiled-source';
 import { chooseOperation, prepareDocument } from '../../../src/server/data/query/documents';
 import { rootFields } from '../../../src/server/data/query/execute';
@@ -101,7 +117,7 @@ describe.each(grids)('the shipped grid $id', (grid) => {
   const question = rowQueryOf(served, source, state);
 
   it('can be searched by five words with every filter set and every column shown', () => {
-    const totals = totalsQuestion(
+    const totals = totalsQueryOf(
       served,
       [{ column: 'id', function: 'count' }, ...totalsOf(served)],
       question,
@@ -133,7 +149,11 @@ describe.each(forms)('the shipped form $id', ({ id }) => {
     const services = { ...fakeServices('mn_MN').services, query: record };
     for (const { reference } of Object.values(form.compiled.source.columns)) {
       if (reference === null) continue;
-      void findRows(services, reference, { search: 'Бат', offset: 0, narrowing: narrowing(reference.label) });
+      void findRows(services, reference, {
+        search: 'Бат',
+        offset: 0,
+        narrowing: { filters: narrowing(reference.titleColumn) },
+      });
       void rowsByKey(services, reference, manyKeys(500).split(','));
     }
     const isForVisitors = isPublic(form.source, 'create');
@@ -152,19 +172,48 @@ describe.each(charts)('the shipped chart $id', (chart) => {
   });
 });
 
+const contentPages = [
+  <AboutPage key="about" />,
+  <AnnouncementPage key="announcement" />,
+  <AnnouncementsPage key="announcements" />,
+  <CommentsPage key="comments" />,
+  <ContactPage key="contact" />,
+  <CrewPage key="crew" />,
+  <FaqPage key="faq" />,
+  <GuideListPage key="guides" />,
+  <GuidePage key="guide" />,
+  <LoanPage key="loan" />,
+  <MaterialsPage key="materials" />,
+  <PartnersPage key="partners" />,
+  <RetrofitPage key="retrofit" kind="building" />,
+  <RetrofitsPage key="retrofits" kind="building" />,
+  <ServicesPage key="services" />,
+];
+
 describe('the pages of the portal', () => {
   const pages: Record<string, () => void> = {
-    'news/announcements.ts': () => shown(() => useAnnouncements(100)),
-    'news/news.ts': () => {
-      shown(() => useNewsPage(2, '1', 50));
-      shown(() => useNews('1'));
-      shown(() => useNewsTypes());
-    },
     'home/hero-start.tsx': () => void render(<HeroStart />, { wrapper: Page }),
     'account/own-ratings.ts': () => shown(() => useOwnRatings()),
+    'calculator/bank/loan-request.ts': () => void loadLoanRequest('1', new AbortController().signal),
     'calculator/use-places.ts': () => shown(() => usePlaces()),
     'crews/crews.ts': () =>
       shown(() => useCrews({ province: '1', service: '2', soum: '3' }, { page: 2, size: 100 })),
+    'content/public-rows.ts': () => {
+      shown(() => useAnnouncements(100));
+      shown(() => useNewsPage(2, '1', 50));
+      shown(() => useNews('1'));
+      shown(() => useNewsTypes());
+      for (const page of contentPages) {
+        const at = (
+          <MemoryRouter initialEntries={['/1?part=1&page=2']}>
+            <Routes>
+              <Route path=":id" element={page} />
+            </Routes>
+          </MemoryRouter>
+        );
+        render(<QueryClientProvider client={new QueryClient()}>{at}</QueryClientProvider>);
+      }
+    },
     'calculator/tables/use-energy-tables.ts': () => shown(() => useEnergyTables()),
   };
 

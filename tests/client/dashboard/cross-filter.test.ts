@@ -18,7 +18,7 @@ const month: ChartPick = { source: 'v_order', column: 'created_at', period: 'mon
 const noBank: ChartPick = { source: 'v_order', column: 'bank_id', period: undefined, value: null };
 
 describe('what is chosen', () => {
-  it('stands in the address and is read from it, beside what others have put there', () => {
+  it('is in the address and is read from it, beside what others have put there', () => {
     const whole = {
       picks: [state, month, noBank, { source: 'v_order', column: 'name', period: undefined, value: 'a=b:c' }],
       ranges: [{ column: 'created_at', from: '2026-01-01', to: undefined }],
@@ -77,7 +77,7 @@ describe('what it means for a chart', () => {
     expect(isOutOfReach(charts, orders, { picks, ranges: [] })).toBe(false);
   });
 
-  it('is the same bank wherever it is pressed, but not the state of something else', () => {
+  it('is the same bank wherever it is clicked, but not the state of something else', () => {
     expect(divisionOf(charts, loans)).toEqual({ source: 'v_order', column: 'bank_id', period: undefined });
     const bank = { ...noBank, value: '1' };
     expect(filtersFor(charts, orders, { picks: [bank], ranges: [] })).toEqual([

@@ -4,6 +4,7 @@ import validator from '@rjsf/validator-ajv8';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { FormProvider } from '../../../src/client/runtime/form/form-context';
+import type { ServedForm } from '../../../src/client/runtime/form/form-document';
 import type { FormRuntime } from '../../../src/client/runtime/form/form-runtime';
 import { createFormStore, type FormStore } from '../../../src/client/runtime/form/store/form-store';
 import { FormStructure } from '../../../src/client/runtime/form/layout/form-structure';
@@ -22,6 +23,8 @@ interface DrawOptions {
   user?: Caller;
   /** Makes another form of the shipped one. */
   change?: (form: Form) => Form;
+  /** Changes what the server gives with the form. */
+  serve?: (form: ServedForm) => ServedForm;
   /** Rows of every source that the controls ask for. */
   rows?: readonly Record<string, unknown>[];
   children?: ReactNode;
@@ -36,11 +39,12 @@ export async function drawForm(
     isPaper = false,
     user = visitor,
     change,
+    serve,
     rows,
     children,
   }: DrawOptions = {},
 ): Promise<{ store: FormStore; asked: ReturnType<typeof fakeServices>['asked'] }> {
-  const runtime = withStructure(runtimeOf(id, change));
+  const runtime = withStructure(runtimeOf(id, change, serve));
   const widgets = [runtime.form, ...Object.values(runtime.form.compiled.subForms)].flatMap((form) =>
     Object.values(form.fields).map(({ widget }) => widget),
   );

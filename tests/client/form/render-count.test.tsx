@@ -78,7 +78,7 @@ describe('a sub-table of 200 rows', () => {
     expect(drawn.filter((value) => value.startsWith('https://'))).toEqual(['https://2.mn']);
   });
 
-  it('keeps the objects of rows that nobody touched, by which their drawings know them', async () => {
+  it('keeps the objects of rows that no one touched, by which their drawings know them', async () => {
     const { store } = await drawForm('announcement', { stored: announcement(200), change: textLinks });
     const before = store.getState().engine;
     act(() => store.change(['links', 3, 'links'], 'https://new.mn'));
@@ -102,7 +102,7 @@ describe('a form of 500 fields', () => {
   const names = Array.from({ length: 500 }, (_, index) => `f${index}`);
   const wide = (form: Form): Form => ({
     ...form,
-    fields: Object.fromEntries(names.map((name) => [name, { widget: 'text', label: name }])),
+    fields: Object.fromEntries(names.map((name) => [name, { widget: 'text', title: name }])),
     schema: {
       type: 'object',
       properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),

@@ -41,9 +41,13 @@ export function servedForm(id: string, change: (form: Form) => Form = (form) => 
   };
 }
 
-/** A form that runs as it does in the page, with its validator compiled here. */
-export function runtimeOf(id: string, change?: (form: Form) => Form): FormRuntime {
-  const form = servedForm(id, change);
+/** A form that runs as it does in the page, with its validator compiled here; `serve` changes what the server gives with it. */
+export function runtimeOf(
+  id: string,
+  change?: (form: Form) => Form,
+  serve: (form: ServedForm) => ServedForm = (form) => form,
+): FormRuntime {
+  const form = serve(servedForm(id, change));
   const validate = createFormAjv().compile(formSchema(form, schemaParts));
   return createRuntime(form, {
     schema: {},

@@ -26,7 +26,7 @@ const entry: HistoryEntry = {
   changes: [],
 };
 
-it('a change says that it was one, and what a button changed says which was pressed', () => {
+it('a change says that it was one, and what a button changed says which was clicked', () => {
   render(<HistoryItem entry={entry} form={form} />);
   expect(screen.getByRole('heading').textContent).toBe('Өөрчилсөн');
   cleanup();

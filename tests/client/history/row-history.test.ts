@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   listChangeOf,
   sightOf,
-  toldChanges,
+  visibleChanges,
   type FieldChange,
   type HistoryEntry,
 } from '../../../src/client/runtime/history/row-history';
@@ -18,7 +18,7 @@ const entry = (action: HistoryEntry['action'], changes: FieldChange[]): HistoryE
   changes,
 });
 
-describe('what a reader is told of one side of a change', () => {
+describe('the changes that a reader sees on one side', () => {
   it('is its value, or that there was none', () => {
     const edited = change({ before: null, after: 'Шинэ' });
     expect(sightOf(edited, 'before', 'update')).toBe('empty');
@@ -45,7 +45,7 @@ describe('what a reader is told of one side of a change', () => {
 });
 
 describe('a change of a list of rows', () => {
-  it('is told by what was taken out and what came in', () => {
+  it('is described by what was removed and what was added', () => {
     expect(listChangeOf(change({ before: [1, 2], after: [3, 2] }), 'update')).toEqual({
       removed: [1],
       added: [3],
@@ -53,7 +53,7 @@ describe('a change of a list of rows', () => {
     expect(listChangeOf(change({ before: null, after: [3] }), 'update')).toEqual({ removed: [], added: [3] });
   });
 
-  it('is told by its sides where the reader may not see one, or there was none', () => {
+  it('is described by its sides if the reader may not see one, or there was none', () => {
     expect(listChangeOf(change({ after: [3] }), 'update')).toBeUndefined();
     expect(listChangeOf(change({ after: [3] }), 'create')).toBeUndefined();
     expect(listChangeOf(change({ before: null, after: [3], destroyed: true }), 'update')).toBeUndefined();
@@ -61,16 +61,16 @@ describe('a change of a list of rows', () => {
 });
 
 describe('a new or deleted row', () => {
-  it('is told by what was filled in, not by what was empty', () => {
+  it('is described by what was filled in, not by what was empty', () => {
     const filled = change({ after: 'Шинэ' });
     const empty = change({ column: 'video', after: null });
-    expect(toldChanges(entry('create', [filled, empty]))).toEqual([filled]);
+    expect(visibleChanges(entry('create', [filled, empty]))).toEqual([filled]);
     const lost = change({ before: 'Хуучин' });
-    expect(toldChanges(entry('delete', [lost, change({ before: '' })]))).toEqual([lost]);
+    expect(visibleChanges(entry('delete', [lost, change({ before: '' })]))).toEqual([lost]);
   });
 
   it('says nothing less of a change: textClearIcon a field is one', () => {
     const emptied = change({ before: 'Хуучин', after: null });
-    expect(toldChanges(entry('update', [emptied]))).toEqual([emptied]);
+    expect(visibleChanges(entry('update', [emptied]))).toEqual([emptied]);
   });
 });

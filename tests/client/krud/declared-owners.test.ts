@@ -22,14 +22,34 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   akt: ['status', 'status_type', 'status_id'],
   loan_request: ['status', 'status_type', 'status_id'],
   orders: ['status', 'status_type', 'status_id'],
-  process_status_history: ['status', 'status_type', 'status_action'],
+  process_status_history: [
+    'process',
+    'entry',
+    'status',
+    'status_type',
+    'status_action',
+    'action_num',
+    'is_done',
+    'description',
+  ],
   project: ['status', 'status_type', 'status_id'],
+  quality_control: ['status', 'status_type', 'status_id'],
+  savings_certificate: ['status', 'status_type', 'status_id'],
   users: ['status'],
 };
 /** The widgets that the runtime knew by name, before their manifests said it. */
 const namedWidgets = {
-  ofOneRow: ['numberGenerator', 'password', 'phone_confirmation'],
-  notForMany: ['hidden', 'html', 'numberGenerator', 'password'],
+  ofOneRow: ['file', 'image', 'numberGenerator', 'password', 'phone_confirmation'],
+  notForMany: [
+    'file',
+    'hidden',
+    'html',
+    'image',
+    'numberGenerator',
+    'password',
+    'process_status_changer',
+    'workflow',
+  ],
   figures: ['money', 'number'],
   inCells: [
     'checkbox',
@@ -79,7 +99,7 @@ describe('every widget', () => {
   const formOf = (widget: string): ServedForm => {
     const form = servedForm('order');
     const columns = { x: { ...title, isUnique: false } };
-    const field = { label: { mn_MN: 'Утга' }, widget };
+    const field = { title: { mn_MN: 'Утга' }, widget };
     const { defaults: _defaults, presets: _presets, logic: _logic, subTables: _subTables, ...rest } = form;
     const source = { ...form.compiled.source, columns };
     return { ...rest, fields: { x: field }, compiled: { ...form.compiled, source } };
@@ -96,12 +116,12 @@ describe('every widget', () => {
     expect(those((widget) => bulkFields(formOf(widget)).length === 0)).toEqual(namedWidgets.notForMany);
   });
 
-  it('stands on the right where it shows figures', () => {
+  it('is on the right where it shows figures', () => {
     expect(those(isFigure)).toEqual(namedWidgets.figures);
   });
 
   it('is written in a cell where its control fits', () => {
-    const [view] = columnViewsOf(gridOf({ columns: [{ column: 'title', label: 'Утга' }] }));
+    const [view] = columnViewsOf(gridOf({ columns: [{ column: 'title', title: 'Утга' }] }));
     if (view === undefined) throw new Error('The grid shows its column');
     const columns = [{ ...view, column: 'x', field: 'x' }];
     expect(those((widget) => editableColumns(columns, formOf(widget)).has('x'))).toEqual(
@@ -109,7 +129,7 @@ describe('every widget', () => {
     );
   });
 
-  it('is empty until somebody touches it, but for a switch, which says no', () => {
+  it('is empty until a person touches it, but for a switch, which says no', () => {
     const values = widgets.map((widget) => [widget, switchDefaults(formOf(widget))] as const);
     expect(values.filter(([, value]) => Object.keys(value).length > 0)).toEqual([['switch', { x: false }]]);
   });
@@ -118,7 +138,7 @@ describe('every widget', () => {
 const those = (isSo: (widget: string) => boolean) => widgets.filter(isSo).toSorted();
 
 const isFigure = (widget: string) =>
-  columnViewsOf(gridOf({ columns: [{ column: 'title', label: 'Утга', widget }] }))[0]?.isNumber === true;
+  columnViewsOf(gridOf({ columns: [{ column: 'title', title: 'Утга', widget }] }))[0]?.isNumber === true;
 
 /** A row with a value in every column, and one row in every sub-table. */
 function filledRow(form: ServedForm): Row {
@@ -135,8 +155,7 @@ function valuesByName(form: ServedForm, row: Row): Record<string, unknown> {
   });
   const own = Object.entries(form.fields).filter(([name, { widget }]) => {
     const column = form.compiled.source.columns[name];
-    if (column === undefined || isDecided(form, name) || column.isUnique || column.type === 'file')
-      return false;
+    if (column === undefined || isDecided(form, name) || column.isUnique) return false;
     return !/^(status|signature|vote|history)/.test(name) && !namedWidgets.ofOneRow.includes(widget);
   });
   return Object.fromEntries([...own.map(([name]) => [name, row[name]]), ...lists]);

@@ -14,6 +14,11 @@ test('the address says which form is open', () => {
   expect(readOpenForm(new URLSearchParams('row=12'))).toEqual({ mode: 'edit', rowId: '12' });
   expect(readOpenForm(new URLSearchParams('row=12&mode=view'))).toEqual({ mode: 'view', rowId: '12' });
   expect(readOpenForm(new URLSearchParams('row=12&mode=history'))).toEqual({ mode: 'history', rowId: '12' });
+  expect(readOpenForm(new URLSearchParams('row=12&mode=comments'))).toEqual({
+    mode: 'comments',
+    rowId: '12',
+  });
+  expect(readOpenForm(new URLSearchParams('row=12&mode=other'))).toEqual({ mode: 'edit', rowId: '12' });
 });
 
 test('opening and closing a form leaves the filters of the grid as they are', () => {
@@ -25,6 +30,8 @@ test('opening and closing a form leaves the filters of the grid as they are', ()
   expect(writeOpenForm(copy, null).toString()).toBe('');
   const history = writeOpenForm(new URLSearchParams(), { mode: 'history', rowId: '12' });
   expect(history.toString()).toBe('row=12&mode=history');
+  const comments = writeOpenForm(new URLSearchParams(), { mode: 'comments', rowId: '12' });
+  expect(comments.toString()).toBe('row=12&mode=comments');
 });
 
 test('a form is left by another row, another mode or another page, and not by filtering the grid', () => {

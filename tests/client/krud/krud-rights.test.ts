@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { krudRights, permittedForm } from '../../../src/client/runtime/krud/krud-rights';
+import { krudRights, mayBegin, permittedForm } from '../../../src/client/runtime/krud/krud-rights';
 
 const all = { show: true, c: true, r: true, u: true, d: true };
 const everything = { mutations: ['create', 'update', 'delete'] as const, canDelete: true, mayUpload: true };
@@ -77,4 +77,13 @@ test('a new row begins with the values of another one where the krud offers copi
   const copier = { canCreate: false, canClone: true, canUpdate: false };
   expect(permittedForm(copy, copier, false)).toEqual(copy);
   expect(permittedForm({ mode: 'create', rowId: null }, copier, false)).toBeNull();
+});
+
+test('a page with a create button of its own begins rows by it, whatever its form allows', () => {
+  const createButton = { title: 'Шинэ', form: 'short' };
+  expect([{ canCreate: false }, { canCreate: true }].map((rights) => mayBegin(rights, {}))).toEqual([
+    false,
+    true,
+  ]);
+  expect(mayBegin({ canCreate: false }, { createButton })).toBe(true);
 });

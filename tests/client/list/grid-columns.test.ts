@@ -8,7 +8,7 @@ import { gridOf } from '../grid/definition';
 const viewOf = (column: string) => columnViewsOf(gridOf()).find((view) => view.column === column);
 
 test('hidden columns and columns that the caller may not see are not shown', () => {
-  const grid = gridOf({ columns: [...gridOf().columns, { column: 'secret', label: 'Нууц' }] });
+  const grid = gridOf({ columns: [...gridOf().columns, { column: 'secret', title: 'Нууц' }] });
   expect(columnViewsOf(grid).map(({ column }) => column)).toEqual([
     'photo',
     'title',

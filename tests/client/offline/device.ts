@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { untried, type OutboxEntry } from '../../../src/client/offline/outbox/entry';
+import { newAttempt, type FormEntry } from '../../../src/client/offline/outbox/entry';
 import type { SendHost } from '../../../src/client/offline/outbox/send-outbox';
 import type { WireAnswer } from '../../../src/client/offline/outbox/outcome';
 import { obtainKey, type KeyAnswer } from '../../../src/client/offline/vault/held-key';
@@ -10,7 +10,7 @@ import { vaultOf, type Vault } from '../../../src/client/offline/vault/vault';
 
 const keys = new Map<string, KeyAnswer>();
 
-/** A browser that nobody has used. */
+/** A browser that no one has used. */
 export async function freshDevice(): Promise<void> {
   await closeOfflineDatabase();
   globalThis.indexedDB = new IDBFactory();
@@ -24,7 +24,7 @@ export async function vaultFor(owner: string): Promise<Vault> {
   return vaultOf(await obtainKey(owner, async () => key));
 }
 
-export function entryOf(more: Partial<OutboxEntry> = {}): OutboxEntry {
+export function entryOf(more: Partial<FormEntry> = {}): FormEntry {
   return {
     id: randomUUID(),
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -39,15 +39,15 @@ export function entryOf(more: Partial<OutboxEntry> = {}): OutboxEntry {
     variables: { input: { title: 'Гарчиг' }, form: 'news' },
     key: randomUUID(),
     language: 'mn_MN',
-    progress: untried,
+    progress: newAttempt,
     ...more,
   };
 }
 
 export interface Call {
-  path: 'files' | 'query';
+  path: string;
   key: string;
-  /** The variables, or the file's name. */
+  /** The variables, the body, or the file's name. */
   content: unknown;
 }
 
@@ -72,6 +72,7 @@ export function hostOf(
       upload: ({ name }: { name: string }, key: string) => answer({ path: 'files', key, content: name }),
       query: ({ variables }: { variables: object }, key: string) =>
         answer({ path: 'query', key, content: variables }),
+      post: (path: string, content: object, key: string) => answer({ path, key, content }),
       forgetDraft: async (form: string) => void forgotten.push(form),
     },
     now: () => host.time,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as current from '../../../src/client/offline/current-vault';
-import { keepPage, readPage } from '../../../src/client/offline/kept-lists';
+import { cachePage, readPage } from '../../../src/client/offline/kept-lists';
 import { offlineDatabase } from '../../../src/client/offline/vault/offline-database';
 import { freshDevice, vaultFor } from './device';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 describe('a list that was seen on a device', () => {
   it('is given again for the same question, with the moment at which it was read', async () => {
     const before = Date.now();
-    keepPage('orders', 'all', [{ id: '1' }, { id: '2' }]);
+    cachePage('orders', 'all', [{ id: '1' }, { id: '2' }]);
     const page = await readPage('orders', 'all', isNamed);
     expect(page?.rows).toEqual([{ id: '1' }, { id: '2' }]);
     expect(Date.parse(page?.at ?? '')).toBeGreaterThanOrEqual(before);
@@ -30,14 +30,14 @@ describe('a list that was seen on a device', () => {
 
   it('remembers its latest questions, however quickly they came one after the other', async () => {
     for (const question of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
-      keepPage('orders', question, [{ id: question }]);
+      cachePage('orders', question, [{ id: question }]);
     expect(await readPage('orders', 'a', isNamed)).toBeUndefined();
     for (const question of ['b', 'c', 'd', 'e', 'f', 'g'])
       expect((await readPage('orders', question, isNamed))?.rows).toEqual([{ id: question }]);
   });
 
-  it('is read by nobody else, and neither rows nor searches stand there in the open', async () => {
-    keepPage('orders', 'name contains Дорж', [{ id: '1', name: 'Дорж' }]);
+  it('is read by no one else, and neither rows nor searches are there in the open', async () => {
+    cachePage('orders', 'name contains Дорж', [{ id: '1', name: 'Дорж' }]);
     await readPage('orders', 'name contains Дорж', isNamed);
     const records = await (await offlineDatabase()).getAll('answers');
     expect(records).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('a list that was seen on a device', () => {
   });
 
   it('belongs to whoever was signed in when it came', async () => {
-    keepPage('orders', 'all', [{ id: '1' }]);
+    cachePage('orders', 'all', [{ id: '1' }]);
     await signInAs('8');
     expect(await readPage('orders', 'all', isNamed)).toBeUndefined();
     await signInAs('7');

@@ -87,7 +87,7 @@ describe('the pages that the worker keeps', () => {
     network.mockClear();
     expect(await textOf(pages.answer(request('/assets/a.js')))).toBe('network /assets/a.js');
     expect(network).not.toHaveBeenCalled();
-    await pages.keepWhole();
+    await pages.cacheAll();
     expect(network.mock.calls).toEqual([[`${origin}/assets/late.js`]]);
     network.mockRejectedValue(new TypeError('offline'));
     expect(await textOf(pages.answer(request('/assets/late.js')))).toBe('network /assets/late.js');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOpenToChange, type OutboxEntry } from '../../../src/client/offline/outbox/entry';
-import { keepFile, newLocalId, uploadKeyOf } from '../../../src/client/offline/outbox/local-files';
+import { storeFile, newLocalId, uploadKeyOf } from '../../../src/client/offline/outbox/local-files';
 import { addEntry, readOutbox, removeEntry } from '../../../src/client/offline/outbox/outbox-entries';
 import { sendOutbox } from '../../../src/client/offline/outbox/send-outbox';
 import type { Vault } from '../../../src/client/offline/vault/vault';
@@ -74,9 +74,9 @@ describe('an entry of the outbox', () => {
 
   it('sends its files first, each under a key of its own, and none twice', async () => {
     const [photo, inside] = [newLocalId(), newLocalId()];
-    await keepFile(vault, photo, picture('а.jpg'));
-    await keepFile(vault, inside, picture('б.jpg'));
-    const input = { title: 'Гарчиг', photo, rows: [{ photo: inside, note: photo }] };
+    await storeFile(vault, photo, picture('а.jpg'));
+    await storeFile(vault, inside, picture('б.jpg'));
+    const input = { title: 'Гарчиг', photo, photos: [{ file: inside, caption: 'Хана' }, photo] };
     const entry = entryOf({ values: input, variables: { input, form: 'news' } });
     await addEntry(vault, entry);
     const host = hostOf(vault, [uploaded('S1'), 'cut', uploaded('S2'), 'cut', done()]);
@@ -93,7 +93,7 @@ describe('an entry of the outbox', () => {
     expect(host.calls[3]).toEqual(host.calls[4]);
     expect(host.calls[4]?.content).toEqual({
       form: 'news',
-      input: { title: 'Гарчиг', photo: 'S1', rows: [{ photo: 'S2', note: 'S1' }] },
+      input: { title: 'Гарчиг', photo: 'S1', photos: [{ file: 'S2', caption: 'Хана' }, 'S1'] },
     });
     expect(await vault.ids('contents')).toEqual([]);
     expect(await vault.ids('files')).toEqual([]);

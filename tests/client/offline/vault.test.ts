@@ -1,3 +1,4 @@
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addEntry, readOutbox } from '../../../src/client/offline/outbox/outbox-entries';
 import { dropKey, heldKey } from '../../../src/client/offline/vault/held-key';
@@ -27,7 +28,7 @@ describe('what a person keeps', () => {
     expect(await readOutbox(vaultOf(thief))).toMatchObject({ entries: [], unreadable: 1 });
   });
 
-  it('stands nowhere in the open', async () => {
+  it('is nowhere in the open', async () => {
     const vault = await vaultFor('1');
     await addEntry(vault, entryOf({ label: 'НУУЦНЭР', values: { title: 'НУУЦНЭР' } }));
     const [record] = await (await offlineDatabase()).getAll('entries');
@@ -51,7 +52,7 @@ describe('what a person keeps', () => {
     expect(held?.key.extractable).toBe(false);
   });
 
-  it('changes together or not at all, and a full browser is told apart', async () => {
+  it('changes together or not at all, and a full browser is distinguished', async () => {
     const vault = await vaultFor('1');
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -67,3 +68,20 @@ async function heldKeyOf(owner: string) {
   if (held === undefined) throw new Error('No key is held');
   return held;
 }
+
+describe('a device that an earlier build has used', () => {
+  it('loses the cached responses, which this build cannot read, and nothing that was entered', async () => {
+    const earlier = await openDB('dulaan-offline', 1, {
+      upgrade(database) {
+        for (const store of ['open', 'keys']) database.createObjectStore(store);
+        for (const store of ['entries', 'files', 'contents', 'drafts', 'answers'])
+          database.createObjectStore(store, { keyPath: ['owner', 'id'] }).createIndex('owner', 'owner');
+      },
+    });
+    for (const store of ['answers', 'drafts']) await earlier.put(store, { owner: '1', id: 'form/news' });
+    earlier.close();
+    const database = await offlineDatabase();
+    expect(await database.count('answers')).toBe(0);
+    expect(await database.count('drafts')).toBe(1);
+  });
+});

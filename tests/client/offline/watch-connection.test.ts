@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteConnection, useConnection } from '../../../src/client/api/connection';
+import { recordConnection, useConnection } from '../../../src/client/api/connection';
 import { watchConnection } from '../../../src/client/offline/watch-connection';
 
 const send = vi.fn<typeof fetch>();
@@ -25,9 +25,9 @@ const looksWithin = async (milliseconds: number) => {
   return send.mock.calls.length;
 };
 
-it('looks soon after a loss, and less and less often while nobody answers', async () => {
+it('looks soon after a loss, and less and less often while no one answers', async () => {
   send.mockRejectedValue(new TypeError('offline'));
-  noteConnection(false);
+  recordConnection(false);
   expect(await looksWithin(2_100)).toBe(1);
   expect(await looksWithin(60_000)).toBeLessThan(6);
 });
@@ -36,19 +36,19 @@ it('does not look more often because the server comes and goes', async () => {
   // The pages are there, and what needs the database is not.
   send.mockImplementation(async () => Response.json({ build: 'x' }));
   const stop = useConnection.subscribe(({ isOnline }) => {
-    if (isOnline) setTimeout(() => noteConnection(false), 10);
+    if (isOnline) setTimeout(() => recordConnection(false), 10);
   });
-  noteConnection(false);
+  recordConnection(false);
   expect(await looksWithin(120_000)).toBeLessThan(9);
   stop();
 });
 
 it('looks soon again once the connection has held for a while', async () => {
   send.mockImplementation(async () => Response.json({ build: 'x' }));
-  noteConnection(false);
+  recordConnection(false);
   await looksWithin(2_100);
   expect(useConnection.getState().isOnline).toBe(true);
   await looksWithin(60_000);
-  noteConnection(false);
+  recordConnection(false);
   expect(await looksWithin(2_100)).toBe(1);
 });

@@ -43,13 +43,13 @@ describe('a start without a connection', () => {
 
   it('goes on with the session that the device has kept', async () => {
     await startSession();
-    expect(useSession.getState()).toMatchObject({ status: 'ready', isKept: true, user, config });
+    expect(useSession.getState()).toMatchObject({ status: 'ready', isCached: true, user, config });
   });
 
   it('fails where the device has kept none', async () => {
     restoreSessionFrom(async () => undefined);
     await startSession();
-    expect(useSession.getState()).toMatchObject({ status: 'failed', isKept: false });
+    expect(useSession.getState()).toMatchObject({ status: 'failed', isCached: false });
   });
 
   it('fails where what the device has kept cannot be read', async () => {
@@ -71,7 +71,7 @@ describe('a start with a connection', () => {
     whenPersonKnown(known);
     whenForgotten(forgotten);
     await startSession();
-    expect(known).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ user, config, isKept: false }));
+    expect(known).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ user, config, isCached: false }));
     expect(forgotten).not.toHaveBeenCalled();
     forgetSession();
     expect(forgotten).toHaveBeenCalledOnce();

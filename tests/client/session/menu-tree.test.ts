@@ -56,6 +56,6 @@ it('the shipped menu has all of its types, and names no icon that is not drawn',
     readFileSync(new URL('../../../schemas/menus/main.json', import.meta.url), 'utf8'),
   );
   const items = itemsOf(shipped.items);
-  expect(new Set(items.map(({ link_to }) => link_to))).toEqual(new Set(menuTypes));
+  expect(new Set(items.map(({ linkTo: link_to }) => link_to))).toEqual(new Set(menuTypes));
   expect(items.flatMap(({ icon }) => (icon === undefined || icon in iconPaths ? [] : [icon]))).toEqual([]);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await i18next.loadNamespaces('shell');
 });
 
-it('the notice of a session that ended goes when somebody has signed in, and no other with it', async () => {
+it('the notice of a session that ended goes when a person has signed in, and no other with it', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const user = { id: 7, login: 'agent' } as unknown as SessionUser;
   useSession.setState({ status: 'ready', user });

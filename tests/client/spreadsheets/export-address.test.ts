@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { arrangedGrid, definedLayout, withMoved } from '../../../src/client/runtime/grid/columns/grid-layout';
+import { applyLayout, definedLayout, withMoved } from '../../../src/client/runtime/grid/columns/grid-layout';
 import { bulkRows } from '../../../src/client/runtime/grid/bulk/bulk-call';
 import { exportAddress } from '../../../src/client/runtime/spreadsheets/export-address';
 import { gridOf } from '../grid/definition';
 
 test('a file has the rows that the person has filtered, and the columns that he sees in their order', () => {
-  const grid = arrangedGrid(gridOf(), withMoved(definedLayout(gridOf()), 'created_at', -4));
+  const grid = applyLayout(gridOf(), withMoved(definedLayout(gridOf()), 'created_at', -4));
   const filters = [{ column: 'is_publish', condition: 'equals', value: 'true' } as const];
-  const address = exportAddress(grid, 'csv', { search: ' гэр ', sorts: [], filters }, 10);
+  const address = exportAddress(grid, 'csv', { search: ' гэр ', sorts: [], filters }, { limit: 10 });
   const { pathname, searchParams } = new URL(address, 'http://here');
   expect(pathname).toBe('/export/news');
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -38,4 +38,10 @@ test('a file and a change of all rows name a condition that the server holds', (
   expect(bulkRows({ kind: 'all', except: new Set() }, state, condition)).toMatchObject({
     all: { within: ['menu/7'], filters: [] },
   });
+});
+
+test('an export that may be imported again has the key and the revision', () => {
+  const address = exportAddress(gridOf(), 'csv', { search: '', sorts: [], filters: [] }, { hasKeys: true });
+  const columns = new URL(address, 'http://here').searchParams.get('columns')?.split(',');
+  expect(columns?.slice(-2)).toEqual(['id', 'revision']);
 });

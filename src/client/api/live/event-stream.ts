@@ -1,9 +1,9 @@
 import { createEventParser, type StreamMessage } from './event-parser';
 
 /** Milliseconds before each attempt to reconnect. After the last one the stream waits for `wake`. */
-export const pauses: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000];
+export const reconnectDelays: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000];
 /** Milliseconds without data after which the stream counts as broken. The server sends at least every 25 seconds. */
-export const longestSilence = 60_000;
+export const silenceTimeout = 60_000;
 
 export interface EventStreamOptions {
   address: string;
@@ -34,7 +34,7 @@ export function openEventStream(options: EventStreamOptions): EventStream {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const later = () => {
-    const pause = pauses[failures];
+    const pause = reconnectDelays[failures];
     failures += 1;
     attempt = undefined;
     // The random part spreads the reconnects of many pages to a new server.
@@ -80,7 +80,7 @@ async function readStream(
   current: AbortController,
   { opened, parse }: { opened: () => void; parse: (text: string) => void },
 ): Promise<void> {
-  let silence = setTimeout(() => current.abort(), longestSilence);
+  let silence = setTimeout(() => current.abort(), silenceTimeout);
   try {
     const response = await fetch(address, {
       headers: { Accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'Last-Event-ID': lastId }) },
@@ -98,7 +98,7 @@ async function readStream(
       const { done, value } = await reader.read();
       if (done) return;
       clearTimeout(silence);
-      silence = setTimeout(() => current.abort(), longestSilence);
+      silence = setTimeout(() => current.abort(), silenceTimeout);
       parse(value);
     }
   } finally {

@@ -15,7 +15,7 @@ interface Told {
  * the server and forwards events to the others, because a browser has six connections to a server and tabs can be many.
  * Where the browser has no locks (no secure context), each tab listens itself. `who` is the signed-in person.
  */
-export function keepLive(who: number | string): () => void {
+export function connectLive(who: number | string): () => void {
   const ending = new AbortController();
   const name = `live-${who}`;
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined;

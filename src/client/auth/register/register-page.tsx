@@ -18,7 +18,7 @@ import {
   faultsOf,
   stepOf,
   stepsFor,
-  tidied,
+  normalizedText,
   type Registration,
   type RegistrationFaults,
   type Step,
@@ -124,7 +124,7 @@ export default function RegisterPage() {
     entered,
     faults,
     change: (field: keyof Registration, value: string | boolean) =>
-      setEntered({ ...entered, [field]: typeof value === 'string' ? tidied(field, value) : value }),
+      setEntered({ ...entered, [field]: typeof value === 'string' ? normalizedText(field, value) : value }),
   };
   return (
     <form

@@ -1,5 +1,5 @@
 import type { Language } from '../../../definitions/language';
-import type { TextFormat } from '../../../definitions/text-format';
+import type { TextFormat } from '../../../definitions/values/text-format';
 import { textFormat } from '../../../engine/formats/formats';
 import { dayTyped, isPastDay } from '../../../engine/formats/past-day';
 
@@ -121,7 +121,7 @@ export function bodyOf(entered: Registration): Record<string, string | boolean> 
  * Normalizes a text for its format: capitals in register numbers, small letters in e-mails, digits in phones, hyphens
  * in days.
  */
-export function tidied(field: keyof Registration, value: string): string {
+export function normalizedText(field: keyof Registration, value: string): string {
   if (field === 'register_number') return value.replaceAll(/\s/g, '').toUpperCase();
   if (field === 'birthday') return dayTyped(value);
   if (field === 'email') return value.trim().toLowerCase();

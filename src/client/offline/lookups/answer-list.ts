@@ -8,7 +8,7 @@ import { selectRows, type ListRequest } from '../../../engine/filter/select-rows
  * Resolves a query for one list from the cached rows of its source, in the shape of the wire. Returns undefined for any
  * other query, for a column that is not cached, and for anything that only the server can decide.
  */
-export async function answerList(
+export async function listFromLookups(
   document: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {

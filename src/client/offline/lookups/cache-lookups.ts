@@ -2,8 +2,9 @@ import { getJson } from '../../api/http';
 import { query } from '../../api/graphql';
 import { useConnection } from '../../api/connection';
 import type { ServedDefinition } from '../../api/served-definition';
+import { useSession } from '../../session/session';
 import { cacheResponse, readCachedResponse } from '../response-cache';
-import { isTable, mostRows, tableName, type KeptTable } from './kept-table';
+import { isTable, maxRows, tableName, type KeptTable } from './kept-table';
 
 /** Milliseconds for which a cached table counts as fresh. */
 const freshness = 12 * 3_600_000;
@@ -12,8 +13,8 @@ const shortPage = 50;
 
 interface Lookup {
   source: string;
-  label: string;
-  /** Columns that narrow the field's choices, columns of people's names, and columns shown with the label. */
+  titleColumn: string;
+  /** Columns that narrow the field's choices, columns of people's names, and columns shown with the title. */
   narrowing: readonly string[];
   /** Other names in the field's options; they may be columns. */
   named: readonly string[];
@@ -27,16 +28,16 @@ export async function cacheLookups(form: ServedDefinition<'form'>, isForced = fa
     const kept = isTable(answer) ? answer : undefined;
     if (!isForced && kept !== undefined && isEnough(kept, lookup)) continue;
     // Another field or another form may show the same rows by another column.
-    await keepTable({ ...lookup, named: [...lookup.named, ...(kept?.columns ?? [])] });
+    await cacheTable({ ...lookup, named: [...lookup.named, ...(kept?.columns ?? [])] });
   }
 }
 
-function isEnough({ columns, savedAt }: KeptTable, { label, narrowing }: Lookup): boolean {
+function isEnough({ columns, savedAt }: KeptTable, { titleColumn, narrowing }: Lookup): boolean {
   const isFresh = Date.now() - Date.parse(savedAt) < freshness;
-  return isFresh && [label, ...narrowing].every((column) => columns.includes(column));
+  return isFresh && [titleColumn, ...narrowing].every((column) => columns.includes(column));
 }
 
-async function keepTable(lookup: Lookup): Promise<void> {
+async function cacheTable(lookup: Lookup): Promise<void> {
   try {
     await cacheResponse(tableName(lookup.source), await readTable(lookup));
   } catch (error) {
@@ -45,16 +46,16 @@ async function keepTable(lookup: Lookup): Promise<void> {
   }
 }
 
-async function readTable({ source, label, narrowing, named }: Lookup): Promise<KeptTable> {
+async function readTable({ source, titleColumn, narrowing, named }: Lookup): Promise<KeptTable> {
   const { types, pointing } = await typesOf(source);
-  const wanted = new Set(['id', label, ...narrowing, ...named, ...pointing]);
+  const wanted = new Set(['id', titleColumn, ...narrowing, ...named, ...pointing]);
   const columns = [...wanted].filter((name) => name in types);
   try {
     return await readRows(source, columns, types);
   } catch (error) {
-    // Of the columns that the caller may know, choices may offer the label alone.
+    // Of the columns that the caller may know, choices may offer the title alone.
     if (columns.length <= 2) throw error;
-    return readRows(source, ['id', label], types);
+    return readRows(source, ['id', titleColumn], types);
   }
 }
 
@@ -65,7 +66,7 @@ async function readRows(
 ): Promise<KeptTable> {
   const document = `query($offset: Int) { ${source}(ordered: true, choose: true, offset: $offset) { ${columns.join(' ')} } }`;
   const rows: Record<string, unknown>[] = [];
-  while (rows.length < mostRows) {
+  while (rows.length < maxRows) {
     const answer = await query<Record<string, Record<string, unknown>[]>>(document, { offset: rows.length });
     const found = answer[source] ?? [];
     rows.push(...found);
@@ -90,7 +91,10 @@ interface ServedSource {
 }
 
 function lookupsOf(form: ServedDefinition<'form'>): Lookup[] {
+  const role = useSession.getState().user?.role_name ?? '';
   const own = Object.entries(form.fields).flatMap(([name, field]): Lookup[] => {
+    // The form does not show the field to this role.
+    if (field.roles?.show?.includes(role) === false) return [];
     const reference = form.compiled.source.columns[name]?.reference;
     const identifiers = (reference?.identifiers ?? []).map(({ column }) => column);
     const naming = [...Object.values(reference?.person ?? {}), ...identifiers];

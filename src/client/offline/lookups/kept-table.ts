@@ -12,7 +12,7 @@ export interface KeptTable {
 }
 
 /** Maximum number of cached rows of one source. The list reports the limit; further rows need a connection. */
-export const mostRows = 2_000;
+export const maxRows = 2_000;
 
 export function tableName(source: string): string {
   return `rows ${source}`;

@@ -1,14 +1,27 @@
 import type { Language, Text } from '../../../definitions/text';
 
-/** An unsent submission. The whole entry is stored encrypted. */
-export interface OutboxEntry {
+/** A submission without a response from the server. The whole entry is stored encrypted. */
+export type OutboxEntry = FormEntry | DecisionEntry;
+
+interface Unsent {
   id: string;
   /** ISO timestamp. */
   createdAt: string;
-  form: string;
   title: Text;
-  /** The person's own name for the row, as far as the form shows a text. */
+  /** The person's own name for the row, as far as the page shows a text. */
   label: string;
+  /** The `Idempotency-Key`, the same for every attempt. */
+  key: string;
+  /** The language of the server's messages. */
+  language: Language;
+  progress: Progress;
+}
+
+/** A submission of a form. */
+export interface FormEntry extends Unsent {
+  /** Entries of earlier builds have none. */
+  kind?: 'form';
+  form: string;
   /** Null for a new row. */
   rowId: string | null;
   /** The row with its source, such as `orders/12`: changes of one row are sent in order. Null for a new row. */
@@ -20,11 +33,17 @@ export interface OutboxEntry {
   /** The mutation as it is sent. Local files in it are named by their local ids. */
   document: string;
   variables: { id?: string; input: Readonly<Record<string, unknown>>; form: string };
-  /** The `Idempotency-Key`, the same for every attempt. */
-  key: string;
-  /** The language of the server's messages. */
-  language: Language;
-  progress: Progress;
+}
+
+/** A decision on a step of a row's process. It counts once the server accepts it. */
+export interface DecisionEntry extends Unsent {
+  kind: 'decision';
+  /** The row with its source, as for forms: a decision follows the changes that were made before it. */
+  row: string;
+  /** The page of the row and its processes. */
+  page: string;
+  /** The call as it is sent: its body names the step and the revision that the person saw. */
+  call: { path: string; body: Readonly<Record<string, unknown>> };
 }
 
 export type Progress = Waiting | Held;
@@ -54,9 +73,11 @@ export interface Held {
   fields: Readonly<Record<string, readonly string[]>>;
   /** For a conflict: the row as the server has it. */
   current: Readonly<Record<string, unknown>> | null;
+  /** For a decision that came too late: who decided, as the server says it. */
+  decidedBy?: unknown;
 }
 
-export const untried: Waiting = {
+export const newAttempt: Waiting = {
   state: 'waiting',
   attempts: 0,
   nextAt: 0,
@@ -71,15 +92,9 @@ export function isOpenToChange({ progress }: Pick<OutboxEntry, 'progress'>): boo
 
 /** Validates a stored entry, whichever build wrote it. */
 export function isEntry(value: unknown): value is OutboxEntry {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    'form' in value &&
-    'document' in value &&
-    'variables' in value &&
-    'key' in value &&
-    'progress' in value &&
-    typeof value.progress === 'object'
-  );
+  if (typeof value !== 'object' || value === null) return false;
+  const isUnsent =
+    'id' in value && 'key' in value && 'progress' in value && typeof value.progress === 'object';
+  if ('kind' in value && value.kind === 'decision') return isUnsent && 'row' in value && 'call' in value;
+  return isUnsent && 'form' in value && 'document' in value && 'variables' in value;
 }

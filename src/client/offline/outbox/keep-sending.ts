@@ -36,7 +36,7 @@ export async function sendNow(): Promise<void> {
  * Sends a person's entries while their pages are open: when an entry is added, when the server is reachable again, when
  * the page becomes visible, and when the next entry is due. Returns the function that stops it.
  */
-export function keepSending(vault: Vault): () => void {
+export function startSending(vault: Vault): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<SendReport | undefined> | undefined;
   let isOver = false;
@@ -55,7 +55,7 @@ export function keepSending(vault: Vault): () => void {
   };
   const channel = openOutboxChannel((done) => {
     showSafely();
-    tellDone(done);
+    announceSent(done);
   });
   const told = () => {
     // The person signed out while a request was running.
@@ -74,7 +74,7 @@ export function keepSending(vault: Vault): () => void {
         isForced,
       });
       if (isOver) return report;
-      tellPerson(report);
+      notifyPerson(report);
       plan(report);
       return report;
     } catch (error) {
@@ -117,7 +117,7 @@ export function keepSending(vault: Vault): () => void {
   };
 }
 
-function tellDone({ sent, held }: SentInBackground): void {
+function announceSent({ sent, held }: SentInBackground): void {
   if (sent > 0) showToast({ tone: 'success', title: translate('offline.sent', { count: sent }) });
   if (held > 0) {
     showToast({
@@ -128,7 +128,7 @@ function tellDone({ sent, held }: SentInBackground): void {
   }
 }
 
-function tellPerson({ sent, held, stopped }: SendReport): void {
-  tellDone({ sent: sent.length, held: held.length });
+function notifyPerson({ sent, held, stopped }: SendReport): void {
+  announceSent({ sent: sent.length, held: held.length });
   if (stopped === 'signIn' || stopped === 'otherPerson') sessionEnded();
 }

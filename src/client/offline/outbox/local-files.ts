@@ -30,7 +30,7 @@ export function uploadKeyOf(id: string): string {
 }
 
 /** Stores a file in the vault. Rejects with `StorageFull`. */
-export async function keepFile(vault: Vault, id: string, file: File): Promise<LocalFile> {
+export async function storeFile(vault: Vault, id: string, file: File): Promise<LocalFile> {
   const facts: LocalFile = { id, name: file.name, size: file.size, type: file.type, uploaded: null };
   await vault.write([
     { store: 'files', id, value: facts },
@@ -45,7 +45,7 @@ export async function findFile(vault: Vault, id: string): Promise<LocalFile | un
 }
 
 /** Returns the changes that delete the files from the vault. */
-export function forgetting(ids: readonly string[]): Change[] {
+export function deletionsOf(ids: readonly string[]): Change[] {
   return ids.flatMap((id): Change[] => [
     { store: 'files', id, isRemoved: true },
     { store: 'contents', id, isRemoved: true },

@@ -1,7 +1,7 @@
 import { draftId } from '../vault/draft-id';
 import type { Vault } from '../vault/vault';
-import { isEntry, untried, type Held, type OutboxEntry } from './entry';
-import { forgetting, localFilesIn } from './local-files';
+import { isEntry, newAttempt, type Held, type OutboxEntry } from './entry';
+import { deletionsOf, localFilesIn } from './local-files';
 
 /** A person's unsent entries, the oldest first. */
 export interface Outbox {
@@ -19,9 +19,7 @@ export async function readOutbox(vault: Vault): Promise<Outbox> {
   const kept = await vault.all('entries');
   const entries = kept.flatMap(({ value }) => (isEntry(value) ? [value] : []));
   return {
-    halfCorrected: new Set(
-      entries.filter(({ form, id }) => drafts.has(draftId(form, id))).map(({ id }) => id),
-    ),
+    halfCorrected: new Set(entries.filter((entry) => hasDraft(entry, drafts)).map(({ id }) => id)),
     entries: entries.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
     unreadable: kept.length - entries.length,
   };
@@ -37,7 +35,7 @@ export async function addEntry(vault: Vault, entry: OutboxEntry): Promise<void> 
   const before = await findEntry(vault, entry.id);
   const named = new Set(filesOf(entry));
   const dropped = before === undefined ? [] : filesOf(before).filter((id) => !named.has(id));
-  await vault.write([{ store: 'entries', id: entry.id, value: entry }, ...forgetting(dropped)]);
+  await vault.write([{ store: 'entries', id: entry.id, value: entry }, ...deletionsOf(dropped)]);
 }
 
 /** Stores an entry's progress, unless the entry has been deleted meanwhile. */
@@ -55,8 +53,10 @@ export function holdEntry(vault: Vault, entry: OutboxEntry, held: Omit<Held, 'st
 export async function removeEntry(vault: Vault, entry: OutboxEntry): Promise<void> {
   await vault.write([
     { store: 'entries', id: entry.id, isRemoved: true },
-    { store: 'drafts', id: draftId(entry.form, entry.id), isRemoved: true },
-    ...forgetting(filesOf(entry)),
+    ...(entry.kind === 'decision'
+      ? []
+      : [{ store: 'drafts' as const, id: draftId(entry.form, entry.id), isRemoved: true as const }]),
+    ...deletionsOf(filesOf(entry)),
   ]);
 }
 
@@ -64,10 +64,17 @@ export async function removeEntry(vault: Vault, entry: OutboxEntry): Promise<voi
 export async function retryEntry(vault: Vault, entry: OutboxEntry): Promise<void> {
   const { progress } = entry;
   const uncertainSince = progress.state === 'waiting' ? progress.uncertainSince : null;
-  await updateEntry(vault, { ...entry, progress: { ...untried, uncertainSince } });
+  await updateEntry(vault, { ...entry, progress: { ...newAttempt, uncertainSince } });
+}
+
+/** A correction of the entry has begun and not ended. */
+function hasDraft(entry: OutboxEntry, drafts: ReadonlySet<string>): boolean {
+  return entry.kind !== 'decision' && drafts.has(draftId(entry.form, entry.id));
 }
 
 /** Returns the local files that an entry needs. */
-function filesOf({ variables, values }: Pick<OutboxEntry, 'variables' | 'values'>): string[] {
+export function filesOf(entry: OutboxEntry): string[] {
+  if (entry.kind === 'decision') return [];
+  const { variables, values } = entry;
   return [...new Set([...localFilesIn(variables.input), ...localFilesIn(values)])];
 }

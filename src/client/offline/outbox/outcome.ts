@@ -6,7 +6,7 @@ export type Outcome =
   | { kind: 'done'; body: Readonly<Record<string, unknown>> }
   /** Undecided, to be retried. `isUnreachable` means that other entries would fail now as well. */
   | { kind: 'later'; problem: string | null; isUnreachable: boolean }
-  | { kind: 'refused'; message: string; fields: Fields }
+  | { kind: 'refused'; message: string; fields: Fields; decidedBy?: unknown }
   | { kind: 'conflict'; message: string; current: Readonly<Record<string, unknown>> | null }
   /** The session has ended. */
   | { kind: 'signIn' }
@@ -31,6 +31,16 @@ export function outcomeOf(answer: WireAnswer): Outcome {
     return { kind: 'refused', message: messageOf(body), fields: fieldsOf(body.error) };
   const [error] = Array.isArray(body.errors) ? body.errors : [];
   return error === undefined ? { kind: 'done', body } : outcomeOfError(error);
+}
+
+/**
+ * Derives the outcome of a decision. A conflict is final there, unless the row is only busy: the step was decided or the
+ * row has changed, and the person must look at it again.
+ */
+export function outcomeOfDecision(answer: WireAnswer): Outcome {
+  const { status, body } = answer ?? { status: 0, body: null };
+  if (status !== 409 || !isRecord(body) || body.code === 'BUSY') return outcomeOf(answer);
+  return { kind: 'refused', message: messageOf(body), fields: {}, decidedBy: body.decided_by };
 }
 
 /** Derives the outcome from an item of GraphQL's `errors`. */

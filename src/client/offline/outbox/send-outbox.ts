@@ -1,9 +1,10 @@
 import type { UploadedFile } from '../../../../widgets/contract';
 import type { Vault } from '../vault/vault';
-import { untried, type OutboxEntry, type Waiting } from './entry';
+import { newAttempt, type OutboxEntry, type Waiting } from './entry';
 import { findFile, localFilesIn, uploadKeyOf, withUploaded } from './local-files';
 import { holdEntry, readOutbox, removeEntry, updateEntry } from './outbox-entries';
-import { outcomeOf, type Outcome } from './outcome';
+import { outcomeOf, outcomeOfDecision, type Outcome } from './outcome';
+import { revisionOf, withRevision } from './row-revision';
 import type { Transport } from './transport';
 
 export interface SendHost {
@@ -56,7 +57,7 @@ export async function sendOutbox(host: SendHost, isForced = false): Promise<Send
     if (next === undefined) break;
     tried.add(next.id);
     const outcome = await sendEntry(host, next);
-    await settle(host, next, outcome, report);
+    await applyOutcome(host, next, outcome, report);
     host.changed();
     if (report.stopped !== null) break;
   }
@@ -84,7 +85,7 @@ async function sendEntry(host: SendHost, entry: OutboxEntry): Promise<EntryOutco
   const { uncertainSince } = waitingOf(entry);
   if (uncertainSince !== null && host.now() - uncertainSince > remembered) return { kind: 'uncertain' };
   const serverIds = new Map<string, string>();
-  for (const id of localFilesIn(entry.variables.input)) {
+  for (const id of entry.kind === 'decision' ? [] : localFilesIn(entry.variables.input)) {
     const uploaded = await uploadFile(host, id);
     if ('kind' in uploaded) return uploaded;
     serverIds.set(id, uploaded.id);
@@ -95,10 +96,13 @@ async function sendEntry(host: SendHost, entry: OutboxEntry): Promise<EntryOutco
     entry.progress = { ...waitingOf(entry), uncertainSince: host.now() };
     await updateEntry(host.vault, entry);
   }
+  const { key, language } = entry;
+  if (entry.kind === 'decision') {
+    const { path, body } = entry.call;
+    return outcomeOfDecision(await host.transport.post(path, body, key, language));
+  }
   const variables = withUploaded(entry.variables, serverIds);
-  return outcomeOf(
-    await host.transport.query({ query: entry.document, variables }, entry.key, entry.language),
-  );
+  return outcomeOf(await host.transport.query({ query: entry.document, variables }, key, language));
 }
 
 async function uploadFile(
@@ -118,7 +122,7 @@ async function uploadFile(
   return outcome.body;
 }
 
-async function settle(
+async function applyOutcome(
   host: SendHost,
   entry: OutboxEntry,
   outcome: EntryOutcome,
@@ -135,14 +139,21 @@ async function settle(
       await removeEntry(vault, entry);
       report.sent.push(entry);
       // The server may have stored a draft of the entry before the connection was lost. The draft is obsolete now.
-      await host.transport.forgetDraft(entry.form, entry.rowId, entry.createdAt);
+      if (entry.kind !== 'decision')
+        await host.transport.forgetDraft(entry.form, entry.rowId, entry.createdAt);
       break;
     case 'later':
       await postpone(host, entry, outcome.problem);
       if (outcome.isUnreachable) report.stopped = 'unreachable';
       break;
     case 'refused':
-      await hold({ reason: 'refused', message: outcome.message, fields: outcome.fields, current: null });
+      await hold({
+        reason: 'refused',
+        message: outcome.message,
+        fields: outcome.fields,
+        current: null,
+        ...(outcome.decidedBy !== undefined && { decidedBy: outcome.decidedBy }),
+      });
       break;
     case 'conflict':
       await hold({ reason: 'conflict', message: outcome.message, fields: {}, current: outcome.current });
@@ -179,38 +190,37 @@ async function postpone({ vault, now, random }: SendHost, entry: OutboxEntry, pr
 async function forgetDoubt({ vault, now }: SendHost, entry: OutboxEntry): Promise<void> {
   const { uncertainSince, attempts } = waitingOf(entry);
   if (uncertainSince === null || attempts > 0) return;
-  await updateEntry(vault, { ...entry, progress: { ...untried, nextAt: now() } });
+  await updateEntry(vault, { ...entry, progress: { ...newAttempt, nextAt: now() } });
 }
 
-/** Updates later changes of the same row, which were based on the sent one, to its new revision. */
+/** Updates later entries of the same row, which were based on the sent one, to its new revision. */
 async function followRevision(
   vault: Vault,
   sent: OutboxEntry,
-  { data }: Readonly<Record<string, unknown>>,
+  answer: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const base = sent.variables.input.revision;
-  const revision = revisionIn(data);
+  const base = revisionOf(sent);
+  const revision = revisionIn(sent.kind === 'decision' ? [answer] : Object.values(objectOf(answer.data)));
   if (sent.row === null || revision === undefined) return;
   const { entries } = await readOutbox(vault);
   for (const entry of entries) {
-    if (entry.id === sent.id || entry.row !== sent.row || entry.variables.input.revision !== base) continue;
-    await updateEntry(vault, {
-      ...entry,
-      variables: { ...entry.variables, input: { ...entry.variables.input, revision } },
-    });
+    if (entry.id === sent.id || entry.row !== sent.row || revisionOf(entry) !== base) continue;
+    await updateEntry(vault, withRevision(entry, revision));
   }
 }
 
-/** Returns the row's revision from the response of a mutation. */
-function revisionIn(data: unknown): number | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const [row]: unknown[] = Object.values(data);
-  if (typeof row !== 'object' || row === null || !('revision' in row)) return undefined;
-  return typeof row.revision === 'number' ? row.revision : undefined;
+/** Returns the revision of the first of the rows in a response. */
+function revisionIn([row]: readonly unknown[]): number | undefined {
+  const { revision } = { revision: undefined, ...objectOf(row) };
+  return typeof revision === 'number' ? revision : undefined;
+}
+
+function objectOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 function waitingOf({ progress }: OutboxEntry): Waiting {
-  return progress.state === 'waiting' ? progress : untried;
+  return progress.state === 'waiting' ? progress : newAttempt;
 }
 
 function isUploadedFile(value: object): value is UploadedFile {

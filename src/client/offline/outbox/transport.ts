@@ -4,6 +4,8 @@ import type { WireAnswer } from './outcome';
 export interface Transport {
   upload(file: { name: string; type: string; bytes: ArrayBuffer }, key: string): Promise<WireAnswer>;
   query(body: { query: string; variables: object }, key: string, language: string): Promise<WireAnswer>;
+  /** Sends a JSON body to a path. */
+  post(path: string, body: object, key: string, language: string): Promise<WireAnswer>;
   /** Deletes the server's draft if it is older than a moment. On failure the draft is offered once more. */
   forgetDraft(form: string, rowId: string | null, before: string): Promise<void>;
 }
@@ -42,18 +44,20 @@ export function fetchTransport(options: TransportOptions): Transport {
   };
   const post = (path: string, body: BodyInit, own: Record<string, string>) =>
     call(path, { method: 'POST', body }, own);
+  const postJson: Transport['post'] = (path, body, key, language) =>
+    post(path, JSON.stringify(body), {
+      'Content-Type': 'application/json',
+      'Accept-Language': language.slice(0, 2),
+      'Idempotency-Key': key,
+    });
   return {
     upload: ({ name, type, bytes }, key) => {
       const form = new FormData();
       form.append('file', new Blob([bytes], { type }), name);
       return post('/files', form, { 'Idempotency-Key': key });
     },
-    query: (body, key, language) =>
-      post('/query', JSON.stringify(body), {
-        'Content-Type': 'application/json',
-        'Accept-Language': language.slice(0, 2),
-        'Idempotency-Key': key,
-      }),
+    query: (body, key, language) => postJson('/query', body, key, language),
+    post: postJson,
     forgetDraft: async (form, rowId, before) => {
       const path = `/drafts/${encodeURIComponent(form)}/${encodeURIComponent(rowId ?? 'new')}`;
       const found = await call(path, {});

@@ -43,6 +43,8 @@ interface SealedTable {
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 
 const name = 'dulaan-offline';
+/** Raised when cached responses of earlier builds cannot be read any more. */
+const version = 2;
 let opened: Promise<OfflineDatabase> | undefined;
 
 /** Opens the browser's database of this site once; rejects where the browser does not allow one. */
@@ -60,8 +62,13 @@ export async function closeOfflineDatabase(): Promise<void> {
 
 async function open(): Promise<OfflineDatabase> {
   try {
-    return await openDB<OfflineSchema>(name, 1, {
-      upgrade(database) {
+    return await openDB<OfflineSchema>(name, version, {
+      upgrade(database, before, _after, transaction) {
+        if (before > 0) {
+          // Cached definitions of earlier builds use other words; what people entered stays.
+          void transaction.objectStore('answers').clear();
+          return;
+        }
         database.createObjectStore('open');
         database.createObjectStore('keys');
         for (const store of sealedStores) {

@@ -17,7 +17,7 @@ const patience = 6_000;
 
 /** The address of the server's list of its own routes, such as files and exports. They are not pages. */
 const routesAddress = '/api-routes.json';
-const keptFiles = /^\/(assets|brand)\/|^\/manifest\.webmanifest$/;
+const cachedPaths = /^\/(assets|brand)\/|^\/manifest\.webmanifest$/;
 const validatorPath = /^\/schema\/form\/[^/]+\/validator\.js$/;
 
 export interface PageCache {
@@ -26,7 +26,7 @@ export interface PageCache {
   answer(request: Request): Promise<Response> | undefined;
   /** Caches files of this site that a page has used; cached ones are not fetched again. */
   keep(addresses: readonly string[]): Promise<void>;
-  keepWhole(): Promise<void>;
+  cacheAll(): Promise<void>;
   /** Deletes the caches of builds that are not in use; deletes none if that is unknown. */
   removeOtherBuilds(inUse: () => Promise<ReadonlySet<string> | undefined>): Promise<void>;
 }
@@ -48,7 +48,7 @@ export function createPageCache(build: BuildFacts): PageCache {
     return response;
   };
   /** Copies a file that another build has cached as well, because that build's cache is deleted after its last page. */
-  const keptFile = async (request: Request): Promise<Response | undefined> => {
+  const cachedFile = async (request: Request): Promise<Response | undefined> => {
     const cache = await caches.open(own);
     const kept = await cache.match(request, { ignoreVary: true });
     const { pathname } = new URL(request.url);
@@ -58,9 +58,9 @@ export function createPageCache(build: BuildFacts): PageCache {
     if (shared !== undefined && build.assets.includes(pathname)) await cache.put(request, shared.clone());
     return shared;
   };
-  const fileOf = async (request: Request) => (await keptFile(request)) ?? fromNetwork(request);
+  const fileOf = async (request: Request) => (await cachedFile(request)) ?? fromNetwork(request);
 
-  const keptPage = async () => (await caches.open(own)).match(page);
+  const cachedPage = async () => (await caches.open(own)).match(page);
   const pageOf = async (request: Request): Promise<Response> => {
     const network = fetch(request);
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
@@ -68,9 +68,9 @@ export function createPageCache(build: BuildFacts): PageCache {
       const first = await Promise.race([network, late]);
       if (first !== undefined && ![502, 503, 504].includes(first.status)) return first;
     } catch {
-      return (await keptPage()) ?? Response.error();
+      return (await cachedPage()) ?? Response.error();
     }
-    return (await keptPage()) ?? network;
+    return (await cachedPage()) ?? network;
   };
 
   /** Serves pages from the cache if the network fails, and the server's own routes only from the network. */
@@ -84,7 +84,7 @@ export function createPageCache(build: BuildFacts): PageCache {
     const waiting = [...new Set(addresses)].map((address) => new URL(address, globalThis.location.origin));
     const take = async ({ href, pathname }: URL) => {
       if (validatorPath.test(pathname)) await validatorOf(new Request(href));
-      if (!keptFiles.test(pathname) || (await keptFile(new Request(href))) !== undefined) return;
+      if (!cachedPaths.test(pathname) || (await cachedFile(new Request(href))) !== undefined) return;
       const response = await fetch(href);
       if (response.ok) await cache.put(href, response);
     };
@@ -110,11 +110,11 @@ export function createPageCache(build: BuildFacts): PageCache {
       if (request.method !== 'GET' || !isOurs(request.url)) return undefined;
       const { pathname, searchParams } = new URL(request.url);
       if (request.mode === 'navigate') return navigate(request, pathname);
-      if (keptFiles.test(pathname)) return fileOf(request);
+      if (cachedPaths.test(pathname)) return fileOf(request);
       return validatorPath.test(pathname) && searchParams.has('v') ? validatorOf(request) : undefined;
     },
     keep,
-    keepWhole: () => keep(build.assets),
+    cacheAll: () => keep(build.assets),
     async removeOtherBuilds(inUse) {
       const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
       if (others.length === 0) return;

@@ -24,12 +24,12 @@ export async function registerWorker(): Promise<void> {
   });
   const registration = await container.register(worker, { scope: '/', updateViaCache: 'none' });
   // Files that were loaded before the worker was active.
-  container.addEventListener('controllerchange', () => giveUsed(container.controller));
-  giveUsed((await container.ready).active);
+  container.addEventListener('controllerchange', () => sendUsedFiles(container.controller));
+  sendUsedFiles((await container.ready).active);
   await takeOver(registration);
 }
 
-function giveUsed(worker: ServiceWorker | null): void {
+function sendUsedFiles(worker: ServiceWorker | null): void {
   const used = performance.getEntriesByType('resource').map(({ name }) => name);
   const message: PageMessage = {
     keep: used.filter((address) => address.startsWith(`${window.location.origin}/`)),

@@ -28,13 +28,13 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
   if (message === 'takeOver') event.waitUntil(self.skipWaiting());
-  else if (message?.keep === 'whole') event.waitUntil(keepWhole(event.ports[0]));
-  else if (message !== undefined) event.waitUntil(keepUsed(message.keep));
+  else if (message?.keep === 'whole') event.waitUntil(cacheAll(event.ports[0]));
+  else if (message !== undefined) event.waitUntil(cacheUsed(message.keep));
 });
 
-async function keepWhole(port: MessagePort | undefined): Promise<void> {
+async function cacheAll(port: MessagePort | undefined): Promise<void> {
   try {
-    await pages.keepWhole();
+    await pages.cacheAll();
     port?.postMessage('kept', []);
   } catch (error) {
     port?.postMessage('failed', []);
@@ -43,7 +43,7 @@ async function keepWhole(port: MessagePort | undefined): Promise<void> {
 }
 
 /** Caches the files that a loaded page has used, then deletes the caches of builds without open pages. */
-async function keepUsed(addresses: readonly string[]): Promise<void> {
+async function cacheUsed(addresses: readonly string[]): Promise<void> {
   await pages.keep(addresses);
   await pages.removeOtherBuilds(async () => {
     const builds = await openBuilds(self);

@@ -1,51 +1,85 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { calculateAnswers } from '../../../energy/answers/calculate-answers';
+import type { Household } from '../../../energy/answers/answers';
 import { EnergyRefusal } from '../../../energy/refusal/refusal';
 import { refusalText } from '../../../energy/refusal/refusal-text';
-import { rangesOfSamples } from '../../../energy/uncertainty/ranges';
+import { slicedPopulation } from '../../../energy/population/population';
+import { rangesOfYears, yearsOf } from '../../../energy/population/years';
 import { useLanguage } from '../../i18n/i18n';
-import { inputsOf, useInputs } from './inputs-store';
+import { useInputs } from './inputs-store';
 import { useEnergyTables } from './tables/use-energy-tables';
-import { type Calculation, CalculationContext } from './use-calculation';
-import { useSamples } from './use-samples';
+import { type Calculation, CalculationContext, type ReadyCalculation } from './use-calculation';
+import { useSliced } from './use-sliced';
 
-/** Calculates a visitor's house on every change of an input, for all pages inside. */
+/** Calculates a visitor's house on every change of an answer, for all pages inside. */
 export function CalculationProvider({ children }: { children: ReactNode }) {
-  return <CalculationContext value={useAnswersCalculation()}>{children}</CalculationContext>;
+  const household = useInputs(useShallow(({ answers, refinement }) => ({ answers, refinement })));
+  return <CalculationContext value={useHouseholdCalculation(household)}>{children}</CalculationContext>;
 }
 
-function useAnswersCalculation(): Calculation {
+/**
+ * Calculates the house of a household. The possible houses behind the answers are drawn while the page is idle; until then the
+ * calculation before stays, marked as pending.
+ */
+export function useHouseholdCalculation(household: Household): Calculation {
   const language = useLanguage();
-  const inputs = useInputs(useShallow(inputsOf));
-  const { answers, refinement } = inputs;
+  const { answers, refinement } = household;
   const { book, isPending, error, retry } = useEnergyTables();
   const calculated = useMemo(
     () => (book === undefined ? null : calculateAnswers(answers, refinement, book)),
     [answers, refinement, book],
   );
   const ready = calculated?.isRefused === false ? calculated : null;
-  const sampled = useMemo(
+  const draw = useMemo(
     () =>
-      ready === null || book === undefined
-        ? null
-        : { result: ready.result, tables: ready.described.tables, spreads: book.spreads },
-    [ready, book],
+      ready === null || book === undefined ? null : () => slicedPopulation({ answers, refinement }, book),
+    [ready, answers, refinement, book],
   );
-  const samples = useSamples(sampled);
-  const ranges = useMemo(
-    () => (ready === null || samples === null ? null : rangesOfSamples(ready.result, samples)),
-    [ready, samples],
-  );
+  const population = useSliced(draw);
+  const settled = useMemo((): ReadyCalculation | null => {
+    if (ready === null || population === null || book === undefined) return null;
+    const { result, tables } = population.typical;
+    // The house that fits the burnt fuel represents all of them; the answers alone describe an average one.
+    const described = { ...ready.described, tables };
+    const ranges = rangesOfYears(yearsOf(population));
+    return { ...ready, described, result, book, population, ranges, isPending: false };
+  }, [ready, population, book]);
+  const last = useLastCalculation(settled, household);
   return useMemo(() => {
     if (book !== undefined && calculated?.isRefused === true)
-      return { inputs, status: 'refused', book, refusals: calculated.refusals };
-    if (book !== undefined && ready !== null) return { inputs, status: 'ready', ...ready, book, ranges };
-    if (isPending || error === null) return { inputs, status: 'loading' };
+      return { household, status: 'refused', book, refusals: calculated.refusals };
+    if (settled !== null) return { household, status: 'ready', ...settled };
+    if (ready !== null && last !== null) {
+      const { unfinished } = ready;
+      return {
+        household: last.household,
+        status: 'ready',
+        ...last.calculation,
+        unfinished,
+        isPending: true,
+      };
+    }
+    if (book !== undefined && ready !== null) return { household, status: 'calculating', book };
+    if (isPending || error === null) return { household, status: 'loading' };
     const text =
       error instanceof EnergyRefusal
         ? error.refusals.map((refusal) => refusalText(refusal, language)).join(' ')
         : error.message;
-    return { inputs, status: 'failed', error: text, retry };
-  }, [inputs, book, calculated, ready, ranges, isPending, error, retry, language]);
+    return { household, status: 'failed', error: text, retry };
+  }, [household, book, calculated, ready, settled, last, isPending, error, retry, language]);
+}
+
+interface Calculated {
+  readonly household: Household;
+  readonly calculation: ReadyCalculation;
+}
+
+/** The newest finished calculation with the answers behind it. */
+function useLastCalculation(settled: ReadyCalculation | null, household: Household): Calculated | null {
+  const [last, setLast] = useState<Calculated | null>(null);
+  if (settled === null || last?.calculation === settled) return last;
+  const next = { calculation: settled, household };
+  setLast(next);
+  return next;
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { RetryNotice } from '../../ui/retry-notice';
 import './calculator.css';
 import './questions/fields.css';
-import { LiveAnswer } from './live-answer';
+import { LiveResult } from './live-result';
 import { QuestionPage } from './questions/question-page';
 import { stepOf } from './questions/questions';
 import { SummaryPage } from './questions/summary-page';
@@ -27,7 +27,7 @@ export default function CalculatorPage() {
         {stepContent()}
       </div>
       <aside className="calculator-live" aria-label={t('live.label')}>
-        <LiveAnswer calculation={calculation} />
+        <LiveResult calculation={calculation} />
       </aside>
     </div>
   );

@@ -1,17 +1,21 @@
 import { create } from 'zustand';
 import type { Answers, Refinement } from '../../../energy/answers/answers';
-import { type Inputs, readInputs } from '../../../energy/answers/read-inputs';
+import { type Choice, type Inputs, readInputs } from '../../../energy/answers/read-inputs';
 import { EnergyRefusal } from '../../../energy/refusal/refusal';
 import { readStored, writeStored } from '../../browser/expiring-storage';
+import { whenIdle } from './slices';
 
 interface InputsStore extends Inputs {
   /** Code of the saved inputs on the server; null while they were never saved. */
   readonly code: string | null;
   /** The inputs were changed after they were saved. */
   readonly isChanged: boolean;
+  /** The recommended measures as the page shows them, until the visitor chooses others. */
+  readonly proposed: readonly string[];
   answer: (answers: Partial<Answers>) => void;
   refine: (refinement: Partial<Refinement>) => void;
-  choose: (choice: Pick<Inputs, 'measures' | 'budget_MNT'>) => void;
+  choose: (choice: Choice) => void;
+  propose: (measures: readonly string[]) => void;
   /** Loads inputs that were saved elsewhere under `code`. */
   load: (inputs: Inputs, code: string) => void;
   /** Stores the code of the inputs that were just saved. */
@@ -26,23 +30,52 @@ const nothing: Inputs = { answers: {}, refinement: {}, measures: [], budget_MNT:
 /** A visitor's answers. They are stored for some days, so that nothing is lost when the browser closes the page. */
 export const useInputs = create<InputsStore>()((set) => ({
   ...storedOf(readStored(key)),
-  answer: (answers) => set((state) => ({ answers: { ...state.answers, ...answers }, isChanged: true })),
+  proposed: [],
+  answer: (answers) =>
+    set((state) => ({ answers: { ...state.answers, ...answers }, proposed: [], isChanged: true })),
   refine: (refinement) =>
-    set((state) => ({ refinement: { ...state.refinement, ...refinement }, isChanged: true })),
+    set((state) => ({ refinement: { ...state.refinement, ...refinement }, proposed: [], isChanged: true })),
   choose: ({ measures, budget_MNT }) => set({ measures, budget_MNT, isChanged: true }),
-  load: (inputs, code) => set({ ...inputs, code, isChanged: false }),
+  propose: (proposed) => set({ proposed }),
+  load: (inputs, code) => set({ ...inputs, proposed: [], code, isChanged: false }),
   keep: (code) => set({ code, isChanged: false }),
-  startAnew: () => set({ ...nothing, code: null, isChanged: false }),
+  startAnew: () => {
+    set({ ...nothing, proposed: [], code: null, isChanged: false });
+    // The device may be handed on right after the answers are cleared.
+    write();
+  },
 }));
 
-useInputs.subscribe((state) => {
+let isUnwritten = false;
+
+// Written once the page is idle, because writing delays the paint of a press; at the latest when the page is left.
+useInputs.subscribe(() => {
+  if (isUnwritten) return;
+  isUnwritten = true;
+  whenIdle(write);
+  window.addEventListener('pagehide', write);
+});
+
+function write(): void {
+  if (!isUnwritten) return;
+  isUnwritten = false;
+  window.removeEventListener('pagehide', write);
+  const state = useInputs.getState();
   const { code, isChanged } = state;
   writeStored(key, { inputs: inputsOf(state), code, isChanged });
-});
+}
 
 /** Returns the part of the store that is calculated and saved. */
 export function inputsOf({ answers, refinement, measures, budget_MNT }: Inputs): Inputs {
   return { answers, refinement, measures, budget_MNT };
+}
+
+/** The inputs as the page shows them: what a family keeps, and what a bank reads, has the measures that it saw. */
+export function shownInputs(state: Inputs & Pick<InputsStore, 'proposed'>): Inputs {
+  const inputs = inputsOf(state);
+  return inputs.measures.length === 0 && inputs.budget_MNT === null
+    ? { ...inputs, measures: state.proposed }
+    : inputs;
 }
 
 /** Validates stored inputs, which an older build or another program may have written. */

@@ -23,21 +23,11 @@ export function runInSlices<T>(work: Generator<unknown, T>, onDone: (result: T) 
   }
 }
 
-/** Collects everything that a generator yields. */
-export function* gathered<T>(work: Generator<T>): Generator<void, T[]> {
-  const all: T[] = [];
-  for (const one of work) {
-    all.push(one);
-    yield;
-  }
-  return all;
-}
-
 /**
  * Calls back when the page is idle. Safari has no idle callback; a turn of the event loop lets input events through as
  * well.
  */
-function whenIdle(callback: () => void): () => void {
+export function whenIdle(callback: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const id = window.requestIdleCallback(callback, { timeout: 500 });
     return () => window.cancelIdleCallback(id);

@@ -1,28 +1,34 @@
 import { createContext, useContext } from 'react';
 import type { CalculatedAnswers } from '../../../energy/answers/calculate-answers';
-import type { Inputs } from '../../../energy/answers/read-inputs';
+import type { Household } from '../../../energy/answers/answers';
 import type { Refusal } from '../../../energy/refusal/refusal';
 import type { EnergyBook } from '../../../energy/tables/energy-book';
+import type { Population } from '../../../energy/population/population';
 import type { Ranges } from '../../../energy/uncertainty/ranges';
 
 /**
- * The calculation of a visitor's house, repeated on every change of an answer. All pages of the calculator share this
- * one, so that it runs once.
+ * The calculation of a visitor's house, repeated on every change of an answer and unaffected by the choice of measures. All
+ * pages of the calculator share this one, so that it runs once.
  */
-export type Calculation = { readonly inputs: Inputs } & (
+export type Calculation = { readonly household: Household } & (
   | { readonly status: 'loading' }
   /** There are no tables to calculate with; `error` is a message for the visitor. */
   | { readonly status: 'failed'; readonly error: string; readonly retry: () => void }
   /** Some inputs are invalid; each refusal names its field. */
   | { readonly status: 'refused'; readonly book: EnergyBook; readonly refusals: readonly Refusal[] }
+  /** The first calculation of a visit is under way; the questions can be shown. */
+  | { readonly status: 'calculating'; readonly book: EnergyBook }
   | ({ readonly status: 'ready' } & ReadyCalculation)
 );
 
 export interface ReadyCalculation extends CalculatedAnswers {
   /** All dated rows, as the questions offer them; `described.tables` are those of this house. */
   readonly book: EnergyBook;
-  /** Set once the page has been idle for a moment. */
-  readonly ranges: Ranges | null;
+  /** The houses that the answers allow; `result` is the one that represents them. */
+  readonly population: Population;
+  readonly ranges: Ranges;
+  /** Newer answers are being calculated: this is the result of those before. */
+  readonly isPending: boolean;
 }
 
 export const CalculationContext = createContext<Calculation | null>(null);

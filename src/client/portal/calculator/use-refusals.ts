@@ -3,7 +3,7 @@ import type { Refusal } from '../../../energy/refusal/refusal';
 import { refusalText } from '../../../energy/refusal/refusal-text';
 import type { Language } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
-import { useCalculation } from './use-calculation';
+import { type Calculation, useCalculation } from './use-calculation';
 
 /** Invalid inputs by field. */
 export interface Refusals {
@@ -15,7 +15,13 @@ export interface Refusals {
 export function useRefusals(): Refusals {
   const language = useLanguage();
   const calculation = useCalculation();
-  return refusalsOf(calculation.status === 'refused' ? calculation.refusals : [], language);
+  return refusalsOf(refusedIn(calculation), language);
+}
+
+/** Refusals that stop the calculation, and the missing figures of layers that it leaves out. */
+function refusedIn(calculation: Calculation): readonly Refusal[] {
+  if (calculation.status === 'refused') return calculation.refusals;
+  return calculation.status === 'ready' ? calculation.unfinished : [];
 }
 
 function refusalsOf(all: readonly Refusal[], language: Language): Refusals {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { figure } from '../calculator/figures';
 import { phoneText } from '../../ui/phone-text';
 import type { Crew } from './crews';
@@ -10,7 +11,9 @@ export function CrewCard({ crew, isNear }: { crew: Crew; isNear: boolean }) {
   return (
     <article className="crew card">
       <header>
-        <h2>{brigad_name}</h2>
+        <h2>
+          <Link to={`/calculator/brigad/${crew.id}`}>{brigad_name}</Link>
+        </h2>
         {isNear ? <span className="crew-near">{t('near')}</span> : null}
       </header>
       <p className="crew-service">{service_type ?? services}</p>
@@ -20,7 +23,7 @@ export function CrewCard({ crew, isNear }: { crew: Crew; isNear: boolean }) {
           <RatingText crew={crew} />
         </dd>
         <dt>{t('place')}</dt>
-        <dd>{placeOf(crew)}</dd>
+        <dd>{placeText(crew)}</dd>
         {exp_year === null ? null : (
           <>
             <dt>{t('experience')}</dt>
@@ -55,6 +58,6 @@ export function RatingText({ crew: { rate_value, rate_count } }: { crew: Crew })
     : t('rated', { rate: figure(rate_value, 1), number: figure(rate_count) });
 }
 
-export function placeOf({ aimagname, sumname }: Crew): string {
+export function placeText({ aimagname, sumname }: Crew): string {
   return [aimagname, sumname].filter((name) => name !== null && name !== '').join(', ');
 }

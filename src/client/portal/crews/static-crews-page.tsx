@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RetryNotice } from '../../ui/retry-notice';
 import { Pager } from '../../ui/pager';
-import { RatingText, placeOf } from './crew-card';
+import { RatingText, placeText } from './crew-card';
 import { phoneText } from '../../ui/phone-text';
 import { type Crew, useCrews } from './crews';
 import './crews-page.css';
@@ -61,7 +61,7 @@ function CrewTable({ crews }: { crews: readonly Crew[] }) {
           <tr key={crew.id}>
             <th scope="row">{crew.brigad_name}</th>
             <td data-label={t('filter.service')}>{crew.service_type ?? crew.services}</td>
-            <td data-label={t('place')}>{placeOf(crew)}</td>
+            <td data-label={t('place')}>{placeText(crew)}</td>
             <td data-label={t('rating')}>
               <RatingText crew={crew} />
             </td>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { RetryNotice } from '../../ui/retry-notice';
-import { LossSection } from '../calculator/answer/losses/loss-section';
+import { LossSection } from '../calculator/result/losses/loss-section';
 import { Band } from '../calculator/band';
 import { figure } from '../calculator/figures';
 import { roughMoneyText } from '../calculator/range-text';
@@ -18,7 +18,7 @@ import { type Fabric, fabricOf, refinementOf } from './typical-fabric';
 
 const ways = ['roof', 'wall', 'window', 'floor', 'air'] as const;
 
-/** Where a house loses its heat, to try out on a typical one. */
+/** Shows the heat losses of a typical house, with sliders to try other values. */
 export default function HeatlossPage() {
   const { t } = useTranslation('heatloss');
   const { book, error, isPending, retry } = useEnergyTables();

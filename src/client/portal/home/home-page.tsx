@@ -12,7 +12,7 @@ import { NewsCard, NewsCardSkeletons } from '../news/news-card';
 
 const reasons = ['roof', 'window', 'coal'] as const;
 
-/** The home page: the question, the picture, and the news. */
+/** The home page: the start of the calculator, the picture, and the news. */
 export default function HomePage() {
   const { t } = useTranslation('portal');
   usePageTitle(undefined);
@@ -67,7 +67,7 @@ function LatestNews() {
       {data?.total === 0 ? <p className="quiet">{t('news.none')}</p> : null}
       <ul className="news-grid" aria-busy={isPending}>
         {isPending ? <NewsCardSkeletons count={6} /> : null}
-        {data?.v_news.map((news) => (
+        {data?.rows.map((news) => (
           <li key={news.id}>
             <NewsCard news={news} />
           </li>

@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import './announcement-list.css';
 import { announcementLinkOf, excerptOf, useAnnouncements, type PublicAnnouncement } from './announcements';
-import { dayOf } from './news';
+import { newsDay } from './news';
 import { Picture } from '../picture';
-import { publicPages } from '../layout/public-pages';
+import { say, type Language } from '../../../definitions/language';
+import { publicPages } from '../../../definitions/public-pages';
+import { useLanguage } from '../../i18n/i18n';
 
 /** Announcements with their links; renders nothing without announcements. */
 export function AnnouncementList() {
@@ -20,7 +22,7 @@ export function AnnouncementList() {
       <ul className="announcements">
         {data.map((announcement) => (
           <li key={announcement.id} className="card">
-            <AnnouncementCard announcement={announcement} />
+            <AnnouncementCard announcement={announcement} level="h3" />
           </li>
         ))}
       </ul>
@@ -28,9 +30,17 @@ export function AnnouncementList() {
   );
 }
 
-function AnnouncementCard({ announcement }: { announcement: PublicAnnouncement }) {
+/** An announcement with its first words and its links; `level` is the rank of its heading. */
+export function AnnouncementCard({
+  announcement,
+  level: Heading,
+}: {
+  announcement: PublicAnnouncement;
+  level: 'h2' | 'h3';
+}) {
   const { t } = useTranslation('portal');
-  const day = dayOf({ published_on: null, created_at: announcement.created_at });
+  const language = useLanguage();
+  const day = newsDay({ published_on: null, created_at: announcement.created_at });
   const links = (announcement.links ?? []).flatMap(({ id, links }) => {
     const link = announcementLinkOf(links);
     return link === null ? [] : [{ id, ...link }];
@@ -42,7 +52,9 @@ function AnnouncementCard({ announcement }: { announcement: PublicAnnouncement }
         <time className="quiet" dateTime={day}>
           {day}
         </time>
-        <h3>{announcement.title}</h3>
+        <Heading className="announcement-title">
+          <Link to={`/announcements/${announcement.id}`}>{announcement.title}</Link>
+        </Heading>
         <p className="quiet">{excerptOf(announcement.description)}</p>
         {links.map(({ id, href, place, isOutside }) =>
           isOutside ? (
@@ -53,7 +65,7 @@ function AnnouncementCard({ announcement }: { announcement: PublicAnnouncement }
             </a>
           ) : (
             <Link key={id} to={href}>
-              <span>{pageName(href, t) ?? place}</span>
+              <span>{pageName(href, language) ?? place}</span>
             </Link>
           ),
         )}
@@ -62,7 +74,7 @@ function AnnouncementCard({ announcement }: { announcement: PublicAnnouncement }
   );
 }
 
-function pageName(path: string, t: (key: string) => string): string | undefined {
-  const page = publicPages.find(({ to }) => to === path);
-  return page && t(page.text);
+function pageName(path: string, language: Language): string | undefined {
+  const page = publicPages.find((page) => page.path === path);
+  return page && say(page.title, language);
 }

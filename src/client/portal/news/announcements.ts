@@ -1,5 +1,5 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { query } from '../../api/graphql';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { publishedRows, usePublicRows, type RowsQuery } from '../content/public-rows';
 
 export interface PublicAnnouncement {
   id: string;
@@ -11,25 +11,17 @@ export interface PublicAnnouncement {
   links: { id: string; links: string | null }[] | null;
 }
 
-/** Queries the first published announcements in the order set by their editors. */
-export function useAnnouncements(limit: number): UseQueryResult<PublicAnnouncement[]> {
-  return useQuery({
-    queryKey: ['announcements', limit],
-    queryFn: async ({ signal }) => {
-      const { v_aosdsh } = await query<{ v_aosdsh: PublicAnnouncement[] }>(
-        `query ($limit: Int) {
-          v_aosdsh(
-            filters: [{ column: "is_publish", condition: equals, value: "true" }]
-            sorts: [{ column: "order_number", order: asc }]
-            limit: $limit
-          ) { id title description photo cover_photo created_at links { id links } }
-        }`,
-        { limit },
-        { signal },
-      );
-      return v_aosdsh;
-    },
-  });
+export const announcementColumns = 'id title description photo cover_photo created_at links { id links }';
+
+/** Published announcements in the order set by their editors. */
+export const announcementsInOrder: RowsQuery = {
+  ...publishedRows,
+  sorts: [{ column: 'order_number', order: 'asc' }],
+};
+
+/** Queries the first announcements. */
+export function useAnnouncements(limit: number): UseQueryResult<readonly PublicAnnouncement[]> {
+  return usePublicRows('v_aosdsh', announcementColumns, { ...announcementsInOrder, limit });
 }
 
 /**

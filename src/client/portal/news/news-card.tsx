@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dayOf, type NewsSummary } from './news';
+import { newsDay, type NewsSummary } from './news';
 import './news-card.css';
 import { Picture } from '../picture';
 
@@ -14,8 +14,8 @@ export function NewsCard({ news, level: Heading = 'h3' }: { news: NewsSummary; l
         <p className="news-card-meta">
           {news.is_special === true ? <span className="tag tag-warm">{t('news.special')}</span> : null}
           {news.news_type === null ? null : <span className="tag">{news.news_type}</span>}
-          <time className="quiet" dateTime={dayOf(news)}>
-            {dayOf(news)}
+          <time className="quiet" dateTime={newsDay(news)}>
+            {newsDay(news)}
           </time>
         </p>
         <Heading>

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
-import { NotFound } from '../../ui/error-pages';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
-import { PageSkeleton } from '../../ui/page-skeleton';
 import { usePageTitle } from '../../ui/navigation/page-title';
-import { RetryNotice } from '../../ui/retry-notice';
+import { LoadedRow, RowPage } from '../content/loaded';
 import { linkOf } from './announcements';
-import { dayOf, useNews, type NewsDetail } from './news';
+import { newsDay, useNews, type NewsDetail } from './news';
 import './news-card.css';
 import './news-detail-page.css';
 import { Picture } from '../picture';
@@ -14,16 +12,13 @@ import { RichText } from '../../ui/rich-text';
 
 /** `/news/detail/{id}`. */
 export default function NewsDetailPage() {
-  const { id = '' } = useParams();
-  return /^[1-9]\d{0,17}$/.test(id) ? <NewsOf id={id} /> : <NotFound />;
+  return <RowPage>{(id) => <NewsOf id={id} />}</RowPage>;
 }
 
 function NewsOf({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useNews(id);
-  usePageTitle(data?.title);
-  if (isPending) return <PageSkeleton />;
-  if (error !== null) return <RetryNotice message={error.message} onRetry={() => void refetch()} />;
-  return data === null ? <NotFound /> : <Article news={data} />;
+  const result = useNews(id);
+  usePageTitle(result.data?.title);
+  return <LoadedRow result={result}>{(news) => <Article news={news} />}</LoadedRow>;
 }
 
 function Article({ news }: { news: NewsDetail }) {
@@ -43,8 +38,8 @@ function Article({ news }: { news: NewsDetail }) {
             {news.news_type}
           </Link>
         )}
-        <time className="quiet" dateTime={dayOf(news)}>
-          {dayOf(news)}
+        <time className="quiet" dateTime={newsDay(news)}>
+          {newsDay(news)}
         </time>
       </p>
       {news.photo === null ? null : (

@@ -30,7 +30,7 @@ export default function NewsPage() {
       {news.error === null ? null : (
         <RetryNotice message={news.error.message} onRetry={() => void news.refetch()} />
       )}
-      {news.data?.v_news.length === 0 ? (
+      {news.data?.rows.length === 0 ? (
         <div className="notice">
           <Icon name="news" />
           <p>{t('news.none')}</p>
@@ -43,7 +43,7 @@ export default function NewsPage() {
       ) : null}
       <ul className="news-grid" aria-busy={news.isFetching}>
         {news.isPending ? <NewsCardSkeletons count={newsPageSize} /> : null}
-        {news.data?.v_news.map((item) => (
+        {news.data?.rows.map((item) => (
           <li key={item.id}>
             <NewsCard news={item} level="h2" />
           </li>
@@ -52,7 +52,7 @@ export default function NewsPage() {
       {news.data === undefined ? null : (
         <Pager
           page={news.data.page}
-          last={news.data.last_page}
+          last={news.data.lastPage}
           addressOf={(to) => addressOf(to, type)}
           before={t('news.newer')}
           after={t('news.older')}

@@ -12,7 +12,7 @@ export interface DeletedAccount {
 }
 
 /** Returns the short form of the name, `Б.Бат`; the login where there is none. */
-export function nameOf({ last_name, first_name, login }: DeletedAccount): string {
+export function accountName({ last_name, first_name, login }: DeletedAccount): string {
   const name = [last_name?.slice(0, 1), first_name].filter(Boolean).join('.');
   return name === '' ? login : name;
 }

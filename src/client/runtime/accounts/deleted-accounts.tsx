@@ -9,7 +9,7 @@ import { localTime } from '../../../engine/time/ulaanbaatar';
 import { GridError } from '../grid/grid-message';
 import { GridSkeleton } from '../grid/grid-skeleton';
 import type { NamedRow } from '../krud/row-lifecycle';
-import { nameOf, withWords, type DeletedAccount } from './deleted-account';
+import { accountName, withWords, type DeletedAccount } from './deleted-account';
 import './deleted-accounts.css';
 import { DestroyDialog } from './destroy-dialog';
 
@@ -61,7 +61,9 @@ export function DeletedAccounts({ refreshKey, restoring, onRestore, onHistory }:
               key={account.id}
               account={account}
               isRestoring={restoring.has(String(account.id))}
-              onRestore={() => onRestore({ id: String(account.id), revision: null, name: nameOf(account) })}
+              onRestore={() =>
+                onRestore({ id: String(account.id), revision: null, name: accountName(account) })
+              }
               onHistory={() => onHistory(String(account.id))}
               onDestroy={() => setAccountToDestroy(account)}
             />
@@ -90,7 +92,7 @@ interface AccountProps {
 
 function Account({ account, isRestoring, onRestore, onHistory, onDestroy }: AccountProps) {
   const { t } = useTranslation('accounts');
-  const name = nameOf(account);
+  const name = accountName(account);
   return (
     <li className={isRestoring ? 'is-leaving' : ''} aria-busy={isRestoring}>
       <div className="deleted-account">

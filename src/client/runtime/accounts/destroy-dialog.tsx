@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { postJson } from '../../api/http';
 import { showToast } from '../../ui/toast';
 import { overlayPlace } from '../overlay-place';
-import { nameOf, type DeletedAccount } from './deleted-account';
+import { accountName, type DeletedAccount } from './deleted-account';
 
 interface DestroyDialogProps {
   account: DeletedAccount | null;
@@ -26,7 +26,7 @@ export function DestroyDialog({ account, onDestroyed, onCancel }: DestroyDialogP
     setProblem(null);
     try {
       await postJson(`/users/${account.id}/destroy`, { login: typed });
-      showToast({ tone: 'success', title: t('destroyDone', { name: nameOf(account) }) });
+      showToast({ tone: 'success', title: t('destroyDone', { name: accountName(account) }) });
       onDestroyed();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -56,7 +56,7 @@ export function DestroyDialog({ account, onDestroyed, onCancel }: DestroyDialogP
     >
       {account === null ? null : (
         <div className="destroy-account">
-          <p>{t('destroyText', { name: nameOf(account) })}</p>
+          <p>{t('destroyText', { name: accountName(account) })}</p>
           <label htmlFor={id}>{t('destroyConfirm', { login: account.login })}</label>
           <Input
             id={id}

@@ -1,4 +1,4 @@
-import type { Period } from '../../../definitions/aggregate';
+import type { Period } from '../../../definitions/values/aggregate';
 import { dimensionParts, measureKey, type DimensionParts, type Measure } from '../../../definitions/chart';
 import type { Language, Text } from '../../../definitions/text';
 import { say } from '../../../definitions/language';
@@ -70,11 +70,11 @@ export function chartDataOf(chart: ServedChart, rows: readonly AggregateRow[], w
 
 /** Returns the title of a dimension: the chart's, else the source's. */
 export function dimensionLabel(
-  { label, column }: Pick<DimensionParts, 'label' | 'column'>,
+  { title: own, column }: Pick<DimensionParts, 'title' | 'column'>,
   { columns }: Pick<CompiledSource, 'columns'>,
   language: Language,
 ): string {
-  const title: Text | null | undefined = label ?? columns[column]?.title;
+  const title: Text | null | undefined = own ?? columns[column]?.title;
   return title === null || title === undefined ? column : say(title, language);
 }
 
@@ -87,7 +87,7 @@ export function valueLabel(
 ): string {
   if (value === null) return words.none;
   const listed = dimension.values.find((candidate) => String(candidate.value) === value);
-  if (listed) return say(listed.label, words.language);
+  if (listed) return say(listed.title, words.language);
   if (dimension.period !== undefined) return periodLabel(value, dimension.period);
   const column = columns[dimension.column];
   if (column?.reference) return words.nameOf(column.reference.source, value) ?? `№ ${value}`;
@@ -216,7 +216,7 @@ function figureOf(value: unknown, { function: name }: Measure): number | string 
 }
 
 export function measureLabel(measure: Measure, { columns }: CompiledSource, words: ChartWords): string {
-  if (measure.label !== undefined) return say(measure.label, words.language);
+  if (measure.title !== undefined) return say(measure.title, words.language);
   const title = measure.column === undefined ? undefined : columns[measure.column]?.title;
   return title === undefined || title === null ? words.count : say(title, words.language);
 }

@@ -1,10 +1,10 @@
-import type { Period } from '../../../definitions/aggregate';
+import type { Period } from '../../../definitions/values/aggregate';
 
 /**
  * The maximum number of periods without gaps. Beyond it only the periods that have rows are drawn: long runs of empty
  * ones say nothing.
  */
-const mostSteps = 400;
+const maxSteps = 400;
 const romans = ['I', 'II', 'III', 'IV'];
 
 /** Returns the first days (`YYYY-MM-DD`) of all periods from one to another; undefined where they are too many. */
@@ -12,7 +12,7 @@ export function periodsBetween(first: string, last: string, period: Period): str
   const steps: string[] = [];
   for (let day = first; day <= last; day = nextPeriod(day, period)) {
     steps.push(day);
-    if (steps.length > mostSteps) return undefined;
+    if (steps.length > maxSteps) return undefined;
   }
   return steps;
 }

@@ -31,7 +31,7 @@ export function useReferenceNames(
   const answers = useQueries({
     queries: wanted.map(({ source, label, keys }) => ({
       queryKey: ['reference-names', source, label, keys],
-      queryFn: ({ signal }: { signal: AbortSignal }) => askNames(source, label, keys, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchNames(source, label, keys, signal),
       staleTime: 5 * 60_000,
     })),
     combine: namesOfAnswers,
@@ -64,11 +64,11 @@ export function wantedNames(chart: ServedChart, rows: readonly AggregateRow[]): 
     if (!reference || values.length > 0) return [];
     const found = new Set(rows.flatMap((row) => keyOf(row[key]) ?? []));
     const keys = [...found].toSorted().slice(0, most);
-    return keys.length === 0 ? [] : [{ source: reference.source, label: reference.label, keys }];
+    return keys.length === 0 ? [] : [{ source: reference.source, label: reference.titleColumn, keys }];
   });
 }
 
-async function askNames(
+async function fetchNames(
   source: string,
   label: string,
   keys: readonly string[],

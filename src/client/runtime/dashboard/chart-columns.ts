@@ -20,7 +20,7 @@ export function dimensionOf(
     column,
     period,
     key: period === undefined ? column : `${column}:${period}`,
-    label: known?.label,
+    title: known?.title,
     values: [...(known?.values ?? [])],
   };
 }

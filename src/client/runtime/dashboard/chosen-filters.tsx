@@ -31,7 +31,7 @@ export function ChosenFilters({ charts, state, onChange }: ChosenFiltersProps) {
       {ranges.map(({ column, from = '…', to = '…' }) => {
         const chart = chartOfColumn(charts, column);
         if (chart === undefined) return null;
-        const title = dimensionLabel({ column, label: undefined }, chart.compiled.source, language);
+        const title = dimensionLabel({ column, title: undefined }, chart.compiled.source, language);
         const open = { column, from: undefined, to: undefined };
         return (
           <Chip

@@ -1,4 +1,4 @@
-import { periods, type Period } from '../../../definitions/aggregate';
+import { periods, type Period } from '../../../definitions/values/aggregate';
 import { dimensionParts, type Chart } from '../../../definitions/chart';
 import type { Filter } from '../../../definitions/filter';
 import { nextPeriod } from '../chart/period';

@@ -22,7 +22,7 @@ export function DashboardFilters({ choices, charts, state, onChange }: Dashboard
   const language = useLanguage();
   return (
     <section className="dashboard-filters" aria-label={t('filters')}>
-      {choices.map(({ column, label }) => {
+      {choices.map(({ column, title: label }) => {
         const chart = chartOfColumn(charts, column);
         if (chart === undefined) return null;
         const type = chart.compiled.source.columns[column]?.type;
@@ -63,7 +63,7 @@ interface ValueFilterProps extends Pick<DashboardFiltersProps, 'charts' | 'state
 }
 
 /** The maximum number of values in a list. */
-const mostValues = 200;
+const maxValues = 200;
 /** No filters: the list offers all values, whatever else is chosen. */
 const none: readonly [] = [];
 
@@ -77,7 +77,7 @@ function ValueFilter({ label, column, chart, charts, state, onChange }: ValueFil
       picture: 'table',
       dimensions: [dimensionOf(charts, { source: chart.source, column, period: undefined })],
       measures: [{ function: 'count' }],
-      limit: mostValues,
+      limit: maxValues,
     };
   }, [chart, charts, column]);
   const { data } = useChart(asked, none, true);

@@ -10,7 +10,7 @@ export type Faults = Readonly<Record<string, readonly string[]>>;
 export interface FormAddition {
   /** Drawn below the fields. */
   controls: ReactNode;
-  /** Another one for other values: a repeated submission is told from a changed one by it. */
+  /** Changes with the values, so it distinguishes a repeated submission from a changed one. */
   version: string;
   /** The members of the input; null where the controls show what is missing. */
   input(this: void): Values | null;

@@ -34,6 +34,11 @@ export function subFormOf(form: ServedForm, subTable: FormSubTable): ServedForm 
   return form.compiled.subForms[subTable.name];
 }
 
+/** Returns the form that contains the field at a path: in a sub-table, that of the row. */
+export function formAt(form: ServedForm, path: readonly (string | number)[]): ServedForm | undefined {
+  return path.length === 1 ? form : form.compiled.subForms[String(path[0])];
+}
+
 /** Lists the fields that contain a value of the row itself, in the order of the definition. */
 function ownFields(form: ServedForm): string[] {
   const lists = new Set(form.subTables?.map(({ name }) => name));

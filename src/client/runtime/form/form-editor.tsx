@@ -9,6 +9,7 @@ import { trackPointer } from './fields/pointer-release';
 import { ConflictNotice } from './conflict/conflict-notice';
 import { DraftStatusLine } from './draft/draft-status';
 import { draftPlace } from './draft/draft-place';
+import { NextRequired } from './validation/next-required';
 import { ErrorSummary } from './validation/error-summary';
 import { FormProvider } from './form-context';
 import { FormButtons } from './save/form-buttons';
@@ -29,7 +30,7 @@ import { useSave } from './save/use-save';
 import type { Values } from './conflict/versions';
 import './form-notices.css';
 
-const PaperForm = lazy(async () => ({ default: (await import('./paper/paper-form')).PaperForm }));
+const PaperForm = lazy(async () => ({ default: (await import('./print/paper-form')).PaperForm }));
 
 export interface FormEditorProps {
   runtime: FormRuntime;
@@ -42,7 +43,7 @@ export interface FormEditorProps {
   isSent: boolean;
   isEmbedded?: boolean | undefined;
   onSaved: (row: KeyedRow) => void;
-  onKept: () => void;
+  onQueued: () => void;
   corrected?: Corrected | undefined;
   addition?: FormAddition | undefined;
   onCancel?: (() => void) | undefined;
@@ -66,7 +67,7 @@ export function FormEditor(props: FormEditorProps) {
     isSent,
     isEmbedded = false,
     onSaved,
-    onKept,
+    onQueued,
     corrected,
     addition,
     onCancel,
@@ -104,7 +105,7 @@ export function FormEditor(props: FormEditorProps) {
     button: isSent ? 'send' : 'save',
     onRefused: () => requestAnimationFrame(() => summary.current?.focus()),
     onSaved: (row) => {
-      tabs.tellSaved();
+      tabs.announceSaved();
       if (!isShown()) {
         showToast({ tone: 'success', title: t('saved') });
         return;
@@ -112,7 +113,7 @@ export function FormEditor(props: FormEditorProps) {
       onDirty?.(false);
       onSaved(row);
     },
-    onKept: () => {
+    onQueued: () => {
       showToast({
         tone: 'success',
         title: t('kept'),
@@ -121,7 +122,7 @@ export function FormEditor(props: FormEditorProps) {
       });
       if (!isShown()) return;
       onDirty?.(false);
-      onKept();
+      onQueued();
     },
     corrected: corrected?.entry,
     addition,
@@ -155,13 +156,13 @@ export function FormEditor(props: FormEditorProps) {
   useEffect(() => {
     const form = body.current;
     if (form === null || isReadOnly) return undefined;
-    const pressKey = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       submit(event);
     };
-    form.addEventListener('keydown', pressKey);
-    return () => form.removeEventListener('keydown', pressKey);
+    form.addEventListener('keydown', handleKey);
+    return () => form.removeEventListener('keydown', handleKey);
   }, [isReadOnly, submit]);
   return (
     <FormProvider value={context}>
@@ -204,6 +205,7 @@ export function FormEditor(props: FormEditorProps) {
               </button>
             )}
             <FormButtons canPrint={false} onPrint={() => setIsPrinting(true)} onClose={onCancel} />
+            <NextRequired />
             <DraftStatusLine drafts={drafts} />
             <output className="visually-hidden">{saving.isSaving ? t('saving') : ''}</output>
           </div>

@@ -1,11 +1,13 @@
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { say } from '../../../definitions/language';
 import type { KeyedRow } from '../../../engine/row';
+import { useConnection } from '../../api/connection';
 import { showToast } from '../../ui/toast';
 import { SignInNeeded } from '../../session/sign-in-needed';
 import { NoAccess, NotFound } from '../../ui/error-pages';
+import { lazyPage } from '../../ui/navigation/lazy-page';
 import { useLanguage } from '../../i18n/i18n';
 import { usePageTitle } from '../../ui/navigation/page-title';
 import { useSession } from '../../session/session';
@@ -20,6 +22,11 @@ import { useCorrected } from './save/use-corrected';
 import { valuesOfAddress } from './values-of-address';
 import './form-page.css';
 
+const RowComments = lazyPage(
+  async () => ({ default: (await import('../comments/row-comments')).RowComments }),
+  ['comments'],
+);
+
 /**
  * Renders one form on a page of its own. The id `new` begins a row, with values from the address; a visitor who has
  * sent one is thanked.
@@ -28,12 +35,15 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
   const { t } = useTranslation('form');
   const language = useLanguage();
   const navigate = useNavigate();
-  const isVisitor = useSession((session) => session.user === null);
+  // People without lists of their own send a form to others; staff keep what they have entered.
+  const isSender = useSession(({ user, menu }) => user === null || menu.length === 0);
+  const isSignedIn = useSession(({ user }) => user !== null);
+  const isOnline = useConnection((connection) => connection.isOnline);
   const form = useDefinition('form', schemaId);
   const isDirty = useRef(false);
   // Counts the saves: each begins the form again on the row as saved.
   const [entry, setEntry] = useState(0);
-  const [isSent, setIsSent] = useState(false);
+  const [sent, setSent] = useState<KeyedRow | null>(null);
   const title = form.data === undefined ? undefined : say(form.data.title, language);
   usePageTitle(title);
   const [search] = useSearchParams();
@@ -52,15 +62,15 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
   const afterSave = (row: KeyedRow) => {
     isDirty.current = false;
     setEntry((last) => last + 1);
-    if (isVisitor) {
-      setIsSent(true);
+    if (isSender && id === 'new') {
+      setSent(row);
       return;
     }
     showToast({ tone: 'success', title: t('saved') });
     if (outboxId !== null) void navigate('/outbox', { replace: true });
     else if (id === 'new') void navigate(`/form/${schemaId}/${row.id}`, { replace: true });
   };
-  const afterKept = () => {
+  const afterQueued = () => {
     isDirty.current = false;
     if (outboxId !== null) void navigate('/outbox', { replace: true });
     else setEntry((last) => last + 1);
@@ -70,8 +80,8 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
   return (
     <div className={isWide(form.data) ? 'form-page is-wide' : 'form-page'}>
       {title === undefined ? <span className="skeleton form-page-title" /> : <h1>{title}</h1>}
-      {isSent ? (
-        <FormSent thanks={form.data?.thanks} onAgain={() => setIsSent(false)} />
+      {sent !== null ? (
+        <FormSent form={form.data} row={sent.id} onAgain={() => setSent(null)} />
       ) : (
         <div className="form-page-card">
           {/* Sections are headings of level three: in windows and panels a title is above them. */}
@@ -80,10 +90,10 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
             key={entry}
             formId={schemaId}
             rowId={id === 'new' ? null : id}
-            isSent={isVisitor}
+            isSent={isSender && id === 'new'}
             {...(initial === undefined ? {} : { initial })}
             onSaved={afterSave}
-            onKept={afterKept}
+            onQueued={afterQueued}
             corrected={corrected ?? undefined}
             onDirty={(next) => {
               isDirty.current = next;
@@ -91,6 +101,13 @@ export default function FormPage({ schemaId, id }: { schemaId: string; id: strin
           />
         </div>
       )}
+      {id !== 'new' && form.data !== undefined && isSignedIn && isOnline ? (
+        <Suspense>
+          <div className="form-page-card form-page-comments">
+            <RowComments source={form.data.compiled.source.id} row={id} />
+          </div>
+        </Suspense>
+      ) : null}
       <LeaveGuard isDirty={isDirty} />
     </div>
   );

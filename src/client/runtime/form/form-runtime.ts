@@ -43,18 +43,21 @@ export function createRuntime(form: ServedForm, validator: FormValidator): FormR
 /** Returns whether none of the caller's rights lets them set the field through this form. */
 export function isClosed(form: ServedForm | undefined, field: string, isNew: boolean): boolean {
   const { writes, source } = form?.compiled ?? {};
-  // What is no column of the source has rights of its own, or none.
+  // Fields that are not columns of the source have rights of their own, or none.
   if (writes === undefined || source?.columns[field] === undefined) return false;
   return !writes[isNew ? 'create' : 'update'].includes(field);
 }
 
-/**
- * Converts the session's user to the caller of expressions. It leaves out the role's id: the server decides rights, and
- * expressions use the role's number.
- */
+/** Converts the session's user to the caller of expressions. The server decides rights. */
 export function callerOf(user: SessionUser | null): Caller {
   if (user === null) return visitor;
-  return { ...visitor, userId: Number(user.id), login: user.login, role: '', roleNumber: user.role };
+  return {
+    ...visitor,
+    userId: Number(user.id),
+    login: user.login,
+    role: user.role_name,
+    roleNumber: user.role,
+  };
 }
 
 function programOf(form: ServedForm): FormProgram {

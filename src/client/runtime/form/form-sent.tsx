@@ -1,20 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { FormThanks } from '../../../definitions/form';
 import { say } from '../../../definitions/language';
 import { useLanguage } from '../../i18n/i18n';
+import { useSession } from '../../session/session';
 import { Icon } from '../../ui/icon';
+import { caseAddress } from '../process/row-processes';
+import type { ServedForm } from './form-document';
 import './form-page.css';
 
 interface FormSentProps {
-  thanks: FormThanks | undefined;
+  form: ServedForm | undefined;
+  /** The key of the new row. */
+  row: string;
   onAgain: () => void;
 }
 
 /** Thanks a person who has sent a form: it arrived, what happens next, and where to continue. */
-export function FormSent({ thanks, onAgain }: FormSentProps) {
+export function FormSent({ form, row, onAgain }: FormSentProps) {
   const { t } = useTranslation('form');
   const language = useLanguage();
+  const isVisitor = useSession(({ user }) => user === null);
+  const { thanks } = form ?? {};
+  const source = form?.compiled.source.caseSource;
   return (
     <div className="notice form-thanks" tabIndex={-1} ref={(node) => node?.focus()}>
       <Icon name="success" />
@@ -32,7 +39,15 @@ export function FormSent({ thanks, onAgain }: FormSentProps) {
         </>
       )}
       <div className="notice-actions">
-        <Link className="button button-primary" to="/">
+        {source === undefined || isVisitor ? null : (
+          <Link className="button button-primary" to={caseAddress({ source, row })}>
+            {t('toCase')}
+          </Link>
+        )}
+        <Link
+          className={source === undefined || isVisitor ? 'button button-primary' : 'button button-plain'}
+          to="/"
+        >
           {t('toHome')}
         </Link>
         <button type="button" className="button button-plain" onClick={onAgain}>

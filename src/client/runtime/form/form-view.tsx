@@ -1,10 +1,13 @@
 import type { KeyedRow } from '../../../engine/row';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadWidgets } from '../../../../widgets/registry';
 import type { FilterSet } from '../../../definitions/filter';
 import { RetryNotice } from '../../ui/retry-notice';
+import { closedFields } from '../process/process-state';
+import { useProcessState } from '../process/process-store';
+import { useRowProcesses } from '../process/use-row-processes';
 import { useDefinition } from '../use-definition';
 import type { FormAddition } from './form-addition';
 import { FormEditor } from './form-editor';
@@ -37,7 +40,7 @@ export interface FormViewProps {
   /** Called after a save; of a new row only `id` is sure to be present. */
   onSaved: (row: KeyedRow) => void;
   /** Called after a save without a connection: the entry waits in the outbox. */
-  onKept: () => void;
+  onQueued: () => void;
   /** The entry of the outbox that is corrected. */
   corrected?: Corrected | undefined;
   /** Values of a new row besides the form's fields. */
@@ -88,11 +91,19 @@ export function FormView(props: FormViewProps) {
     enabled: form.data !== undefined && isChanged && isPublished,
     staleTime: 0,
     gcTime: 0,
-    // What is being entered is not closed halfway.
+    // A form with unsaved entries stays open.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   const isClosed = isChanged && form.data !== undefined && (!isPublished || right.data === false);
+
+  const caseSource = form.data?.compiled.source.caseSource;
+  const place = useMemo(
+    () => (caseSource === undefined || rowId === null ? null : { source: caseSource, row: rowId }),
+    [caseSource, rowId],
+  );
+  const processes = useRowProcesses(isChanged ? place : null);
+  const process = useProcessState(isChanged ? place : null);
 
   useEffect(() => {
     if (isClosed && rowId !== null) onClosed?.(rowId);
@@ -113,6 +124,7 @@ export function FormView(props: FormViewProps) {
     !isSessionKnown ||
     runtime.data === undefined ||
     right.isLoading ||
+    processes.isLoading ||
     (rowId !== null && (row.data === undefined || row.isPlaceholderData))
   ) {
     return (
@@ -120,18 +132,32 @@ export function FormView(props: FormViewProps) {
     );
   }
   if (rowId !== null && row.data === null) return <p className="form-missing">{t('rowMissing')}</p>;
+  const closed = closedFields(process, Object.keys(runtime.data.form.fields));
+  const isHeldByStep = process.isReadOnly || process.editable !== null;
   return (
-    <FormEditor
-      key={`${formId} ${runtime.data.form.version} ${rowId}`}
-      runtime={runtime.data}
-      rowId={rowId}
-      stored={rowId === null ? null : (row.data ?? null)}
-      isReadOnly={isReadOnly || isClosed}
-      isSent={isSent}
-      initial={initial}
-      locked={lockedFields(runtime.data.form, condition)}
-      {...rest}
-    />
+    <>
+      {isHeldByStep && !isClosed ? (
+        <p className="form-process">
+          {t(process.isReadOnly ? 'closedByStep' : 'limitedByStep', {
+            step: process.currentStep?.title ?? '',
+          })}
+        </p>
+      ) : null}
+      <FormEditor
+        key={`${formId} ${runtime.data.form.version} ${rowId}`}
+        runtime={runtime.data}
+        rowId={rowId}
+        stored={rowId === null ? null : (row.data ?? null)}
+        isReadOnly={isReadOnly || isClosed || process.isReadOnly}
+        isSent={isSent}
+        initial={initial}
+        locked={{
+          ...Object.fromEntries(closed.map((name) => [name, undefined])),
+          ...lockedFields(runtime.data.form, condition),
+        }}
+        {...rest}
+      />
+    </>
   );
 }
 

@@ -47,6 +47,7 @@ async function withUnsent(row: Row, key: string): Promise<Row> {
   if (vault === undefined) return row;
   const { entries } = await readOutbox(vault);
   return entries
+    .filter((entry) => entry.kind !== 'decision')
     .filter((entry) => entry.row === key && entry.progress.state === 'waiting')
     .reduce((last, { variables }) => ({ ...last, ...variables.input, revision: last.revision }), row);
 }

@@ -5,7 +5,7 @@ import type { ServedForm } from './form-document';
 
 /**
  * Returns the fields for which a page's condition names one value, with that value: a new row carries it, and the person
- * does not change it. Undefined is a value that nobody has. Other comparisons say which rows belong to the page, but not
+ * does not change it. Undefined means a value that the person does not have. Other comparisons say which rows belong to the page, but not
  * what a field should hold.
  */
 export function lockedFields(form: ServedForm, condition: FilterSet | undefined): Values {

@@ -9,10 +9,10 @@ import type { ServedForm } from './form-document';
 const later = 3_000;
 
 /** Stores the choices of the form's fields on the device, once the form is open. */
-export function useCachedLookups(form: ServedForm | undefined, isKept: boolean): void {
+export function useCachedLookups(form: ServedForm | undefined, isCached: boolean): void {
   const isOnline = useConnection((connection) => connection.isOnline);
   useEffect(() => {
-    if (form === undefined || !isKept || !isOnline) return undefined;
+    if (form === undefined || !isCached || !isOnline) return undefined;
     const keep = async () => {
       const { cacheLookups } = await import('../../offline/lookups/cache-lookups');
       await cacheLookups(form);
@@ -21,5 +21,5 @@ export function useCachedLookups(form: ServedForm | undefined, isKept: boolean):
       keep().catch((error: unknown) => console.warn('The choices were not kept on the device.', error));
     }, later);
     return () => clearTimeout(timer);
-  }, [form, isKept, isOnline]);
+  }, [form, isCached, isOnline]);
 }

@@ -57,7 +57,9 @@ function GridRows({ children }: { children: ReactNode }) {
       </GridOutOfReach>
     );
   }
-  if (error !== undefined) return <GridError error={error} onRetry={session.retry} />;
+  if (error !== undefined) {
+    return <GridError error={error} onRetry={session.retry} onClear={isLimited ? onClear : undefined} />;
+  }
   if (blocks === null || !isReady) return <GridSkeleton isPhone={isPhone} />;
   if (isEmpty) {
     return <EmptyGrid isFiltered={isLimited} isBin={isBin} createLabel={createLabel} onClear={onClear} />;

@@ -1,6 +1,7 @@
 import { InboxOutlined, SearchOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error';
 
 /** Explains that there are no rows, and what to do about it. */
 export function EmptyGrid(props: {
@@ -36,9 +37,26 @@ export function EmptyGrid(props: {
   );
 }
 
-/** Explains why rows could not be loaded, with a button that retries. */
-export function GridError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface GridErrorProps {
+  error: unknown;
+  onRetry: () => void;
+  /** Takes search and filters away; missing where there are none. */
+  onClear?: (() => void) | undefined;
+}
+
+/** Explains why rows could not be loaded, with a button that retries, or one that makes the request smaller. */
+export function GridError({ error, onRetry, onClear }: GridErrorProps) {
   const { t } = useTranslation('grid');
+  if (isTooCostly(error)) {
+    return (
+      <div className="notice grid-message" role="alert">
+        <WarningOutlined className="grid-message-icon" aria-hidden="true" />
+        <strong>{t('tooCostlyTitle')}</strong>
+        <p>{t(onClear === undefined ? 'tooCostlyHint' : 'tooCostlyFiltered')}</p>
+        {onClear === undefined ? null : <Button onClick={onClear}>{t('clear')}</Button>}
+      </div>
+    );
+  }
   return (
     <div className="notice grid-message" role="alert">
       <WarningOutlined className="grid-message-icon" aria-hidden="true" />
@@ -56,13 +74,20 @@ export function GridErrorStrip({ error, onRetry }: { error: unknown; onRetry: ()
     <div className="grid-error-strip" role="alert">
       <WarningOutlined aria-hidden="true" />
       <span>
-        {t('loadFailed')}: {messageOf(error)}
+        {isTooCostly(error)
+          ? `${t('tooCostlyTitle')}. ${t('tooCostlyHint')}`
+          : `${t('loadFailed')}: ${messageOf(error)}`}
       </span>
       <Button size="small" onClick={onRetry}>
         {t('retry')}
       </Button>
     </div>
   );
+}
+
+/** Retrying such a query changes nothing. */
+function isTooCostly(error: unknown): boolean {
+  return error instanceof ApiError && error.isTooCostly;
 }
 
 function messageOf(error: unknown): string {

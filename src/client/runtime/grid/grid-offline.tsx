@@ -10,7 +10,7 @@ import { useGrid } from './session/grid-session-context';
 export function KeptStrip() {
   const { t } = useTranslation('grid');
   const blocks = useGrid(({ rows }) => (rows.error === undefined ? rows.blocks : null));
-  const at = useGrid(({ rows }) => rows.blocks?.keptAt() ?? null);
+  const at = useGrid(({ rows }) => rows.blocks?.cachedAt() ?? null);
   const count = useGrid(({ rows }) => rows.blocks?.knownTotal() ?? 0);
   if (blocks === null || at === null) return null;
   return (

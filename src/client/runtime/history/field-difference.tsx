@@ -16,7 +16,7 @@ interface FieldDifferenceProps {
 /** Renders a field with its value before and after, each by the form's own widget. */
 export function FieldDifference({ change, action, form }: FieldDifferenceProps) {
   const services = useWidgetServices();
-  const label = form.fields[change.column]?.label;
+  const label = form.fields[change.column]?.title;
   const isList = form.compiled.source.columns[change.column]?.type === 'references';
   const list = isList ? listChangeOf(change, action) : undefined;
   return (

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { localTime } from '../../../engine/time/ulaanbaatar';
-import { timeAgo } from '../../i18n/relative-time';
+import { timeAgo } from '../../../engine/time/time-ago';
 import type { ServedDefinition } from '../../api/served-definition';
 import { FieldDifference } from './field-difference';
-import { toldChanges, type HistoryEntry } from './row-history';
+import { visibleChanges, type HistoryEntry } from './row-history';
 
 const icons: Record<HistoryEntry['action'], string> = {
   create: 'add',
@@ -19,7 +19,7 @@ const icons: Record<HistoryEntry['action'], string> = {
 export function HistoryItem({ entry, form }: { entry: HistoryEntry; form: ServedDefinition<'form'> }) {
   const { t } = useTranslation('history');
   const language = useLanguage();
-  const changes = toldChanges(entry);
+  const changes = visibleChanges(entry);
   return (
     <li className={`history-item is-${entry.action}`}>
       <span className="history-mark">

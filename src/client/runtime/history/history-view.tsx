@@ -14,7 +14,7 @@ interface HistoryViewProps {
   rowId: string;
 }
 
-/** Lists who changed what in a row and when, the last change first. */
+/** The life of a row: who changed what and when, the last change first. */
 export function HistoryView({ form, rowId }: HistoryViewProps) {
   const { t, i18n } = useTranslation('history');
   const source = form.compiled.source.id;

@@ -89,7 +89,7 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /** Lists the changes to show; the empty columns of a new or deleted row are left out. */
-export function toldChanges({ action, changes }: HistoryEntry): readonly FieldChange[] {
+export function visibleChanges({ action, changes }: HistoryEntry): readonly FieldChange[] {
   if (action !== 'create' && action !== 'delete') return changes;
   const side = action === 'create' ? 'after' : 'before';
   return changes.filter((change) => sightOf(change, side, action) !== 'empty');

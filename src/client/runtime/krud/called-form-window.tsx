@@ -35,7 +35,7 @@ export function CalledFormWindow({ onSaved }: { onSaved: () => void }) {
           isReadOnly={!mayChange}
           onCancel={close}
           onDirty={setIsDirty}
-          onKept={close}
+          onQueued={close}
           onSaved={() => {
             close();
             onSaved();

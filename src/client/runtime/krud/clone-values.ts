@@ -21,16 +21,17 @@ export function cloneValues(form: ServedForm, row: Row): Values {
     const column = form.compiled.source.columns[name];
     const value = row[name] ?? null;
     if (column === undefined || value === null || isDecided(form, name)) return [];
-    const isOfOneRow = column.isUnique || column.type === 'file' || column.ownedBy !== undefined;
+    const isOfOneRow = column.isUnique || column.ownedBy !== undefined;
     return isOfOneRow || isOfOneValue(widget) ? [] : [[name, value]];
   });
   return Object.fromEntries([...own, ...lists]);
 }
 
-/** Returns whether a widget's value is assigned, secret or proven, so that no second row may have it. */
+/** Returns whether a widget's value is a file, assigned, secret or proven, so that no second row may have it. */
 function isOfOneValue(widget: string): boolean {
-  const { isAssigned, isSecret, isProven } = manifests.get(widget) ?? {};
-  return isAssigned === true || isSecret === true || isProven === true;
+  const { columns, isAssigned, isSecret, isProven } = manifests.get(widget) ?? {};
+  const isFile = columns?.includes('file') === true;
+  return isFile || isAssigned === true || isSecret === true || isProven === true;
 }
 
 function isRow(value: unknown): value is Row {

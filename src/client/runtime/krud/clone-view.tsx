@@ -11,7 +11,7 @@ import { FormSkeleton } from './form-skeleton';
 
 interface CloneViewProps extends Pick<
   FormViewProps,
-  'formId' | 'condition' | 'onSaved' | 'onKept' | 'onCancel' | 'onDirty'
+  'formId' | 'condition' | 'onSaved' | 'onQueued' | 'onCancel' | 'onDirty'
 > {
   /** The row that is copied. */
   from: string;

@@ -1,9 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KrudPanel } from './krud-template';
 import { PanelBody } from './panel-body';
+import { PanelDivider } from './panel-divider';
+import { readPanelShare } from './panel-width';
 import { useMediaQuery } from '../use-media-query';
 import { useModalSurroundings } from './use-modal-surroundings';
 
@@ -26,6 +28,7 @@ export function FormPanel({ panel, besideFrom }: FormPanelProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const [share, setShare] = useState(() => readPanelShare());
   useModalSurroundings(element, !isBeside);
 
   useEffect(() => {
@@ -44,11 +47,13 @@ export function FormPanel({ panel, besideFrom }: FormPanelProps) {
 
   return (
     <>
+      {isBeside ? <PanelDivider share={share} onShare={setShare} /> : null}
       {isBeside ? null : <div className="krud-scrim" aria-hidden="true" onClick={panel.close} />}
       <dialog
         open
         ref={element}
         className={`krud-panel ${isBeside ? 'is-beside' : 'is-over'}`}
+        {...(isBeside && { style: { flexBasis: `${share}%` } })}
         aria-modal={!isBeside}
         aria-labelledby={headingId}
         onKeyDown={onKeyDown}

@@ -20,14 +20,15 @@ import { CalledFormWindow } from './called-form-window';
 import { DeleteDialog } from './delete-dialog';
 import { FormSkeleton } from './form-skeleton';
 import { KrudNotice } from './krud-notice';
-import { krudRights, permittedForm } from './krud-rights';
+import { isReading } from './krud-address';
+import { krudRights, mayBegin, permittedForm } from './krud-rights';
 import { krudTemplates, type KrudPanel } from './krud-template';
 import './krud.css';
 import { PanelActions } from './panel-actions';
 import { isAccounts, lifecycleOf, type NamedRow } from './row-lifecycle';
 import { useUnsavedGuard } from './unsaved-guard';
 import { useBin } from './bin/use-bin';
-import { useGridOffers } from './use-grid-offers';
+import { useBinOffers, useGridOffers } from './use-grid-offers';
 import { useOpenForm } from './use-open-form';
 import { useRestore } from './bin/use-restore';
 import { usePageCondition } from './use-page-condition';
@@ -38,6 +39,10 @@ const CloneView = lazy(async () => ({ default: (await import('./clone-view')).Cl
 const HistoryView = lazyPage(
   async () => ({ default: (await import('../history/history-view')).HistoryView }),
   ['history'],
+);
+const RowComments = lazyPage(
+  async () => ({ default: (await import('../comments/row-comments')).RowComments }),
+  ['comments'],
 );
 const NewAccountView = lazyPage(
   async () => ({ default: (await import('../accounts/new-account-view')).NewAccountView }),
@@ -107,6 +112,8 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     onChanged,
   });
 
+  const binOffers = useBinOffers({ krud, form: form.data, isReversible, onChanged });
+
   const gridData = grid.data;
   const named = useCallback(
     (row: KeyedRow): NamedRow => ({
@@ -119,7 +126,15 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   const onDelete = useCallback((row: KeyedRow) => setRowToDelete(named(row)), [named]);
   const onRestore = useCallback((row: KeyedRow) => restore(named(row)), [named, restore]);
   const isViewed = krud.actions.includes('view');
-  const actions = useRowActions({ rights, isViewed, isBin: bin.isOpen, show, onDelete, onRestore });
+  const actions = useRowActions({
+    rights,
+    isViewed,
+    isBin: bin.isOpen,
+    caseSource: source?.caseSource,
+    show,
+    onDelete,
+    onRestore,
+  });
 
   if (!menuRights.r) return <KrudNotice title={t('noRead')} hint={t('noReadHint')} />;
   if (Template === undefined) {
@@ -132,7 +147,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
     showToast({ tone: 'success', title: t('saved') });
     close();
   };
-  const onKept = () => {
+  const onQueued = () => {
     setIsDirty(false);
     close();
   };
@@ -154,7 +169,8 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
   };
 
   const rightsOfRow = open !== null && open.rowId === closedRow ? { ...rights, canUpdate: false } : rights;
-  const shown = permittedForm(open, rightsOfRow, bin.isOpen);
+  const mayCreate = mayBegin(rights, krud);
+  const shown = permittedForm(open, { ...rightsOfRow, canCreate: mayCreate }, bin.isOpen);
   const panel: KrudPanel | null =
     shown === null
       ? null
@@ -162,7 +178,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
           title: t(`${shown.mode}Title`, { title }),
           actions: <PanelActions open={shown} rights={rightsOfRow} isBin={bin.isOpen} show={show} />,
           close,
-          isReading: shown.mode === 'view' || shown.mode === 'history',
+          isReading: isReading(shown),
           content: (
             <Suspense fallback={<FormSkeleton />}>
               {shown.mode === 'create' && shown.from !== undefined ? (
@@ -172,7 +188,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
                   from={shown.from}
                   condition={menuRights.formCondition ?? undefined}
                   onSaved={onSaved}
-                  onKept={onKept}
+                  onQueued={onQueued}
                   onCancel={close}
                   onDirty={setIsDirty}
                 />
@@ -183,30 +199,36 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
                   rowId={null}
                   condition={menuRights.formCondition ?? undefined}
                   onSaved={onSaved}
-                  onKept={onKept}
+                  onQueued={onQueued}
                   onCancel={close}
                   onDirty={setIsDirty}
                 />
-              ) : shown.mode !== 'history' ? (
+              ) : shown.mode !== 'history' && shown.mode !== 'comments' ? (
                 <>
                   {ofAccounts && shown.rowId !== null ? (
                     <AccountStatePanel key={`state ${shown.rowId}`} id={shown.rowId} onChanged={onChanged} />
                   ) : null}
                   <FormView
                     key={shown.rowId ?? 'new'}
-                    formId={krud.form}
+                    formId={shown.mode === 'create' ? (krud.createButton?.form ?? krud.form) : krud.form}
                     rowId={shown.rowId}
                     isReadOnly={shown.mode === 'view'}
                     onClosed={setClosedRow}
                     condition={menuRights.formCondition ?? undefined}
                     onSaved={onSaved}
-                    onKept={onKept}
+                    onQueued={onQueued}
                     onCancel={close}
                     onDirty={setIsDirty}
                   />
                 </>
               ) : form.data === undefined ? (
                 <FormSkeleton />
+              ) : shown.mode === 'comments' ? (
+                <RowComments
+                  key={`comments ${shown.rowId}`}
+                  source={form.data.compiled.source.id}
+                  row={shown.rowId}
+                />
               ) : (
                 <HistoryView key={shown.rowId} form={form.data} rowId={shown.rowId} />
               )}
@@ -214,8 +236,9 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
           ),
         };
 
+  const ownLabel = krud.createButton?.title;
   const createLabel =
-    rights.canCreate && !bin.isOpen ? t(ofAccounts ? 'createAccount' : 'create') : undefined;
+    mayCreate && !bin.isOpen ? (ownLabel ?? t(ofAccounts ? 'createAccount' : 'create')) : undefined;
   const deleted = bin.isOpen ? form.data : undefined;
   return (
     <div className="krud">
@@ -257,7 +280,7 @@ export default function KrudPage({ menuId, krud }: KrudPageProps) {
               selectedId={shown?.rowId ?? null}
               savedRow={savedRow}
               actions={actions}
-              {...(bin.isOpen ? { restoring } : offers)}
+              {...(bin.isOpen ? { restoring, ...binOffers } : offers)}
               createLabel={createLabel}
               onOpen={(row) => {
                 const mayUpdate = rights.canUpdate && mayDo(row, 'update');

@@ -1,6 +1,6 @@
 import type { KrudAction } from '../../../definitions/krud';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
-import type { MenuRights } from '../../session/session-types';
+import type { MenuRights, PermittedKrud } from '../../session/session-types';
 import type { OpenForm } from './krud-address';
 import type { RowLifecycle } from './row-lifecycle';
 
@@ -13,6 +13,14 @@ export interface KrudRights {
   canDelete: boolean;
   canExport: boolean;
   canImport: boolean;
+}
+
+/** Returns whether a new row may be begun: by the page's form, or by that of its own create button. */
+export function mayBegin(
+  { canCreate }: Pick<KrudRights, 'canCreate'>,
+  { createButton }: Pick<PermittedKrud, 'createButton'>,
+): boolean {
+  return canCreate || createButton !== undefined;
 }
 
 /**

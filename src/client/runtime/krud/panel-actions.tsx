@@ -1,4 +1,4 @@
-import { EditOutlined, HistoryOutlined } from '@ant-design/icons';
+import { CommentOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OpenForm } from './krud-address';
@@ -23,6 +23,14 @@ export function PanelActions({ open, rights, isBin, show }: PanelActionsProps) {
           {t('edit')}
         </Button>
       ) : null}
+      {mode === 'comments' ? null : (
+        <Button
+          icon={<CommentOutlined aria-hidden="true" />}
+          onClick={() => show({ mode: 'comments', rowId })}
+        >
+          {t('comments')}
+        </Button>
+      )}
       {mode === 'history' ? null : (
         <Button
           icon={<HistoryOutlined aria-hidden="true" />}

@@ -19,6 +19,31 @@ interface GridOfferOptions {
   onChanged: () => void;
 }
 
+/** Returns the actions on the deleted rows of a krud's list: many are restored at once. */
+export function useBinOffers({
+  krud,
+  isReversible,
+  form,
+  onChanged,
+}: Pick<GridOfferOptions, 'krud' | 'form' | 'isReversible' | 'onChanged'>): Pick<GridViewProps, 'bulk'> {
+  const mutations = form?.compiled.source.mutations;
+  return useMemo(
+    () => ({
+      bulk: {
+        formId: krud.form,
+        locked: new Set<string>(),
+        canUpdate: false,
+        canDelete: false,
+        // Accounts are restored one by one, by a request of their own.
+        canRestore: isReversible && mutations?.includes('delete') === true,
+        isReversible,
+        onChanged,
+      },
+    }),
+    [krud, isReversible, mutations, onChanged],
+  );
+}
+
 /** Returns the actions of a krud's list beyond single rows: files, bulk changes, and editing in place. */
 export function useGridOffers(options: GridOfferOptions): Pick<GridViewProps, 'files' | 'bulk' | 'editing'> {
   const { krud, rights, condition, form, isReversible, onChanged } = options;

@@ -1,5 +1,7 @@
 import type { KeyedRow } from '../../../engine/row';
 import {
+  ApartmentOutlined,
+  CommentOutlined,
   CopyOutlined,
   DeleteOutlined,
   EditOutlined,
@@ -9,9 +11,10 @@ import {
 } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-
+import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '../grid/row-actions';
 import { mayDo } from '../list/row-rights';
+import { caseAddress } from '../process/row-processes';
 import type { OpenForm } from './krud-address';
 import type { KrudRights } from './krud-rights';
 
@@ -21,6 +24,8 @@ interface RowActionOptions {
   isViewed: boolean;
   /** True for the list of deleted rows. */
   isBin: boolean;
+  /** The table of the rows, where they carry processes. */
+  caseSource: string | undefined;
   show: (form: OpenForm) => void;
   onDelete: (row: KeyedRow) => void;
   onRestore: (row: KeyedRow) => void;
@@ -28,15 +33,27 @@ interface RowActionOptions {
 
 /** Returns the actions on a row of a krud's list, within the person's rights. */
 export function useRowActions(options: RowActionOptions): readonly RowAction[] {
-  const { rights, isViewed, isBin, show, onDelete, onRestore } = options;
+  const { rights, isViewed, isBin, caseSource, show, onDelete, onRestore } = options;
   const { t } = useTranslation('krud');
+  const navigate = useNavigate();
   return useMemo((): RowAction[] => {
     const { canRead, canClone, canUpdate, canDelete } = rights;
-    const open = (mode: 'view' | 'edit' | 'history') => (row: KeyedRow) => show({ mode, rowId: row.id });
+    const open = (mode: 'view' | 'edit' | 'comments' | 'history') => (row: KeyedRow) =>
+      show({ mode, rowId: row.id });
     const history = { key: 'history', label: t('history'), icon: <HistoryOutlined />, run: open('history') };
     if (isBin)
       return [{ key: 'restore', label: t('restore'), icon: <UndoOutlined />, run: onRestore }, history];
     return [
+      ...(canRead && caseSource !== undefined
+        ? [
+            {
+              key: 'case',
+              label: t('case'),
+              icon: <ApartmentOutlined />,
+              run: (row: KeyedRow) => void navigate(caseAddress({ source: caseSource, row: row.id })),
+            },
+          ]
+        : []),
       ...(canRead && isViewed
         ? [{ key: 'view', label: t('view'), icon: <EyeOutlined />, run: open('view') }]
         : []),
@@ -61,7 +78,12 @@ export function useRowActions(options: RowActionOptions): readonly RowAction[] {
             },
           ]
         : []),
-      ...(canRead ? [history] : []),
+      ...(canRead
+        ? [
+            { key: 'comments', label: t('comments'), icon: <CommentOutlined />, run: open('comments') },
+            history,
+          ]
+        : []),
       ...(canDelete
         ? [
             {
@@ -75,5 +97,5 @@ export function useRowActions(options: RowActionOptions): readonly RowAction[] {
           ]
         : []),
     ];
-  }, [rights, isViewed, isBin, show, onDelete, onRestore, t]);
+  }, [rights, isViewed, isBin, caseSource, show, onDelete, onRestore, navigate, t]);
 }

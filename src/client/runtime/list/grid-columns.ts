@@ -45,6 +45,8 @@ export interface GridColumnView {
   field: string | null;
   isSortable: boolean;
   isFilterable: boolean;
+  /** True where its filter offers the values that occur. */
+  isRepeated: boolean;
   card: GridColumn['card'];
 }
 
@@ -79,7 +81,7 @@ function viewOf(
   const isFilterable = isOrdered || compiled.type === 'references';
   return {
     column: column.column,
-    label: column.label,
+    label: column.title,
     type: compiled.type,
     widget,
     options: { ...optionsOfType(compiled.type), ...column.options },
@@ -95,6 +97,7 @@ function viewOf(
     field: compiled.field,
     isSortable: (column.sortable ?? true) && isOrdered,
     isFilterable: (column.filterable ?? true) && isFilterable,
+    isRepeated: compiled.isRepeated === true,
     card: column.card,
   };
 }

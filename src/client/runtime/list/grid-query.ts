@@ -6,9 +6,9 @@ import {
   type Sort,
 } from '../../../definitions/filter';
 import type { Grid } from '../../../definitions/grid';
-import { searchGroups } from '../../../engine/grid/search-groups';
+import { searchedColumns, searchGroups, type SearchedColumn } from '../../../engine/grid/search-groups';
 import type { CompiledSource } from '../../../engine/model/compiled-source';
-import type { KeyedRow } from '../../../engine/row';
+import type { KeyedRow, Row } from '../../../engine/row';
 import { manifests } from '../../../../widgets/manifests';
 import type { GridDefinition } from './grid-columns';
 import { rightsSelection } from './row-rights';
@@ -16,9 +16,11 @@ import { rightsSelection } from './row-rights';
 /** The person's settings that decide which rows a list shows. */
 export interface ListState {
   search: string;
-  /** Where empty, the definition's order applies. */
+  /** If empty, the definition's order applies. */
   sorts: readonly Sort[];
   filters: readonly Filter[];
+  /** Each group is one parenthesis; all of them hold besides the filters. */
+  groups?: readonly GroupFilter[] | undefined;
 }
 
 /** The query of a list; two equal queries have the same rows. */
@@ -47,7 +49,11 @@ export function rowQueryOf(
   const { filters, groupFilters } = fixedFilters(grid);
   return {
     filters: [...filters, ...state.filters],
-    groupFilters: [...groupFilters, ...searchGroups(searchColumns(grid, source), state.search)],
+    groupFilters: [
+      ...groupFilters,
+      ...(state.groups ?? []),
+      ...searchGroups(searchColumns(grid, source), state.search),
+    ],
     sorts: sortsInForce(grid, state),
   };
 }
@@ -77,9 +83,15 @@ export function conditionNames({ id, filters, condition }: Conditions): string[]
   ];
 }
 
-/** `conditionNames` as an argument: `, within: ["grid/news"]`; empty where there are none. */
-export function withinArgument(grid: Conditions): string {
-  const names = conditionNames(grid);
+/** Conditions of columns that take the rows of a list, and the values of the row that has these columns. */
+export interface ColumnConditions {
+  within: readonly string[];
+  row: Row;
+}
+
+/** `conditionNames` and others as an argument: `, within: ["grid/news"]`; empty where there are none. */
+export function withinArgument(grid: Conditions, others: readonly string[] = []): string {
+  const names = [...conditionNames(grid), ...others];
   return names.length === 0 ? '' : `, within: ${JSON.stringify(names)}`;
 }
 
@@ -89,8 +101,8 @@ export function sortsInForce(grid: Grid, state: ListState): readonly Sort[] {
 }
 
 /** Returns the columns that the quick search covers; empty where the grid has no search. */
-export function searchColumns(grid: Grid, source: CompiledSource): string[] {
-  return (grid.search ?? source.search).filter((column) => Object.hasOwn(source.columns, column));
+export function searchColumns(grid: Grid, source: CompiledSource): SearchedColumn[] {
+  return searchedColumns(grid.search ?? source.search, (name) => source.columns[name]?.type);
 }
 
 /**
@@ -107,8 +119,8 @@ export function columnsToQuery(
     'revision',
     ...shown.map(({ column }) => column),
     ...shown.flatMap(({ widget, options }) => readBy(widget, options)),
-    ...(source.label === null ? [] : [source.label]),
-    ...(grid.formats ?? []).flatMap(({ when }) => when.match(/[a-z][a-z0-9_]*/g) ?? []),
+    ...(source.titleColumn === null ? [] : [source.titleColumn]),
+    ...(grid.formats ?? []).flatMap(({ if: when }) => when.match(/[a-z][a-z0-9_]*/g) ?? []),
   ];
   return [...new Set(needed)].filter((column) => column === 'id' || Object.hasOwn(source.columns, column));
 }
@@ -122,12 +134,18 @@ function readBy(
 
 /**
  * Builds the query of one block of rows: `$page` counts from 1. The text depends on the definition alone, so that the
- * server plans it once. The total is `totalDocument`, sent once per filter and not per block.
+ * server plans it once. The total is `totalDocument`, sent once per filter and not per block. With conditions of columns the
+ * query also takes their row: `$row`.
  */
-export function rowsDocument(grid: GridDefinition, source: CompiledSource): string {
+export function rowsDocument(
+  grid: GridDefinition,
+  source: CompiledSource,
+  { within }: Pick<ColumnConditions, 'within'> = { within: [] },
+): string {
   const columns = columnsToQuery(grid, source).join(' ');
-  return `query ${source.typeName}Rows($page: Int!, $size: Int!, ${filterVariables}, $sorts: [sort]) {
-  paginate(page: $page, size: $size, ${argumentsOf(grid)}, sorts: $sorts, ordered: true) { page before ${source.id} { ${columns}${rightsSelection(source)} } }
+  const [variable, argument] = within.length === 0 ? ['', ''] : [', $row: JSON', ', row: $row'];
+  return `query ${source.typeName}Rows($page: Int!, $size: Int!, ${filterVariables}, $sorts: [sort]${variable}) {
+  paginate(page: $page, size: $size, ${argumentsOf(grid, within)}${argument}, sorts: $sorts, ordered: true) { page before ${source.id} { ${columns}${rightsSelection(source)} } }
 }`;
 }
 
@@ -140,9 +158,9 @@ export function totalDocument(grid: GridDefinition, source: CompiledSource): str
 
 const filterVariables = '$filters: [filter], $groupFilters: [groupFilter]';
 
-function argumentsOf(grid: GridDefinition): string {
+function argumentsOf(grid: GridDefinition, within: readonly string[] = []): string {
   const deleted = grid.isBin === true ? ', deleted: true' : '';
-  return `filters: $filters, groupFilters: $groupFilters${withinArgument(grid)}${deleted}`;
+  return `filters: $filters, groupFilters: $groupFilters${withinArgument(grid, within)}${deleted}`;
 }
 
 /** Builds the query of one row by its key, with the columns of `rowsDocument`: variables `{filters}`. */

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import type { KeyedRow } from '../../../engine/row';
 import type { FilterSet } from '../../../definitions/filter';
 import { SignInNeeded } from '../../session/sign-in-needed';
 import { AntdProvider } from '../../ui/appearance/antd-provider';
@@ -20,7 +21,7 @@ export default function EmbeddedForm({ form: id, field, row }: EmbeddedFormProps
   const isDirty = useRef(false);
   // Counts the saves: each begins the form again.
   const [entry, setEntry] = useState(0);
-  const [isSent, setIsSent] = useState(false);
+  const [sent, setSent] = useState<KeyedRow | null>(null);
   const condition = useMemo(
     (): FilterSet | undefined =>
       field === undefined || row === undefined
@@ -29,16 +30,16 @@ export default function EmbeddedForm({ form: id, field, row }: EmbeddedFormProps
     [field, row],
   );
   if (form.error?.code === 'UNAUTHENTICATED') return <SignInNeeded />;
-  const onDone = (sent: boolean) => {
+  const onDone = (row: KeyedRow | null) => {
     isDirty.current = false;
     setEntry((last) => last + 1);
-    setIsSent(sent);
+    setSent(row);
   };
   return (
     <AntdProvider>
       <div className="card page-form">
-        {isSent ? (
-          <FormSent thanks={form.data?.thanks} onAgain={() => setIsSent(false)} />
+        {sent !== null ? (
+          <FormSent form={form.data} row={sent.id} onAgain={() => setSent(null)} />
         ) : (
           <FormView
             key={entry}
@@ -47,8 +48,8 @@ export default function EmbeddedForm({ form: id, field, row }: EmbeddedFormProps
             isSent
             isEmbedded
             condition={condition}
-            onSaved={() => onDone(true)}
-            onKept={() => onDone(false)}
+            onSaved={onDone}
+            onQueued={() => onDone(null)}
             onDirty={(next) => {
               isDirty.current = next;
             }}

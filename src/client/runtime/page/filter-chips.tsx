@@ -27,7 +27,7 @@ export function FilterChips({ columns, grid, ...rest }: FilterChipsProps) {
 }
 
 /** Values of one column on offer; the most frequent come first. */
-const mostValues = 12;
+const maxValues = 12;
 
 interface ColumnChipsProps extends Omit<FilterChipsProps, 'columns'> {
   column: string;
@@ -41,7 +41,7 @@ function ColumnChips({ column, grid, fixed, chosen, onChoose }: ColumnChipsProps
   const others = JSON.stringify([...fixed, ...chosen.filter((filter) => filter.column !== column)]);
   const filters = useMemo((): Filter[] => JSON.parse(others), [others]);
   const { data } = useChart(counted, filters, true);
-  const label = grid.columns.find((each) => each.column === column)?.label;
+  const label = grid.columns.find((each) => each.column === column)?.title;
   const title = label === undefined ? column : say(label, language);
   const values = data?.categories ?? [];
   const counts = data?.series[0]?.values ?? [];
@@ -79,7 +79,7 @@ function countOf(grid: GridDefinition, column: string): ServedChart & DrawnChart
   return {
     kind: 'chart',
     id: `${grid.id}.${column}`,
-    format: 1,
+    format: 2,
     version,
     title: grid.title,
     source: compiled.source.id,
@@ -88,12 +88,12 @@ function countOf(grid: GridDefinition, column: string): ServedChart & DrawnChart
     measures: [{ function: 'count' }],
     ...(typeof filters === 'object' && { filters }),
     within: conditionNames(grid),
-    limit: mostValues,
+    limit: maxValues,
     compiled: { source: compiled.source, filterable: {} },
   };
 }
 
 /** Choices of a column as its widget has them, in the words of charts. */
 function isChoice(choice: unknown): choice is ChartValue {
-  return typeof choice === 'object' && choice !== null && 'value' in choice && 'label' in choice;
+  return typeof choice === 'object' && choice !== null && 'value' in choice && 'title' in choice;
 }

@@ -28,7 +28,7 @@ interface MapBlockProps {
   height: keyof typeof heights | undefined;
 }
 
-/** Where the rows of a grid are. The same rows stand below the map as a list, for keyboards and screen readers. */
+/** Shows the rows of a grid on a map, and below it as a list for keyboards and screen readers. */
 export default function MapBlock({ grid: id, link, fixed, height = 'normal' }: MapBlockProps) {
   const grid = useDefinition('grid', id);
   const target = usePageAddresses().data?.find((page) => page.id === link);
@@ -47,7 +47,7 @@ interface RowMapProps {
 const empty = { kind: 'Point', shape: [], active: { part: 0, ring: 0 }, isEditable: false } as const;
 const ignore = () => undefined;
 /** Rows that are named below the map at most. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 function RowMap({ grid, target, fixed, height }: RowMapProps) {
   const { t } = useTranslation('page');
@@ -66,7 +66,11 @@ function RowMap({ grid, target, fixed, height }: RowMapProps) {
     return {
       path: source.id,
       name: say(grid.title, language),
-      layer: { kind: 'source', source: source.id, ...(source.label !== null && { label: source.label }) },
+      layer: {
+        kind: 'source',
+        source: source.id,
+        ...(source.titleColumn !== null && { label: source.titleColumn }),
+      },
       narrowed: {
         filters: [...filters],
         groupFilters: [...groupFilters],
@@ -117,7 +121,7 @@ function RowMap({ grid, target, fixed, height }: RowMapProps) {
         <p className="quiet">{t('noneInView')}</p>
       ) : null}
       <ul className="page-marks" aria-label={t('inView')}>
-        {marks.slice(0, mostNamed).map((mark, index) => (
+        {marks.slice(0, maxNamed).map((mark, index) => (
           <li key={mark.row ?? `${index} ${mark.position.join(' ')}`}>
             {mark.row === undefined || target === undefined ? (
               <button type="button" className="page-chip" onClick={() => closeUpMark(map.current, mark)}>

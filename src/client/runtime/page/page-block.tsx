@@ -83,7 +83,7 @@ export function Block({ block, isFirst, row, titleColumn, parent, charts, onRow 
   }
 }
 
-/** Returns whether the title of a block stands above it; others show it on their button. */
+/** Returns whether the title of a block is above it; others show it on their button. */
 export function hasHeading({ type, title, embed }: PageBlock): boolean {
   return title !== undefined && type !== 'print' && (type !== 'form' || embed === true);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { say } from '../../../definitions/language';
 import type { Picture } from '../../../definitions/page';
-import { pictureWidths } from '../../../definitions/picture-width';
+import { pictureWidths } from '../../../definitions/values/picture-width';
 import { useLanguage } from '../../i18n/i18n';
 
 interface PictureBlockProps {

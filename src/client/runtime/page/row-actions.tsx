@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Row } from '../../../engine/row';
 import { ApiError } from '../../api/api-error';
 import { query } from '../../api/graphql';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ActionDialog } from '../../ui/action-dialog';
 import { Icon } from '../../ui/icon';
 import { showToast } from '../../ui/toast';
 import { keyFilter, type ServedForm } from '../form/form-document';
@@ -18,13 +18,13 @@ interface RowActionsProps {
   form: string;
   row: string;
   actions: readonly ('update' | 'delete')[];
-  /** What the row is called. */
+  /** The row's title. */
   name: string;
-  /** Where the reader goes when the row is deleted. */
+  /** The address that opens when the row is deleted. */
   parent: string;
 }
 
-/** What the reader may do with the row of a page. The server says it of this row; until then nothing is offered. */
+/** Offers the actions that the reader may take on a page's row. Shows nothing until the server has returned the rights. */
 export function RowActions({ form: id, row, actions, name, parent }: RowActionsProps) {
   const { t } = useTranslation('page');
   const form = useDefinition('form', id).data;
@@ -90,7 +90,7 @@ function DeleteButton({ form, row, revision, name, parent }: DeleteButtonProps) 
       void navigate(parent, { replace: true });
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : String(error));
-      // Somebody else may have changed it: the next attempt is made with the row as it is now.
+      // Another person may have changed it: the next attempt reloads the row.
       void queries.invalidateQueries({ queryKey: ['page-row-rights', form.source, row] });
     } finally {
       setIsBusy(false);
@@ -102,30 +102,18 @@ function DeleteButton({ form, row, revision, name, parent }: DeleteButtonProps) 
         <Icon name="delete" />
         {t('delete')}
       </button>
-      <ConfirmDialog
+      <ActionDialog
         isOpen={isAsking}
         title={t('deleteTitle', { name })}
         onCancel={() => setIsAsking(false)}
-        buttons={
-          <>
-            <button type="button" className="button button-plain" onClick={() => setIsAsking(false)}>
-              {t('cancel')}
-            </button>
-            <button
-              type="button"
-              className="button button-primary"
-              disabled={isBusy}
-              aria-busy={isBusy}
-              onClick={() => void remove()}
-            >
-              {t('delete')}
-            </button>
-          </>
-        }
+        cancelText={t('cancel')}
+        actionText={t('delete')}
+        isBusy={isBusy}
+        onAction={() => void remove()}
       >
         <p>{t(lifecycle.isReversible ? 'deleteReversible' : 'deleteForGood')}</p>
         {problem === null ? null : <p role="alert">{problem}</p>}
-      </ConfirmDialog>
+      </ActionDialog>
     </>
   );
 }

@@ -19,7 +19,7 @@ interface RowDetailProps {
   /** The form in which the row is changed, and what is offered; undefined where the reader may change no such row. */
   form: string | undefined;
   actions: PageBlock['actions'];
-  /** Where the reader goes when the row is deleted. */
+  /** The address that opens when the row is deleted. */
   parent: string;
   /** Hears what the row says of the page: its title, or null where there is no such row. */
   onRow: (found: { title: string | undefined } | null) => void;
@@ -57,7 +57,7 @@ export function RowDetail(props: RowDetailProps) {
           const value = data[view.column];
           const isText = view.type === 'richText' && typeof value === 'string';
           return (
-            <div key={view.column} className={isText || view.type === 'file' ? 'is-wide' : ''}>
+            <div key={view.column} className={isText || view.widget === 'image' ? 'is-wide' : ''}>
               <dt>{say(view.label, language)}</dt>
               <dd>
                 {isText ? (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Filter } from '../../../definitions/filter';
 import { query } from '../../api/graphql';
+import { fetchWithCache } from '../../offline/response-cache';
 import type { KeyedRow } from '../../../engine/row';
 import type { GridDefinition } from '../list/grid-columns';
 import { columnsToQuery, rowQueryOf, withinArgument } from '../list/grid-query';
@@ -46,19 +47,26 @@ export function useBlockRow(grid: GridDefinition | undefined, row: string) {
     enabled: grid !== undefined,
     queryFn: async ({ signal }): Promise<KeyedRow | null> => {
       const { source, within, rows } = rowsToQuery(grid, '', []);
-      const answer = await query<Record<string, unknown>>(
-        `query ($filters: [filter], $groupFilters: [groupFilter]) {
+      const ask = async () => {
+        const answer = await query<Record<string, unknown>>(
+          `query ($filters: [filter], $groupFilters: [groupFilter]) {
           ${source.id}(filters: $filters, groupFilters: $groupFilters${within}, limit: 1) { ${columnsOf(grid)} }
         }`,
-        {
-          groupFilters: rows.groupFilters,
-          filters: [...rows.filters, { column: 'id', condition: 'equals', value: row }],
-        },
-        { signal },
-      );
-      return rowsOf(answer[source.id])[0] ?? null;
+          {
+            groupFilters: rows.groupFilters,
+            filters: [...rows.filters, { column: 'id', condition: 'equals', value: row }],
+          },
+          { signal },
+        );
+        return rowsOf(answer[source.id])[0] ?? null;
+      };
+      return fetchWithCache(`row ${source.id} ${row} of the grid ${grid?.id}`, ask, isRowOrNone);
     },
   });
+}
+
+function isRowOrNone(value: unknown): value is KeyedRow | null {
+  return typeof value === 'object' && (value === null || 'id' in value);
 }
 
 interface PageResponse {

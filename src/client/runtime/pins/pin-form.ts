@@ -4,7 +4,7 @@ import type { ServedForm } from '../form/form-document';
 import { loadValidator } from '../form/validation/load-validator';
 import { definitionName } from '../use-definition';
 import { cacheResponse } from '../../offline/response-cache';
-import { keepPins, readPins } from '../../offline/kept-pins';
+import { cachePins, readPins } from '../../offline/kept-pins';
 import { cacheLookups } from '../../offline/lookups/cache-lookups';
 import { cacheWholeBuild } from '../../offline/worker/register';
 
@@ -18,7 +18,7 @@ export async function pinForm(form: ServedForm): Promise<void> {
     cacheWholeBuild(),
   ]);
   const others = (await readPins()).filter((pin) => pin.form !== form.id);
-  await keepPins([...others, { form: form.id, title: form.title }]);
+  await cachePins([...others, { form: form.id, title: form.title }]);
 }
 
 /** Updates all pinned forms, once for each start of the app. */

@@ -17,7 +17,7 @@ const ImportDialog = lazyPage(
   ['spreadsheets'],
 );
 const PrintSheet = lazyPage(
-  async () => ({ default: (await import('./print-sheet')).PrintSheet }),
+  async () => ({ default: (await import('../grid/print/print-sheet')).PrintSheet }),
   ['spreadsheets'],
 );
 
@@ -55,7 +55,11 @@ export function FileMenu({ rights }: { rights: FileRights }) {
     running.current = controller;
     setBytes(0);
     try {
-      const file = await download(exportAddress(grid, format, state), setBytes, controller.signal);
+      const file = await download(
+        exportAddress(grid, format, state, { hasKeys: rights.canImport }),
+        setBytes,
+        controller.signal,
+      );
       saveFile(file);
       showToast({ tone: 'success', title: t('exported', { name: file.name }) });
     } catch (error) {
@@ -94,7 +98,7 @@ export function FileMenu({ rights }: { rights: FileRights }) {
         {open === 'import' ? (
           <ImportDialog
             gridId={grid.id}
-            holdRefreshes={freshness.hold}
+            deferRefreshes={freshness.hold}
             onClose={() => setOpen(null)}
             onImported={rights.onImported}
           />

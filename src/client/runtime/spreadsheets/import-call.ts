@@ -3,7 +3,7 @@ import { requestHeaders } from '../../api/request-headers';
 import { sessionEnded } from '../../api/session-ended';
 
 /** Milliseconds of timeout without progress on either side. */
-const longestSilence = 60_000;
+const silenceTimeout = 60_000;
 
 /** The preview of a file before any import. */
 export interface SheetLook {
@@ -24,6 +24,10 @@ export interface ImportFault {
 export interface ImportResult {
   read: number;
   written: number;
+  /** Of those written: rows that were there and have changed. */
+  updated: number;
+  /** Rows that were there and hold what the sheet says. */
+  unchanged: number;
   faulty: number;
   faults: readonly ImportFault[];
   isCut: boolean;
@@ -44,7 +48,7 @@ export interface ImportCall {
 }
 
 /** Uploads a file for a preview. Rejects like `runImport`. */
-export async function lookAtSheet(call: ImportCall): Promise<SheetLook> {
+export async function inspectSheet(call: ImportCall): Promise<SheetLook> {
   const answer = await send({ ...call, fields: { ...call.fields, step: 'look' } });
   if (isLook(answer)) return answer;
   throw errorOfAnswer(500, answer);
@@ -71,10 +75,10 @@ function send({ gridId, file, fields, idempotencyKey, onProgress, signal }: Impo
       isSilent = true;
       stop();
     };
-    let timer = setTimeout(silence, longestSilence);
+    let timer = setTimeout(silence, silenceTimeout);
     const heard = () => {
       clearTimeout(timer);
-      timer = setTimeout(silence, longestSilence);
+      timer = setTimeout(silence, silenceTimeout);
     };
     let read = 0;
     request.open('POST', `/import/${encodeURIComponent(gridId)}`);

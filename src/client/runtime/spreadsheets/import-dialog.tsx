@@ -10,14 +10,14 @@ import { countText } from '../grid/count-text';
 import { overlayPlace } from '../overlay-place';
 import { FileStep } from './file-step';
 import {
-  lookAtSheet,
+  inspectSheet,
   runImport,
   type ImportProgress,
   type ImportResult,
   type SheetLook,
 } from './import-call';
 import { MappingStep, type Mapping } from './mapping-step';
-import { ResultStep } from './result-step';
+import { kindsOf, ResultStep } from './result-step';
 
 /** A field that a sheet can fill, as `GET /import/{grid}` returns it. */
 export interface ImportField {
@@ -29,7 +29,7 @@ export interface ImportField {
 interface ImportDialogProps {
   gridId: string;
   /** Suspends the list's refreshes until the returned function is called. */
-  holdRefreshes: () => () => void;
+  deferRefreshes: () => () => void;
   onClose: () => void;
   onImported: () => void;
 }
@@ -44,7 +44,7 @@ interface Chosen {
  * Guides through an import: the file, the mapping of its columns, a dry run with its errors, and then the import
  * itself.
  */
-export function ImportDialog({ gridId, holdRefreshes, onClose, onImported }: ImportDialogProps) {
+export function ImportDialog({ gridId, deferRefreshes, onClose, onImported }: ImportDialogProps) {
   const { t } = useTranslation('spreadsheets');
   const { data, error: unreadable } = useQuery({
     queryKey: ['import', gridId],
@@ -77,7 +77,7 @@ export function ImportDialog({ gridId, holdRefreshes, onClose, onImported }: Imp
   const look = (file: File, startRow?: number) =>
     during(async (signal) => {
       const fields: Record<string, string> = startRow === undefined ? {} : { startRow: String(startRow) };
-      const found = await lookAtSheet({ gridId, file, fields, onProgress: setProgress, signal });
+      const found = await inspectSheet({ gridId, file, fields, onProgress: setProgress, signal });
       setChosen({ file, look: found, mapping: { ...found.mapping } });
       setResult(null);
       setKeepsGood(false);
@@ -95,18 +95,27 @@ export function ImportDialog({ gridId, holdRefreshes, onClose, onImported }: Imp
       );
       const idempotencyKey = step === 'commit' ? submission.current.key : undefined;
       const call = { gridId, file, fields, idempotencyKey, onProgress: setProgress, signal };
-      const release = step === 'commit' ? holdRefreshes() : undefined;
+      const release = step === 'commit' ? deferRefreshes() : undefined;
       const found = await runImport(call, step).finally(release);
       setResult(found);
-      if (found.written === 0) return;
-      showToast({ tone: 'success', title: t('imported', { count: countText(found.written) }) });
+      if (step === 'check' || (found.written === 0 && found.unchanged === 0)) return;
+      const isUpdate = found.updated + found.unchanged > 0;
+      showToast({
+        tone: 'success',
+        title: t('imported', { count: countText(found.written) }),
+        ...(isUpdate && { description: t('kinds', kindsOf(found)) }),
+      });
       onImported();
       onClose();
     });
 
   const isBusy = progress !== null;
   const fields = data?.fields ?? [];
-  const missing = fields.filter(({ name, isRequired }) => isRequired && chosen?.mapping[name] === undefined);
+  // Rows that are there have their required values already.
+  const hasKeys = chosen?.mapping.id !== undefined;
+  const missing = fields.filter(
+    ({ name, isRequired }) => isRequired && !hasKeys && chosen?.mapping[name] === undefined,
+  );
   const good = result === null ? 0 : result.read - result.faulty;
   const canCommit = result !== null && !result.isCut && good > 0 && (result.faulty === 0 || keepsGood);
   return (

@@ -10,6 +10,12 @@ interface ResultStepProps {
   onKeepGood: (keepsGood: boolean) => void;
 }
 
+/** The numbers of new, changed and unchanged rows, for texts. */
+export function kindsOf({ read, faulty, updated, unchanged }: ImportResult): Record<string, string> {
+  const created = read - faulty - updated - unchanged;
+  return { created: countText(created), updated: countText(updated), unchanged: countText(unchanged) };
+}
+
 /** Shows the result of a dry run: how many rows are valid, and which cells are not and why. */
 export function ResultStep({ result, keepsGood, isBusy, onKeepGood }: ResultStepProps) {
   const { t } = useTranslation('spreadsheets');
@@ -22,6 +28,7 @@ export function ResultStep({ result, keepsGood, isBusy, onKeepGood }: ResultStep
         type={read > 0 ? 'success' : 'warning'}
         showIcon
         title={t(read > 0 ? 'allGood' : 'noRows', counts)}
+        {...(result.updated + result.unchanged > 0 && { description: t('kinds', kindsOf(result)) })}
       />
     );
   }
@@ -32,7 +39,7 @@ export function ResultStep({ result, keepsGood, isBusy, onKeepGood }: ResultStep
         showIcon
         role="alert"
         title={t('someFaulty', counts)}
-        description={t(isCut ? 'cut' : 'mend')}
+        description={t(isCut ? 'cut' : 'fixFile')}
       />
       <div className="import-scroll">
         <table className="import-table import-faults">

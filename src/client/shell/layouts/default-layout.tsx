@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../brand';
+import { Brand } from '../header/brand';
 import './default-layout.css';
 
 /** Lays out the minimum of a page: the brand and the content. Error pages use it, so it sends no requests. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { Brand } from '../brand';
+import { Brand } from '../header/brand';
 import { Icon } from '../../ui/icon';
-import { LanguagePopup } from '../language-popup';
+import { LanguagePopup } from '../header/language-popup';
 import { Sidebar } from '../menu/sidebar';
 import { SubTopMenu } from '../menu/sub-top-menu';
 import { TopMenu } from '../menu/top-menu';
@@ -14,9 +14,12 @@ import { useHiddenHeader } from '../settings/use-hidden-header';
 import { useHasRoom } from '../settings/use-has-room';
 import { useSettings, type SiteSettings } from '../../ui/appearance/settings-store';
 import { useDrawer } from '../use-drawer';
-import { UserPopup } from '../user-popup';
-import { NoticeBellSlot } from '../notice-bell-slot';
-import { OutboxSlot } from '../outbox-slot';
+import { UserPopup } from '../header/user-popup';
+import { NoticeBellSlot } from '../header/notice-bell-slot';
+import { SearchSlot } from '../header/search-slot';
+import { PageHeader } from '../header/page-header';
+import { OutboxSlot } from '../header/outbox-slot';
+import { InboxSlot } from '../header/inbox-slot';
 import './module-layout.css';
 
 const TabStrip = lazy(async () => ({ default: (await import('../tabs/tab-strip')).TabStrip }));
@@ -36,39 +39,42 @@ export default function ModuleLayout() {
 
   return (
     <div className={classesOf(settings, { isTop, isHeaderHidden })}>
-      <a className="skip-link" href="#content">
-        {t('skip')}
-      </a>
-      <header className="module-header">
-        <button
-          type="button"
-          className="icon-button module-burger"
-          aria-label={t('menu.open')}
-          aria-haspopup="dialog"
-          onClick={() => drawer.current?.showModal()}
-        >
-          <Icon name="menu" />
-        </button>
-        {isTop ? null : (
-          <button
-            type="button"
-            className="icon-button module-fold"
-            aria-label={t(sidebarCollapsed ? 'menu.unfold' : 'menu.fold')}
-            aria-pressed={sidebarCollapsed}
-            onClick={() => change({ sidebarCollapsed: !sidebarCollapsed })}
-          >
-            <Icon name={sidebarCollapsed ? 'unfold' : 'fold'} />
-          </button>
-        )}
-        <Brand to="/admin" />
-        <div className="module-tools">
-          <OutboxSlot />
-          <NoticeBellSlot />
-          <LanguagePopup />
-          <SettingsDrawer />
-          <UserPopup />
-        </div>
-      </header>
+      <PageHeader
+        layout="module"
+        home="/admin"
+        start={
+          <>
+            <button
+              type="button"
+              className="icon-button module-burger"
+              aria-label={t('menu.open')}
+              aria-haspopup="dialog"
+              onClick={() => drawer.current?.showModal()}
+            >
+              <Icon name="menu" />
+            </button>
+            {isTop ? null : (
+              <button
+                type="button"
+                className="icon-button module-fold"
+                aria-label={t(sidebarCollapsed ? 'menu.unfold' : 'menu.fold')}
+                aria-pressed={sidebarCollapsed}
+                onClick={() => change({ sidebarCollapsed: !sidebarCollapsed })}
+              >
+                <Icon name={sidebarCollapsed ? 'unfold' : 'fold'} />
+              </button>
+            )}
+          </>
+        }
+      >
+        <SearchSlot />
+        <OutboxSlot />
+        <InboxSlot />
+        <NoticeBellSlot />
+        <LanguagePopup />
+        <SettingsDrawer />
+        <UserPopup />
+      </PageHeader>
       {isTop ? null : (
         <aside className="module-side">
           <Sidebar items={items} isCollapsed={sidebarCollapsed} />

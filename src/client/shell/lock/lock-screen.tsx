@@ -8,7 +8,7 @@ import { LeaveDialog } from '../leave-dialog';
 import { signOut } from '../../session/session';
 import type { SessionUser } from '../../session/session-types';
 import { useSettings } from '../../ui/appearance/settings-store';
-import { nameOf } from '../user-popup';
+import { userName } from '../header/user-popup';
 import { BackgroundChoice } from './background-choice';
 import { Clock } from './clock';
 import './lock-screen.css';
@@ -75,7 +75,7 @@ export default function LockScreen({ user }: { user: SessionUser }) {
             <Icon name="lock" />
             {t('lock.title')}
           </h1>
-          <p>{nameOf(user)}</p>
+          <p>{userName(user)}</p>
           <UnlockForm user={user} onUnlocked={unlock} />
           <button
             type="button"

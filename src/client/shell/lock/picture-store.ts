@@ -5,7 +5,7 @@ const store = 'pictures';
 const key = 'background';
 
 /** Reads the picture from the browser's database; null where there is none. */
-export async function keptPicture(): Promise<Blob | null> {
+export async function readPicture(): Promise<Blob | null> {
   const found: unknown = await using((database) => database.get(store, key));
   return found instanceof Blob ? found : null;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keepPicture, keptPicture, removePicture } from './picture-store';
+import { keepPicture, readPicture, removePicture } from './picture-store';
 
 export interface Background {
   /** The address of the picture in this page; null for none. */
@@ -16,7 +16,7 @@ export function useBackground(): Background {
   useEffect(() => {
     let isOver = false;
     const begin = async () => {
-      const kept = await keptPicture();
+      const kept = await readPicture();
       if (kept !== null && !isOver) setAddress(URL.createObjectURL(kept));
     };
     begin().catch((error: unknown) =>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { say } from '../../../definitions/language';
+import { publicAddressIn } from '../../../definitions/public-address';
 import { Icon } from '../../ui/icon';
 import { useLanguage } from '../../i18n/i18n';
 import type { ShownMenuItem } from '../../session/session-types';
@@ -152,7 +153,7 @@ function Leaf({
   );
   const target = opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return path === undefined ? (
-    <a className="sidebar-item" href={item.url ?? '/'} title={title} {...target}>
+    <a className="sidebar-item" href={publicAddressIn(language, item.url ?? '/')} title={title} {...target}>
       {content}
     </a>
   ) : (

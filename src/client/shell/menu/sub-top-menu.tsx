@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { say } from '../../../definitions/language';
+import { publicAddressIn } from '../../../definitions/public-address';
 import { useLanguage } from '../../i18n/i18n';
 import { chainOf, itemOfPath, pathOf } from '../../session/menu-tree';
 import './sub-top-menu.css';
@@ -23,7 +24,7 @@ export function SubTopMenu() {
         const isCurrent = chain.includes(item);
         if (path === undefined && item.link_to !== 'link') return null;
         return path === undefined ? (
-          <a key={item.id} href={item.url ?? '/'}>
+          <a key={item.id} href={publicAddressIn(language, item.url ?? '/')}>
             {say(item.title, language)}
           </a>
         ) : (

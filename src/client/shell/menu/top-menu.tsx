@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { say } from '../../../definitions/language';
+import { publicAddressIn } from '../../../definitions/public-address';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { Popup } from '../../ui/popup';
@@ -89,7 +90,7 @@ function TopLink({ item, isCurrent, className, onGo }: TopLinkProps) {
   );
   const target = item.target === '_blank' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return path === undefined ? (
-    <a className={className} href={item.url ?? '/'} {...target}>
+    <a className={className} href={publicAddressIn(language, item.url ?? '/')} {...target}>
       {content}
     </a>
   ) : (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/i18n';
 import { Popup } from '../../ui/popup';
 import { NoticeList } from './notice-list';
-import { badgeOf, useNotices } from './notices';
+import { badgeText, useNotices } from './notices';
 
 /** Draws the bell in the header with the number of unread notices, and the notices in a panel below. */
 export default function NoticeBell() {
@@ -13,7 +13,7 @@ export default function NoticeBell() {
     <Popup
       label={unread === 0 ? t('bell') : t('bellUnread', { count: unread })}
       icon="notification"
-      badge={badgeOf(unread)}
+      badge={badgeText(unread)}
     >
       {(close) => <NoticeList notices={notices} unread={unread} onGo={close} />}
     </Popup>

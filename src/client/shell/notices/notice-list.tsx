@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast';
 import { useLanguage } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { localTime } from '../../../engine/time/ulaanbaatar';
-import { timeAgo } from '../../i18n/relative-time';
+import { timeAgo } from '../../../engine/time/time-ago';
 import './notices.css';
 import { markRead, type Notice, type NoticePages } from './notices';
 

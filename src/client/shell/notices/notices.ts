@@ -48,7 +48,7 @@ export function useNotices(language: string): UseInfiniteQueryResult<NoticePages
 /** Marks one notice as read, or all. Updates the screen at once; the refetch rolls back what the server rejected. */
 export async function markRead(id: number | 'all'): Promise<void> {
   await queryClient.cancelQueries({ queryKey: key });
-  queryClient.setQueriesData<NoticePages>({ queryKey: key }, (pages) => pages && asRead(pages, id));
+  queryClient.setQueriesData<NoticePages>({ queryKey: key }, (pages) => pages && markedAsRead(pages, id));
   try {
     await postJson(id === 'all' ? '/notices/read-all' : `/notices/${id}/read`, {});
   } finally {
@@ -57,7 +57,7 @@ export async function markRead(id: number | 'all'): Promise<void> {
 }
 
 /** Returns the pages with one notice marked as read, or all of them. `now` is in milliseconds. */
-export function asRead(pages: NoticePages, id: number | 'all', now = Date.now()): NoticePages {
+export function markedAsRead(pages: NoticePages, id: number | 'all', now = Date.now()): NoticePages {
   const isMeant = (notice: Notice) => notice.read_at === null && (id === 'all' || notice.id === id);
   const wasUnread = pages.pages.some(({ notices }) => notices.some(isMeant));
   return {
@@ -72,7 +72,7 @@ export function asRead(pages: NoticePages, id: number | 'all', now = Date.now())
 }
 
 /** Formats the number of unread notices for the bell. */
-export function badgeOf(unread: number): string | undefined {
+export function badgeText(unread: number): string | undefined {
   if (unread <= 0) return undefined;
   return unread > 99 ? '99+' : String(unread);
 }

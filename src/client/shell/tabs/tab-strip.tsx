@@ -7,7 +7,7 @@ import { TabMenu } from './tab-menu';
 import { useTabTitle } from './tab-title';
 import { changeTabs, useTabs } from './tab-store';
 import './tab-strip.css';
-import { closed, moved, neighbour, only, visited, type Tab } from './tabs';
+import { closed, moved, neighbour, only, withVisited, type Tab } from './tabs';
 
 /** The page that opens after the last tab was closed. */
 const start = '/admin';
@@ -29,7 +29,7 @@ export function TabStrip() {
   useEffect(() => {
     changeTabs((before) => {
       const rest = closes === undefined ? before : closes === allTabs ? [] : closed(before, closes);
-      return title === undefined ? rest : visited(rest, { path: pathname, search });
+      return title === undefined ? rest : withVisited(rest, { path: pathname, search });
     });
   }, [pathname, search, title, closes]);
 
@@ -90,7 +90,7 @@ function move(path: string, onto: string): void {
   changeTabs((before) => moved(before, path, onto));
 }
 
-/** Stands for all tabs, in place of one tab's path. */
+/** Means all tabs, in place of one tab's path. */
 const allTabs = '*';
 
 function closedBy(state: unknown): string | undefined {

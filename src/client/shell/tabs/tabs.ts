@@ -7,14 +7,14 @@ export interface Tab {
 }
 
 /** Maximum number of tabs; the oldest are removed, because more are hard to find. */
-export const mostTabs = 12;
+export const maxTabs = 12;
 
 /** Returns the tabs with a visited page: in its old place if it has one, else at the end. */
-export function visited(tabs: readonly Tab[], page: Tab): readonly Tab[] {
+export function withVisited(tabs: readonly Tab[], page: Tab): readonly Tab[] {
   const known = tabs.find(({ path }) => path === page.path);
   if (known?.search === page.search) return tabs;
   if (known !== undefined) return tabs.map((tab) => (tab === known ? page : tab));
-  return [...tabs, page].slice(-mostTabs);
+  return [...tabs, page].slice(-maxTabs);
 }
 
 export function closed(tabs: readonly Tab[], path: string): readonly Tab[] {
@@ -45,7 +45,7 @@ export function neighbour(tabs: readonly Tab[], path: string): Tab | undefined {
 /** Parses the stored tabs; validates them, because an older build or other code may have written them. */
 export function tabsOf(stored: unknown): Tab[] {
   const entries: unknown[] = Array.isArray(stored) ? stored : [];
-  return entries.slice(0, mostTabs).flatMap((entry): Tab[] => {
+  return entries.slice(0, maxTabs).flatMap((entry): Tab[] => {
     if (typeof entry !== 'object' || entry === null || !('path' in entry) || !('search' in entry)) return [];
     const { path, search } = entry;
     const isTab =

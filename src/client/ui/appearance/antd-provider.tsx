@@ -8,7 +8,7 @@ import type { Language } from '../../../definitions/language';
 import { antdTheme } from './antd-theme';
 import { useIsDark, useIsStill } from './appearance';
 import { cspNonce } from '../../browser/csp-nonce';
-import { speakDates } from '../../i18n/dates';
+import { setDateLanguage } from '../../i18n/dates';
 import { useLanguage } from '../../i18n/i18n';
 import { useSettings, type Density } from './settings-store';
 
@@ -30,7 +30,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   // The theme reads the colours from the document, so it is built again when the accent has changed.
   const theme = useMemo(() => themeOf(isDark, density, isStill, accent), [isDark, density, isStill, accent]);
   const nonce = cspNonce();
-  speakDates(language);
+  setDateLanguage(language);
   return (
     <ConfigProvider
       locale={locales[language]}

@@ -5,6 +5,9 @@ import {
   type Location,
   type To,
 } from 'react-router-dom';
+import { type Language } from '../../../definitions/language';
+import { publicAddressIn, readPublicAddress } from '../../../definitions/public-address';
+import { currentLanguage } from '../../i18n/i18n';
 
 export interface LeaveAttempt {
   currentLocation: Location;
@@ -20,10 +23,21 @@ export interface LeaveGuard {
 
 type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
-export interface PageHistory extends Pick<BrowserHistory, 'createHref' | 'encodeLocation'> {
-  readonly action: BrowserHistory['action'];
-  readonly location: Location;
-  listen: (listener: (state: Pick<BrowserHistory, 'action' | 'location'>) => void) => () => void;
+export interface PageState {
+  action: BrowserHistory['action'];
+  /** Without the language. */
+  location: Location;
+  /** The language of the address; undefined where it has none. */
+  language: Language | undefined;
+}
+
+export interface PageHistory extends Pick<BrowserHistory, 'encodeLocation'> {
+  readonly state: PageState;
+  listen: (listener: (state: PageState) => void) => () => void;
+  /** Returns the address of a link in a language, where that page has one. */
+  createHref: (to: To, language: Language) => string;
+  /** Replaces the address by that of the same page in another language, if it has one. The page stays: no guard is asked. */
+  showIn: (language: Language) => void;
   push: (to: To, state?: unknown) => void;
   replace: (to: To, state?: unknown) => void;
   go: (delta: number) => void;
@@ -40,16 +54,20 @@ export function guardLeaving(guard: LeaveGuard): () => void {
 /**
  * Creates the browser's history with guards. React Router has blocking in its data routers only, and those are larger
  * than all the code of our public pages.
+ *
+ * Languages of public pages live here alone: pages and links know `/news`, the browser shows `/en/news`.
  */
 export function createPageHistory(): PageHistory {
   const history = UNSAFE_createBrowserHistory({ v5Compat: true });
   let isLetThrough = false;
   let isGoingBack = false;
-  let shown: Location = history.location;
+  let shown = readState(history);
 
   const ask = (nextLocation: Location, proceed: () => void): boolean => {
     if (isLetThrough) return true;
-    const holder = [...guards].find((guard) => guard.isHeld({ currentLocation: shown, nextLocation }));
+    const holder = [...guards].find((guard) =>
+      guard.isHeld({ currentLocation: shown.location, nextLocation }),
+    );
     holder?.onHeld(() => {
       isLetThrough = true;
       proceed();
@@ -57,24 +75,28 @@ export function createPageHistory(): PageHistory {
     return holder === undefined;
   };
   const write = (method: 'push' | 'replace') => (to: To, state?: unknown) => {
-    const proceed = () => history[method](to, state);
-    if (ask(locationOf(to, shown), proceed)) proceed();
+    const language = shown.language ?? currentLanguage();
+    const proceed = () => history[method](publicAddressIn(language, addressOf(to)), state);
+    if (ask(locationOf(to, shown.location), proceed)) proceed();
   };
 
   return {
-    get action() {
-      return history.action;
+    get state() {
+      return shown;
     },
-    get location() {
-      return history.location;
+    createHref: (to, language) => history.createHref(publicAddressIn(language, addressOf(to))),
+    showIn: (language) => {
+      if (shown.language === undefined || shown.language === language) return;
+      const address = window.location.pathname + window.location.search + window.location.hash;
+      history.replace(publicAddressIn(language, address), shown.location.state);
     },
-    createHref: (to) => history.createHref(to),
     encodeLocation: (to) => history.encodeLocation(to),
     push: write('push'),
     replace: write('replace'),
     go: (delta) => history.go(delta),
     listen: (listener) =>
-      history.listen(({ action, location, delta }) => {
+      history.listen(({ action, location: address, delta }) => {
+        const next = readState({ action, location: address });
         // The browser reports a navigation by Back after the fact. A blocked one is reverted, and the revert is
         // reported too.
         if (isGoingBack) {
@@ -82,22 +104,28 @@ export function createPageHistory(): PageHistory {
           return;
         }
         const canUndo = action === NavigationType.Pop && delta !== null && delta !== 0;
-        if (canUndo && !ask(location, () => history.go(delta))) {
+        if (canUndo && !ask(next.location, () => history.go(delta))) {
           isGoingBack = true;
           history.go(-delta);
           return;
         }
         isLetThrough = false;
-        shown = location;
-        listener({ action, location });
+        shown = next;
+        listener(next);
       }),
   };
 }
 
+function readState({ action, location }: Pick<BrowserHistory, 'action' | 'location'>): PageState {
+  const { language, path } = readPublicAddress(location.pathname);
+  return { action, location: { ...location, pathname: path }, language };
+}
+
+function addressOf(to: To): string {
+  return typeof to === 'string' ? to : createPath(to);
+}
+
 function locationOf(to: To, current: Location): Location {
-  const { pathname, search, hash } = new URL(
-    typeof to === 'string' ? to : createPath(to),
-    window.location.href,
-  );
-  return { ...current, pathname, search, hash, state: null };
+  const { pathname, search, hash } = new URL(addressOf(to), window.location.href);
+  return { ...current, pathname: readPublicAddress(pathname).path, search, hash, state: null };
 }

@@ -1,20 +1,51 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Router } from 'react-router-dom';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { Router, type Navigator } from 'react-router-dom';
+import { type Language } from '../../../definitions/language';
+import { followAddress, useLanguage } from '../../i18n/i18n';
 import { createPageHistory } from './page-history';
+
+const ShowIn = createContext<(language: Language) => void>(() => undefined);
+
+/** Returns what leads from a public page to its address in another language; other pages have one address and stay. */
+export function useShowIn(): (language: Language) => void {
+  return useContext(ShowIn);
+}
 
 /** Routes all pages. While a page loads, the previous one stays visible. */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createPageHistory);
-  const [{ action, location }, setState] = useState(() => ({
-    action: history.action,
-    location: history.location,
-  }));
-  useLayoutEffect(() => history.listen((state) => startTransition(() => setState(state))), [history]);
+  const [{ action, location }, setState] = useState(history.state);
+  const language = useLanguage();
+  // A new navigator draws all links again, in the new language.
+  const navigator = useMemo<Navigator>(
+    () => ({ ...history, createHref: (to) => history.createHref(to, language) }),
+    [history, language],
+  );
+  useLayoutEffect(
+    () =>
+      history.listen((state) => {
+        void followAddress(state.language);
+        startTransition(() => setState(state));
+      }),
+    [history],
+  );
   useNewPage(location.pathname, action);
   return (
-    <Router location={location} navigationType={action} navigator={history}>
-      {children}
-    </Router>
+    <ShowIn value={history.showIn}>
+      <Router location={location} navigationType={action} navigator={navigator}>
+        {children}
+      </Router>
+    </ShowIn>
   );
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StreamMessage } from '../../../../src/client/api/live/event-parser';
 import {
-  longestSilence,
+  silenceTimeout,
   openEventStream,
-  pauses,
+  reconnectDelays,
   type EventStream,
 } from '../../../../src/client/api/live/event-stream';
 
@@ -72,7 +72,7 @@ describe('the stream of events', () => {
     await settle();
     expect(messages).toEqual([{ event: 'source', data: '{"sources":["news"]}', id: '41' }]);
     latest().end();
-    await vi.advanceTimersByTimeAsync(pauses[0]!);
+    await vi.advanceTimersByTimeAsync(reconnectDelays[0]!);
     expect(calls.map(({ lastId }) => lastId)).toEqual([null, '41']);
     expect(gaps).toBe(0);
   });
@@ -87,7 +87,7 @@ describe('the stream of events', () => {
     open();
     await settle();
     latest().end();
-    await vi.advanceTimersByTimeAsync(pauses[0]!);
+    await vi.advanceTimersByTimeAsync(reconnectDelays[0]!);
     expect([calls.length, gaps]).toEqual([2, 1]);
   });
 
@@ -95,14 +95,14 @@ describe('the stream of events', () => {
     refuses = true;
     open();
     await settle();
-    for (const [attempt, pause] of pauses.entries()) {
+    for (const [attempt, pause] of reconnectDelays.entries()) {
       await vi.advanceTimersByTimeAsync(pause - 1);
       expect(calls).toHaveLength(attempt + 1);
       await vi.advanceTimersByTimeAsync(1);
       expect(calls).toHaveLength(attempt + 2);
     }
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(calls).toHaveLength(pauses.length + 1);
+    expect(calls).toHaveLength(reconnectDelays.length + 1);
     refuses = false;
     stream?.wake();
     await settle();
@@ -115,9 +115,9 @@ describe('the stream of events', () => {
     open();
     await settle();
     latest().write(': still here\n\n');
-    await vi.advanceTimersByTimeAsync(longestSilence - 1);
+    await vi.advanceTimersByTimeAsync(silenceTimeout - 1);
     expect(calls).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1 + pauses[0]!);
+    await vi.advanceTimersByTimeAsync(1 + reconnectDelays[0]!);
     expect(calls).toHaveLength(2);
   });
 

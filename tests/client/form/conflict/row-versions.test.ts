@@ -66,7 +66,7 @@ describe('two versions of the rows of a sub-table', () => {
     ]);
   });
 
-  it('need a choice where one removed what the other changed, and none where nobody touched it', () => {
+  it('need a choice where one removed what the other changed, and none where no one touched it', () => {
     const mine = { ...base, lines: [window_, { ...floor, cost: 31 }] };
     const theirs = {
       ...base,

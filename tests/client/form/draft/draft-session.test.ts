@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepAfter, uploadAfter } from '../../../../src/client/runtime/form/draft/draft-session';
+import { saveDelay, uploadAfter } from '../../../../src/client/runtime/form/draft/draft-session';
 import { DraftedForm, startBrowser, startServer, type Browser, type Server } from './drafted-form';
 
 let server: Server;
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const here = () => browser.drafts.map(({ values }) => values.title);
 const there = () => server.draft?.values.title;
-const soon = keepAfter + uploadAfter;
+const soon = saveDelay + uploadAfter;
 
 /** A form that has read what was left here and on the server. */
 function openForm(in_ = browser): DraftedForm {
@@ -33,9 +33,9 @@ describe('a draft in this browser', () => {
   it('is written once there was quiet, and says so', () => {
     const form = openForm();
     form.enter('Ай');
-    form.pass(keepAfter - 1);
+    form.pass(saveDelay - 1);
     form.enter('Айл');
-    form.pass(keepAfter - 1);
+    form.pass(saveDelay - 1);
     expect(here()).toEqual([]);
     expect(form.session.status).toEqual({ state: 'waiting' });
     form.pass(1);
@@ -69,7 +69,7 @@ describe('a draft in this browser', () => {
     browser.canKeep = false;
     const form = openForm();
     form.enter('Айл');
-    form.pass(keepAfter);
+    form.pass(saveDelay);
     expect(form.session.status).toEqual({ state: 'failed' });
   });
 
@@ -155,7 +155,7 @@ describe('a draft on the server', () => {
     const form = new DraftedForm(browser);
     form.run('readLocal');
     form.enter('Айл');
-    server.time += keepAfter;
+    server.time += saveDelay;
     form.send({ type: 'due' });
     form.run('writeLocal');
     expect(form.session.uploadAt).toBeNull();
@@ -167,7 +167,7 @@ describe('a draft on the server', () => {
   it('is removed after the upload that is on its way', () => {
     const form = openForm();
     form.enter('Айл');
-    server.time += keepAfter;
+    server.time += saveDelay;
     form.send({ type: 'due' });
     form.run();
     server.time += uploadAfter;
@@ -192,7 +192,7 @@ describe('a draft on the server', () => {
   it('is not uploaded after the form was closed', () => {
     const form = openForm();
     form.enter('Айл');
-    form.pass(keepAfter);
+    form.pass(saveDelay);
     form.close();
     expect(form.session.uploadAt).toBeNull();
     expect(here()).toEqual(['Айл']);
@@ -239,7 +239,7 @@ describe('a draft of another device', () => {
     const form = openForm();
     server.isReachable = true;
     form.enter('Энд эхэлсэн айл');
-    form.pass(keepAfter);
+    form.pass(saveDelay);
     expect(form.offered).toBe('Утсан дээрх айл');
     expect(there()).toBe('Утсан дээрх айл');
   });
@@ -336,7 +336,7 @@ describe('a form that was closed', () => {
   it('writes nothing any more when its upload is answered', () => {
     const form = openForm();
     form.enter('Айл');
-    form.pass(keepAfter);
+    form.pass(saveDelay);
     server.time += uploadAfter;
     form.send({ type: 'due' });
     form.send({ type: 'closed' });

@@ -87,8 +87,8 @@ export class DraftedForm {
     const end = server.time + milliseconds;
     for (;;) {
       this.run();
-      const { keepAt, uploadAt, isClosed } = this.session;
-      const due = Math.min(keepAt ?? Infinity, uploadAt ?? Infinity);
+      const { saveAt, uploadAt, isClosed } = this.session;
+      const due = Math.min(saveAt ?? Infinity, uploadAt ?? Infinity);
       if (isClosed || due > end) break;
       server.time = Math.max(server.time, due);
       this.send({ type: 'due' });
@@ -110,7 +110,7 @@ export class DraftedForm {
         return;
       case 'writeLocal':
         if (browser.canKeep) browser.drafts = draftsOf(this.session);
-        this.send({ type: 'localWritten', isKept: browser.canKeep });
+        this.send({ type: 'localWritten', isStored: browser.canKeep });
         return;
       case 'readServer':
         if (!server.isReachable) this.send({ type: 'serverReadFailed' });

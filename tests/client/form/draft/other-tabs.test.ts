@@ -22,7 +22,7 @@ const hear = (message: string, key = 'windows of entry 7 audit new') =>
 const open = () => renderHook(() => useOtherTabs('entry 7 audit new', 'me', true));
 
 describe('the same entry in two windows', () => {
-  it('is told to both, until one of them is closed', () => {
+  it('is shown in both, until one of them is closed', () => {
     const { result } = open();
     expect(said).toEqual(['opened me']);
     expect(result.current.others).toBe('none');
@@ -33,9 +33,9 @@ describe('the same entry in two windows', () => {
     expect(result.current.others).toBe('none');
   });
 
-  it('is told as saved by the one that saved it', () => {
+  it('is reported as saved by the one that saved it', () => {
     const { result } = open();
-    act(() => result.current.tellSaved());
+    act(() => result.current.announceSaved());
     expect(said.at(-1)).toBe('saved me');
     hear('saved other');
     hear('left other');

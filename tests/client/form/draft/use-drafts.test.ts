@@ -5,7 +5,7 @@ import * as current from '../../../../src/client/offline/current-vault';
 import type { Vault } from '../../../../src/client/offline/vault/vault';
 import { draftPlace } from '../../../../src/client/runtime/form/draft/draft-place';
 import {
-  keepAfter,
+  saveDelay,
   offeredDraft,
   uploadAfter,
 } from '../../../../src/client/runtime/form/draft/draft-session';
@@ -18,7 +18,7 @@ import { runtimeOf } from '../served-form';
 const opened = vi.spyOn(current, 'currentVault');
 const send = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 let vault: Vault;
-/** Somebody else in each test: what a form still writes when its test is over does not come into the next one. */
+/** Another person in each test: what a form still writes when its test is over does not come into the next one. */
 let person = 0;
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ describe('a form in which something is entered', () => {
     await vi.waitFor(() => expect(methods()).toEqual(['GET']));
     enter(store, 'Айл');
     expect(status()).toBe('waiting');
-    await pass(keepAfter);
+    await pass(saveDelay);
     await vi.waitFor(() => expect(status()).toBe('kept'));
     expect(await kept()).toEqual(['Айл']);
     await pass(uploadAfter);
@@ -95,7 +95,7 @@ describe('a form in which something is entered', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     // The clock of the test may not reach the pause after which it would be kept anyway.
     await vi.waitFor(async () => expect(await kept()).toEqual(['Айл']), {
-      timeout: keepAfter - 100,
+      timeout: saveDelay - 100,
       interval: 10,
     });
   });

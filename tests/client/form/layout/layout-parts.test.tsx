@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const field = (name: string) => ({ type: 'field' as const, field: name });
-const text = (label: string) => ({ widget: 'text', label });
+const text = (label: string) => ({ widget: 'text', title: label });
 
 /** Three parts, of which the last waits for a word in the first. */
 const parted =
@@ -54,6 +54,20 @@ const parted =
     rules: [],
   });
 
+/** The first fields of the form, each in a section of its own. */
+const sectioned =
+  (count: number) =>
+  (form: Form): Form => {
+    const names = ['name', 'street', 'door', 'note'].slice(0, count);
+    const base = parted('tabs')(form);
+    const sections = names.map((name) => ({
+      type: 'section' as const,
+      title: `Хэсэг ${name}`,
+      children: [field(name)],
+    }));
+    return { ...base, logic: {}, layout: sections };
+  };
+
 const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
 describe('tabs', () => {
@@ -89,10 +103,31 @@ describe('a section behind a button', () => {
   });
 });
 
+describe('sections of a long form', () => {
+  it('say how far each is filled in', async () => {
+    const { store } = await drawForm('news_type', { change: sectioned(4) });
+    const section = screen.getByRole('region', { name: 'Хэсэг name' });
+    expect(section.querySelector('h3')?.textContent).toContain('0/1');
+    act(() => store.change(['name'], 'Бат'));
+    expect(section.querySelector('h3')?.textContent).toContain('1/1');
+    const description = document.getElementById(section.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe('Бөглөсөн: 1 / 1, заавал бөглөх талбараас');
+  });
+
+  it('say nothing in a short form, nor where the form is only read', async () => {
+    await drawForm('news_type', { change: sectioned(3) });
+    expect(screen.getByRole('region', { name: 'Хэсэг name' }).textContent).not.toContain('/');
+    cleanup();
+    await drawForm('news_type', { change: sectioned(4), isReadOnly: true, stored: { id: '1', name: 'Бат' } });
+    expect(screen.getByRole('region', { name: 'Хэсэг name' }).textContent).not.toContain('/');
+  });
+});
+
 describe('steps', () => {
   it('go on only when theirs is right, lead to what is wrong, and leave hidden ones out', async () => {
     const { store } = await drawForm('news_type', { change: parted('steps') });
     expect(screen.getByText('Алхам 1 / 2')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toContain('0/1');
     fireEvent.click(screen.getByRole('button', { name: 'Дараах' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('f-name'));
     expect(screen.getByText('Алхам 1 / 2')).toBeTruthy();

@@ -21,8 +21,8 @@ const withButtons = (form: Form): Form => ({
   buttons: [
     {
       id: 'plan',
-      label: 'Төлөвлөх',
-      when: 'is_publish = true',
+      title: 'Төлөвлөх',
+      if: 'is_publish = true',
       action: { type: 'set', values: { title: '"Төлөв"' } },
     },
   ],
@@ -52,8 +52,8 @@ const withRun =
     buttons: [
       {
         id: 'feature',
-        label: 'Онцлох',
-        when: 'is_special != true',
+        title: 'Онцлох',
+        if: 'is_special != true',
         action: { type: 'run', steps: [], done: 'Онцоллоо', ...action },
       },
     ],
@@ -74,6 +74,28 @@ async function drawRun(action: object = {}, more: { isReadOnly?: boolean; isNew?
   });
   return { ...drawn, onClose };
 }
+
+describe('a button that opens an address with the row’s key', () => {
+  const url = '/calculator/bank?request={{id}}';
+  const withOpen = (form: Form): Form => ({
+    ...form,
+    buttons: [{ id: 'bank', title: 'Банкны хуудас', action: { type: 'open', url } }],
+  });
+  const drawOpen = (row: Readonly<Record<string, unknown>> | null) =>
+    drawForm('news', {
+      change: withOpen,
+      stored: row,
+      children: <FormButtons canPrint={false} onPrint={() => undefined} />,
+    });
+
+  it('is offered once the row is saved', async () => {
+    await drawOpen(null);
+    expect(screen.queryByRole('button', { name: 'Банкны хуудас' })).toBeNull();
+    cleanup();
+    await drawOpen(stored);
+    expect(screen.getByRole('button', { name: 'Банкны хуудас' })).toBeTruthy();
+  });
+});
 
 describe('a button that the server carries out', () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -126,7 +148,7 @@ describe('a button that the server carries out', () => {
     expect(calls[1]?.key).toBe(calls[0]?.key);
   });
 
-  it('shows the row that somebody else has changed meanwhile', async () => {
+  it('shows the row that another person has changed meanwhile', async () => {
     serve({ ...stored, title: 'Өөрчилсөн', revision: 9 });
     const { store } = await drawRun();
     answer = () => Response.json({ status: false, error: 'x', current: {} }, { status: 409 });

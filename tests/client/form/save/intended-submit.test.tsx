@@ -28,7 +28,7 @@ const runtime = withStructure(
     ...form,
     logic: {},
     schema: { ...form.schema, required: [] },
-    fields: { title: { widget: 'textarea', label: 'Гарчиг' } },
+    fields: { title: { widget: 'textarea', title: 'Гарчиг' } },
     layout: [{ type: 'field', field: 'title' }],
   })),
 );
@@ -68,7 +68,7 @@ function Page() {
             isReadOnly={false}
             isSent={false}
             onSaved={next}
-            onKept={next}
+            onQueued={next}
           />
         </Suspense>
       </QueryClientProvider>
@@ -104,7 +104,7 @@ async function savePiece(title: string): Promise<void> {
   press(60_000, 1);
 }
 
-describe('the button of a form that stands in the place of one just kept on the device', () => {
+describe('the button of a form that is in the place of one just kept on the device', () => {
   beforeEach(async () => {
     render(<Page />);
     await savePiece('Айл');

@@ -14,7 +14,7 @@ function watched() {
 }
 
 describe('who watches a field', () => {
-  it('is told of its own changes and of no others', () => {
+  it('is notified of its own changes and of no others', () => {
     const { store, told } = watched();
     store.change(['title'], 'Хавар');
     expect(told).toEqual(['title']);
@@ -22,13 +22,13 @@ describe('who watches a field', () => {
     expect(told).toEqual(['title']);
   });
 
-  it('is told when another field hides it', () => {
+  it('is notified when another field hides it', () => {
     const { store, told } = watched();
     store.change(['is_publish'], false);
     expect(told).toEqual(['is_publish', 'is_special']);
   });
 
-  it('is told of what is said about it, here or by the server, and when that is taken away', () => {
+  it('is notified of what is said about it, here or by the server, and when that is taken away', () => {
     const { store, told } = watched();
     store.touch(['title']);
     expect(told).toContain('title');
@@ -42,13 +42,13 @@ describe('who watches a field', () => {
     expect(store.getState().serverErrors).toEqual({});
   });
 
-  it('is told with all others when the form is to be sent', () => {
+  it('is notified with all others when the form is to be sent', () => {
     const { store, told } = watched();
     store.submit();
     expect(told).toEqual(['title', 'video', 'is_publish', 'is_special']);
   });
 
-  it('is told once, however many of its fields have changed, and not at all after the end', () => {
+  it('is notified once, however many of its fields have changed, and not at all after the end', () => {
     const { store, told, ends } = watched();
     for (const end of ends) end();
     store.watch(['is_publish', 'is_special'], () => told.push('both'));
@@ -56,7 +56,7 @@ describe('who watches a field', () => {
     expect(told).toEqual(['both']);
   });
 
-  it('watches the sub-table where the field stands in a row of one', () => {
+  it('watches the sub-table where the field is in a row of one', () => {
     expect(watchedOf([], ['title', 'video'])).toEqual(['title', 'video']);
     expect(watchedOf(['links', 3], ['links'])).toEqual(['links']);
     expect(watchedOf(['links', 3], [])).toEqual([]);

@@ -37,7 +37,7 @@ describe('an entry', () => {
     expect(store.isDirty()).toBe(false);
   });
 
-  it('says nothing of a field before somebody was there', () => {
+  it('says nothing of a field before a person was there', () => {
     const store = open('news', null);
     store.change(['title'], 'а');
     expect(store.getState().touched.size).toBe(0);

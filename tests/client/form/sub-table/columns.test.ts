@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rowColumnsOf } from '../../../../src/client/runtime/form/sub-table/columns';
 import { servedForm } from '../served-form';
 
-it('a field that nobody sees has no column in a table of rows', () => {
+it('a field that no one sees has no column in a table of rows', () => {
   const audit = servedForm('energy_audit');
   const openings = audit.compiled.subForms.window_door_rate;
   const [subTable] = audit.subTables ?? [];

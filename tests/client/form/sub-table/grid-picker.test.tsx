@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../../src/client/i18n/i18n';
+import type { ServedForm } from '../../../../src/client/runtime/form/form-document';
 import type { Form } from '../../../../src/definitions/form';
 import { compileSource } from '../../../../src/engine/model/compiled-source';
 import { prepareDocument } from '../../../widgets/document';
@@ -59,10 +60,34 @@ const onlyMaterials =
     subTables: (form.subTables ?? []).map((each) => ({ ...each, maximum })),
   });
 
-async function openPicker(maximum = 100) {
+/** The form whose materials are those that fit the row: its condition reads these columns. */
+const withCondition =
+  (...reads: string[]) =>
+  (form: ServedForm): ServedForm => {
+    const rows = form.compiled.subForms.sub_act_materal;
+    const { material_id: column } = rows?.compiled.source.columns ?? {};
+    if (!rows || !column?.reference) throw new Error('The act has no materials');
+    const choices = { within: 'column/sub_act_materal/material_id', reads };
+    const columns = {
+      ...rows.compiled.source.columns,
+      material_id: { ...column, reference: { ...column.reference, choices } },
+    };
+    const narrowed = {
+      ...rows,
+      defaults: { quantity: 7 },
+      compiled: { ...rows.compiled, source: { ...rows.compiled.source, columns } },
+    };
+    return {
+      ...form,
+      compiled: { ...form.compiled, subForms: { ...form.compiled.subForms, sub_act_materal: narrowed } },
+    };
+  };
+
+async function openPicker(maximum = 100, serve: (form: ServedForm) => ServedForm = (form) => form) {
   const { store } = await drawForm('work_act', {
     stored: { id: '4', revision: 1, sub_act_materal: [{ id: '1', material_id: 30, name: 'Цемент' }] },
     change: onlyMaterials(maximum),
+    serve,
   });
   fireEvent.click(screen.getByRole('button', { name: 'Материалын жагсаалтаас' }));
   const dialog = await screen.findByRole('dialog');
@@ -71,7 +96,7 @@ async function openPicker(maximum = 100) {
 }
 
 describe('rows from another list', () => {
-  it('come into the table with the values that the form maps, behind those that stand there', async () => {
+  it('come into the table with the values that the form maps, behind those that are there', async () => {
     const { store, dialog } = await openPicker();
     for (const id of [31, 33])
       fireEvent.click(within(dialog).getByRole('checkbox', { name: `Сонгох: № ${id}` }));
@@ -84,6 +109,23 @@ describe('rows from another list', () => {
       ]);
     });
     expect(asked[0]?.query).toMatch(/view_material/);
+  });
+
+  it('are those that the column may refer to in a new row', async () => {
+    await openPicker(100, withCondition('quantity', 'description'));
+    expect(asked[0]?.query).toMatch(
+      /\$row: JSON\)[^]*within: \["column\/sub_act_materal\/material_id"\], row: \$row/,
+    );
+    expect(asked[0]?.variables.row).toEqual({ quantity: 7, description: null });
+  });
+
+  it('are all listed where no column says what it may refer to, or what it says is copied from them', async () => {
+    await openPicker();
+    expect(asked[0]?.query).not.toContain('within');
+    cleanup();
+    asked.length = 0;
+    await openPicker(100, withCondition('unit'));
+    expect(asked[0]?.query).not.toContain('within');
   });
 
   it('are searched on the server', async () => {

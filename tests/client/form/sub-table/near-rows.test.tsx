@@ -60,7 +60,7 @@ const placeOf = (row: number) => document.querySelectorAll('.sub-near')[row] ?? 
 const come = (row: number, isNear: boolean) => act(() => watched.get(placeOf(row))?.(isNear));
 
 describe('a thousand rows, each a small form', () => {
-  it('keep their places, and only the first are drawn before anybody has looked', async () => {
+  it('keep their places, and only the first are drawn before anyone has looked', async () => {
     await draw();
     expect(document.querySelectorAll('.sub-near')).toHaveLength(1000);
     expect(rows()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);

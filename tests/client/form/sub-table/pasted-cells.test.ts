@@ -6,7 +6,7 @@ import type { ColumnType } from '../../../../src/definitions/source';
 
 const column = (type: ColumnType, options: Record<string, unknown> = {}): RowColumn => ({
   name: 'x',
-  field: { widget: 'text', label: 'x', options },
+  field: { widget: 'text', title: 'x', options },
   type,
   reference: null,
   isNumber: false,
@@ -48,7 +48,7 @@ describe('a pasted cell', () => {
   });
 
   it('is a choice by its value or by its label in any language', () => {
-    const choices = [{ value: 'eps', label: { mn_MN: 'Хөөсөнцөр', en_US: 'Foam' } }];
+    const choices = [{ value: 'eps', title: { mn_MN: 'Хөөсөнцөр', en_US: 'Foam' } }];
     expect(read('хөөсөнцөр', column('text', { choices }))).toBe('eps');
     expect(read('FOAM', column('text', { choices }))).toBe('eps');
     expect(read('тоосго', column('text', { choices }))).toBe('choice');
@@ -56,7 +56,7 @@ describe('a pasted cell', () => {
 });
 
 describe('a pasted list of rows', () => {
-  const skills: RowColumn = { ...column('references'), reference: { source: 'skill', label: 'name' } };
+  const skills: RowColumn = { ...column('references'), reference: { source: 'skill', titleColumn: 'name' } };
   const keys = new Map([
     ['зуух', 3],
     ['гагнуур', 1],

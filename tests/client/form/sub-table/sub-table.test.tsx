@@ -151,7 +151,7 @@ describe('what a spreadsheet copied', () => {
     ]);
   });
 
-  it('is told cell by cell where it does not fit, and the rest is kept', async () => {
+  it('is reported cell by cell where it does not fit, and the rest is kept', async () => {
     const { store } = await draw();
     act(() => cell(0, 5).focus());
     paste(cell(0, 5), 'урт\t2.5\n1.1\tөндөр');
@@ -163,7 +163,7 @@ describe('what a spreadsheet copied', () => {
     ]);
   });
 
-  it('is taken as far as there is room, and the rest is told', async () => {
+  it('is taken as far as there is room, and the rest is reported', async () => {
     const { store } = await draw((form) => {
       const changed = onlyOpenings(form);
       return { ...changed, subTables: changed.subTables?.map((sub) => ({ ...sub, maximum: 3 })) };

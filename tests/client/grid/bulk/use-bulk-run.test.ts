@@ -13,7 +13,7 @@ function watch() {
   const events: string[] = [];
   const options = {
     gridId: 'order',
-    holdRefreshes: () => {
+    deferRefreshes: () => {
       events.push('hold');
       return () => events.push('release');
     },

@@ -34,7 +34,7 @@ import { fakeServices } from '../../../widgets/services';
 import { gridOf } from '../definition';
 
 const row: KeyedRow = { id: '7', title: 'Мэдээ', is_publish: true, views: 1234 };
-const late: GridFormat = { when: 'views > 1000', column: 'title', tone: 'warning', label: 'Их уншсан' };
+const late: GridFormat = { if: 'views > 1000', column: 'title', tone: 'warning', title: 'Их уншсан' };
 const formats: RowFormats = {
   all: [late],
   of: ({ views }) => ({
@@ -44,7 +44,7 @@ const formats: RowFormats = {
 };
 const run = vi.fn<(row: KeyedRow) => void>();
 const actions: readonly RowAction[] = [{ key: 'edit', label: 'Засах', icon: <i />, run }];
-const columns = ['title', 'is_publish', 'views'].map((column) => ({ column, label: column }));
+const columns = ['title', 'is_publish', 'views'].map((column) => ({ column, title: column }));
 const views = columnViewsOf(gridOf({ columns }));
 
 let templates: CellTemplates;
@@ -101,7 +101,7 @@ function valueOf(column: string, data: KeyedRow | undefined): HTMLElement {
   return cell.getGui();
 }
 
-/** Builds a cell as AG Grid does, on the page: a box that stands nowhere tells nobody that it has changed. */
+/** Builds a cell as AG Grid does, on the page: a box that stands nowhere tells no one that it has changed. */
 function build(Cell: typeof SelectCell, params: CellParams): HTMLElement {
   const cell = new Cell();
   cell.init(params);

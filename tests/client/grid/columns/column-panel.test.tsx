@@ -50,7 +50,7 @@ function drawPanel() {
 
 const orderOf = ({ columns }: GridLayout) => columns.map(({ column }) => column).join();
 
-it('a second press that comes before the first has arrived moves the column once more', () => {
+it('a second click that comes before the first has arrived moves the column once more', () => {
   const { asked, arrive } = drawPanel();
   const [first = '', second = '', third = '', ...others] = orderOf(definedLayout(grid)).split(',');
   const down = screen.getAllByRole('button', { name: /^Доош/ })[0] ?? document.body;
@@ -63,7 +63,7 @@ it('a second press that comes before the first has arrived moves the column once
   expect(shown.slice(0, 3)).toEqual([second, third, first]);
 });
 
-it('the button of a column that has moved has the keyboard as soon as it stands in its new place', () => {
+it('the button of a column that has moved has the keyboard as soon as it is in its new place', () => {
   const { arrive } = drawPanel();
   const down = screen.getAllByRole('button', { name: /^Доош/ })[0] ?? document.body;
   down.focus();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  arrangedGrid,
+  applyLayout,
   completedLayout,
   definedLayout,
   isDefinedLayout,
@@ -22,7 +22,7 @@ const names = ({ columns }: GridLayout) =>
 test('without a choice the columns stand as the definition has them', () => {
   expect(names(defined)).toEqual(['photo', 'title', 'news_type_id', 'published_on', '(views)', 'created_at']);
   expect(isDefinedLayout(grid, defined)).toBe(true);
-  expect(arrangedGrid(grid, defined).columns).toEqual(grid.columns);
+  expect(applyLayout(grid, defined).columns).toEqual(grid.columns);
 });
 
 test('columns are shown, hidden, moved, pinned and given a width', () => {
@@ -31,7 +31,7 @@ test('columns are shown, hidden, moved, pinned and given a width', () => {
   layout = withMoved(layout, 'created_at', -3);
   layout = withColumn(layout, 'title', (place) => ({ ...place, width: 300, pinned: 'left' }));
   expect(isDefinedLayout(grid, layout)).toBe(false);
-  const views = columnViewsOf(arrangedGrid(grid, layout));
+  const views = columnViewsOf(applyLayout(grid, layout));
   expect(views.map(({ column }) => column)).toEqual([
     'title',
     'created_at',
@@ -42,9 +42,9 @@ test('columns are shown, hidden, moved, pinned and given a width', () => {
   expect(views[0]).toMatchObject({ width: 300, pinned: 'left', isFlexible: false, hasOwnWidth: true });
 });
 
-test('a width that somebody has set is never squeezed', () => {
+test('a width that a person has set is never squeezed', () => {
   const layout = withColumn(defined, 'news_type_id', (place) => ({ ...place, width: 400 }));
-  const columns = columnViewsOf(arrangedGrid(grid, layout));
+  const columns = columnViewsOf(applyLayout(grid, layout));
   expect(fitWidths(columns, 500, 'mn_MN').get('news_type_id')).toBe(400);
 });
 

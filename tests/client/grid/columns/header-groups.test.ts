@@ -7,8 +7,8 @@ import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns'
 import { gridOf } from '../definition';
 
 const groups = [
-  { id: 'news', label: 'Мэдээ' },
-  { id: 'time', label: 'Хугацаа', parent: 'news' },
+  { id: 'news', title: 'Мэдээ' },
+  { id: 'time', title: 'Хугацаа', parent: 'news' },
 ];
 const groupOf: Record<string, string> = { title: 'news', published_on: 'time', created_at: 'time' };
 
@@ -30,7 +30,7 @@ function told(def: ColDef<KeyedRow> | ColGroupDef<KeyedRow>): unknown {
   return 'children' in def ? [def.headerName, ...def.children.map(told)] : def.colId;
 }
 
-test('neighbours stand under the headings of their groups, level by level', () => {
+test('neighbours are under the headings of their groups, level by level', () => {
   expect(headings(['photo', 'title', 'published_on', 'created_at'])).toEqual([
     'photo',
     ['Мэдээ', 'title', ['Хугацаа', 'published_on', 'created_at']],
@@ -46,6 +46,6 @@ test('a column that was moved out of its group takes the heading along', () => {
 });
 
 test('a card names the groups above a value', () => {
-  expect(groupsAbove(groups, 'time').map(({ label }) => label)).toEqual(['Мэдээ', 'Хугацаа']);
+  expect(groupsAbove(groups, 'time').map(({ title: label }) => label)).toEqual(['Мэдээ', 'Хугацаа']);
   expect(groupsAbove(groups, undefined)).toEqual([]);
 });

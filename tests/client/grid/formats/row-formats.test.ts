@@ -6,11 +6,11 @@ import { visitor } from '../../../../src/engine/access/caller';
 import { gridOf, source } from '../definition';
 
 const formats: GridFormat[] = [
-  { when: 'not(is_publish)', tone: 'muted' },
-  { when: 'views > 100', column: 'views', tone: 'success', label: 'Их уншсан' },
-  { when: 'views > 10', column: 'views', tone: 'info' },
-  { when: 'published_on < today()', column: 'published_on', tone: 'warning' },
-  { when: 'secret = 1', tone: 'danger' },
+  { if: 'not(is_publish)', tone: 'muted' },
+  { if: 'views > 100', column: 'views', tone: 'success', title: 'Их уншсан' },
+  { if: 'views > 10', column: 'views', tone: 'info' },
+  { if: 'published_on < today()', column: 'published_on', tone: 'warning' },
+  { if: 'secret = 1', tone: 'danger' },
 ];
 const now = new Date('2026-03-01T04:00:00Z');
 const formatOf = createRowFormats(formats, source, visitor, now).of;
@@ -35,7 +35,7 @@ test('a row is worked out once, and what names an unseen column is left out', ()
 });
 
 test('a row brings what its formats read, shown or not', () => {
-  const columns = [{ column: 'title', label: 'Гарчиг' }];
+  const columns = [{ column: 'title', title: 'Гарчиг' }];
   const asked = columnsToQuery(gridOf({ columns, formats }), source);
   expect(asked).toEqual(['id', 'revision', 'title', 'is_publish', 'views', 'published_on']);
 });

@@ -10,7 +10,7 @@ import {
   refusedColumns,
   withMoves,
   withoutArrived,
-} from '../../../../src/client/runtime/grid/list-views/moves/moved-rows';
+} from '../../../../src/client/runtime/grid/list-views/dragging/moved-rows';
 import { columnViewsOf } from '../../../../src/client/runtime/list/grid-columns';
 import { gridOf } from '../definition';
 
@@ -47,8 +47,8 @@ describe('the columns of a board', () => {
 
   it('come from choices, or are yes and no', () => {
     const columns = [
-      { column: 'title', label: 'x', options: { choices: [{ value: 'b' }, { value: 'a' }] } },
-      { column: 'is_publish', label: 'x' },
+      { column: 'title', title: 'x', options: { choices: [{ value: 'b' }, { value: 'a' }] } },
+      { column: 'is_publish', title: 'x' },
     ];
     expect(columnViewsOf(gridOf({ columns })).map(knownValues)).toEqual([
       ['b', 'a'],
@@ -88,7 +88,7 @@ describe('a card that is moved', () => {
     expect(withoutArrived(moves, 99)).toBe(moves);
   });
 
-  it('is told to be elsewhere where the server stored another value', () => {
+  it('moves elsewhere if the server stored another value', () => {
     expect(refusedColumns({ status: 'hired' }, { status: 'sent' })).toEqual(['status']);
     expect(refusedColumns({ crew: '5' }, { crew: 5 })).toEqual([]);
     expect(refusedColumns({ at: '2026-11-02T01:00:00.000Z' }, { at: '2026-11-02T01:00:00Z' })).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rangeFilters } from '../../../../src/client/runtime/grid/list-views/time/range';
 import {
-  movedBy,
+  shiftedTimes,
   placedRow,
   resizedBy,
   type PlacedRow,
@@ -35,12 +35,12 @@ describe('a row on a calendar', () => {
 
   it('moves with its end by the same distance', () => {
     const row = { start_date: '2026-11-02', end_date: '2026-11-05' };
-    expect(movedBy(row, days, 30)).toEqual({ start_date: '2026-12-02', end_date: '2026-12-05' });
-    expect(movedBy({ ...row, end_date: null }, days, -2)).toEqual({ start_date: '2026-10-31' });
+    expect(shiftedTimes(row, days, 30)).toEqual({ start_date: '2026-12-02', end_date: '2026-12-05' });
+    expect(shiftedTimes({ ...row, end_date: null }, days, -2)).toEqual({ start_date: '2026-10-31' });
   });
 
   it('keeps its time of day', () => {
-    expect(movedBy({ starts_at: '2026-11-02T18:30:15.000Z' }, moments, 1)).toEqual({
+    expect(shiftedTimes({ starts_at: '2026-11-02T18:30:15.000Z' }, moments, 1)).toEqual({
       starts_at: '2026-11-03T18:30:15.000Z',
     });
   });

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useConnection } from '../../../../src/client/api/connection';
-import { useMoves } from '../../../../src/client/runtime/grid/list-views/moves/use-moves';
+import { useMoves } from '../../../../src/client/runtime/grid/list-views/dragging/use-moves';
 import { GridSessionContext } from '../../../../src/client/runtime/grid/session/grid-session-context';
 import type { GridSession } from '../../../../src/client/runtime/grid/session/grid-session';
 import { servedForm } from '../../form/served-form';
@@ -74,6 +74,24 @@ it.each([
   await waitFor(() => expect(result.current.pending.size).toBe(0));
   // After a conflict the rows are read again, with what the other person wrote.
   expect(session.getState().rereads).toBe(rereads);
+});
+
+it('offers no move of a row that another person has written, until it has been read again', async () => {
+  answer = () => ({ data: null, errors: [{ message: 'Болохгүй', extensions: { code: 'CONFLICT' } }] });
+  const session = opened();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <GridSessionContext value={session}>{children}</GridSessionContext>
+  );
+  const { result, rerender } = renderHook(
+    ({ rereads }: { rereads: number }) => useMoves(columns, () => 'Дулаалга', rereads),
+    { wrapper, initialProps: { rereads: 0 } },
+  );
+  act(() => result.current.move(row, { published_on: '2026-01-20' }));
+  await waitFor(() => expect(session.getState().rereads).toBe(1));
+  expect(result.current.pending.get('7')?.changes).toEqual({});
+  expect(result.current.canMove(row)).toBe(false);
+  rerender({ rereads: 1 });
+  expect(result.current.canMove({ ...row, revision: 9 })).toBe(true);
 });
 
 it('offers no move of a row that may not be changed, of another column, or without a form', () => {

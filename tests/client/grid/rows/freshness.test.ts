@@ -23,13 +23,13 @@ function watch(isUntouched: boolean) {
 const change = (sources: string[]) => publishLiveEvent({ kind: 'source', sources });
 
 describe('a list whose rows change on the server', () => {
-  it('is read again where nobody works in it', () => {
+  it('is read again where no one works in it', () => {
     const { seen } = watch(true);
     change(['news', 'v_news']);
     expect(seen).toEqual({ refreshes: 1, isStale: false });
   });
 
-  it('says so and waits where somebody does, until they ask', () => {
+  it('says so and waits where a person does, until they ask', () => {
     const { seen, freshness } = watch(false);
     change(['v_news']);
     expect(seen).toEqual({ refreshes: 0, isStale: true });

@@ -82,7 +82,7 @@ test('after a save the same place of the list shows the changed row', async () =
   expect(rows[3]).toEqual({ id: '14', title: 'шинэ' });
 });
 
-test('what is on its way is ended by a refresh and by the end of the query, and tells nobody', async () => {
+test('what is on its way is ended by a refresh and by the end of the query, and tells no one', async () => {
   const source = sourceOf(25);
   const blocks = createRowBlocks(source, 10);
   const overtaken = blocks.load(0);
@@ -114,7 +114,7 @@ test('behind an estimate that is too high an empty block has the rows counted, o
   expect(source.end).toHaveBeenCalledTimes(1);
 });
 
-test('no more rows are told of than lie before an empty block', async () => {
+test('no more rows are reported than lie before an empty block', async () => {
   const blocks = createRowBlocks({ ...sourceOf(20, true), end: async () => 1000 }, 10);
   await blocks.load(2);
   expect(blocks.knownTotal()).toBe(20);
@@ -155,9 +155,9 @@ test('a row that was changed in place is shown from then on, and nothing is aske
 });
 
 test('rows that the device has kept end with their first block', async () => {
-  const source = { ...sourceOf(25), keptAt: () => '2026-01-01T00:00:00.000Z' };
+  const source = { ...sourceOf(25), cachedAt: () => '2026-01-01T00:00:00.000Z' };
   const blocks = createRowBlocks(source, 10);
   await blocks.load(0);
   expect(blocks.knownTotal()).toBe(10);
-  expect(blocks.keptAt()).toBe('2026-01-01T00:00:00.000Z');
+  expect(blocks.cachedAt()).toBe('2026-01-01T00:00:00.000Z');
 });

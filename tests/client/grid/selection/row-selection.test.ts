@@ -3,7 +3,7 @@ import { bulkRows } from '../../../../src/client/runtime/grid/bulk/bulk-call';
 import {
   chosenCount,
   createRowSelection,
-  mostNamed,
+  maxNamed,
 } from '../../../../src/client/runtime/grid/selection/row-selection';
 
 const row = (id: number) => ({ id: String(id) });
@@ -46,10 +46,10 @@ describe('choosing rows', () => {
   test('no more rows are named one by one than can be sent', () => {
     const selection = createRowSelection();
     selection.set(
-      Array.from({ length: mostNamed + 5 }, (_, index) => row(index + 1)),
+      Array.from({ length: maxNamed + 5 }, (_, index) => row(index + 1)),
       true,
     );
-    expect(chosenCount(selection.read(), null)).toBe(mostNamed);
+    expect(chosenCount(selection.read(), null)).toBe(maxNamed);
   });
 
   test('other filters leave nothing chosen, the same ones all of it', () => {
@@ -62,7 +62,7 @@ describe('choosing rows', () => {
     expect(chosenCount(selection.read(), 9)).toBe(0);
   });
 
-  test('cards become boxes once somebody begins to choose, until all is cleared', () => {
+  test('cards become boxes once a person begins to choose, until all is cleared', () => {
     const selection = createRowSelection();
     const listener = vi.fn<() => void>();
     selection.subscribe(listener);

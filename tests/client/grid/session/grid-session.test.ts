@@ -22,7 +22,7 @@ vi.mock('../../../../src/client/api/graphql', () => ({
   },
 }));
 vi.mock('../../../../src/client/offline/kept-lists', () => ({
-  keepPage: () => undefined,
+  cachePage: () => undefined,
   readPage: async () => undefined,
 }));
 vi.mock('../../../../widgets/registry', () => ({ preloadWidgets: async () => undefined }));

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  filterCount,
   isFiltered,
   readGridState,
-  takesValue,
+  needsValue,
   withColumnFilters,
   writeGridState,
 } from '../../../../src/client/runtime/grid/session/grid-state';
@@ -18,12 +19,19 @@ test('whatever a person sets is read back from the address as it was', () => {
     .map(([column, condition, value]) => ({
       column,
       condition,
-      ...(takesValue(condition) ? { value } : {}),
+      ...(needsValue(condition) ? { value } : {}),
     }));
   const state = fc.record({
     search: fc.string({ unit: 'grapheme', maxLength: 40 }),
     sorts: fc.array(fc.record({ column, order: fc.constantFrom('asc' as const, 'desc' as const) })),
     filters: fc.array(filter),
+    groups: fc.option(
+      fc.array(
+        fc.record({ combine: fc.constant('or' as const), filters: fc.array(filter, { minLength: 1 }) }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      { nil: undefined },
+    ),
   });
   fc.assert(
     fc.property(state, (given) => {
@@ -74,4 +82,22 @@ test('an order alone does not make a grid a filtered one', () => {
   const sorted = { search: ' ', sorts: [{ column: 'title', order: 'asc' }], filters: [] } as const;
   expect(isFiltered(sorted)).toBe(false);
   expect(isFiltered({ ...sorted, search: 'гэр' })).toBe(true);
+});
+
+test('a link with a broken group opens without it', () => {
+  const params = new URLSearchParams([
+    ['g', 'title'],
+    ['g', '["old:equals:1"]'],
+    ['g', '["title:equals:1","old:equals:2",3]'],
+  ]);
+  expect(readGridState(params, columns).groups).toEqual([
+    { combine: 'or', filters: [{ column: 'title', condition: 'equals', value: '1' }] },
+  ]);
+});
+
+test('a group counts as one filter', () => {
+  const filter = { column: 'title', condition: 'isNull' as const };
+  const groups = [{ combine: 'or' as const, filters: [filter, filter] }];
+  expect(filterCount({ filters: [filter], groups })).toBe(2);
+  expect(isFiltered({ search: '', sorts: [], filters: [], groups })).toBe(true);
 });

@@ -6,9 +6,9 @@ import { gridOf } from '../definition';
 const columns = columnViewsOf(
   gridOf({
     columns: [
-      { column: 'title', label: 'Гарчиг', card: 'title' },
-      { column: 'published_on', label: 'Өдөр', width: 200 },
-      { column: 'views', label: { mn_MN: 'Үзсэн тоо', ko_KR: '조회한 사람의 수' }, width: 60 },
+      { column: 'title', title: 'Гарчиг', card: 'title' },
+      { column: 'published_on', title: 'Өдөр', width: 200 },
+      { column: 'views', title: { mn_MN: 'Үзсэн тоо', ko_KR: '조회한 사람의 수' }, width: 60 },
     ],
   }),
 );

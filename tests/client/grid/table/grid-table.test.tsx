@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const grid = gridOf({ columns: [{ column: 'title', label: 'Гарчиг' }] });
+const grid = gridOf({ columns: [{ column: 'title', title: 'Гарчиг' }] });
 const rows = [
   { id: '1', title: 'Нэг' },
   { id: '2', title: 'Хоёр' },
@@ -77,7 +77,7 @@ const buttons = () =>
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.grid-select-cell input')];
 const cells = () => [...document.querySelectorAll('.ag-cell > *, .ag-cell-wrapper > *')];
 
-it('what can be done with rows, and which of them are being restored, is shown by rows that stand there already', async () => {
+it('what can be done with rows, and which of them are being restored, is shown by rows that are there already', async () => {
   const { Table } = drawTable();
   const { rerender } = render(<Table actions={edit} restoring={none} />);
   await waitFor(() => expect(buttons()).toEqual(['Засах: Нэг', 'Засах: Хоёр']));

@@ -9,7 +9,7 @@ test.each(languages)('every text of the table that can show is there in %s', (la
   for (const key of Object.values(tableTextKeys)) expect(table[key.replace('table.', '')], key).toMatch(/\S/);
 });
 
-test('a number that the table says stands in the text, and unknown texts stay as they are', () => {
+test('a number that the table says is in the text, and unknown texts stay as they are', () => {
   const texts = tableTexts((key, values) => `${key} ${values?.value ?? ''}`);
   const say = (key: string, variableValues?: string[]) =>
     texts({ key, defaultValue: 'Default', variableValues } as Parameters<typeof texts>[0]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresOf, totalsOf, totalsQuestion } from '../../../../src/client/runtime/grid/totals/totals-query';
+import { figuresOf, totalsOf, totalsQueryOf } from '../../../../src/client/runtime/grid/totals/totals-query';
 import { gridOf } from '../definition';
 
 const totals = [
@@ -17,7 +17,7 @@ test('there are totals of columns that are shown and that the caller may see', (
 
 test('one question asks for all totals under the filters in force', () => {
   const filters = [{ column: 'is_publish', condition: 'equals', value: 'true' } as const];
-  const { document, variables } = totalsQuestion(gridOf(), totals.slice(0, 2), { filters, groupFilters: [] });
+  const { document, variables } = totalsQueryOf(gridOf(), totals.slice(0, 2), { filters, groupFilters: [] });
   expect(document).toContain('aggregate(source: $source');
   expect(variables).toEqual({
     source: 'v_news',
@@ -30,7 +30,7 @@ test('one question asks for all totals under the filters in force', () => {
   });
 });
 
-test('figures come back with what they are; an average has no more digits than anybody reads', () => {
+test('figures come back with what they are; an average has no more digits than anyone reads', () => {
   const asked = [
     { column: 'views', function: 'sum' },
     { column: 'views', function: 'avg' },

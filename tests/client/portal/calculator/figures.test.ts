@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moneyText, numberOf } from '../../../../src/client/portal/calculator/figures';
 
-describe('a number that somebody writes', () => {
+describe('a number that a person writes', () => {
   it.each([
     ['62,5', 62.5],
     ['62.5', 62.5],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
-import { storedOf, useInputs } from '../../../../src/client/portal/calculator/inputs-store';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { shownInputs, storedOf, useInputs } from '../../../../src/client/portal/calculator/inputs-store';
 import { codeOf, spacedCode } from '../../../../src/client/portal/calculator/saved/saved-calculation';
 import { readStored } from '../../../../src/client/browser/expiring-storage';
 
@@ -9,10 +9,19 @@ beforeEach(() => useInputs.getState().startAnew());
 describe('a visitor’s answers', () => {
   it('are kept, so that another page of the browser finds them', () => {
     useInputs.getState().answer({ wall: 'brick-380', floorArea_m2: 'unknown' });
+    leavePage();
     expect(storedOf(readStored('calculator'))).toMatchObject({
       answers: { wall: 'brick-380', floorArea_m2: 'unknown' },
       isChanged: true,
     });
+  });
+
+  it('are kept while the page stays, soon after an answer', async () => {
+    useInputs.getState().answer({ roof: 'roof-slag' });
+    useInputs.getState().answer({ wall: 'brick-510' });
+    await vi.waitFor(() =>
+      expect(storedOf(readStored('calculator')).answers).toEqual({ roof: 'roof-slag', wall: 'brick-510' }),
+    );
   });
 
   it('are unsaved again after a change', () => {
@@ -22,6 +31,23 @@ describe('a visitor’s answers', () => {
     expect(useInputs.getState()).toMatchObject({ code: '0123456789', isChanged: true });
   });
 
+  it('are saved with the recommended measures that the page shows, until others or none are chosen', () => {
+    const state = useInputs.getState;
+    state().answer({ wall: 'brick-380' });
+    state().propose(['roof-150', 'draught-proofing']);
+    expect(shownInputs(state()).measures).toEqual(['roof-150', 'draught-proofing']);
+    leavePage();
+    expect(storedOf(readStored('calculator')).measures).toEqual([]);
+    state().choose({ measures: [], budget_MNT: 0 });
+    expect(shownInputs(state()).measures).toEqual([]);
+    state().choose({ measures: ['wall-100'], budget_MNT: null });
+    expect(shownInputs(state()).measures).toEqual(['wall-100']);
+    state().startAnew();
+    state().propose(['roof-150']);
+    state().answer({ wall: 'unknown' });
+    expect(shownInputs(state()).measures, 'a recommendation for other answers').toEqual([]);
+  });
+
   it.each([undefined, null, 7, {}, { inputs: { answers: { wall: 7 } } }])(
     'begin anew where the storage holds something else: %j',
     (stored) => {
@@ -29,6 +55,10 @@ describe('a visitor’s answers', () => {
     },
   );
 });
+
+function leavePage(): void {
+  window.dispatchEvent(new Event('pagehide'));
+}
 
 describe('a code', () => {
   it.each([

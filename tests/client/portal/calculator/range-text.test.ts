@@ -19,7 +19,7 @@ describe('figures as they are read', () => {
     expect(rangeText({ low: 640.2, high: 937 })).toBe('640–940');
   });
 
-  it('have signs below zero that nobody takes for a dash', () => {
+  it('have signs below zero that no one takes for a dash', () => {
     expect(moneyRangeText({ low: -262, high: 489 })).toBe('−250 – 500₮');
     expect(rangeText({ low: -3, high: 489 })).toBe('0–480');
     expect(roughRange({ low: -3, high: 489 })).toEqual({ low: 0, high: 480 });

@@ -1,26 +1,27 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { gathered, runInSlices } from '../../../../src/client/portal/calculator/slices';
+import { runInSlices } from '../../../../src/client/portal/calculator/slices';
 
-function* counted(upTo: number, steps: number[]): Generator<number> {
+function* counted(upTo: number, steps: number[]): Generator<void, number[]> {
   for (let number = 1; number <= upTo; number += 1) {
     steps.push(number);
-    yield number;
+    yield;
   }
+  return steps;
 }
 
 it('work is done later, step by step, and its result handed over once', async () => {
   const steps: number[] = [];
   const onDone = vi.fn<(all: number[]) => void>();
-  runInSlices(gathered(counted(5, steps)), onDone);
+  runInSlices(counted(5, steps), onDone);
   expect(steps).toEqual([]);
   await expect.poll(() => onDone).toHaveBeenCalledExactlyOnceWith([1, 2, 3, 4, 5]);
 });
 
-it('work that was stopped goes no further and tells nobody', async () => {
+it('work that was stopped goes no further and tells no one', async () => {
   const steps: number[] = [];
   const onDone = vi.fn<(all: number[]) => void>();
-  const stop = runInSlices(gathered(counted(5, steps)), onDone);
+  const stop = runInSlices(counted(5, steps), onDone);
   stop();
   const after = vi.fn<() => void>();
   runInSlices(counted(1, []), after);

@@ -15,7 +15,7 @@ describe('an excerpt of formatted text', () => {
 });
 
 describe('a link of an announcement', () => {
-  it('says where it leads, so that two links to one site can be told apart', () => {
+  it('says where it leads, so that two links to one site can be distinguished', () => {
     expect(announcementLinkOf('https://www.dulaan.mn/loan/')).toEqual({
       href: 'https://www.dulaan.mn/loan/',
       place: 'dulaan.mn/loan',

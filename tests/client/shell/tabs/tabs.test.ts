@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   closed,
-  mostTabs,
+  maxTabs,
   moved,
   neighbour,
   only,
   tabsOf,
-  visited,
+  withVisited,
   type Tab,
 } from '../../../../src/client/shell/tabs/tabs';
 
@@ -16,10 +16,10 @@ const crews: Tab = { path: '/admin/p/61', search: '' };
 
 describe('tabs', () => {
   it('take in a page that is visited, and keep its place when it is visited again', () => {
-    expect(visited([news], orders)).toEqual([news, orders]);
+    expect(withVisited([news], orders)).toEqual([news, orders]);
     const tabs = [news, orders, crews];
-    expect(visited(tabs, orders)).toBe(tabs);
-    expect(visited(tabs, { ...orders, search: '?q=Дорж' })).toEqual([
+    expect(withVisited(tabs, orders)).toBe(tabs);
+    expect(withVisited(tabs, { ...orders, search: '?q=Дорж' })).toEqual([
       news,
       { path: '/admin/p/41', search: '?q=Дорж' },
       crews,
@@ -27,9 +27,9 @@ describe('tabs', () => {
   });
 
   it('make room for the newest', () => {
-    const many = Array.from({ length: mostTabs }, (_, index) => ({ path: `/admin/p/${index}`, search: '' }));
-    const next = visited(many, { path: '/admin/p/99', search: '' });
-    expect(next).toHaveLength(mostTabs);
+    const many = Array.from({ length: maxTabs }, (_, index) => ({ path: `/admin/p/${index}`, search: '' }));
+    const next = withVisited(many, { path: '/admin/p/99', search: '' });
+    expect(next).toHaveLength(maxTabs);
     expect(next.at(-1)?.path).toBe('/admin/p/99');
     expect(next[0]?.path).toBe('/admin/p/1');
   });

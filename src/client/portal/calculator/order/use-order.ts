@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ApiError } from '../../../api/api-error';
 import { rememberReturnPath } from '../../../session/return-path';
 import { useSession } from '../../../session/session';
-import { inputsOf, useInputs } from '../inputs-store';
+import { shownInputs, useInputs } from '../inputs-store';
 import { figure } from '../figures';
 import { claimCode, linkOfCode, saveInputs } from '../saved/saved-calculation';
 import type { Calculation } from '../use-calculation';
@@ -32,7 +32,7 @@ export function useOrder(calculation: Calculation): Order {
       const { code, isChanged, keep } = useInputs.getState();
       if (code !== null && !isChanged) return code;
       key.current ??= crypto.randomUUID();
-      const saved = await saveInputs(inputsOf(useInputs.getState()), key.current);
+      const saved = await saveInputs(shownInputs(useInputs.getState()), key.current);
       key.current = null;
       keep(saved);
       return saved;
@@ -52,7 +52,7 @@ export function useOrder(calculation: Calculation): Order {
   /** Fields of the order as search parameters of the form for a new row. */
   function orderValues(code: string): URLSearchParams {
     const values = new URLSearchParams();
-    const { place } = calculation.inputs.answers;
+    const { place } = calculation.household.answers;
     if (place !== undefined && place !== 'unknown') {
       const province = places?.provinces.find((row) => row.code === place.province);
       const soum = places?.soums.find((row) => row.code === place.soum);

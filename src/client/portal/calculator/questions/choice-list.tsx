@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoicePicture, type PictureName } from './choice-picture';
 
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** A figure or text that distinguishes it from the other choices. */
+  /** Words by which people recognize it. */
   readonly detail?: string | undefined;
+  /** A figure for experts, shown on request. */
+  readonly figure?: string | undefined;
+  readonly picture?: PictureName | undefined;
 }
 
 interface ChoiceListProps {
@@ -17,6 +22,8 @@ interface ChoiceListProps {
   readonly value: string | undefined;
   /** The value that is assumed for «Мэдэхгүй». */
   readonly assumed: string;
+  /** The figure for experts behind «Мэдэхгүй». */
+  readonly assumedFigure?: string | undefined;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
 }
@@ -24,11 +31,28 @@ interface ChoiceListProps {
 /** A group of radio buttons that always includes «Мэдэхгүй». */
 export function ChoiceList(props: ChoiceListProps) {
   const { t } = useTranslation('calculator');
-  const { name, legend, isLegendHidden = false, choices, value, assumed, error, onChange } = props;
-  const all = [
+  const {
+    name,
+    legend,
+    isLegendHidden = false,
+    choices,
+    value,
+    assumed,
+    assumedFigure,
+    error,
+    onChange,
+  } = props;
+  const [hasFigures, setHasFigures] = useState(false);
+  const all: Choice[] = [
     ...choices,
-    { value: 'unknown', label: t('unknown'), detail: t('assumed', { value: assumed }) },
+    {
+      value: 'unknown',
+      label: t('unknown'),
+      detail: t('assumed', { value: assumed }),
+      figure: assumedFigure,
+    },
   ];
+  const isFigured = all.some(({ figure }) => figure !== undefined);
   const errorId = error === undefined ? undefined : `${name}-error`;
   return (
     <fieldset
@@ -46,13 +70,27 @@ export function ChoiceList(props: ChoiceListProps) {
             checked={value === choice.value}
             onChange={() => onChange(choice.value)}
           />
-          <span>
+          <span className="choice-text">
             <span className="choice-label">{choice.label}</span>
             {choice.detail === undefined ? null : <span className="choice-detail">{choice.detail}</span>}
+            {hasFigures && choice.figure !== undefined ? (
+              <span className="choice-detail">{choice.figure}</span>
+            ) : null}
           </span>
+          {choice.picture === undefined ? null : <ChoicePicture name={choice.picture} />}
         </label>
       ))}
       <FieldError id={errorId} text={error} />
+      {isFigured ? (
+        <button
+          type="button"
+          className="link-button"
+          aria-expanded={hasFigures}
+          onClick={() => setHasFigures(!hasFigures)}
+        >
+          {t(hasFigures ? 'choice.hideU' : 'choice.showU')}
+        </button>
+      ) : null}
     </fieldset>
   );
 }

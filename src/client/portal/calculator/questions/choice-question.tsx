@@ -3,7 +3,7 @@ import type { Answers } from '../../../../energy/answers/answers';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import { useInputs } from '../inputs-store';
 import { ChoiceList } from './choice-list';
-import { type SingleQuestion, assumedText, choicesOf } from './choices';
+import { type SingleQuestion, assumedFigure, assumedText, choicesOf } from './choices';
 import type { FieldErrors } from './question-page';
 import { useWords } from './words';
 
@@ -28,6 +28,7 @@ export function ChoiceQuestion({ question, book, errors }: ChoiceQuestionProps) 
       choices={choicesOf(question, words)}
       value={value === undefined ? undefined : String(value)}
       assumed={assumedText(question, words)}
+      assumedFigure={assumedFigure(question, words)}
       error={errors[field]}
       onChange={(next) => answer(answersOf(question, next))}
     />

@@ -1,6 +1,12 @@
-import type { Answers } from '../../../../energy/answers/answers';
-import { type EnergyBook, houseTypeOf } from '../../../../energy/tables/energy-book';
+import { type Answers, isKnown } from '../../../../energy/answers/answers';
+import { type EnergyBook, offeredHeatSources } from '../../../../energy/tables/energy-book';
+import { stockOf } from '../../../../energy/answers/stock-of-answers';
+import { stockMean } from '../../../../energy/tables/stock-mean';
+import { figure } from '../figures';
 import type { Choice } from './choice-list';
+import { isPictureName } from './choice-picture';
+import { pictureOfConstruction, pictureOfHeatSource } from './picture-of-choice';
+import { isHinted } from './hints';
 import type { Words } from './words';
 
 /** Questions that are answered by one choice. */
@@ -14,9 +20,11 @@ export function choicesOf(question: SingleQuestion, words: Words): Choice[] {
     case 'windows':
       return constructionChoices('window', words);
     case 'heating':
-      return words.book.heatSources
-        .filter(({ isOffered }) => isOffered)
-        .map(({ code, name }) => ({ value: code, label: name[words.language] }));
+      return heatSourcesFor(words).map((source) => ({
+        value: source.code,
+        label: source.name[words.language],
+        picture: pictureOfHeatSource(source),
+      }));
     default:
       return constructionChoices(question, words);
   }
@@ -25,27 +33,60 @@ export function choicesOf(question: SingleQuestion, words: Words): Choice[] {
 /** The figure or row that the calculation uses for «Мэдэхгүй». */
 export function assumedText(question: SingleQuestion, words: Words): string {
   const { book, answers, language, t } = words;
-  const builtYear = answers.builtYear ?? 'unknown';
-  const row = houseTypeOf(book.houseTypes, { type: typeOf(answers, book), builtYear });
-  const { u_W_m2K, glazing } = row.defaults;
+  const row = stockMean(stockOf(offeredAnswers(answers, book), book));
   switch (question) {
     case 'age':
-      return ageChoices(words)[0]?.label ?? '';
+      return t('age.any');
     case 'heating':
-      return labelOf(choicesOf(question, words), book.typical.heatSource);
-    case 'windows':
-      return t('assumedU', { u: glazing.u_W_m2K, house: row.name[language] });
+      return labelOf(choicesOf(question, words), row.stock.heatSource ?? book.typical.heatSource);
     default:
-      return t('assumedU', { u: u_W_m2K[question], house: row.name[language] });
+      return t('assumedMean', { house: row.name[language] });
   }
 }
 
+/** The U value that the calculation uses for «Мэдэхгүй»; undefined where the question has none. */
+export function assumedFigure(question: SingleQuestion, { book, answers, t }: Words): string | undefined {
+  const { u_W_m2K, glazing } = stockMean(stockOf(offeredAnswers(answers, book), book)).defaults;
+  switch (question) {
+    case 'windows':
+      return t('uValue', { u: figure(glazing.u_W_m2K, 2) });
+    case 'wall':
+    case 'roof':
+      return t('uValue', { u: figure(u_W_m2K[question], 2) });
+    default:
+      return undefined;
+  }
+}
+
+/** The ways to heat that may be used where the visitor lives. */
+function heatSourcesFor({ book, answers: { place } }: Words) {
+  return offeredHeatSources(book, isKnown(place) ? place.province : null);
+}
+
+/** The answers without a type that is no longer offered. */
+function offeredAnswers(answers: Answers, { houseTypes }: EnergyBook): Answers {
+  return houseTypes.some(({ type }) => type === answers.houseType)
+    ? answers
+    : { ...answers, houseType: 'unknown' };
+}
+
 /** Types of houses, each once; the table has one row for every span of years. */
-export function houseTypeChoices({ book, language }: Words): Choice[] {
+export function houseTypeChoices({ book, language, t }: Words): Choice[] {
   const types = new Map<string, Choice>();
   for (const { type, name } of book.houseTypes)
-    if (!types.has(type)) types.set(type, { value: type, label: withoutYears(name[language]) });
+    if (!types.has(type))
+      types.set(type, {
+        value: type,
+        label: withoutYears(name[language]),
+        detail: hintOf(type, t),
+        picture: isPictureName(type) ? type : undefined,
+      });
   return [...types.values()];
+}
+
+/** Words by which people recognize a row; undefined for rows that an administrator added. */
+function hintOf(code: string, t: Words['t']): string | undefined {
+  return isHinted(code) ? t(`hint.${code}`) : undefined;
 }
 
 /** Rows of one type are named `type, years`. */
@@ -86,13 +127,16 @@ function constructionChoices(
   const rows = book.constructions.flatMap((row) => {
     if (row.part !== part) return [];
     const u_W_m2K = row.part === 'window' ? row.glazing.u_W_m2K : row.u_W_m2K;
-    return [{ code: row.code, name: row.name, isOwn: row.houseType === answers.houseType, u_W_m2K }];
+    const picture = pictureOfConstruction(row);
+    return [{ code: row.code, name: row.name, isOwn: row.houseType === answers.houseType, u_W_m2K, picture }];
   });
   return [...rows.filter(({ isOwn }) => isOwn), ...rows.filter(({ isOwn }) => !isOwn)].map(
-    ({ code, name, u_W_m2K }) => ({
+    ({ code, name, u_W_m2K, picture }) => ({
       value: code,
       label: name[language],
-      detail: t('uValue', { u: u_W_m2K }),
+      detail: hintOf(code, t),
+      figure: t('uValue', { u: figure(u_W_m2K, 2) }),
+      picture,
     }),
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BurntUnit } from '../../../../energy/answers/answers';
-import { unitsOf } from '../../../../energy/answers/compare-burnt';
+import { unitsOf } from '../../../../energy/answers/stated-use';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
-import type { Carrier } from '../../../../energy/house/tables';
+import type { Carrier } from '../../../../energy/whole-house/tables';
 import { useInputs } from '../inputs-store';
 import { useState } from 'react';
 import { NumberField } from './number-field';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Known } from '../../../../energy/house/house';
+import type { Known } from '../../../../energy/whole-house/house';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import { figure } from '../figures';
 import { useInputs } from '../inputs-store';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Known } from '../../../../energy/house/house';
+import type { Known } from '../../../../energy/whole-house/house';
 import { NumberField } from './number-field';
 import { UnknownBox } from './unknown-box';
 

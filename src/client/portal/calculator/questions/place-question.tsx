@@ -31,6 +31,7 @@ export function PlaceQuestion({ book, error }: { book: EnergyBook; error: string
   const { provinces = [], soums = [] } = places.data ?? {};
   const own = provinces.find(({ code }) => code === province);
   const offered = soums.filter(({ province_id }) => String(province_id) === own?.id);
+  const gerDistricts = GER_DISTRICTS.flatMap((code) => offered.find((soum) => soum.code === code) ?? []);
   const choose = (soum: Soum | undefined) => {
     const near = soum === undefined ? null : climateNear(soum, book);
     answer({
@@ -71,11 +72,16 @@ export function PlaceQuestion({ book, error }: { book: EnergyBook; error: string
           onChange={(event) => choose(offered.find(({ code }) => code === event.target.value))}
         >
           <option value="">{t('place.choose')}</option>
-          {offered.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          {gerDistricts.length === 0 ? (
+            options(offered)
+          ) : (
+            <>
+              <optgroup label={t('place.gerDistricts')}>{options(gerDistricts)}</optgroup>
+              <optgroup label={t('place.otherDistricts')}>
+                {options(offered.filter((soum) => !gerDistricts.includes(soum)))}
+              </optgroup>
+            </>
+          )}
         </select>
       </div>
       <FieldError id={`${id}-error`} text={error} />
@@ -96,6 +102,20 @@ export function PlaceQuestion({ book, error }: { book: EnergyBook; error: string
     </div>
   );
 }
+
+function options(soums: readonly Soum[]) {
+  return soums.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
+}
+
+/**
+ * Districts of the capital with large ger areas, where most visitors with a stove live: Songinokhairkhan, Bayanzürkh,
+ * Chingeltei, Khan-Uul, Sükhbaatar, Bayangol, Nalaikh.
+ */
+const GER_DISTRICTS = ['1116', '1110', '1125', '1122', '1119', '1107', '1113'];
 
 /** The province that is shown: one from the address, as linked by the home page, overrides the one of the answer. */
 function useProvince(known: Place | undefined): [string, (province: string) => void] {

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import type { EnergyBook } from '../../../../energy/tables/energy-book';
 import { Icon } from '../../../ui/icon';
 import { usePageTitle } from '../../../ui/navigation/page-title';
-import { CalibrationNotice } from '../calibration-notice';
+import { CalibrationNotice } from '../calibration/calibration-notice';
+import { ClearAnswers } from '../saved/clear-answers';
 import { KeepSection } from '../saved/keep-section';
 import { usePlaces } from '../use-places';
 import { answerTexts } from './answer-texts';
@@ -53,6 +54,7 @@ export function SummaryPage({ book }: { book: EnergyBook }) {
         </Link>
       </div>
       <KeepSection />
+      <ClearAnswers />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { Carrier } from '../../../../energy/house/tables';
-import { heatSourceOf } from '../../../../energy/house/resolve';
-import type { KnownHouse } from '../../../../energy/house/house';
+import type { Carrier } from '../../../../energy/whole-house/tables';
+import { heatSourceOf } from '../../../../energy/whole-house/resolve';
+import type { KnownHouse } from '../../../../energy/whole-house/house';
 import type { Calculation } from '../use-calculation';
 
 /** Figures used in the calculation, shown as the assumed values of empty fields. */

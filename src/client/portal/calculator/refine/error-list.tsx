@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { refusedField } from '../../../../energy/answers/refused-field';
 import { Icon } from '../../../ui/icon';
 import { useRefusals } from '../use-refusals';
+import { fieldLabel } from './field-label';
 
 /** Lists all errors above the fields, which also show their own. */
 export function ErrorList() {
-  const { t, i18n } = useTranslation('calculator');
+  const { t } = useTranslation('calculator');
   const refusals = useRefusals();
   const sentences = refusals.all.flatMap(({ field }) => {
     const name = refusedField(field);
-    const key = `refine.field.${name}`;
-    const sentence = refusals.of(name, i18n.exists(`calculator:${key}`) ? t(key) : t('refine.thisField'));
+    const sentence = refusals.of(name, fieldLabel(name, t));
     return sentence === undefined ? [] : [sentence];
   });
   return (

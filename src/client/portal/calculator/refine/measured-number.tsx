@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { figure } from '../figures';
 import { NumberField } from '../questions/number-field';
 import { useRefusals } from '../use-refusals';
+import { fieldLabel } from './field-label';
 
 interface MeasuredNumberProps {
   /** Path of the input; its label has the key of this name under `refine.field`. */
   readonly field: string;
+  /** The label, where it is not the one of the path. */
+  readonly label?: string;
   readonly unit: string;
   readonly value: number | undefined;
   /** The value used in the calculation while the field is empty. */
@@ -16,13 +19,13 @@ interface MeasuredNumberProps {
 }
 
 /** A measured figure; if empty, the assumed value is used. */
-export function MeasuredNumber({ field, unit, value, assumed, scale = 1, onChange }: MeasuredNumberProps) {
+export function MeasuredNumber(props: MeasuredNumberProps) {
+  const { field, unit, value, assumed, scale = 1, onChange } = props;
   const { t } = useTranslation('calculator');
   const refusals = useRefusals();
-  const label = t(`refine.field.${field}`);
   return (
     <NumberField
-      label={label}
+      label={props.label ?? t(`refine.field.${field}`)}
       unit={unit}
       help={
         value !== undefined || assumed === undefined
@@ -30,7 +33,7 @@ export function MeasuredNumber({ field, unit, value, assumed, scale = 1, onChang
           : t('refine.assumed', { value: `${figure(assumed * scale, 2)} ${unit}`.trim() })
       }
       value={value === undefined ? undefined : value * scale}
-      error={refusals.of(field, label)}
+      error={refusals.of(field, fieldLabel(field, t))}
       onChange={(next) => onChange(next === undefined ? undefined : next / scale)}
     />
   );

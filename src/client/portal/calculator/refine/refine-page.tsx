@@ -1,3 +1,4 @@
+import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icon';
@@ -6,25 +7,35 @@ import { PageSkeleton } from '../../../ui/page-skeleton';
 import { RetryNotice } from '../../../ui/retry-notice';
 import '../calculator.css';
 import '../questions/fields.css';
-import { CalibrationNotice } from '../calibration-notice';
-import { LiveAnswer } from '../live-answer';
+import { CalibrationNotice } from '../calibration/calibration-notice';
+import { LiveResult } from '../live-result';
 import { useCalculation } from '../use-calculation';
 import { ErrorList } from './error-list';
 import { AirSection, ConstructionSection, ShapeSection, UseSection, WindowSection } from './sections';
 import './refine-page.css';
 
+const wrongField = 'input[aria-invalid], select[aria-invalid]';
+
 /** Measured figures that replace assumed ones; empty fields stay assumed. */
 export default function RefinePage() {
   const { t } = useTranslation('calculator');
   const calculation = useCalculation();
+  const step = useRef<HTMLDivElement>(null);
   usePageTitle(t('refine.title'));
   if (calculation.status === 'loading') return <PageSkeleton />;
   if (calculation.status === 'failed')
     return <RetryNotice message={calculation.error} onRetry={calculation.retry} />;
   const { book } = calculation;
+  /** Keeps the visitor here while a field is invalid, and moves to that field. */
+  const leave = (event: MouseEvent) => {
+    const wrong = step.current?.querySelector<HTMLElement>(wrongField);
+    if (!wrong) return;
+    event.preventDefault();
+    wrong.focus();
+  };
   return (
     <div className="calculator">
-      <div className="calculator-step refine">
+      <div ref={step} className="calculator-step refine">
         <h1 tabIndex={-1}>{t('refine.title')}</h1>
         <p className="question-help">{t('refine.help')}</p>
         <ErrorList />
@@ -37,18 +48,18 @@ export default function RefinePage() {
         <UseSection />
         <CalibrationNotice />
         <div className="question-actions">
-          <Link className="button button-plain" to="/calculator?question=summary">
+          <Link className="button button-plain" to="/calculator?question=summary" onClick={leave}>
             <Icon name="left" />
             {t('refine.summary')}
           </Link>
-          <Link className="button button-primary" to="/calculator/answer">
+          <Link className="button button-primary" to="/calculator/answer" onClick={leave}>
             {t('summary.answer')}
             <Icon name="right" />
           </Link>
         </div>
       </div>
       <aside className="calculator-live" aria-label={t('live.label')}>
-        <LiveAnswer calculation={calculation} />
+        <LiveResult calculation={calculation} />
       </aside>
     </div>
   );

@@ -57,12 +57,15 @@ export function ShapeSection() {
       </div>
       <fieldset className="refine-sides">
         <legend>{t('refine.sides')}</legend>
-        <p className="field-help">{t('refine.sidesHelp', { area: drawn?.window_m2 ?? '' })}</p>
+        {drawn?.window_m2 === undefined ? null : (
+          <p className="field-help">{t('refine.sidesHelp', { area: drawn.window_m2 })}</p>
+        )}
         <div className="refine-grid">
           {sides.map((side) => (
             <MeasuredNumber
               key={side}
-              field={`side.${side}`}
+              field={`windows.area_m2.${side}`}
+              label={t(`refine.field.side.${side}`)}
               unit={t('unit.m2')}
               value={windows?.area_m2?.[side]}
               onChange={(area) =>

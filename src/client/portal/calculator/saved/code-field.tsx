@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { FieldError } from '../questions/choice-list';
 import { codeOf } from './saved-calculation';
 
-/** A field for the code of a saved calculation. */
-export function CodeField({ start = '' }: { start?: string }) {
+/** A field for the code of a saved calculation, which opens it on a page. */
+export function CodeField({ start = '', to = '/calculator' }: { start?: string; to?: string }) {
   const { t } = useTranslation('calculator');
   const navigate = useNavigate();
   const id = useId();
@@ -15,7 +15,7 @@ export function CodeField({ start = '' }: { start?: string }) {
     event.preventDefault();
     const code = codeOf(text);
     setIsWrong(code === null);
-    if (code !== null) void navigate(`/calculator?code=${code}`);
+    if (code !== null) void navigate(`${to}?code=${code}`);
   };
   return (
     <form className="code-field" onSubmit={open} noValidate>

@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../../i18n/i18n';
 import { showToast } from '../../../ui/toast';
 import { Icon } from '../../../ui/icon';
 import { lazyPage } from '../../../ui/navigation/lazy-page';
-import { inputsOf, useInputs } from '../inputs-store';
+import { shownInputs, useInputs } from '../inputs-store';
 import './keep-section.css';
 import { linkOfCode, saveInputs, spacedCode } from './saved-calculation';
 
 const QrCode = lazyPage(() => import('./qr-code'), []);
 
 /** Saves the calculation under a code and shows it as text, link and QR code, each for copying or another phone. */
-export function KeepSection() {
+export function KeepSection({ next = null }: { /** What to do once it is saved. */ next?: ReactNode }) {
   const { t } = useTranslation('calculator');
   const code = useInputs((inputs) => inputs.code);
   const isChanged = useInputs((inputs) => inputs.isChanged);
@@ -21,7 +23,7 @@ export function KeepSection() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       attempt.current ??= crypto.randomUUID();
-      return saveInputs(inputsOf(useInputs.getState()), attempt.current);
+      return saveInputs(shownInputs(useInputs.getState()), attempt.current);
     },
     onSuccess: (saved) => {
       attempt.current = null;
@@ -46,20 +48,21 @@ export function KeepSection() {
           {error.message}
         </p>
       )}
-      <div aria-live="polite">{isKept ? <KeptCode code={code} /> : null}</div>
+      <div aria-live="polite">{isKept ? <KeptCode code={code} next={next} /> : null}</div>
     </section>
   );
 }
 
-function KeptCode({ code }: { code: string }) {
+function KeptCode({ code, next }: { code: string; next: ReactNode }) {
   const { t } = useTranslation('calculator');
   const [isQrShown, setIsQrShown] = useState(false);
-  const link = linkOfCode(code);
+  const link = linkOfCode(code, useLanguage());
   return (
     <div className="keep-code">
       <p>
         {t('saved.yourCode')} <strong className="keep-code-text">{spacedCode(code)}</strong>
       </p>
+      {next}
       <div className="keep-actions">
         <button
           type="button"
@@ -84,6 +87,9 @@ function KeptCode({ code }: { code: string }) {
         >
           {t('saved.qr')}
         </button>
+        <Link className="button button-plain" to={`/calculator/bank?code=${code}`}>
+          {t('saved.bank')}
+        </Link>
       </div>
       {isQrShown ? <QrCode text={link} label={t('saved.qrLabel')} /> : null}
     </div>

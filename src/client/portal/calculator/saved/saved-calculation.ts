@@ -1,4 +1,7 @@
+import { defaultLanguage, type Language } from '../../../../definitions/language';
+import { publicAddressIn } from '../../../../definitions/public-address';
 import { type Inputs, readInputs } from '../../../../energy/answers/read-inputs';
+import type { SavedResult } from '../../../../energy/functions/saved-result';
 import { ApiError } from '../../../api/api-error';
 import { getJson, postJson } from '../../../api/http';
 
@@ -20,10 +23,24 @@ export async function saveInputs(inputs: Inputs, idempotencyKey: string): Promis
   return code;
 }
 
+/** A saved calculation as it was calculated on the day of `result.on`. */
+export interface SavedCalculation {
+  readonly inputs: unknown;
+  /** Calculations of earlier builds have no bank's view. */
+  readonly result: Omit<SavedResult, 'bank'> & Partial<Pick<SavedResult, 'bank'>>;
+  /** Today's rows give another result. */
+  readonly is_outdated: boolean;
+}
+
+/** Loads a saved calculation. Rejects with an `ApiError` (404 for an unknown code). */
+export function loadSaved(code: string, signal: AbortSignal): Promise<SavedCalculation> {
+  return getJson<SavedCalculation>(`/energy/${encodeURIComponent(code)}`, { signal });
+}
+
 /** Loads the inputs saved under a code. Rejects with an `ApiError` (404 for an unknown code). */
 export async function loadInputs(code: string, signal: AbortSignal): Promise<Inputs> {
-  const saved = await getJson<{ inputs: unknown }>(`/energy/${encodeURIComponent(code)}`, { signal });
-  return readInputs(saved.inputs);
+  const { inputs } = await loadSaved(code, signal);
+  return readInputs(inputs);
 }
 
 /** Splits a code into groups that are easier to read out and write down. */
@@ -31,9 +48,15 @@ export function spacedCode(code: string): string {
   return code.replaceAll(/(.{5})(?=.)/g, '$1 ');
 }
 
-/** The link that loads a saved calculation. */
-export function linkOfCode(code: string): string {
-  return `${window.location.origin}/calculator?code=${encodeURIComponent(code)}`;
+/** The link that loads a saved calculation. Without a language it leads to the Mongolian page. */
+export function linkOfCode(code: string, language: Language = defaultLanguage): string {
+  const address = `/calculator?code=${encodeURIComponent(code)}`;
+  return window.location.origin + publicAddressIn(language, address);
+}
+
+/** The link to what a bank decides on. */
+export function bankLinkOfCode(code: string): string {
+  return `${window.location.origin}/calculator/bank?code=${encodeURIComponent(code)}`;
 }
 
 /** Assigns a calculation without an owner to the signed-in person; one with another owner is unchanged. */

@@ -6,20 +6,20 @@ const KEY = 'energy-rows';
 /** Version of the stored rows; rows of another version, stored by an older build, are ignored. */
 const SHAPE = 1;
 
-export interface KeptRows {
+export interface CachedRows {
   readonly rows: EnergyRows;
   /** When they were received, in milliseconds. */
   readonly at: number;
 }
 
 /** Reads the cached rows of an earlier visit, so that the calculator opens at once and offline. */
-export function keptRows(): KeptRows | undefined {
+export function cachedRows(): CachedRows | undefined {
   const kept = readStored(KEY);
   return isKept(kept) ? kept : undefined;
 }
 
 /** Caches the rows. A full storage is ignored: the next visit requests them again. */
-export function keepRows(rows: EnergyRows, at: number): void {
+export function cacheRows(rows: EnergyRows, at: number): void {
   try {
     writeStored(KEY, { shape: SHAPE, rows, at });
   } catch (error) {
@@ -27,6 +27,6 @@ export function keepRows(rows: EnergyRows, at: number): void {
   }
 }
 
-function isKept(value: unknown): value is KeptRows {
+function isKept(value: unknown): value is CachedRows {
   return isRecord(value) && value.shape === SHAPE && isRecord(value.rows) && typeof value.at === 'number';
 }

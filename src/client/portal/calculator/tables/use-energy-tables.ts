@@ -7,7 +7,7 @@ import { energyRowsDocument } from '../../../../energy/tables/rows-document';
 import { EnergyRefusal } from '../../../../energy/refusal/refusal';
 import type { ApiError } from '../../../api/api-error';
 import { query } from '../../../api/graphql';
-import { keepRows, keptRows } from './kept-rows';
+import { cacheRows, cachedRows } from './kept-rows';
 
 /** The loading state of the dated rows on a page of the calculator. */
 export interface EnergyTables {
@@ -31,11 +31,11 @@ export function useEnergyTables(): EnergyTables {
     queryKey: ['energy-rows'],
     queryFn: async ({ signal }) => {
       const rows = await query<EnergyRows>(energyRowsDocument, {}, { signal });
-      keepRows(rows, Date.now());
+      cacheRows(rows, Date.now());
       return rows;
     },
-    initialData: () => keptRows()?.rows,
-    initialDataUpdatedAt: () => keptRows()?.at,
+    initialData: () => cachedRows()?.rows,
+    initialDataUpdatedAt: () => cachedRows()?.at,
     staleTime: FRESH,
     gcTime: Infinity,
     networkMode: 'always',

@@ -3,7 +3,7 @@ import type { PictureType } from '../../../../definitions/chart';
 import { cartesianOption } from './cartesian';
 import type { Drawing } from './drawing';
 import { mapOption } from './map';
-import { fewestDirections, radarOption } from './radar';
+import { minDirections, radarOption } from './radar';
 import { funnelOption, pieOption, treemapOption } from './shares';
 
 /** The pictures that ECharts draws; `table` and `count` are text. */
@@ -27,7 +27,7 @@ export function chartOption(picture: DrawnPicture, drawing: Drawing): EChartsCor
     case 'treemap':
       return treemapOption(drawing);
     case 'radar':
-      return drawing.data.categories.length < fewestDirections
+      return drawing.data.categories.length < minDirections
         ? cartesianOption('column', drawing)
         : radarOption(drawing);
     case 'map':

@@ -82,7 +82,7 @@ export function categoryColors({ data, look }: Drawing): string[] {
 }
 
 /** Returns white or nearly black, whichever is more readable on a colour `#rrggbb`. */
-export function inkOn(color: string): string {
+export function textColorOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

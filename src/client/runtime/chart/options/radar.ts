@@ -3,7 +3,7 @@ import { valueText } from '../value-text';
 import { baseOption, legendOption, narrowWidth, numbersOf, tooltipOption, type Drawing } from './drawing';
 
 /** With fewer directions there is no shape. */
-export const fewestDirections = 3;
+export const minDirections = 3;
 
 /** Builds the option of a radar: one direction per category, one shape per series. */
 export function radarOption(drawing: Drawing): EChartsCoreOption {

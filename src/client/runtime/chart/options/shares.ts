@@ -4,7 +4,7 @@ import { valueText } from '../value-text';
 import {
   baseOption,
   categoryColors,
-  inkOn,
+  textColorOn,
   itemText,
   legendOption,
   narrowWidth,
@@ -126,15 +126,15 @@ export function treemapOption(drawing: Drawing): EChartsCoreOption {
         data: data.categories.map(({ label }, index) => ({
           name: label,
           value: total(index),
-          label: { color: inkOn(colors[index] ?? '') },
-          upperLabel: { color: inkOn(colors[index] ?? '') },
+          label: { color: textColorOn(colors[index] ?? '') },
+          upperLabel: { color: textColorOn(colors[index] ?? '') },
           itemStyle: {
             color: colors[index],
             opacity: opacityOf(drawing, index),
             // ECharts fills the strip with the name of an area with its border colour.
             ...(isNested ? { borderColor: colors[index], borderWidth: 1, gapWidth: 1 } : {}),
           },
-          ...(isNested ? { children: partsOf(data.series, index, inkOn(colors[index] ?? '')) } : {}),
+          ...(isNested ? { children: partsOf(data.series, index, textColorOn(colors[index] ?? '')) } : {}),
         })),
       },
     ],

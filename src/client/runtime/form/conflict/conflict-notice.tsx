@@ -102,7 +102,7 @@ function FieldVersions({
   const { field, mine, current: theirs, rows, key } = difference;
   const list = form.subTables?.find(({ name }) => name === field);
   const subForm = list && form.compiled.subForms[list.name];
-  const label = services.say(list?.label ?? form.fields[field]?.label ?? field);
+  const label = services.say(list?.title ?? form.fields[field]?.title ?? field);
   const { engine } = store.getState();
   if (rows && subForm) {
     return (
@@ -152,7 +152,7 @@ function RowVersions({
       <dl>
         {fields.map((name) => (
           <div key={name}>
-            <dt>{services.say(form.fields[name]?.label ?? name)}</dt>
+            <dt>{services.say(form.fields[name]?.title ?? name)}</dt>
             <dd>
               <ValueCell form={form} field={name} value={row[name]} row={row} />
             </dd>

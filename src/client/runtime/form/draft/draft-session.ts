@@ -12,7 +12,7 @@ import type {
 } from './draft';
 
 /** Milliseconds without a change after which a draft is written in this browser, and after that on the server. */
-export const keepAfter = 800;
+export const saveDelay = 800;
 export const uploadAfter = 2_000;
 
 const nothing: DraftStatus = { state: 'nothing' };
@@ -31,7 +31,7 @@ const opening: DraftSession = {
   onServer: undefined,
   done: [],
   untouched: undefined,
-  keepAt: null,
+  saveAt: null,
   uploadAt: null,
 };
 
@@ -67,15 +67,15 @@ export function nextSession(session: DraftSession, event: DraftEvent, host: Draf
     case 'opened':
       return open({ ...session, isClosed: false });
     case 'changed':
-      return step({ ...session, status: waiting, keepAt: host.now() + keepAfter });
+      return step({ ...session, status: waiting, saveAt: host.now() + saveDelay });
     case 'due':
-      if (isDue(session.keepAt, host)) return keep(session, host);
+      if (isDue(session.saveAt, host)) return keep(session, host);
       return isDue(session.uploadAt, host) ? upload(session) : step(session);
     case 'hidden':
-      return session.keepAt === null ? step(session) : keep(session, host);
+      return session.saveAt === null ? step(session) : keep(session, host);
     case 'closed': {
       const closed = { ...session, isClosed: true, uploadAt: null };
-      return session.keepAt === null ? step(closed) : keep(closed, host);
+      return session.saveAt === null ? step(closed) : keep(closed, host);
     }
     case 'restored':
       return restore(session, host);
@@ -89,7 +89,7 @@ export function nextSession(session: DraftSession, event: DraftEvent, host: Draf
       // In development React opens each form twice.
       return session.isRead ? step(session) : open({ ...session, isRead: true, offers: event.drafts });
     case 'localWritten':
-      return afterLocalWrite(session, event.isKept, host);
+      return afterLocalWrite(session, event.isStored, host);
     case 'serverRead':
       return compare(session, event.drafts[0], host);
     case 'serverReadFailed':
@@ -113,12 +113,12 @@ function readServer({ session, effects }: DraftStep): DraftStep {
 function keep(session: DraftSession, host: DraftHost): DraftStep {
   const entry = host.entry();
   if (session.untouched !== undefined && isSame(entry.values, session.untouched))
-    return step({ ...session, status: nothing, keepAt: null });
+    return step({ ...session, status: nothing, saveAt: null });
   const present = entry.isDirty ? draftOf(session, entry, host) : undefined;
   const status = present === undefined ? nothing : session.status;
   if (present === undefined && session.present === undefined)
-    return step({ ...session, status, keepAt: null });
-  return write({ ...session, present, status, untouched: undefined, keepAt: null });
+    return step({ ...session, status, saveAt: null });
+  return write({ ...session, present, status, untouched: undefined, saveAt: null });
 }
 
 /** Writes all drafts in this browser. Where the entry is over, it updates the server at once. */
@@ -133,13 +133,13 @@ function write(session: DraftSession): DraftStep {
   return step(uploading, { type: 'writeLocal' }, ...effects);
 }
 
-function afterLocalWrite(session: DraftSession, isKept: boolean, host: DraftHost): DraftStep {
+function afterLocalWrite(session: DraftSession, isStored: boolean, host: DraftHost): DraftStep {
   // Changes entered meanwhile are not written yet.
-  const isCurrent = session.present !== undefined && session.keepAt === null;
-  const status: DraftStatus = isKept ? { state: 'kept', at: new Date(host.now()) } : failed;
+  const isCurrent = session.present !== undefined && session.saveAt === null;
+  const status: DraftStatus = isStored ? { state: 'kept', at: new Date(host.now()) } : failed;
   const written = isCurrent ? { ...session, status } : session;
   // A draft of another device may exist on the server alone: do not replace it before this browser has stored it too.
-  return step(isKept || session.offers.length === 0 ? planUpload(written, host) : written);
+  return step(isStored || session.offers.length === 0 ? planUpload(written, host) : written);
 }
 
 function planUpload(session: DraftSession, host: DraftHost): DraftSession {
@@ -224,7 +224,7 @@ function finish(session: DraftSession): DraftStep {
     submission: undefined,
     done: session.present === undefined ? session.done : [...session.done, session.present],
     isFinished: true,
-    keepAt: null,
+    saveAt: null,
     uploadAt: null,
   };
   return session.present === undefined ? step(finished) : write(finished);

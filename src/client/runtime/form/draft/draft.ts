@@ -49,7 +49,7 @@ export interface DraftSession {
   /** The values of a correction when it was opened: they differ from the row before the person has changed anything. */
   untouched: Values | undefined;
   /** Moments in milliseconds when the draft is due to be written, and to be uploaded. */
-  keepAt: number | null;
+  saveAt: number | null;
   uploadAt: number | null;
 }
 
@@ -57,7 +57,7 @@ export type DraftEvent =
   | { type: 'opened' | 'changed' | 'due' | 'hidden' | 'restored' | 'discarded' | 'finished' | 'closed' }
   | { type: 'sending'; submission: Submission }
   | { type: 'localRead' | 'serverRead' | 'serverWritten'; drafts: readonly Draft[] }
-  | { type: 'localWritten'; isKept: boolean }
+  | { type: 'localWritten'; isStored: boolean }
   | { type: 'serverReadFailed' };
 
 export type DraftEffect =

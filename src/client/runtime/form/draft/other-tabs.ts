@@ -8,7 +8,7 @@ type Kind = 'opened' | 'here' | 'left' | 'saved';
 export interface TabsOfEntry {
   others: OtherTabs;
   /** Notifies the other windows that the entry was saved here. */
-  tellSaved(this: void): void;
+  announceSaved(this: void): void;
 }
 
 /**
@@ -51,5 +51,5 @@ export function useOtherTabs(key: string, self: string, isNeeded: boolean): Tabs
       window.removeEventListener('pagehide', leave);
     };
   }, [name, self, isNeeded]);
-  return { others, tellSaved: () => say.current('saved') };
+  return { others, announceSaved: () => say.current('saved') };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../../i18n/i18n';
 import { Icon } from '../../../ui/icon';
-import { timeAgo } from '../../../i18n/relative-time';
+import { timeAgo } from '../../../../engine/time/time-ago';
 import { offeredDraft } from './draft-session';
 import type { Drafts } from './use-drafts';
 import '../form-notices.css';

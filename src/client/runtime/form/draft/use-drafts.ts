@@ -30,11 +30,11 @@ interface Correction {
 export function useDrafts(
   form: FormStore,
   place: DraftPlace,
-  isKept: boolean,
+  isStored: boolean,
   correction?: Correction,
 ): Drafts {
   const runner = useMemo(() => runSession(form, place, correction), [form, place, correction]);
-  useEffect(() => (isKept ? runner.open() : undefined), [runner, isKept]);
+  useEffect(() => (isStored ? runner.open() : undefined), [runner, isStored]);
   return runner.drafts;
 }
 
@@ -55,7 +55,7 @@ function runSession(form: FormStore, { local, server }: DraftPlace, correction: 
   const dispatch = (event: DraftEvent) => {
     const next = nextSession(session.getState(), event, host);
     session.setState(next.session, true);
-    const moments = [next.session.keepAt, next.session.uploadAt].filter((moment) => moment !== null);
+    const moments = [next.session.saveAt, next.session.uploadAt].filter((moment) => moment !== null);
     clearTimeout(timer);
     if (moments.length > 0 && !next.session.isClosed)
       timer = setTimeout(() => dispatch({ type: 'due' }), Math.min(...moments) - host.now());
@@ -98,13 +98,13 @@ function runSession(form: FormStore, { local, server }: DraftPlace, correction: 
     dispatch({ type: 'localRead', drafts });
   };
   const writeLocal = async () => {
-    let isKept = false;
+    let isStored = false;
     try {
-      isKept = (await local.write(() => draftsOf(session.getState()))) !== undefined;
+      isStored = (await local.write(() => draftsOf(session.getState()))) !== undefined;
     } catch (error) {
       console.warn('The draft could not be kept in this browser.', error);
     }
-    dispatch({ type: 'localWritten', isKept });
+    dispatch({ type: 'localWritten', isStored });
   };
 
   const open = () => {

@@ -19,7 +19,7 @@ export function FieldFrame({ path, field, hasHiddenLabel = false, children }: Fi
   const { value, isRequired, isReadOnly, message } = useFieldView(path);
   const { frame, isAssigned = false } = manifests.get(field.widget) ?? {};
   const id = controlId(idPrefix, path);
-  const label = services.say(field.label);
+  const label = services.say(field.title);
   // A switch always has a value, so that there is nothing to require.
   const isMarked = isRequired && !isReadOnly && typeof value !== 'boolean';
   const labelClass = isMarked ? 'form-label is-required' : 'form-label';

@@ -1,19 +1,15 @@
 import { createElement, Suspense, useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useShallow } from 'zustand/react/shallow';
 import type { FieldProps as RjsfFieldProps } from '@rjsf/utils';
 import { fieldOf } from '../../../../../widgets/registry';
 import type { FormField } from '../../../../definitions/form';
 import type { CompiledColumn } from '../../../../engine/model/compiled-source';
 import { afterPointerRelease } from './pointer-release';
-import type { Filter } from '../../../../definitions/filter';
-import { controlId, useFieldView, useForm, useFieldsState, valueAt } from '../form-context';
-import { watchedOf } from '../store/field-watch';
-import type { ServedForm } from '../form-document';
+import { controlId, useFieldView, useForm } from '../form-context';
 import { fieldKey, parseFieldKey, type FieldPath } from '../store/form-store';
-import { narrowingFilters } from '../store/narrowing';
 import { enclosingForm } from './enclosing-form';
 import { uiOptions } from '../layout/to-rjsf';
+import { useNarrowing } from './use-narrowing';
+import { useOfferedOptions } from './use-offered-options';
 import { useSiblingFields } from './use-sibling-fields';
 
 /** Adapts the form library's fields to the registry of widgets. */
@@ -30,8 +26,6 @@ interface WidgetControlProps {
   reference: CompiledColumn['reference'];
 }
 
-const noOptions: Record<string, unknown> = {};
-
 /** Renders one control: the widget that the definition names, with the value at a path. */
 export function WidgetControl({ path, field, reference }: WidgetControlProps) {
   const { store, services, idPrefix } = useForm();
@@ -40,7 +34,8 @@ export function WidgetControl({ path, field, reference }: WidgetControlProps) {
   const key = fieldKey(path);
   const onChange = useCallback((next: unknown) => store.change(parseFieldKey(key), next), [store, key]);
   const onBlur = useCallback(() => afterPointerRelease(() => store.touch(parseFieldKey(key))), [store, key]);
-  const { narrowing, waitsFor } = useNarrowing(path, field);
+  const { narrowing, waitsFor } = useNarrowing(path, field, reference);
+  const options = useOfferedOptions(path, field);
   const neighbours = useSiblingFields(key);
   const form = useMemo(() => enclosingForm(store, parseFieldKey(key)), [store, key]);
   const Widget = fieldOf(field.widget);
@@ -53,9 +48,9 @@ export function WidgetControl({ path, field, reference }: WidgetControlProps) {
   const control = createElement(Widget, {
     id,
     name: path.join('.'),
-    label: services.say(field.label),
+    label: services.say(field.title),
     value,
-    options: field.options ?? noOptions,
+    options,
     placeholder: waitsFor ?? (field.placeholder === undefined ? undefined : services.say(field.placeholder)),
     isRequired,
     isReadOnly,
@@ -74,52 +69,4 @@ export function WidgetControl({ path, field, reference }: WidgetControlProps) {
       {control}
     </Suspense>
   );
-}
-
-interface Narrowing {
-  narrowing: readonly Filter[] | null | undefined;
-  /** The hint while a field that narrows this one is empty. */
-  waitsFor: string | undefined;
-}
-
-const none: NonNullable<FormField['narrowedBy']> = [];
-
-/** Returns how other fields narrow a field's choices; the filters stay the same object while they are equal. */
-function useNarrowing(path: FieldPath, field: FormField): Narrowing {
-  const { store, services } = useForm();
-  const { t } = useTranslation('form');
-  const row = path.slice(0, -1);
-  const parents = field.narrowedBy ?? none;
-  // The list stays the same object while its values do.
-  const [list] = row;
-  const watched = useMemo(
-    () =>
-      watchedOf(
-        list === undefined ? [] : [list],
-        parents.map((parent) => parent.field),
-      ),
-    [list, parents],
-  );
-  const values = useFieldsState(
-    watched,
-    useShallow((state) => parents.map((parent) => valueAt(state, [...row, parent.field]))),
-  );
-  const narrowing = useMemo(
-    () =>
-      parents.length === 0
-        ? undefined
-        : narrowingFilters(parents.map(({ column }, index) => ({ column, value: values[index] }))),
-    [parents, values],
-  );
-  const waiting = parents.find((_, index) => values[index] === null);
-  const label = waiting && formAt(store.runtime.form, path)?.fields[waiting.field]?.label;
-  return {
-    narrowing,
-    waitsFor: label === undefined ? undefined : t('chooseFirst', { label: services.say(label) }),
-  };
-}
-
-/** Returns the form that contains the field at a path: in a sub-table, that of the row. */
-function formAt(form: ServedForm, path: FieldPath): ServedForm | undefined {
-  return path.length === 1 ? form : form.compiled.subForms[String(path[0])];
 }

@@ -4,6 +4,7 @@ import { useForm } from '../form-context';
 import { useIsVisible } from './layout-visibility';
 import { ModalSection } from './modal-section';
 import { StepsView } from './steps-view';
+import { longForm, PartProgress } from '../validation/part-progress';
 import { TabsView } from './tabs-view';
 import './form-row.css';
 
@@ -18,13 +19,29 @@ interface LayoutProps {
 
 /** Renders a layout. A node without anything visible leaves no gap. */
 export function LayoutView({ nodes, place = '', draw }: LayoutProps) {
+  const isLong =
+    nodes.filter(({ type, title }) => type === 'section' && title !== undefined).length >= longForm;
   return nodes.map((node, index) => (
-    <LayoutPart key={`${place}/${index}`} node={node} place={`${place}/${index}`} draw={draw} />
+    <LayoutPart
+      key={`${place}/${index}`}
+      node={node}
+      place={`${place}/${index}`}
+      hasProgress={isLong}
+      draw={draw}
+    />
   ));
 }
 
-function LayoutPart({ node, place, draw }: { node: LayoutNode; place: string; draw: DrawLeaf }) {
-  const { services, isPaper } = useForm();
+interface LayoutPartProps {
+  node: LayoutNode;
+  place: string;
+  /** Sections show how far they are filled in. */
+  hasProgress: boolean;
+  draw: DrawLeaf;
+}
+
+function LayoutPart({ node, place, hasProgress, draw }: LayoutPartProps) {
+  const { services, idPrefix, isPaper } = useForm();
   const isVisible = useIsVisible(node);
   if (!isVisible) return null;
   const title = node.title === undefined ? null : services.say(node.title);
@@ -39,13 +56,25 @@ function LayoutPart({ node, place, draw }: { node: LayoutNode; place: string; dr
           <LayoutView nodes={children} place={place} draw={draw} />
         </div>
       );
-    case 'section':
+    case 'section': {
+      const progressId = `${idPrefix}${place.replaceAll('/', '-')}-progress`;
+      const isCounted = hasProgress && title !== null && !isPaper;
       return (
-        <section className={`form-section ${spanOf(node)}`} aria-label={title ?? undefined}>
-          {title === null ? null : <h3>{title}</h3>}
+        <section
+          className={`form-section ${spanOf(node)}`}
+          aria-label={title ?? undefined}
+          aria-describedby={isCounted ? progressId : undefined}
+        >
+          {title === null ? null : (
+            <h3>
+              {title}
+              {isCounted ? <PartProgress id={progressId} node={node} /> : null}
+            </h3>
+          )}
           <LayoutView nodes={children} place={place} draw={draw} />
         </section>
       );
+    }
     case 'tabs':
     case 'steps':
       return isPaper ? (

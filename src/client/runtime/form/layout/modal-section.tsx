@@ -18,7 +18,7 @@ interface ModalSectionProps {
 }
 
 /** The maximum number of values in the summary; further ones are only counted. */
-const mostShown = 4;
+const maxShown = 4;
 
 /** Renders a section behind a button, with a summary of its values beside it. */
 export function ModalSection({ node, place, children }: ModalSectionProps) {
@@ -88,9 +88,9 @@ function Summary({ node }: { node: LayoutNode }) {
   return (
     <div className="form-modal-summary">
       <dl>
-        {filled.slice(0, mostShown).map((name) => {
+        {filled.slice(0, maxShown).map((name) => {
           const list = program.subTables.get(name);
-          const label = list?.label ?? form.fields[name]?.label ?? name;
+          const label = list?.title ?? form.fields[name]?.title ?? name;
           const value = row[name];
           return (
             <div key={name}>
@@ -106,9 +106,7 @@ function Summary({ node }: { node: LayoutNode }) {
           );
         })}
       </dl>
-      {filled.length > mostShown ? (
-        <span>{t('moreEntered', { count: filled.length - mostShown })}</span>
-      ) : null}
+      {filled.length > maxShown ? <span>{t('moreEntered', { count: filled.length - maxShown })}</span> : null}
     </div>
   );
 }

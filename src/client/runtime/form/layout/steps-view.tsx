@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useForm, useFormState } from '../form-context';
 import { useVisibleSections } from './layout-visibility';
 import { pathsWithMessages } from '../validation/part-errors';
+import { PartProgress } from '../validation/part-progress';
 import { revealField } from './reveal';
 import { fieldNames } from './to-rjsf';
 import type { LayoutNode } from '../../../../definitions/form';
@@ -33,6 +34,7 @@ export function StepsView({ node, place, children }: StepsProps) {
   const section = sections[open];
   if (section === undefined) return null;
 
+  const progressId = `${idPrefix}${place.replaceAll('/', '-')}-progress-${open}`;
   const goOn = () => {
     const names = fieldNames([section]);
     for (const name of names) store.touch([name]);
@@ -49,10 +51,11 @@ export function StepsView({ node, place, children }: StepsProps) {
     <div className="form-steps">
       <p className="form-step-count">{t('step', { number: at + 1, total: visible.length })}</p>
       <progress className="form-step-bar" max={visible.length} value={at + 1} aria-hidden="true" />
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1} aria-describedby={progressId}>
         {section.title === undefined
           ? t('step', { number: at + 1, total: visible.length })
           : services.say(section.title)}
+        <PartProgress id={progressId} node={section} />
       </h3>
       {children(section, `${place}/${open}`)}
       <div className="form-step-buttons">

@@ -4,6 +4,7 @@ import type { LayoutNode } from '../../../../definitions/form';
 import { Icon } from '../../../ui/icon';
 import { useForm, useFormState } from '../form-context';
 import { useVisibleSections } from './layout-visibility';
+import { longForm, PartProgress } from '../validation/part-progress';
 import { ErrorCount } from '../validation/part-errors';
 import './tabs-view.css';
 
@@ -31,6 +32,7 @@ export function TabsView({ node, place, children }: TabsProps) {
     return title === undefined ? '' : services.say(title);
   };
   const at = visible.indexOf(open);
+  const isLong = visible.length >= longForm;
   const openTab = (index: number | undefined) => {
     if (index === undefined) return;
     store.openPart(place, index);
@@ -68,11 +70,13 @@ export function TabsView({ node, place, children }: TabsProps) {
             id={idOf('tab', index)}
             className="form-tab"
             aria-selected={index === open}
+            aria-describedby={isLong ? idOf('progress', index) : undefined}
             aria-controls={index === open ? idOf('panel', index) : undefined}
             tabIndex={index === open ? 0 : -1}
             onClick={() => store.openPart(place, index)}
           >
             {titleOf(index)}
+            {isLong ? <PartProgress id={idOf('progress', index)} node={sections[index]} /> : null}
             <ErrorCount nodes={sections.slice(index, index + 1)} />
           </button>
         ))}
@@ -88,7 +92,7 @@ export function TabsView({ node, place, children }: TabsProps) {
           {children(section, `${place}/${open}`)}
         </div>
       )}
-      {visible.length < 4 ? null : (
+      {!isLong ? null : (
         <nav className="form-tab-steps" aria-label={t('otherTabs')}>
           {before === undefined ? null : (
             <button type="button" className="button button-quiet" onClick={() => openTab(before)}>

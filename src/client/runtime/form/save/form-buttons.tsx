@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useShallow } from 'zustand/react/shallow';
+import type { FormButton } from '../../../../definitions/form';
 import type { ProgramButton } from '../../../../engine/form/compile-form';
 import { evaluate, isTrue } from '../../../../engine/expressions/expression';
 import { Icon } from '../../../ui/icon';
@@ -27,8 +28,8 @@ export function FormButtons({ onPrint, canPrint, onClose }: FormButtonsProps) {
       buttons.filter(({ button, when }) => {
         const { type } = button.action;
         const isOffered = !isReadOnly || (type !== 'set' && type !== 'run');
-        const hasRow = type !== 'run' || state.stored !== null;
-        return isOffered && hasRow && (when === undefined || isTrue(evaluate(when, contextOf(state))));
+        const isSaved = !needsRow(button.action) || state.stored !== null;
+        return isOffered && isSaved && (when === undefined || isTrue(evaluate(when, contextOf(state))));
       }),
     ),
   );
@@ -76,7 +77,7 @@ export function FormButtons({ onPrint, canPrint, onClose }: FormButtonsProps) {
             onClick={() => void press(program)}
           >
             {button.icon === undefined ? null : <Icon name={button.icon} />}
-            {services.say(button.label)}
+            {services.say(button.title)}
           </button>
         );
       })}
@@ -88,6 +89,11 @@ export function FormButtons({ onPrint, canPrint, onClose }: FormButtonsProps) {
       ) : null}
     </>
   );
+}
+
+/** Whether the action is for a saved row: it changes the row, or its address names the row's key. */
+function needsRow(action: FormButton['action']): boolean {
+  return action.type === 'run' || (action.type === 'open' && action.url.includes('{{id}}'));
 }
 
 /** Replaces names in an address by the row's values; each value is part of the path or the query, never more. */

@@ -1,7 +1,7 @@
 import { currentLanguage } from '../../../i18n/i18n';
 import { randomKey } from '../../../browser/random-key';
 import { currentVault } from '../../../offline/current-vault';
-import { isOpenToChange, untried, type OutboxEntry } from '../../../offline/outbox/entry';
+import { isOpenToChange, newAttempt, type FormEntry } from '../../../offline/outbox/entry';
 import { outboxChanged } from '../../../offline/outbox/keep-sending';
 import { isLocalFile } from '../../../offline/outbox/local-files';
 import { addEntry, findEntry, removeEntry } from '../../../offline/outbox/outbox-entries';
@@ -12,11 +12,11 @@ import type { ServedForm } from '../form-document';
 export interface QueuedSubmission {
   store: FormStore;
   document: string;
-  variables: OutboxEntry['variables'];
+  variables: FormEntry['variables'];
   /** The `Idempotency-Key` of the attempt that failed, or of the first one. */
   key: string;
   /** The entry of the outbox that it replaces. */
-  corrected: OutboxEntry | undefined;
+  corrected: FormEntry | undefined;
   /** True after an attempt whose outcome is unknown. */
   mayHaveArrived: boolean;
 }
@@ -34,21 +34,21 @@ export async function queueSubmission(kept: QueuedSubmission): Promise<boolean> 
 }
 
 /** Returns whether an entry still waits and may be replaced: it may have been sent while its correction was open. */
-export async function isStillUnsent({ id }: OutboxEntry): Promise<boolean> {
+export async function isStillUnsent({ id }: FormEntry): Promise<boolean> {
   const vault = await currentVault();
   const found = vault && (await findEntry(vault, id));
   return found !== undefined && isOpenToChange(found);
 }
 
 /** Removes a corrected entry that was saved another way. */
-export async function dequeueSubmission(entry: OutboxEntry): Promise<void> {
+export async function dequeueSubmission(entry: FormEntry): Promise<void> {
   const vault = await currentVault();
   if (vault === undefined) return;
   await removeEntry(vault, entry);
   outboxChanged();
 }
 
-function entryOf(kept: QueuedSubmission): OutboxEntry {
+function entryOf(kept: QueuedSubmission): FormEntry {
   const { store, document, variables, key, corrected, mayHaveArrived } = kept;
   const { form } = store.runtime;
   const { engine, stored } = store.getState();
@@ -67,14 +67,14 @@ function entryOf(kept: QueuedSubmission): OutboxEntry {
     variables,
     key,
     language: currentLanguage(),
-    progress: { ...untried, uncertainSince: mayHaveArrived ? Date.now() : null },
+    progress: { ...newAttempt, uncertainSince: mayHaveArrived ? Date.now() : null },
   };
 }
 
 /** Returns a label for the row: its source's label, or the first text that was entered. */
 function labelOf(form: ServedForm, row: Readonly<Record<string, unknown>>): string {
-  const { label } = form.compiled.source;
-  const names = [...(label === null ? [] : [label]), ...Object.keys(form.fields)];
+  const { titleColumn } = form.compiled.source;
+  const names = [...(titleColumn === null ? [] : [titleColumn]), ...Object.keys(form.fields)];
   const text = names.map((name) => row[name]).find(isLine);
   return text === undefined ? '' : text.slice(0, 120);
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../../../../engine/row';
-import type { OutboxEntry } from '../../../offline/outbox/entry';
+import type { FormEntry } from '../../../offline/outbox/entry';
 import type { Corrected } from './use-corrected';
 
 import type { FormStore } from '../store/form-store';
@@ -15,7 +15,7 @@ export function reopenEntry(store: FormStore, { entry, draft }: Corrected): void
  * Returns the row as other people have changed it since the entry was made: as just read, or as the server returned it
  * when it refused the entry. Null where it is unchanged.
  */
-export function conflictingRow({ base, progress }: OutboxEntry, stored: Row | null): Row | null {
+export function conflictingRow({ base, progress }: FormEntry, stored: Row | null): Row | null {
   if (base === null) return null;
   if (stored !== null && stored.revision !== base.revision) return stored;
   return progress.state === 'held' ? progress.current : null;

@@ -4,7 +4,7 @@ import type { FormButton } from '../../../../definitions/form';
 import { ApiError } from '../../../api/api-error';
 import { postJson } from '../../../api/http';
 import { showToast } from '../../../ui/toast';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ActionDialog } from '../../../ui/action-dialog';
 import { Icon } from '../../../ui/icon';
 import { useForm } from '../form-context';
 import { loadRow } from '../load-row';
@@ -29,7 +29,7 @@ export function RunButton({ button, action, onOpen, onClose }: RunButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const submission = useRef<Submission>(undefined);
   const { form } = store.runtime;
-  const label = services.say(button.label);
+  const label = services.say(button.title);
 
   /** Shows the row as it is on the server now; leaves the form where the row is no longer visible. */
   const showRow = async (id: string) => {
@@ -92,28 +92,17 @@ export function RunButton({ button, action, onOpen, onClose }: RunButtonProps) {
         {label}
       </button>
       {action.confirm === undefined ? null : (
-        <ConfirmDialog
+        <ActionDialog
           isOpen={isAsking}
           title={label}
           onCancel={() => setIsAsking(false)}
-          buttons={
-            <>
-              <button type="button" className="button button-plain" onClick={() => setIsAsking(false)}>
-                {t('cancel')}
-              </button>
-              <button
-                type="button"
-                className="button button-primary"
-                disabled={isBusy}
-                onClick={() => void run()}
-              >
-                {label}
-              </button>
-            </>
-          }
+          cancelText={t('cancel')}
+          actionText={label}
+          isBusy={isBusy}
+          onAction={() => void run()}
         >
           <p>{services.say(action.confirm)}</p>
-        </ConfirmDialog>
+        </ActionDialog>
       )}
     </>
   );

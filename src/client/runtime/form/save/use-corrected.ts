@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentVault } from '../../../offline/current-vault';
-import { isOpenToChange, type OutboxEntry } from '../../../offline/outbox/entry';
+import { isOpenToChange, type FormEntry } from '../../../offline/outbox/entry';
 import { findEntry } from '../../../offline/outbox/outbox-entries';
 import type { Draft } from '../draft/draft';
 import { useIsSessionKnown } from '../use-is-session-known';
@@ -8,7 +8,7 @@ import { draftPlace } from '../draft/draft-place';
 
 /** An entry of the outbox in the form that corrects it. */
 export interface Corrected {
-  entry: OutboxEntry;
+  entry: FormEntry;
   /** The unfinished correction from an earlier visit to the form. */
   draft: Draft | undefined;
 }
@@ -34,7 +34,8 @@ export function useCorrected(id: string | null): Corrected | null | undefined {
 async function readCorrected(id: string): Promise<Corrected | null> {
   const vault = await currentVault();
   const entry = vault && (await findEntry(vault, id));
-  if (vault === undefined || entry === undefined || !isOpenToChange(entry)) return null;
+  if (vault === undefined || entry === undefined || entry.kind === 'decision') return null;
+  if (!isOpenToChange(entry)) return null;
   const [draft] = await draftPlace(vault.owner, entry.form, entry.rowId, id).local.read();
   return { entry, draft };
 }

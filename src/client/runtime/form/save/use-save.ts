@@ -4,7 +4,7 @@ import type { FormState } from '../../../../engine/form/run-form';
 import { ApiError } from '../../../api/api-error';
 import { isUnreachable, useConnection } from '../../../api/connection';
 import { query } from '../../../api/graphql';
-import type { OutboxEntry } from '../../../offline/outbox/entry';
+import type { FormEntry } from '../../../offline/outbox/entry';
 import { localFilesIn } from '../../../offline/outbox/local-files';
 import { dequeueSubmission, isStillUnsent, queueSubmission } from './queue-submission';
 import type { FormAddition } from '../form-addition';
@@ -37,9 +37,9 @@ interface SaveOptions {
   /** The label of the button that sends the entry. */
   button?: 'save' | 'send';
   /** Called when the entry could not be sent and waits in the outbox. */
-  onKept: () => void;
+  onQueued: () => void;
   /** The entry of the outbox that is corrected. */
-  corrected?: OutboxEntry | undefined;
+  corrected?: FormEntry | undefined;
   /** The row as another person has changed it since the entry was made. */
   theirs?: Row | null;
   /** Values of a new row besides the fields. */
@@ -48,7 +48,16 @@ interface SaveOptions {
 
 /** Sends the entry: assigns errors to their fields, shows another person's version, and retries under the same key. */
 export function useSave(store: FormStore, options: SaveOptions): Save {
-  const { drafts, onRefused, onSaved, onKept, corrected, theirs = null, button = 'save', addition } = options;
+  const {
+    drafts,
+    onRefused,
+    onSaved,
+    onQueued,
+    corrected,
+    theirs = null,
+    button = 'save',
+    addition,
+  } = options;
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [current, setCurrent] = useState<Row | null>(null);
@@ -101,23 +110,23 @@ export function useSave(store: FormStore, options: SaveOptions): Save {
     const isRepeated = submission === drafts.lastSubmission();
     drafts.rememberSubmission(submission);
     const document = writeDocument(form, isNew);
-    const keepForLater = async (mayHaveArrived: boolean) => {
+    const queueForLater = async (mayHaveArrived: boolean) => {
       if (addition !== undefined) return false;
       const kept = { store, document, variables, key: submission.key, corrected, mayHaveArrived };
       if (!(await queueSubmission(kept))) return false;
       endEntry();
-      onKept();
+      onQueued();
       return true;
     };
     // Entries with files of this device go through the outbox, which uploads the files first. Without a connection an
     // attempt to send is useless.
     const mustWait = localFilesIn(input).length > 0 || !useConnection.getState().isOnline;
-    if (mustWait && (await keepForLater(isRepeated))) return;
+    if (mustWait && (await queueForLater(isRepeated))) return;
     let answer: Record<string, unknown>;
     try {
       answer = await query<Record<string, unknown>>(document, variables, { idempotencyKey: submission.key });
     } catch (error) {
-      if (isUnreachable(error) && (await keepForLater(true))) return;
+      if (isUnreachable(error) && (await queueForLater(true))) return;
       throw error;
     }
     if (corrected !== undefined) await dequeueSubmission(corrected);

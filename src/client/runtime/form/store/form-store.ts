@@ -125,6 +125,7 @@ export function createFormStore(runtime: FormRuntime, start: FormStart): FormSto
   };
   const rows = rowActions({
     program,
+    host,
     form: runtime.form,
     read: store.getState,
     write: store.setState,

@@ -1,13 +1,15 @@
 import type { Row } from '../../../../engine/row';
 import { manifests } from '../../../../../widgets/manifests';
 import type { FormProgram } from '../../../../engine/form/compile-form';
-import type { FormState } from '../../../../engine/form/run-form';
+import { openForm, type FormHost, type FormState } from '../../../../engine/form/run-form';
 import { subFormOf, type ServedForm } from '../form-document';
 import type { FormStoreState } from './form-store';
 import type { Values } from '../conflict/versions';
 
 /** Actions on the rows of a sub-table. Rows are counted from 0. */
 export interface RowActions {
+  /** Returns the values that a new row begins with: defaults, presets and what formulas make of them. */
+  newRow(this: void, field: string): Row;
   /** Adds a row at the end and opens it for entry. */
   addRow(this: void, field: string, values?: Values): void;
   /** Enters a block of values from a row on: into the existing rows, then into new ones, up to the maximum. */
@@ -32,6 +34,7 @@ export interface RemovedRow {
 
 interface RowStore {
   program: FormProgram;
+  host: FormHost;
   form: ServedForm;
   read(this: void): FormStoreState;
   write(this: void, state: Partial<FormStoreState>): void;
@@ -48,7 +51,7 @@ export function createRowKeys(engine: FormState): Record<string, string[]> {
   );
 }
 
-export function rowActions({ program, form, read, write, enter }: RowStore): RowActions {
+export function rowActions({ program, host, form, read, write, enter }: RowStore): RowActions {
   const keysOf = (field: string) => read().rowKeys[field] ?? [];
   const emptyRow = (field: string): Row => {
     const subTable = program.subTables.get(field);
@@ -70,6 +73,12 @@ export function rowActions({ program, form, read, write, enter }: RowStore): Row
   };
 
   return {
+    newRow: (field) => {
+      const rows = host.programOf(program.subTables.get(field)?.form ?? '');
+      if (rows === undefined) return {};
+      const { user, now } = read().engine.request;
+      return openForm(rows, { stored: null, input: emptyRow(field), isNew: true, user, now }, host).row;
+    },
     addRow: (field, values = {}) => {
       if (room(field) < 1) return;
       const key = freshKey();

@@ -1,4 +1,4 @@
-import type { AggregateFunction } from '../../../../definitions/aggregate';
+import type { AggregateFunction } from '../../../../definitions/values/aggregate';
 
 /** Aggregates the values of a column; null where there are none. */
 export function columnTotal(total: AggregateFunction, values: readonly unknown[]): number | string | null {

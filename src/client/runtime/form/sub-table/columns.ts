@@ -1,5 +1,5 @@
 import type { FormField, FormSubTable } from '../../../../definitions/form';
-import type { AggregateFunction } from '../../../../definitions/aggregate';
+import type { AggregateFunction } from '../../../../definitions/values/aggregate';
 import { isNumberType, type ColumnType } from '../../../../definitions/source';
 import type { CompiledColumn } from '../../../../engine/model/compiled-source';
 import type { ServedForm } from '../form-document';

@@ -7,7 +7,14 @@ import type { RowsFromGrid } from '../../../../definitions/form';
 import type { KeyedRow } from '../../../../engine/row';
 import { query } from '../../../api/graphql';
 import { columnViewsOf, type GridDefinition } from '../../list/grid-columns';
-import { rowQueryOf, rowsDocument, rowsOf, searchColumns, type RowsAnswer } from '../../list/grid-query';
+import {
+  rowQueryOf,
+  rowsDocument,
+  rowsOf,
+  searchColumns,
+  type ColumnConditions,
+  type RowsAnswer,
+} from '../../list/grid-query';
 import { overlayPlace } from '../../overlay-place';
 import { useDefinition } from '../../use-definition';
 import { useForm } from '../form-context';
@@ -16,6 +23,8 @@ import '../layout/modal-section.css';
 
 interface GridPickerProps {
   from: RowsFromGrid;
+  /** The conditions that the rows meet. */
+  conditions: ColumnConditions;
   title: string;
   /** Rows that the list still has room for. */
   room: number;
@@ -26,10 +35,10 @@ interface GridPickerProps {
 /** Rows of one page. */
 const size = 50;
 /** The maximum number of columns: enough to recognize a row. */
-const mostColumns = 5;
+const maxColumns = 5;
 
 /** Lists rows of another grid to choose from; each chosen row becomes a new row. */
-export function GridPicker({ from, title, room, onPick, onClose }: GridPickerProps) {
+export function GridPicker({ from, conditions, title, room, onPick, onClose }: GridPickerProps) {
   const { t } = useTranslation('form');
   const grid = useDefinition('grid', from.grid);
   const [chosen, setChosen] = useState<ReadonlyMap<string, KeyedRow>>(new Map());
@@ -69,6 +78,7 @@ export function GridPicker({ from, title, room, onPick, onClose }: GridPickerPro
         <Choices
           grid={grid.data}
           columns={Object.values(from.map)}
+          conditions={conditions}
           chosen={chosen}
           room={room}
           onToggle={toggle}
@@ -82,12 +92,13 @@ interface ChoicesProps {
   grid: GridDefinition;
   /** Columns that must be loaded with a row, shown or not. */
   columns: readonly string[];
+  conditions: ColumnConditions;
   chosen: ReadonlyMap<string, KeyedRow>;
   room: number;
   onToggle: (row: KeyedRow) => void;
 }
 
-function Choices({ grid, columns, chosen, room, onToggle }: ChoicesProps) {
+function Choices({ grid, columns, conditions, chosen, room, onToggle }: ChoicesProps) {
   const { services } = useForm();
   const { t } = useTranslation('form');
   const [search, setSearch] = useState('');
@@ -99,17 +110,17 @@ function Choices({ grid, columns, chosen, room, onToggle }: ChoicesProps) {
       ...grid.columns,
       ...columns
         .filter((name) => name !== 'id' && !grid.columns.some(({ column }) => column === name))
-        .map((column) => ({ column, label: column })),
+        .map((column) => ({ column, title: column })),
     ],
   };
-  const views = columnViewsOf(grid).slice(0, mostColumns);
+  const views = columnViewsOf(grid).slice(0, maxColumns);
   const pages = useInfiniteQuery({
-    queryKey: ['grid-picker', grid.id, grid.version, wanted],
+    queryKey: ['grid-picker', grid.id, grid.version, wanted, conditions],
     queryFn: async ({ pageParam, signal }) => {
       const state = { filters: [], sorts: [], search: wanted };
       const answer = await query<RowsAnswer>(
-        rowsDocument(asked, source),
-        { page: pageParam, size, ...rowQueryOf(grid, source, state) },
+        rowsDocument(asked, source, conditions),
+        { page: pageParam, size, ...rowQueryOf(grid, source, state), row: conditions.row },
         { signal },
       );
       return rowsOf(answer, source);

@@ -12,7 +12,7 @@ interface PasteNoticeProps {
 }
 
 /** The maximum number of cells that are listed; further ones are only counted. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 /** Reports what was pasted, and which cells could not be. */
 export function PasteNotice({ report, columns, onClose }: PasteNoticeProps) {
@@ -20,7 +20,7 @@ export function PasteNotice({ report, columns, onClose }: PasteNoticeProps) {
   const { t } = useTranslation('form');
   const { rows, problems, leftOver } = report;
   const labelOf = (name: string) =>
-    services.say(columns.find((column) => column.name === name)?.field.label ?? name);
+    services.say(columns.find((column) => column.name === name)?.field.title ?? name);
   const kinds = kindsOf(problems);
   const isWhole = problems.length === 0 && leftOver === 0;
   return (
@@ -33,14 +33,14 @@ export function PasteNotice({ report, columns, onClose }: PasteNoticeProps) {
           <>
             <p>{t('pastedWrong', { count: problems.length })}</p>
             <ul>
-              {kinds.slice(0, mostNamed).map(({ row, column, text, reason, count }) => (
+              {kinds.slice(0, maxNamed).map(({ row, column, text, reason, count }) => (
                 <li key={`${row} ${column}`}>
                   {t('pastedCell', { row: row + 1, column: labelOf(column), text })} {t(`paste.${reason}`)}
                   {count === 1 ? '' : ` (× ${count})`}
                 </li>
               ))}
             </ul>
-            {kinds.length > mostNamed ? <p>{t('moreEntered', { count: kinds.length - mostNamed })}</p> : null}
+            {kinds.length > maxNamed ? <p>{t('moreEntered', { count: kinds.length - maxNamed })}</p> : null}
           </>
         )}
       </div>

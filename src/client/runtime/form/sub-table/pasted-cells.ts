@@ -157,13 +157,13 @@ function readYesNo(text: string): Read {
 
 interface Choice {
   value: string | number;
-  label: Text;
+  title: Text;
 }
 
 function readChoice(text: string, choices: readonly Choice[]): Read {
   const word = text.toLocaleLowerCase();
-  const found = choices.find(({ value, label }) => {
-    const names = typeof label === 'string' ? [label] : Object.values(label);
+  const found = choices.find(({ value, title }) => {
+    const names = typeof title === 'string' ? [title] : Object.values(title);
     return String(value) === text || names.some((name) => name.toLocaleLowerCase() === word);
   });
   return found ? { value: found.value } : { reason: 'choice' };
@@ -175,5 +175,5 @@ function choicesOf({ field }: RowColumn): Choice[] {
 }
 
 function isChoice(value: unknown): value is Choice {
-  return typeof value === 'object' && value !== null && 'value' in value && 'label' in value;
+  return typeof value === 'object' && value !== null && 'value' in value && 'title' in value;
 }

@@ -65,7 +65,7 @@ export function RowCards({ field, label, subTable, form, columns }: RowCardsProp
         <dl className="sub-card-totals">
           {totals.map((column) => (
             <div key={column.name}>
-              <dt>{services.say(column.field.label)}</dt>
+              <dt>{services.say(column.field.title)}</dt>
               <dd>
                 <TotalCell list={field} form={form} column={column} />
               </dd>
@@ -138,7 +138,7 @@ function ClosedCard(props: RowCardProps & { isReadOnly: boolean }) {
         <dl>
           {details.map((column) => (
             <div key={column.name}>
-              <dt>{services.say(column.field.label)}</dt>
+              <dt>{services.say(column.field.title)}</dt>
               <dd>{cell(column)}</dd>
             </div>
           ))}

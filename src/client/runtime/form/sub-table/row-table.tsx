@@ -91,7 +91,7 @@ export function RowTable({ field, label, subTable, form, columns }: RowTableProp
         <thead>
           <tr aria-rowindex={1} className="sub-head">
             <th scope="col">№</th>
-            {columns.map(({ name, field: { label: text }, isNumber }) => (
+            {columns.map(({ name, field: { title: text }, isNumber }) => (
               <th key={name} scope="col" className={isNumber ? 'is-number' : undefined}>
                 {services.say(text)}
               </th>

@@ -6,7 +6,8 @@ import { Icon } from '../../../ui/icon';
 import { controlId, useFieldView, useForm, useFormState } from '../form-context';
 import type { ServedForm } from '../form-document';
 import { rowColumnsOf } from './columns';
-import { PaperRows } from './paper-rows';
+import { pickerConditions } from './picker-conditions';
+import { PaperRows } from '../print/paper-rows';
 import { PasteNotice } from './paste-notice';
 import { RowCards } from './row-cards';
 import { RowForms } from './row-forms';
@@ -48,12 +49,12 @@ function SubTable({ field, subTable, form }: SubTableProps) {
   const paste = usePaste(field, columns, maximum);
   const [isPicking, setIsPicking] = useState(false);
   const id = controlId(idPrefix, [field]);
-  const label = services.say(subTable.label);
+  const label = services.say(subTable.title);
   const isFull = count >= maximum;
   const view = subTable.view === 'form' ? 'form' : isNarrow ? 'cards' : 'table';
   const shared = { field, label, subTable, form };
   const { addFrom } = subTable;
-  const pickLabel = services.say(addFrom?.label ?? t('addFromGrid'));
+  const pickLabel = services.say(addFrom?.title ?? t('addFromGrid'));
 
   const add = () => {
     store.addRow(field);
@@ -114,6 +115,7 @@ function SubTable({ field, subTable, form }: SubTableProps) {
         <Suspense fallback={null}>
           <GridPicker
             from={addFrom}
+            conditions={pickerConditions(addFrom, form.compiled.source, store.newRow(field))}
             title={pickLabel}
             room={maximum - count}
             onClose={() => setIsPicking(false)}

@@ -48,7 +48,7 @@ function TextCells({ list, index, form, columns }: TableRowProps) {
     columns
       .flatMap(({ name, field }) =>
         messagesAt(all, [list, index, name], services.language).map(
-          (message) => `${services.say(field.label)}: ${message}`,
+          (message) => `${services.say(field.title)}: ${message}`,
         ),
       )
       .join('\n'),

@@ -78,7 +78,7 @@ async function keysOf(
     for (let from = 0; from < wanted.length; from += batch) {
       const rows = await rowsNamed(services, reference, wanted.slice(from, from + batch));
       for (const row of rows) {
-        const label = row[reference.label];
+        const label = row[reference.titleColumn];
         if (typeof label === 'string') keys.set(label.toLocaleLowerCase(), Number(row.id));
       }
     }
@@ -88,15 +88,15 @@ async function keysOf(
 
 async function rowsNamed(
   services: WidgetServices,
-  { source, label }: NonNullable<RowColumn['reference']>,
+  { source, titleColumn }: NonNullable<RowColumn['reference']>,
   names: readonly string[],
 ): Promise<Record<string, unknown>[]> {
   const groupFilters = [
-    { filters: names.map((value) => ({ column: label, condition: 'equals', value })), combine: 'or' },
+    { filters: names.map((value) => ({ column: titleColumn, condition: 'equals', value })), combine: 'or' },
   ];
   try {
     const answer = await services.query<Record<string, Record<string, unknown>[]>>(
-      `query($groupFilters: [groupFilter], $limit: Int) { ${source}(groupFilters: $groupFilters, limit: $limit) { id ${label} } }`,
+      `query($groupFilters: [groupFilter], $limit: Int) { ${source}(groupFilters: $groupFilters, limit: $limit) { id ${titleColumn} } }`,
       { groupFilters, limit: names.length },
     );
     return answer[source] ?? [];

@@ -72,11 +72,11 @@ function labelOf(
 ): string | undefined {
   const list = form.subTables?.find((subTable) => subTable.name === field);
   if (list === undefined) {
-    const label = form.fields[String(field)]?.label;
+    const label = form.fields[String(field)]?.title;
     return label === undefined ? undefined : services.say(label);
   }
-  const title = services.say(list.label);
+  const title = services.say(list.title);
   if (typeof index !== 'number') return title;
-  const label = form.compiled.subForms[list.name]?.fields[String(name)]?.label;
+  const label = form.compiled.subForms[list.name]?.fields[String(name)]?.title;
   return [title, row(index + 1), label === undefined ? '' : services.say(label)].filter(Boolean).join(', ');
 }

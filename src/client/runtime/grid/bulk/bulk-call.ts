@@ -26,7 +26,7 @@ export interface BulkProgress {
 
 /** The body of `POST /bulk/{grid}`. */
 export interface BulkBody {
-  action: 'update' | 'delete';
+  action: 'update' | 'delete' | 'restore';
   ids?: string[];
   all?: {
     filters: readonly Filter[];
@@ -35,6 +35,8 @@ export interface BulkBody {
     search: string;
     except: string[];
   };
+  /** The key of the deletion that a `restore` undoes. */
+  deletion?: string;
   values?: Readonly<Record<string, unknown>>;
 }
 
@@ -44,14 +46,15 @@ export interface BulkBody {
  */
 export function bulkRows(
   chosen: Chosen,
-  { filters, search }: GridState,
+  { filters, groups = [], search }: GridState,
   condition: PageCondition = {},
 ): Pick<BulkBody, 'ids' | 'all'> {
   if (chosen.kind === 'rows') return { ids: [...chosen.rows.keys()] };
+  const allGroups = [...(condition.groupFilters ?? []), ...groups];
   return {
     all: {
       filters: [...(condition.filters ?? []), ...filters],
-      ...(condition.groupFilters && { groupFilters: condition.groupFilters }),
+      ...(allGroups.length > 0 && { groupFilters: allGroups }),
       ...(condition.within !== undefined && { within: [condition.within] }),
       search: search.trim(),
       except: [...chosen.except],

@@ -14,12 +14,14 @@ interface BulkDialogProps {
   onStop: () => void;
   /** `isDone`: the rows are changed, as far as possible. */
   onClose: (isDone: boolean) => void;
+  /** A further button of the outcome. */
+  done?: ReactNode;
   /** The content before the change starts. */
   children: ReactNode;
 }
 
 /** Guides through a bulk change from the confirmation to the outcome. While it runs, only the stop button ends it. */
-export function BulkDialog({ title, width, state, begin, onStop, onClose, children }: BulkDialogProps) {
+export function BulkDialog({ title, width, state, begin, onStop, onClose, done, children }: BulkDialogProps) {
   const { t } = useTranslation('grid');
   const isDone = state.step === 'done';
   return (
@@ -35,9 +37,12 @@ export function BulkDialog({ title, width, state, begin, onStop, onClose, childr
       onCancel={() => onClose(isDone)}
       footer={
         isDone ? (
-          <Button type="primary" onClick={() => onClose(true)}>
-            {t('close')}
-          </Button>
+          <>
+            {done}
+            <Button type="primary" onClick={() => onClose(true)}>
+              {t('close')}
+            </Button>
+          </>
         ) : state.step === 'running' ? (
           <Button onClick={onStop}>{t('bulk.stop')}</Button>
         ) : (

@@ -7,6 +7,9 @@ const BulkEditDialog = lazy(async () => ({ default: (await import('./bulk-edit-d
 const BulkDeleteDialog = lazy(async () => ({
   default: (await import('./bulk-delete-dialog')).BulkDeleteDialog,
 }));
+const BulkRestoreDialog = lazy(async () => ({
+  default: (await import('./bulk-restore-dialog')).BulkRestoreDialog,
+}));
 
 /** The page's rights to change many rows of a grid at once. */
 export interface BulkOffer extends BulkRights {
@@ -21,7 +24,7 @@ export interface BulkOffer extends BulkRights {
 
 /** A bulk action in progress, with the rows that were selected when it began. */
 interface Begun {
-  what: 'update' | 'delete';
+  what: BulkBody['action'];
   rows: Pick<BulkBody, 'ids' | 'all'>;
   count: string;
 }
@@ -47,10 +50,15 @@ export function BulkDialogs() {
     [selection],
   );
   if (bulk === undefined) return null;
-  const run = { gridId, holdRefreshes: session.freshness.hold, onChanged: bulk.onChanged };
+  const run = { gridId, deferRefreshes: session.freshness.hold, onChanged: bulk.onChanged };
   return (
     <>
-      <SelectionBar rights={bulk} onEdit={() => begin('update')} onDelete={() => begin('delete')} />
+      <SelectionBar
+        rights={bulk}
+        onEdit={() => begin('update')}
+        onDelete={() => begin('delete')}
+        onRestore={() => begin('restore')}
+      />
       <Suspense>
         {begun?.what === 'update' ? (
           <BulkEditDialog
@@ -70,6 +78,9 @@ export function BulkDialogs() {
             isReversible={bulk.isReversible}
             onClose={close}
           />
+        ) : null}
+        {begun?.what === 'restore' ? (
+          <BulkRestoreDialog run={run} rows={begun.rows} count={begun.count} onClose={close} />
         ) : null}
       </Suspense>
     </>

@@ -114,7 +114,7 @@ function BulkEditForm(props: Omit<BulkEditDialogProps, 'formId'> & { runtime: Fo
           aria-label={t('bulk.addField')}
           options={fields
             .filter(({ name }) => !names.includes(name))
-            .map(({ name, field }) => ({ value: name, label: services.say(field.label) }))}
+            .map(({ name, field }) => ({ value: name, label: services.say(field.title) }))}
           onSelect={(name: string | null) => {
             if (name !== null) setNames((others) => [...others, name]);
           }}
@@ -141,7 +141,7 @@ function ChosenField({ field: { name, field, column }, onRemove }: ChosenFieldPr
       <Button
         type="text"
         icon={<CloseOutlined />}
-        aria-label={t('bulk.removeField', { label: say(field.label) })}
+        aria-label={t('bulk.removeField', { label: say(field.title) })}
         onClick={onRemove}
       />
     </li>

@@ -15,7 +15,7 @@ export function bulkFields(form: ServedForm, locked: ReadonlySet<string> = new S
   const lists = new Set(form.subTables?.map(({ name }) => name));
   return Object.entries(form.fields).flatMap(([name, field]) => {
     const column = form.compiled.source.columns[name];
-    const isOwn = column !== undefined && !lists.has(name) && column.type !== 'file' && !column.isUnique;
+    const isOwn = column !== undefined && !lists.has(name) && !column.isUnique;
     const isEntered = !isDecided(form, name) && !locked.has(name) && !isClosed(form, name, false);
     return isOwn && isEntered && isForMany(field.widget) ? [{ name, field, column }] : [];
   });
@@ -23,8 +23,11 @@ export function bulkFields(form: ServedForm, locked: ReadonlySet<string> = new S
 
 /** Returns whether a widget's value can be the same in many rows. */
 function isForMany(widget: string): boolean {
-  const { frame, withoutColumn, isAssigned, isSecret } = manifests.get(widget) ?? {};
-  return frame !== 'none' && withoutColumn !== 'always' && isAssigned !== true && isSecret !== true;
+  const { columns, frame, withoutColumn, isAssigned, isSecret } = manifests.get(widget) ?? {};
+  const isFile = columns?.includes('file') === true;
+  return (
+    !isFile && frame !== 'none' && withoutColumn !== 'always' && isAssigned !== true && isSecret !== true
+  );
 }
 
 /**

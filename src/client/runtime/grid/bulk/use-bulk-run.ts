@@ -14,18 +14,20 @@ export interface BulkRun {
   start: (body: BulkBody) => void;
   /** Stops after the rows that are done. */
   stop: () => void;
+  /** Returns the key of the last change; empty before the first. */
+  key: () => string;
 }
 
 export interface BulkRunOptions {
   gridId: string;
   /** Suspends the list's refreshes until the returned function is called. */
-  holdRefreshes: () => () => void;
+  deferRefreshes: () => () => void;
   /** Called when rows may have changed. */
   onChanged: () => void;
 }
 
 /** Runs a bulk change and reports its progress. */
-export function useBulkRun({ gridId, holdRefreshes, onChanged }: BulkRunOptions): BulkRun {
+export function useBulkRun({ gridId, deferRefreshes, onChanged }: BulkRunOptions): BulkRun {
   const [state, setState] = useState<BulkState>({ step: 'idle', problem: null });
   const running = useRef<AbortController>(undefined);
   const submission = useRef<Submission>(undefined);
@@ -38,7 +40,7 @@ export function useBulkRun({ gridId, holdRefreshes, onChanged }: BulkRunOptions)
       submission.current = submissionOf(body, submission.current);
       const { key: idempotencyKey } = submission.current;
       setState({ step: 'running', progress: null });
-      const release = holdRefreshes();
+      const release = deferRefreshes();
       const run = async () => {
         try {
           const result = await runBulk({
@@ -59,8 +61,9 @@ export function useBulkRun({ gridId, holdRefreshes, onChanged }: BulkRunOptions)
       };
       void run();
     },
-    [gridId, holdRefreshes, onChanged],
+    [gridId, deferRefreshes, onChanged],
   );
   const stop = useCallback(() => running.current?.abort(), []);
-  return { state, start, stop };
+  const key = useCallback(() => submission.current?.key ?? '', []);
+  return { state, start, stop, key };
 }

@@ -26,7 +26,7 @@ export const GridCards = memo(function GridCards({ blocks }: { blocks: RowBlocks
   const end = useRef<HTMLDivElement>(null);
   const labelOf = useCallback(
     ({ label, group }: GridColumnView) =>
-      [...groupsAbove(groups, group).map((above) => above.label), label]
+      [...groupsAbove(groups, group).map((above) => above.title), label]
         .map((text) => say(text, language))
         .join(' · '),
     [groups, language],

@@ -19,13 +19,13 @@ export function createDrawnCells(): DrawnCells {
   const cells = new Map<HTMLElement, DrawnCell>();
   const listeners = new Set<() => void>();
   let lastKey = 0;
-  let isTold = false;
+  let isScheduled = false;
   /** Batches notifications: one turn of the wheel adds and removes many cells. */
   const tell = () => {
-    if (isTold) return;
-    isTold = true;
+    if (isScheduled) return;
+    isScheduled = true;
     queueMicrotask(() => {
-      isTold = false;
+      isScheduled = false;
       for (const listener of listeners) listener();
     });
   };

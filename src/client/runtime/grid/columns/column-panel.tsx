@@ -30,7 +30,7 @@ export function ColumnPanel({ onClose }: { onClose: () => void }) {
   const layout = useGrid((state) => state.layout);
   const isDefault = useGrid((state) => state.isDefaultLayout);
   const language = useLanguage();
-  const labels = new Map(grid.columns.map(({ column, label }) => [column, say(label, language)]));
+  const labels = new Map(grid.columns.map(({ column, title: label }) => [column, say(label, language)]));
   const { source } = grid.compiled;
   const places = layout.columns.filter(({ column }) => Object.hasOwn(source.columns, column));
   const shown = places.filter(({ isHidden }) => isHidden !== true);

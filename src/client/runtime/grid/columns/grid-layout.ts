@@ -3,8 +3,8 @@ import type { GridLayout, PlacedColumn } from '../../../../definitions/grid-view
 import type { GridDefinition } from '../../list/grid-columns';
 
 /** Returns the layout of the definition itself. */
-export function definedLayout({ columns }: GridDefinition): GridLayout {
-  return { columns: columns.map(placeOf), density: 'comfortable' };
+export function definedLayout({ columns, density = 'comfortable' }: GridDefinition): GridLayout {
+  return { columns: columns.map(placeOf), density };
 }
 
 /**
@@ -26,7 +26,7 @@ export function completedLayout(grid: GridDefinition, { columns, density }: Grid
 }
 
 /** Returns the grid with its columns in the order of a layout. */
-export function arrangedGrid(grid: GridDefinition, layout: GridLayout): GridDefinition {
+export function applyLayout(grid: GridDefinition, layout: GridLayout): GridDefinition {
   const byName = new Map(grid.columns.map((column) => [column.column, column]));
   const ownWidths = new Set<string>();
   const columns = completedLayout(grid, layout).columns.flatMap((place) => {

@@ -54,7 +54,7 @@ function gather(entries: readonly Entry[], level: number, language: Language): D
     while (entries[end]?.above[level]?.id === group.id && entries[end]?.pinned === entry.pinned) end += 1;
     defs.push({
       groupId: `${group.id} ${entry.def.colId ?? ''}`,
-      headerName: say(group.label, language),
+      headerName: say(group.title, language),
       children: gather(entries.slice(first, end), level + 1, language),
     });
     first = end;

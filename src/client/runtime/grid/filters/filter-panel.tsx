@@ -1,27 +1,28 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer, Popover } from 'antd';
-import { Suspense, createElement, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterOf } from '../../../../../widgets/registry';
-import type { Filter } from '../../../../definitions/filter';
+import type { GroupFilter } from '../../../../definitions/filter';
 import { say } from '../../../../definitions/language';
 import { bottomBar } from '../../../ui/bottom-bar';
-import { useWidgetServices } from '../../widget-services';
+import { useLanguage } from '../../../i18n/i18n';
 import { overlayPlace } from '../../overlay-place';
 import type { GridColumnView } from '../../list/grid-columns';
-import { withColumnFilters } from '../session/grid-state';
+import { filterCount, withColumnFilters } from '../session/grid-state';
 import { totalText } from '../count-text';
 import { useGrid, useGridSession } from '../session/grid-session-context';
+import { AnyGroupEditor } from './any-group-editor';
+import { ColumnFilter } from './column-filter';
 
 /** Renders the button that opens the filters of all columns; each applies at once, so that the count updates. */
 export function FilterPanel() {
   const { change } = useGridSession();
   const filterable = useGrid((state) => state.filterable);
-  const filters = useGrid(({ settings }) => settings.filters);
+  const count = useGrid(({ settings }) => filterCount(settings));
   const total = useGrid(({ rows }) => rows.total);
   // On phones the filters slide up from the bottom edge.
   const isPhone = useGrid((state) => state.isPhone);
-  const onChange = (next: Filter[]) => change({ filters: next });
   const { t } = useTranslation('grid');
   const [isOpen, setIsOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -32,27 +33,27 @@ export function FilterPanel() {
     else opener.current?.focus();
   };
   const columns = filterable.filter(
-    ({ isFilterable, widget }) => isFilterable && filterOf(widget) !== undefined,
+    ({ isFilterable, isRepeated, widget }) => isFilterable && (isRepeated || filterOf(widget) !== undefined),
   );
   if (columns.length === 0) return null;
 
   const button = (
-    <Badge count={filters.length} size="small" color="var(--primary)">
+    <Badge count={count} size="small" color="var(--primary)">
       <Button
         ref={opener}
         icon={<FilterOutlined />}
         className="grid-filter-button"
         aria-expanded={isOpen}
-        aria-label={filters.length > 0 ? t('filtersInForce', { count: filters.length }) : t('filters')}
+        aria-label={count > 0 ? t('filtersInForce', { count }) : t('filters')}
         {...(isPhone ? { onClick: () => setIsOpen(true) } : {})}
       >
         <span className="grid-filter-word">{t('filters')}</span>
       </Button>
     </Badge>
   );
-  const fields = <FilterFields columns={columns} filters={filters} onChange={onChange} />;
+  const fields = <FilterFields columns={columns} />;
   const clear = (
-    <Button type="text" disabled={filters.length === 0} onClick={() => onChange([])}>
+    <Button type="text" disabled={count === 0} onClick={() => change({ filters: [], groups: undefined })}>
       {t('clear')}
     </Button>
   );
@@ -63,7 +64,7 @@ export function FilterPanel() {
         onOpenChange={setIsOpen}
         afterOpenChange={moveFocus}
         trigger="click"
-        placement="bottomRight"
+        placement="bottom"
         destroyOnHidden
         content={
           <section ref={section} className="grid-filter-popover" aria-label={t('filters')}>
@@ -109,34 +110,30 @@ export function FilterPanel() {
 
 interface FilterFieldsProps {
   columns: readonly GridColumnView[];
-  filters: readonly Filter[];
-  onChange: (filters: Filter[]) => void;
 }
 
-function FilterFields({ columns, filters, onChange }: FilterFieldsProps) {
-  const services = useWidgetServices();
+function FilterFields({ columns }: FilterFieldsProps) {
+  const { change } = useGridSession();
+  const filters = useGrid(({ settings }) => settings.filters);
+  const groups = useGrid(({ settings }) => settings.groups) ?? noGroups;
+  const language = useLanguage();
   return (
-    <div className="grid-filter-fields">
-      {columns.map(({ column, label, widget, options, reference }) => {
-        const Filter = filterOf(widget);
-        const name = say(label, services.language);
-        return Filter === undefined ? null : (
-          <fieldset key={column}>
-            <legend>{name}</legend>
-            <Suspense fallback={<span className="skeleton grid-filter-skeleton" aria-hidden="true" />}>
-              {createElement(Filter, {
-                column,
-                label: name,
-                filters: filters.filter((filter) => filter.column === column),
-                options,
-                reference: reference ?? undefined,
-                services,
-                onChange: (next) => onChange(withColumnFilters(filters, column, next)),
-              })}
-            </Suspense>
+    <div className="grid-filter-body">
+      <div className="grid-filter-fields">
+        {columns.map((view) => (
+          <fieldset key={view.column}>
+            <legend>{say(view.label, language)}</legend>
+            <ColumnFilter
+              view={view}
+              filters={filters.filter(({ column }) => column === view.column)}
+              onChange={(next) => change({ filters: withColumnFilters(filters, view.column, next) })}
+            />
           </fieldset>
-        );
-      })}
+        ))}
+      </div>
+      <AnyGroupEditor columns={columns} groups={groups} onChange={(next) => change({ groups: next })} />
     </div>
   );
 }
+
+const noGroups: readonly GroupFilter[] = [];

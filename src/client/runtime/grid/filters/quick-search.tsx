@@ -16,11 +16,11 @@ export function QuickSearch() {
   const { change } = useGridSession();
   const value = useGrid(({ settings }) => settings.search);
   const [text, setText] = useState(value);
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Back, a link or the clear button has set another search.
-  if (value !== settled) {
-    setSettled(value);
+  if (value !== debounced) {
+    setDebounced(value);
     if (value !== text.trim()) setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -23,7 +23,7 @@ const icons = {
 export function FormatMark({ format }: { format: GridFormat }) {
   const { t } = useTranslation('grid');
   const language = useLanguage();
-  const words = format.label === undefined ? t(`tone.${format.tone}`) : say(format.label, language);
+  const words = format.title === undefined ? t(`tone.${format.tone}`) : say(format.title, language);
   return (
     <span className={`grid-mark is-${format.tone}`} title={words}>
       {createElement(icons[format.tone], { 'aria-hidden': true })}

@@ -39,7 +39,7 @@ export function createRowFormats(
 ): RowFormats {
   const columns = new Map(Object.entries(source.columns).map(([name, { type }]) => [name, type]));
   const readers = formats.flatMap((format): Reader[] => {
-    const parsed = parseExpression(format.when, { columns, lists: new Map() });
+    const parsed = parseExpression(format.if, { columns, lists: new Map() });
     return 'expression' in parsed ? [{ format, expression: parsed.expression }] : [];
   });
   const known = new WeakMap<KeyedRow, RowFormat>();

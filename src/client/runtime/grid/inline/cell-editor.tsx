@@ -94,7 +94,7 @@ export function CellEditor({ cell, editing, place, onLeave }: CellEditorProps) {
       <div className="grid-editor-ground" aria-hidden="true" onPointerDown={() => take(0)} />
       <dialog
         open
-        aria-label={t('inline.title', { label: services.say(field.label) })}
+        aria-label={t('inline.title', { label: services.say(field.title) })}
         className="grid-editor"
         style={position}
         onKeyDown={onKeyDown}

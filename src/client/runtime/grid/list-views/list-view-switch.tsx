@@ -16,10 +16,10 @@ export function ListViewSwitch() {
   if (views === undefined) return null;
   const choices = [
     { id: tableView, type: tableView, name: t('listView.table') } as const,
-    ...views.map(({ id, type, label }) => ({
+    ...views.map(({ id, type, title }) => ({
       id,
       type,
-      name: label === undefined ? t(`listView.${type}`) : say(label, language),
+      name: title === undefined ? t(`listView.${type}`) : say(title, language),
     })),
   ];
   return (

@@ -10,7 +10,7 @@ import { GridCell, isEmpty } from '../grid-cell';
 import { RowActions, RowActionsContext } from '../row-actions';
 import { useGrid, useGridSession } from '../session/grid-session-context';
 import type { GridColumnView } from '../../list/grid-columns';
-import { useMovableRow } from './moves/move-area';
+import { useMovableRow } from './dragging/move-area';
 
 interface ViewCardProps {
   row: KeyedRow;

@@ -15,7 +15,7 @@ export interface RowSource {
   /** Counts all rows, however many there are. Absent where they cannot be counted. */
   end?: (signal: AbortSignal) => Promise<number>;
   /** Returns the ISO moment at which the device cached the rows; null where they come from the server. */
-  keptAt?: () => string | null;
+  cachedAt?: () => string | null;
 }
 
 /**
@@ -35,7 +35,7 @@ export interface RowBlocks {
    */
   end: () => Promise<number | undefined>;
   /** Returns the ISO moment at which the device cached the rows; null where they come from the server. */
-  keptAt: () => string | null;
+  cachedAt: () => string | null;
   /** Finds a loaded row. */
   find: (id: string) => KeyedRow | undefined;
   /** Replaces the row with the same key. */
@@ -47,7 +47,7 @@ export interface RowBlocks {
 }
 
 /** The size of the cache: enough to scroll back a while; older blocks are loaded again. */
-const mostBlocks = 40;
+const maxBlocks = 40;
 
 interface BlockEvents {
   /** Called when the exact number of rows replaces an estimate. */
@@ -72,7 +72,7 @@ export function createRowBlocks(
   let endAnswer: Promise<number | undefined> | undefined;
   let known: number | undefined;
   let isEstimated = false;
-  const keptAt = () => source.keptAt?.() ?? null;
+  const cachedAt = () => source.cachedAt?.() ?? null;
 
   const forgetAll = () => {
     controller.abort();
@@ -85,7 +85,7 @@ export function createRowBlocks(
     isEstimated = false;
   };
 
-  const settle = (rows: number) => {
+  const endAt = (rows: number) => {
     if (known === rows) return;
     known = rows;
     if (isEstimated) onEnd?.(rowBlocks, rows);
@@ -115,12 +115,12 @@ export function createRowBlocks(
         signal.throwIfAborted();
       }
       // The device caches only the first block.
-      if (keptAt() !== null) settle(rows.length);
-      else if (rows.length < size && (rows.length > 0 || block === 0)) settle(block * size + rows.length);
+      if (cachedAt() !== null) endAt(rows.length);
+      else if (rows.length < size && (rows.length > 0 || block === 0)) endAt(block * size + rows.length);
       // The estimate was too high: without the exact number, the list would show rows that do not exist.
       else if (rows.length === 0 && known === undefined) {
         const end = await countEnd();
-        if (end !== undefined) settle(Math.min(end, block * size));
+        if (end !== undefined) endAt(Math.min(end, block * size));
       }
       return rows;
     } catch (error) {
@@ -129,7 +129,7 @@ export function createRowBlocks(
     }
   };
 
-  const askTotal = async (): Promise<RowCount> => {
+  const fetchTotal = async (): Promise<RowCount> => {
     const { signal } = controller;
     try {
       // A first block that is not full gives the number, so that a search with few results need not scan all rows
@@ -149,7 +149,7 @@ export function createRowBlocks(
     }
   };
 
-  const askEnd = async (): Promise<number | undefined> => {
+  const fetchEnd = async (): Promise<number | undefined> => {
     const { signal } = controller;
     try {
       const rows = await source.end?.(signal);
@@ -160,7 +160,7 @@ export function createRowBlocks(
       throw error;
     }
   };
-  const countEnd = () => (endAnswer ??= askEnd());
+  const countEnd = () => (endAnswer ??= fetchEnd());
 
   const rowBlocks: RowBlocks = {
     size,
@@ -169,7 +169,7 @@ export function createRowBlocks(
       blocks.delete(block);
       blocks.set(block, answer);
       for (const oldest of blocks.keys()) {
-        if (blocks.size <= mostBlocks) break;
+        if (blocks.size <= maxBlocks) break;
         blocks.delete(oldest);
         loaded.delete(oldest);
         before.delete(oldest);
@@ -177,17 +177,17 @@ export function createRowBlocks(
       return answer;
     },
     total() {
-      totalAnswer ??= askTotal();
+      totalAnswer ??= fetchTotal();
       return totalAnswer;
     },
     knownTotal: () => known,
     async end() {
       if (known !== undefined) return known;
       const rows = await countEnd();
-      if (rows !== undefined) settle(rows);
+      if (rows !== undefined) endAt(rows);
       return known;
     },
-    keptAt,
+    cachedAt,
     find(id) {
       for (const rows of loaded.values()) {
         const row = rows.find((candidate) => candidate.id === id);

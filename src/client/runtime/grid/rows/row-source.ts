@@ -1,7 +1,7 @@
 import type { KeyedRow } from '../../../../engine/row';
 import { isUnreachable, useConnection } from '../../../api/connection';
-import { query as askServer } from '../../../api/graphql';
-import { keepPage, readPage, type KeptPage } from '../../../offline/kept-lists';
+import { query as runQuery } from '../../../api/graphql';
+import { cachePage, readPage, type KeptPage } from '../../../offline/kept-lists';
 import type { GridTotal } from '../../../../definitions/grid';
 import type { GridDefinition } from '../../list/grid-columns';
 import {
@@ -15,7 +15,7 @@ import {
   type TotalAnswer,
 } from '../../list/grid-query';
 import type { RowCount, RowSource } from './row-blocks';
-import { figuresOf, totalsQuestion } from '../totals/totals-query';
+import { figuresOf, totalsQueryOf } from '../totals/totals-query';
 
 /** Rows in a block where the definition does not set a number. */
 const usualSize = 50;
@@ -49,9 +49,9 @@ export function rowSourceOf(
   const size = blockSizeOf(grid);
   let kept: KeptPage<KeyedRow> | undefined;
 
-  const askRows = async (block: number, signal: AbortSignal) => {
+  const fetchRows = async (block: number, signal: AbortSignal) => {
     const variables = { page: block + 1, size, ...filters, sorts: query.sorts };
-    const answer = await askServer<RowsAnswer>(document, variables, { signal });
+    const answer = await runQuery<RowsAnswer>(document, variables, { signal });
     return { rows: rowsOf(answer, source), before: rowBefore(answer) };
   };
   const firstRows = async (signal: AbortSignal) => {
@@ -59,8 +59,8 @@ export function rowSourceOf(
     kept = useConnection.getState().isOnline ? undefined : await readPage(grid.id, question, isRow);
     if (kept !== undefined) return { rows: kept.rows, before: null };
     try {
-      const first = await askRows(0, signal);
-      keepPage(grid.id, question, first.rows);
+      const first = await fetchRows(0, signal);
+      cachePage(grid.id, question, first.rows);
       return first;
     } catch (error) {
       if (isUnreachable(error)) kept = await readPage(grid.id, question, isRow);
@@ -69,21 +69,21 @@ export function rowSourceOf(
     }
   };
   const end = async (signal: AbortSignal) => {
-    const { totals, document: counting, variables } = totalsQuestion(grid, wholeCount, filters);
-    const { aggregate } = await askServer<{ aggregate: unknown[] }>(counting, variables, { signal });
+    const { totals, document: counting, variables } = totalsQueryOf(grid, wholeCount, filters);
+    const { aggregate } = await runQuery<{ aggregate: unknown[] }>(counting, variables, { signal });
     const [count] = figuresOf(totals, aggregate);
     if (typeof count?.value !== 'number') throw new TypeError(`No count of ${source.id} in the answer.`);
     return count.value;
   };
   return {
-    keptAt: () => kept?.at ?? null,
+    cachedAt: () => kept?.at ?? null,
     // Deleted rows are not cached: without a connection they cannot be restored.
     rows: (block, signal) =>
-      block === 0 && grid.isBin !== true ? firstRows(signal) : askRows(block, signal),
+      block === 0 && grid.isBin !== true ? firstRows(signal) : fetchRows(block, signal),
     total: async (signal) => {
       const key = JSON.stringify([source.id, grid.isBin, filters]);
       if (counted.current?.key !== key) {
-        const { paginate } = await askServer<TotalAnswer>(totalDocument(grid, source), filters, { signal });
+        const { paginate } = await runQuery<TotalAnswer>(totalDocument(grid, source), filters, { signal });
         counted.current = { key, total: { rows: paginate.total, isEstimate: paginate.is_estimate } };
       }
       return counted.current.total;

@@ -50,7 +50,7 @@ export function createRowsLoader({ read, write }: RowsSlice): RowsLoader {
   let stop: (() => void) | undefined;
   const counted: { current: Counted | null } = { current: null };
   const patch = (change: Partial<LoadedRows>) => write({ ...read(), ...change });
-  const isFromDevice = () => read().blocks?.keptAt() != null;
+  const isFromDevice = () => read().blocks?.cachedAt() != null;
 
   const setTotal = (blocks: RowBlocks, total: RowCount) => {
     if (read().blocks === blocks) patch({ total });

@@ -6,7 +6,7 @@ export type Chosen =
   | { kind: 'all'; except: ReadonlySet<string> };
 
 /** The maximum number of rows that are selected by key; more are selected by their filter. */
-export const mostNamed = 1000;
+export const maxNamed = 1000;
 
 /**
  * Stores the selected rows of a grid. It lives outside React: selecting a row renders only that row's checkbox and the
@@ -48,7 +48,7 @@ export function createRowSelection(): RowSelection {
       const except = new Set(chosen.except);
       for (const { id } of rows) {
         if (isChosen) except.delete(id);
-        else if (except.size < mostNamed) except.add(id);
+        else if (except.size < maxNamed) except.add(id);
       }
       change({ kind: 'all', except });
       return;
@@ -56,7 +56,7 @@ export function createRowSelection(): RowSelection {
     const named = new Map(chosen.rows);
     for (const row of rows) {
       if (!isChosen) named.delete(row.id);
-      else if (named.size < mostNamed) named.set(row.id, row);
+      else if (named.size < maxNamed) named.set(row.id, row);
     }
     change({ kind: 'rows', rows: named });
   };

@@ -1,4 +1,4 @@
-import { CloseOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { CloseOutlined, DeleteOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { bottomBar } from '../../../ui/bottom-bar';
@@ -11,16 +11,19 @@ import { useChosen, useIsChoosing } from './use-selection';
 export interface BulkRights {
   canUpdate: boolean;
   canDelete: boolean;
+  /** True for deleted rows, which can be restored. */
+  canRestore?: boolean;
 }
 
 interface SelectionBarProps {
   rights: BulkRights;
   onEdit: () => void;
   onDelete: () => void;
+  onRestore: () => void;
 }
 
 /** Shows the number of selected rows and the actions on them. It appears only during a selection. */
-export function SelectionBar({ rights, onEdit, onDelete }: SelectionBarProps) {
+export function SelectionBar({ rights, onEdit, onDelete, onRestore }: SelectionBarProps) {
   const { t } = useTranslation('grid');
   const { selection } = useGridSession();
   const total = useGrid(({ rows }) => rows.total);
@@ -46,6 +49,11 @@ export function SelectionBar({ rights, onEdit, onDelete }: SelectionBarProps) {
         {rights.canDelete ? (
           <Button danger icon={<DeleteOutlined aria-hidden="true" />} disabled={isEmpty} onClick={onDelete}>
             {t('bulk.delete')}
+          </Button>
+        ) : null}
+        {rights.canRestore === true ? (
+          <Button icon={<UndoOutlined aria-hidden="true" />} disabled={isEmpty} onClick={onRestore}>
+            {t('bulk.restore')}
           </Button>
         ) : null}
         <Button

@@ -2,7 +2,7 @@ import type { Filter, Sort } from '../../../../definitions/filter';
 import { tableView, type ListView } from '../../../../definitions/list-view';
 import type { GridLayout, GridViewsResponse, SavedGridView } from '../../../../definitions/grid-view';
 import {
-  arrangedGrid,
+  applyLayout,
   completedLayout,
   definedLayout,
   isDefinedLayout,
@@ -10,7 +10,7 @@ import {
 } from '../columns/grid-layout';
 import { columnViewsOf, type GridColumnView, type GridDefinition } from '../../list/grid-columns';
 import { rowQueryOf, sortsInForce, type RowQuery } from '../../list/grid-query';
-import { totalsOf, totalsQuestion, type TotalsQuestion } from '../totals/totals-query';
+import { totalsOf, totalsQueryOf, type TotalsQuestion } from '../totals/totals-query';
 import type { GridState } from './grid-state';
 
 /** The inputs that decide which rows are loaded and how they are laid out. */
@@ -53,11 +53,12 @@ export function deriveGrid(choices: GridChoices, before?: GridChoices & DerivedG
     before?.layout,
   );
   const isArranged = before?.grid === grid && before.layout === layout;
-  const arranged = isArranged ? before.arranged : arrangedGrid(grid, layout);
+  const arranged = isArranged ? before.arranged : applyLayout(grid, layout);
   const isQueried = before !== undefined && hasSameRows(before.queried, arranged);
   const queried = isQueried ? before.queried : arranged;
   const query = same(rowQueryOf(grid, grid.compiled.source, settings), before?.query);
-  const isFilterable = isArranged && before.settings.filters === settings.filters;
+  const isFilterable =
+    isArranged && before.settings.filters === settings.filters && before.settings.groups === settings.groups;
   return {
     layout,
     chosenView,
@@ -65,11 +66,16 @@ export function deriveGrid(choices: GridChoices, before?: GridChoices & DerivedG
     isViewChanged: chosenView !== undefined && !isAsSaved(chosenView, choices, layout),
     arranged,
     columns: isArranged ? before.columns : columnViewsOf(arranged),
-    filterable: isFilterable ? before.filterable : filterableColumns(grid, arranged, settings.filters),
+    filterable: isFilterable
+      ? before.filterable
+      : filterableColumns(grid, arranged, [
+          ...settings.filters,
+          ...(settings.groups ?? []).flatMap((group) => group.filters),
+        ]),
     queried,
     query,
     totalsQuery: same(
-      totalsQuestion(queried, queried.isBin === true ? [] : totalsOf(queried), query),
+      totalsQueryOf(queried, queried.isBin === true ? [] : totalsOf(queried), query),
       before?.totalsQuery,
     ),
     sorts: same(sortsInForce(grid, settings), before?.sorts),
@@ -128,7 +134,8 @@ function rowText({
   search,
   sorts,
   filters,
+  groups = [],
   shown,
-}: Pick<GridState, 'search' | 'sorts' | 'filters' | 'shown'>): string {
-  return JSON.stringify([search, sorts, filters, shown]);
+}: Pick<GridState, 'search' | 'sorts' | 'filters' | 'groups' | 'shown'>): string {
+  return JSON.stringify([search, sorts, filters, groups, shown]);
 }

@@ -235,12 +235,12 @@ export function createGridSession(inputs: GridInputs, { change, client }: GridSe
 
 /** Returns whether rows can be selected: only where a bulk action is allowed. */
 export function canChooseRows({ page: { bulk } }: GridSessionState): boolean {
-  return bulk !== undefined && (bulk.canUpdate || bulk.canDelete);
+  return bulk !== undefined && (bulk.canUpdate || bulk.canDelete || bulk.canRestore === true);
 }
 
 /** Returns whether totals are shown; cached rows have none. */
 export function hasTotals({ totals, rows: { blocks } }: GridSessionState): boolean {
-  return totals.columns.size > 0 && blocks?.keptAt() === null;
+  return totals.columns.size > 0 && blocks?.cachedAt() === null;
 }
 
 function writingOf({ page, columns }: Pick<GridSessionState, 'page' | 'columns'>): CellWriting | undefined {

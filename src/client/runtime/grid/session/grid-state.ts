@@ -1,4 +1,10 @@
-import { conditions, type Condition, type Filter, type Sort } from '../../../../definitions/filter';
+import {
+  conditions,
+  type Condition,
+  type Filter,
+  type GroupFilter,
+  type Sort,
+} from '../../../../definitions/filter';
 import type { GridLayout } from '../../../../definitions/grid-view';
 import { isDay } from '../list-views/time/days';
 import { readLayout, writeLayout } from '../columns/layout-address';
@@ -8,6 +14,8 @@ export interface GridState {
   search: string;
   sorts: readonly Sort[];
   filters: readonly Filter[];
+  /** Groups of conditions: of each group at least one holds. */
+  groups?: readonly GroupFilter[] | undefined;
   /** The saved view that the settings began with. */
   view?: string | undefined;
   /** The layout of the columns, where it differs from that of the view or of the person. */
@@ -26,9 +34,12 @@ export type CalendarSpan = (typeof calendarSpans)[number];
 /** The maximum length of a search, as on the server. */
 const longestSearch = 200;
 
+/** The maximum number of groups in an address. */
+const maxGroups = 10;
+
 /**
  * Parses `?q=…&sort=column:order&f=column:condition:value&view=12&as=calendar&at=2026-11-02&span=week` and the layout; sorts
- * and filters may be repeated.
+ * and filters may be repeated. A group is `g=` with a JSON list of such filters, of which one holds.
  * Ignores unknown columns and conditions, so that an old link still opens.
  */
 export function readGridState(params: URLSearchParams, columns: ReadonlySet<string>): GridState {
@@ -36,6 +47,7 @@ export function readGridState(params: URLSearchParams, columns: ReadonlySet<stri
     search: (params.get('q') ?? '').slice(0, longestSearch),
     sorts: params.getAll('sort').flatMap((text) => readSort(text, columns)),
     filters: params.getAll('f').flatMap((text) => readFilter(text, columns)),
+    groups: readGroups(params.getAll('g'), columns),
     view: readView(params.get('view')),
     layout: readLayout(params, columns),
     shown: readShown(params.get('as')),
@@ -47,7 +59,7 @@ export function readGridState(params: URLSearchParams, columns: ReadonlySet<stri
 /** Returns the parameters with the grid's state in place of an earlier one; all others stay. */
 export function writeGridState(params: URLSearchParams, state: GridState): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['q', 'sort', 'f', 'view', 'as', 'at', 'span']) next.delete(name);
+  for (const name of ['q', 'sort', 'f', 'g', 'view', 'as', 'at', 'span']) next.delete(name);
   if (state.view !== undefined) next.set('view', state.view);
   if (state.shown !== undefined) next.set('as', state.shown);
   if (state.at !== undefined) next.set('at', state.at);
@@ -55,18 +67,23 @@ export function writeGridState(params: URLSearchParams, state: GridState): URLSe
   writeLayout(next, state.layout);
   if (state.search !== '') next.set('q', state.search);
   for (const { column, order } of state.sorts) next.append('sort', `${column}:${order}`);
-  for (const { column, condition, value } of state.filters) {
-    next.append(
-      'f',
-      takesValue(condition) ? `${column}:${condition}:${value ?? ''}` : `${column}:${condition}`,
-    );
-  }
+  for (const filter of state.filters) next.append('f', filterText(filter));
+  for (const { filters } of state.groups ?? []) next.append('g', JSON.stringify(filters.map(filterText)));
   return next;
+}
+
+function filterText({ column, condition, value }: Filter): string {
+  return needsValue(condition) ? `${column}:${condition}:${value ?? ''}` : `${column}:${condition}`;
 }
 
 /** Returns whether any setting besides the order is set. */
 export function isFiltered(state: GridState): boolean {
-  return state.filters.length > 0 || state.search.trim() !== '';
+  return filterCount(state) > 0 || state.search.trim() !== '';
+}
+
+/** Returns the number of filters and groups that a person has set. */
+export function filterCount({ filters, groups = [] }: Pick<GridState, 'filters' | 'groups'>): number {
+  return filters.length + groups.length;
 }
 
 /** Returns the filters with those on one column replaced, at the position of the first of them. */
@@ -86,7 +103,7 @@ export function withColumnFilters(
 }
 
 /** Returns whether a condition compares with a value. */
-export function takesValue(condition: Condition): boolean {
+export function needsValue(condition: Condition): boolean {
   return condition !== 'isNull' && condition !== 'notNull';
 }
 
@@ -111,8 +128,26 @@ function readSort(text: string, columns: ReadonlySet<string>): Sort[] {
 function readFilter(text: string, columns: ReadonlySet<string>): Filter[] {
   const [column = '', condition = '', ...rest] = text.split(':');
   if (!columns.has(column) || !isCondition(condition)) return [];
-  if (!takesValue(condition)) return [{ column, condition }];
+  if (!needsValue(condition)) return [{ column, condition }];
   return rest.length === 0 ? [] : [{ column, condition, value: rest.join(':') }];
+}
+
+/** Undefined without groups. A group whose filters are all unknown is left out. */
+function readGroups(texts: readonly string[], columns: ReadonlySet<string>): GroupFilter[] | undefined {
+  const groups = texts.slice(0, maxGroups).flatMap((text): GroupFilter[] => {
+    const filters = readTexts(text).flatMap((part) => readFilter(part, columns));
+    return filters.length === 0 ? [] : [{ combine: 'or', filters }];
+  });
+  return groups.length === 0 ? undefined : groups;
+}
+
+function readTexts(json: string): string[] {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value.filter((part) => typeof part === 'string') : [];
+  } catch {
+    return [];
+  }
 }
 
 function isCondition(text: string): text is Condition {

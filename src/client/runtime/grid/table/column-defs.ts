@@ -15,7 +15,7 @@ import { ActionsCell } from '../cells/actions-cell';
 import { SelectCell, SelectHeader } from '../cells/select-cell';
 import { ValueCell } from '../cells/value-cell';
 import { isCornerKey } from './corner-keys';
-import { tones } from '../../../../definitions/tone';
+import { tones } from '../../../../definitions/values/tone';
 import { leastFlexible } from './fit-widths';
 import type { RowFormats } from '../formats/row-formats';
 import type { GridColumnView } from '../../list/grid-columns';

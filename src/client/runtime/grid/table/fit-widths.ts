@@ -4,16 +4,16 @@ import type { GridColumnView } from '../../list/grid-columns';
 /** Pixels of a column whose definition sets no width. */
 const usualWidth = 160;
 /** Minimum pixels of the title, and below of any other column. */
-const leastTitle = 240;
+const minTitle = 240;
 const leastWidth = 72;
 /** Approximate pixels of a letter and a syllable of a heading, and of what is beside the heading in its cell. */
-const letterWidth = 7.5;
+const characterWidth = 7.5;
 const syllableWidth = 13;
 const besideHeading = 26;
 /** Pixels of a sum of money over all rows, with its sign. */
 const totalWidth = 168;
 /** The share of its width to which a column shrinks before the table scrolls sideways instead. */
-const leastShare = 0.8;
+const minShare = 0.8;
 
 /**
  * Computes the widths of the columns for the available pixels: those of the definition, reduced a little where that
@@ -37,8 +37,8 @@ export function fitWidths(
       };
     });
   const wanted = rigid.reduce((sum, { width }) => sum + width, 0);
-  const title = columns.length > rigid.length ? leastTitle : 0;
-  const share = Math.min(1, Math.max(leastShare, (available - title) / Math.max(1, wanted)));
+  const title = columns.length > rigid.length ? minTitle : 0;
+  const share = Math.min(1, Math.max(minShare, (available - title) / Math.max(1, wanted)));
   return new Map(
     rigid.map(({ column, width, least }) => [column, Math.max(least, Math.floor(width * share))]),
   );
@@ -48,10 +48,13 @@ export function fitWidths(
 function headingWidth(text: string): number {
   const syllables = text.match(/[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/gu)?.length ?? 0;
   const letters = text.length - syllables;
-  return Math.min(usualWidth, Math.ceil(letters * letterWidth + syllables * syllableWidth) + besideHeading);
+  return Math.min(
+    usualWidth,
+    Math.ceil(letters * characterWidth + syllables * syllableWidth) + besideHeading,
+  );
 }
 
 /** Returns the minimum width of the flexible column. */
 export function leastFlexible({ width }: GridColumnView): number {
-  return Math.min(width ?? leastTitle, leastTitle);
+  return Math.min(width ?? minTitle, minTitle);
 }

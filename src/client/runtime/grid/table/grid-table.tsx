@@ -58,13 +58,13 @@ function TableOfHeight({ blocks, rowHeight }: { blocks: RowBlocks; rowHeight: nu
   }, [api, tools]);
 
   const showPosition = useRowsOfTable({ api, blocks, rowHeight });
-  const { fitColumns, keepWidths } = useColumnWidths({ api, frame, columnDefs, besides });
+  const { fitColumns, saveWidths } = useColumnWidths({ api, frame, columnDefs, besides });
   const markRows = useRowMarks({ api, frame });
   const { write, act, layer } = useCellWriting({ api, frame, blocks });
   const handlers = useRef<TableHandlers>(null);
   // Runs before AG Grid creates the table, which reads its texts at once.
   useLayoutEffect(() => {
-    handlers.current = { showPosition, fitColumns, keepWidths, markRows, act, write };
+    handlers.current = { showPosition, fitColumns, saveWidths, markRows, act, write };
   });
   const options = useTableOptions({
     blocks,

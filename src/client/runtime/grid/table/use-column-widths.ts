@@ -42,8 +42,8 @@ export function useColumnWidths({ api, frame, columnDefs, besides }: ColumnWidth
   }, [api, frame, columns, language, besides]);
   useEffect(fitColumns, [fitColumns, columnDefs]);
 
-  const keepWidths = useCallback(() => {
+  const saveWidths = useCallback(() => {
     isResized.current = true;
   }, []);
-  return { fitColumns, keepWidths };
+  return { fitColumns, saveWidths };
 }

@@ -29,7 +29,7 @@ export interface TableHandlers {
   showPosition: () => void;
   fitColumns: () => void;
   /** Called when the person resizes a column: from now on its width is theirs. */
-  keepWidths: () => void;
+  saveWidths: () => void;
   markRows: () => void;
   /** Called on a double click and Enter: opens the row, or edits the cell. */
   act: (row: KeyedRow, column: string) => void;
@@ -90,7 +90,7 @@ function eventsOf(
     },
     onColumnResized: ({ source, finished, column }) => {
       if (source !== 'uiColumnResized') return;
-      handlers.current?.keepWidths();
+      handlers.current?.saveWidths();
       if (finished && column !== null) session.resizeColumn(column.getColId(), column.getActualWidth());
     },
     onColumnMoved: ({ source, finished, api }) => {

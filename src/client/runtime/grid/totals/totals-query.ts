@@ -20,7 +20,7 @@ export interface TotalsQuestion {
 }
 
 /** Builds the query of the totals: a single one, whatever their number. */
-export function totalsQuestion(
+export function totalsQueryOf(
   grid: Pick<GridDefinition, 'id' | 'source' | 'filters' | 'condition'>,
   totals: readonly GridTotal[],
   { filters, groupFilters }: Pick<RowQuery, 'filters' | 'groupFilters'>,

@@ -4,7 +4,14 @@ import { showToast } from '../../../ui/toast';
 import { translate } from '../../../i18n/i18n';
 import type { GridState } from '../session/grid-state';
 import type { GridChoices, DerivedGrid } from '../session/derived-grid';
-import { addView, changeView, forgetLayout, keepLayout, removeView, type NamedView } from './grid-views-call';
+import {
+  addView,
+  changeView,
+  forgetLayout,
+  saveOwnLayout,
+  removeView,
+  type NamedView,
+} from './grid-views-call';
 import { noViews, viewsKey } from './use-grid-views';
 
 export interface Arrangement {
@@ -56,7 +63,7 @@ export function createArrangement({ read, change, client }: ArrangementHost): Ar
       change({ layout });
       if (chosenView !== undefined) return;
       cancel();
-      unsent = () => announceFailure(keepLayout(grid.id, layout));
+      unsent = () => announceFailure(saveOwnLayout(grid.id, layout));
       timer = setTimeout(flush, pause);
       updateAnswer((answer) => ({ ...answer, layout }));
     },
@@ -68,17 +75,18 @@ export function createArrangement({ read, change, client }: ArrangementHost): Ar
     },
     choose: (view) => {
       flush();
-      const { search = '', sorts = [], filters = [], shown } = view?.view ?? {};
-      change({ view: view?.id, layout: undefined, search, sorts, filters, shown });
+      const { search = '', sorts = [], filters = [], groups, shown } = view?.view ?? {};
+      change({ view: view?.id, layout: undefined, search, sorts, filters, groups, shown });
     },
     save: async (name, isShared, id) => {
       const { grid, layout, settings } = read();
-      const { search, sorts, filters, shown } = settings;
+      const { search, sorts, filters, groups = [], shown } = settings;
       const view = {
         layout,
         search,
         sorts: [...sorts],
         filters: [...filters],
+        ...(groups.length > 0 && { groups: [...groups] }),
         ...(shown !== undefined && { shown }),
       };
       const named: NamedView = { name, isShared, view };

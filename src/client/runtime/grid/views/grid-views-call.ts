@@ -24,7 +24,7 @@ function isViewsAnswer(value: unknown): value is GridViewsResponse {
   return typeof value === 'object' && value !== null && 'views' in value && 'layout' in value;
 }
 
-export async function keepLayout(grid: string, layout: GridLayout): Promise<void> {
+export async function saveOwnLayout(grid: string, layout: GridLayout): Promise<void> {
   await putJson(`${pathOf(grid)}/layout`, layout);
 }
 

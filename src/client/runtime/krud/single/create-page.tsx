@@ -70,7 +70,7 @@ export default function CreatePage({ menuId, krud }: CreatePageProps) {
               setIsDirty(false);
               setSaved(row);
             }}
-            onKept={() => {
+            onQueued={() => {
               setIsDirty(false);
               again();
             }}

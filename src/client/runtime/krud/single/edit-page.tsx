@@ -91,7 +91,7 @@ export default function EditPage({ menuId, krud }: EditPageProps) {
             condition={menuRights.formCondition ?? undefined}
             isReadOnly={rowId !== null && !canUpdate}
             onSaved={onSaved}
-            onKept={() => {
+            onQueued={() => {
               setIsDirty(false);
               setEntry((last) => last + 1);
             }}

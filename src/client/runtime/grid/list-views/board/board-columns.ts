@@ -14,9 +14,9 @@ export interface BoardColumn {
 }
 
 /** The most columns of a board, and the most cards that are read of one. */
-export const mostColumns = 24;
+export const maxColumns = 24;
 export const pageOfCards = 20;
-export const mostCards = 200;
+export const maxCards = 200;
 
 /** The values that a column is known to have: its choices in their order, or yes and no. */
 export function knownValues({ options, type }: GridColumnView): unknown[] {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GridColumnView } from '../../../list/grid-columns';
 import { countText } from '../../count-text';
 import { GridCell, isEmpty } from '../../grid-cell';
-import { useMovePlace } from '../moves/move-area';
+import { useMovePlace } from '../dragging/move-area';
 
 interface BoardLaneProps {
   id: string;

@@ -9,9 +9,9 @@ import { countText } from '../../count-text';
 import { RowActionsContext } from '../../row-actions';
 import { useGrid } from '../../session/grid-session-context';
 import type { ListViewProps } from '../list-view-body';
-import { MoveArea } from '../moves/move-area';
-import { withMoves } from '../moves/moved-rows';
-import { useMoves } from '../moves/use-moves';
+import { MoveArea } from '../dragging/move-area';
+import { withMoves } from '../dragging/moved-rows';
+import { useMoves } from '../dragging/use-moves';
 import { SliceStates } from '../slices/slice-states';
 import { viewColumns } from '../slices/slice-query';
 import { useSlices } from '../slices/use-slices';
@@ -19,7 +19,7 @@ import { keyOfValue } from '../values/value-key';
 import { ViewCard } from '../view-card';
 import {
   countWithMoves,
-  mostCards,
+  maxCards,
   pageOfCards,
   rowsByColumn,
   sliceOf,
@@ -110,7 +110,7 @@ function LoadedBoard({ view, shown, column, children }: LoadedBoardProps) {
       error={rows.data === undefined ? (error ?? rows.error) : error}
       isLoading={columns === undefined || rows.data === undefined}
       isEmpty={columns?.length === 0}
-      keptAt={rows.data?.keptAt ?? null}
+      cachedAt={rows.data?.cachedAt ?? null}
       onRetry={() => {
         retry();
         void rows.refetch();
@@ -151,7 +151,7 @@ function LoadedBoard({ view, shown, column, children }: LoadedBoardProps) {
                 {list.map((row) => card(row))}
                 {hasMore ? (
                   <li className="board-more">
-                    {size < mostCards ? (
+                    {size < maxCards ? (
                       <Button
                         block
                         onClick={() => setSizes({ ...sizes, [one.key]: size + pageOfCards })}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ListView } from '../../../../../definitions/list-view';
 import type { GridColumnView } from '../../../list/grid-columns';
 import { useValueCounts } from '../slices/use-slices';
-import { boardColumns, knownValues, mostColumns, type BoardColumn } from './board-columns';
+import { boardColumns, knownValues, maxColumns, type BoardColumn } from './board-columns';
 import { useReferredRows } from '../values/use-referred-rows';
 
 export interface BoardColumns {
@@ -21,13 +21,13 @@ export function useBoardColumns(view: ListView, column: GridColumnView): BoardCo
   const all = useMemo(() => {
     // A reference that offers nothing to this person still shows the values of rows.
     if (isLoading) return undefined;
-    const known = [...knownValues(column), ...(referred ?? []).slice(0, mostColumns).map(({ id }) => id)];
+    const known = [...knownValues(column), ...(referred ?? []).slice(0, maxColumns).map(({ id }) => id)];
     if (known.length === 0 && counts.data === undefined) return undefined;
     return boardColumns(known, counts.data);
   }, [isLoading, referred, counts.data, column]);
   return {
-    columns: all?.slice(0, mostColumns),
-    left: Math.max(0, (all?.length ?? 0) - mostColumns),
+    columns: all?.slice(0, maxColumns),
+    left: Math.max(0, (all?.length ?? 0) - maxColumns),
     error: counts.data === undefined ? counts.error : null,
     retry: () => void counts.refetch(),
   };

@@ -23,7 +23,7 @@ export function Agenda({ range, calendar, itemsOf }: AgendaProps) {
   const weekdays = useWeekdays();
   const { placed } = calendar;
   const days = daysFrom(range.from, range.to).flatMap((day) => {
-    // A row of several days stands on its first day of the range.
+    // A row of several days is listed on its first day in the range.
     const isFirst = ({ first }: PlacedRow) => first === day || (day === range.from && first < day);
     const rows = placed.filter((one) => isFirst(one) && one.last >= day).toSorted(byTime);
     return rows.length === 0 ? [] : [{ day, rows }];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { localDay } from '../../../../../engine/time/ulaanbaatar';
 import { useGrid } from '../../session/grid-session-context';
-import { useMovePlace } from '../moves/move-area';
+import { useMovePlace } from '../dragging/move-area';
 import { addDays, daysBetween, daysFrom } from '../time/days';
 import { barsOf, hiddenPerDay, type Bar } from '../time/lanes';
 import type { DayRange } from '../time/range';
@@ -134,7 +134,7 @@ interface DayProps {
 }
 
 /** The most rows of a day that a phone shows as dots. */
-const mostDots = 3;
+const maxDots = 3;
 
 function Day({ day, index, isOther, bars, isDotted, toneOf, onDay }: DayProps) {
   const { t } = useTranslation('grid');
@@ -158,7 +158,7 @@ function Day({ day, index, isOther, bars, isDotted, toneOf, onDay }: DayProps) {
         <span className="calendar-number">{Number(day.slice(8))}</span>
         {isDotted ? (
           <span className="calendar-dots">
-            {bars.slice(0, mostDots).map((bar) => (
+            {bars.slice(0, maxDots).map((bar) => (
               <span key={bar.placed.row.id} className={`calendar-dot is-${toneOf(bar)}`} />
             ))}
           </span>

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDay } from '../../../../../engine/time/ulaanbaatar';
-import { countText } from '../../count-text';
 import { useGrid, useGridSession } from '../../session/grid-session-context';
 import { calendarSpans, type CalendarSpan } from '../../session/grid-state';
 import type { ListViewProps } from '../list-view-body';
-import { MoveArea } from '../moves/move-area';
-import { SliceStates } from '../slices/slice-states';
+import { MoveArea } from '../dragging/move-area';
 import { addDays, daysBetween, monthStart, weekStart } from '../time/days';
 import { useMoveItems } from '../time/move-items';
 import { PeriodBar } from '../time/period-bar';
+import { PlacedRowsFrame } from '../time/placed-rows-frame';
 import type { DayRange } from '../time/range';
 import { usePlacedRows } from '../time/use-placed-rows';
 import { Agenda } from './agenda';
@@ -17,8 +16,8 @@ import './calendar.css';
 import { CalendarWeeks } from './calendar-weeks';
 import { rowOfSegment } from './event-chip';
 
-/** The most rows that a calendar reads at once. */
-const mostRows = 500;
+/** The maximum number of rows that a calendar reads at once. */
+const maxRows = 500;
 
 /** Renders rows on the days of a month, of a week, or as an agenda. A row that is moved to another day gets its date. */
 export default function Calendar({ view, children }: ListViewProps) {
@@ -29,8 +28,8 @@ export default function Calendar({ view, children }: ListViewProps) {
   const chosen = useGrid(({ settings }) => settings.span);
   const span = chosen ?? (isPhone ? 'agenda' : 'month');
   const range = useMemo(() => rangeOf(span, at), [span, at]);
-  const calendar = usePlacedRows(view, range, { cap: mostRows, order: 'asc' });
-  const { rows, total, find, moveBy, toneOf, nameOf } = calendar;
+  const calendar = usePlacedRows(view, range, { cap: maxRows, order: 'asc' });
+  const { rows, find, moveBy, toneOf, nameOf } = calendar;
   const itemsOf = useMoveItems({ moveBy });
   const goTo = (day: string, next: CalendarSpan = span) => change({ at: day, span: next });
   const step = (by: 1 | -1) => goTo(span === 'week' ? addDays(at, by * 7) : monthStart(at, by));
@@ -59,14 +58,7 @@ export default function Calendar({ view, children }: ListViewProps) {
           ))}
         </fieldset>
       </PeriodBar>
-      <SliceStates
-        error={rows.data === undefined ? rows.error : null}
-        isLoading={rows.data === undefined}
-        isEmpty={false}
-        keptAt={rows.data?.keptAt ?? null}
-        onRetry={() => void rows.refetch()}
-        actions={children}
-      >
+      <PlacedRowsFrame placed={calendar} cap={maxRows} actions={children}>
         <MoveArea
           nameOf={(id) => titleOfId(id)}
           placeName={(day) => day}
@@ -99,12 +91,7 @@ export default function Calendar({ view, children }: ListViewProps) {
             )}
           </div>
         </MoveArea>
-        {total === undefined ? null : (
-          <output className="list-view-note">
-            {t('listView.tooMany', { count: mostRows, total: countText(total) })}
-          </output>
-        )}
-      </SliceStates>
+      </PlacedRowsFrame>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '../../../../../definitions/tone';
+import type { Tone } from '../../../../../definitions/values/tone';
 import { useGridSession } from '../../session/grid-session-context';
-import { useMovableRow } from '../moves/move-area';
+import { useMovableRow } from '../dragging/move-area';
 import type { Bar } from '../time/lanes';
 import { RowTitle } from '../time/row-title';
 import type { PlacedRows } from '../time/use-placed-rows';

@@ -2,8 +2,9 @@ import { PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attachedFiles } from '../../../../../engine/form/attached-files';
 import { say } from '../../../../../definitions/language';
-import { pictureAddress, picturesOf } from '../../../../../../widgets/image/picture-address';
+import { pictureAddress } from '../../../../../../widgets/image/picture-address';
 import { useLanguage } from '../../../../i18n/i18n';
 import { countText } from '../../count-text';
 import { useGrid } from '../../session/grid-session-context';
@@ -16,7 +17,7 @@ import './gallery.css';
 
 const sliceKey = 'all';
 const pageOfCards = 24;
-const mostCards = 240;
+const maxCards = 240;
 
 /** Renders rows as cards with a large picture. */
 export default function Gallery({ view, children }: ListViewProps) {
@@ -38,14 +39,14 @@ export default function Gallery({ view, children }: ListViewProps) {
       error={rows.data === undefined ? rows.error : null}
       isLoading={rows.data === undefined}
       isEmpty={list.length === 0}
-      keptAt={rows.data?.keptAt ?? null}
+      cachedAt={rows.data?.cachedAt ?? null}
       onRetry={() => void rows.refetch()}
       actions={children}
     >
       <div className="gallery" aria-busy={rows.isFetching}>
         <ul aria-label={say(grid.title, language)}>
           {list.map((row) => {
-            const [picture] = picturesOf(row[view.picture ?? '']);
+            const picture = attachedFiles(row[view.picture ?? ''])[0]?.file;
             return (
               <ViewCard
                 key={row.id}
@@ -67,7 +68,7 @@ export default function Gallery({ view, children }: ListViewProps) {
           })}
         </ul>
         {left > 0 ? (
-          size < mostCards ? (
+          size < maxCards ? (
             <Button className="gallery-more" size="large" onClick={() => setSize(size + pageOfCards)}>
               {t('listView.more', { total: countText(left) })}
             </Button>

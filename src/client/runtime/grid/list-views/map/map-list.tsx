@@ -16,8 +16,8 @@ import { useGrid, useGridSession } from '../../session/grid-session-context';
 import type { ListViewProps } from '../list-view-body';
 import './map-list.css';
 
-/** The most rows and clusters that stand in the list beside the map. */
-const mostListed = 100;
+/** The maximum number of rows and clusters in the list beside the map. */
+const maxListed = 100;
 
 const nothingDrawn: ShownShape = {
   kind: 'Point',
@@ -43,7 +43,7 @@ export default function MapList({ view }: ListViewProps) {
   const title =
     view.titleColumn ??
     grid.columns.find(({ card }) => card === 'title')?.column ??
-    source.label ??
+    source.titleColumn ??
     undefined;
   const layers = useMemo(
     (): ShownLayer[] => [
@@ -144,7 +144,7 @@ function InView({ seen, onOpen, onZoom }: InViewProps) {
       </div>
     );
   const total = seen.marks.reduce((sum, { count }) => sum + count, 0);
-  const listed = seen.marks.toSorted((one, other) => other.count - one.count).slice(0, mostListed);
+  const listed = seen.marks.toSorted((one, other) => other.count - one.count).slice(0, maxListed);
   return (
     <section className="map-list-rows" aria-label={t('mapList.inView', { total: countText(total) })}>
       <h2 className="map-list-total" aria-live="polite">

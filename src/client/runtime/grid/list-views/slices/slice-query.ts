@@ -41,7 +41,7 @@ export interface SlicesQuestion {
 }
 
 /** Builds the query of the rows of all slices: one request, one statement for each slice. */
-export function slicesQuestion(
+export function slicesQuery(
   grid: GridDefinition,
   names: readonly string[],
   { query, slices, sorts }: { query: RowQuery; slices: readonly Slice[]; sorts: readonly Sort[] },

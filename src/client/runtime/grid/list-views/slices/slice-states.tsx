@@ -15,7 +15,7 @@ interface SliceStatesProps {
   isLoading: boolean;
   /** True where there is nothing to show. */
   isEmpty: boolean;
-  keptAt: string | null;
+  cachedAt: string | null;
   onRetry: () => void;
   /** The page's own actions. */
   actions: ReactNode;
@@ -24,7 +24,7 @@ interface SliceStatesProps {
 
 /** Renders the rows of a view, or why there are none: loading, failed, out of reach, empty. Says where rows are cached. */
 export function SliceStates(props: SliceStatesProps) {
-  const { error, isLoading, isEmpty, keptAt, onRetry, actions, children } = props;
+  const { error, isLoading, isEmpty, cachedAt, onRetry, actions, children } = props;
   const { t } = useTranslation('grid');
   const session = useGridSession();
   const isPhone = useGrid((state) => state.isPhone);
@@ -37,14 +37,15 @@ export function SliceStates(props: SliceStatesProps) {
         {actions}
       </GridOutOfReach>
     );
-  if (error !== null && error !== undefined) return <GridError error={error} onRetry={onRetry} />;
+  if (error !== null && error !== undefined)
+    return <GridError error={error} onRetry={onRetry} onClear={isLimited ? onClear : undefined} />;
   if (isLoading) return <GridSkeleton isPhone={isPhone} />;
   return (
     <>
-      {keptAt === null ? null : (
+      {cachedAt === null ? null : (
         <output className="grid-kept">
           <CloudOutlined aria-hidden="true" />
-          {t('keptAt', { when: localTime(keptAt) })}
+          {t('keptAt', { when: localTime(cachedAt) })}
         </output>
       )}
       {isEmpty ? (

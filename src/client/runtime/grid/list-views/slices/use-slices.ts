@@ -4,8 +4,8 @@ import type { Sort } from '../../../../../definitions/filter';
 import type { ListView } from '../../../../../definitions/list-view';
 import type { KeyedRow } from '../../../../../engine/row';
 import { isUnreachable, useConnection } from '../../../../api/connection';
-import { query as askServer } from '../../../../api/graphql';
-import { keepPage, readPage } from '../../../../offline/kept-lists';
+import { query as runQuery } from '../../../../api/graphql';
+import { cachePage, readPage } from '../../../../offline/kept-lists';
 import { isRow } from '../../../list/grid-query';
 import { useGrid } from '../../session/grid-session-context';
 import {
@@ -14,7 +14,7 @@ import {
   isValueCount,
   namesToRead,
   rowsBySlice,
-  slicesQuestion,
+  slicesQuery,
   type Slice,
   type ValueCount,
 } from './slice-query';
@@ -23,7 +23,7 @@ import {
 export interface Slices {
   bySlice: ReadonlyMap<string, readonly KeyedRow[]>;
   /** The ISO moment at which the device cached the rows; null where they come from the server. */
-  keptAt: string | null;
+  cachedAt: string | null;
   /** The value of `rereads` for which the rows were read. */
   rereads: number;
 }
@@ -31,7 +31,7 @@ export interface Slices {
 /** A search is priced for each slice: more of them in one request would cost more than a person may ask. */
 const slicesPerRequest = 4;
 
-/** Where a row keeps its slice while it is cached on the device. */
+/** The member of a cached row that names its slice. */
 const sliceMember = '_slice';
 
 /**
@@ -44,7 +44,7 @@ export function useSlices(view: ListView, slices: readonly Slice[], sorts: reado
   const rereads = useGrid((state) => state.rereads);
   const { source } = grid.compiled;
   const { document, variables } = useMemo(
-    () => slicesQuestion(grid, namesToRead(grid, view), { query, slices, sorts }),
+    () => slicesQuery(grid, namesToRead(grid, view), { query, slices, sorts }),
     [grid, view, query, slices, sorts],
   );
   const result = useQuery({
@@ -57,27 +57,27 @@ export function useSlices(view: ListView, slices: readonly Slice[], sorts: reado
       const list = `${grid.id} ${view.id}`;
       const kept = async () => {
         const page = await readPage(list, question, isRow);
-        return page && { bySlice: regrouped(page.rows, slices), keptAt: page.at, rereads };
+        return page && { bySlice: regrouped(page.rows, slices), cachedAt: page.at, rereads };
       };
       const known = useConnection.getState().isOnline ? undefined : await kept();
       if (known) return known;
       try {
         const parts = await Promise.all(
           groupsOf(slices).map(async (group) => {
-            const part = slicesQuestion(grid, namesToRead(grid, view), { query, slices: group, sorts });
-            const answer = await askServer<Record<string, unknown>>(part.document, part.variables, {
+            const part = slicesQuery(grid, namesToRead(grid, view), { query, slices: group, sorts });
+            const answer = await runQuery<Record<string, unknown>>(part.document, part.variables, {
               signal,
             });
             return [...rowsBySlice(answer, source, group)];
           }),
         );
         const bySlice = new Map(parts.flat());
-        keepPage(
+        cachePage(
           list,
           question,
           [...bySlice].flatMap(([key, rows]) => rows.map((row) => ({ ...row, [sliceMember]: key }))),
         );
-        return { bySlice, keptAt: null, rereads };
+        return { bySlice, cachedAt: null, rereads };
       } catch (error) {
         const page = isUnreachable(error) ? await kept() : undefined;
         if (page) return page;
@@ -86,7 +86,7 @@ export function useSlices(view: ListView, slices: readonly Slice[], sorts: reado
     },
   });
   const { refetch, data, error } = result;
-  const isFromDevice = data?.keptAt != null || isUnreachable(error);
+  const isFromDevice = data?.cachedAt != null || isUnreachable(error);
   useEffect(
     () =>
       useConnection.subscribe(({ isOnline }, before) => {
@@ -135,9 +135,9 @@ function useCounts(
       const question = JSON.stringify([document, variables]);
       const list = `${grid.id} ${view.id} counts`;
       try {
-        const { aggregate } = await askServer<{ aggregate: unknown[] }>(document, variables, { signal });
+        const { aggregate } = await runQuery<{ aggregate: unknown[] }>(document, variables, { signal });
         const counts = countsOf(aggregate, groupBy);
-        keepPage(list, question, counts);
+        cachePage(list, question, counts);
         return counts;
       } catch (error) {
         const page = isUnreachable(error) ? await readPage(list, question, isValueCount) : undefined;

@@ -41,7 +41,7 @@ export function byTime(one: PlacedRow, other: PlacedRow): number {
 }
 
 /** The values of a row that is moved by days: its end moves by the same distance, and moments keep their time of day. */
-export function movedBy(row: Row, columns: TimeColumns, days: number): Record<string, unknown> {
+export function shiftedTimes(row: Row, columns: TimeColumns, days: number): Record<string, unknown> {
   const { start, end } = columns;
   const names = end === undefined || isEmptyTime(row[end]) ? [start] : [start, end];
   return Object.fromEntries(names.map((name) => [name, valueMovedBy(row[name], columns.isMoment, days)]));

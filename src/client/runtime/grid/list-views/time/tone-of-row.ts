@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../../engine/expressions/expression-values';
 import type { KeyedRow } from '../../../../../engine/row';
-import { tones, type Tone } from '../../../../../definitions/tone';
+import { tones, type Tone } from '../../../../../definitions/values/tone';
 import type { RowFormats } from '../../formats/row-formats';
 import type { GridColumnView } from '../../../list/grid-columns';
 

@@ -5,12 +5,12 @@ import type { KeyedRow } from '../../../../../engine/row';
 import { RowActionsContext } from '../../row-actions';
 import { useGrid } from '../../session/grid-session-context';
 import { useValueName } from '../values/use-value-name';
-import { withMoves } from '../moves/moved-rows';
-import { useMoves } from '../moves/use-moves';
+import { withMoves } from '../dragging/moved-rows';
+import { useMoves } from '../dragging/use-moves';
 import { viewColumns } from '../slices/slice-query';
 import { useSliceCount, useSlices } from '../slices/use-slices';
 import { rangeFilters, type DayRange } from './range';
-import { movedBy, placedRow, resizedBy, timeColumnsOf, type PlacedRow } from './row-time';
+import { shiftedTimes, placedRow, resizedBy, timeColumnsOf, type PlacedRow } from './row-time';
 import { toneOfRow } from './tone-of-row';
 
 const sliceKey = 'range';
@@ -60,7 +60,7 @@ export function usePlacedRows(
     canMove,
     isPending: (row: KeyedRow) => pending.has(row.id) && pending.get(row.id)?.until === undefined,
     moveBy: (one: PlacedRow, days: number) => {
-      if (days !== 0) move(one.row, movedBy(one.row, times, days));
+      if (days !== 0) move(one.row, shiftedTimes(one.row, times, days));
     },
     resizeBy: (one: PlacedRow, edge: 'start' | 'end', days: number) => {
       if (days !== 0) move(one.row, resizedBy(one, times, { edge, days }));

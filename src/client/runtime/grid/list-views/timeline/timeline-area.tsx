@@ -1,5 +1,6 @@
 import {
   DndContext,
+  getClientRect,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -7,13 +8,14 @@ import {
   useSensor,
   useSensors,
   type Announcements,
+  type ClientRect,
   type KeyboardCoordinateGetter,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { swallowClick } from '../../../../ui/swallow-click';
-import { moveKeys } from '../moves/arrow-keys';
+import { moveKeys } from '../dragging/arrow-keys';
 
 /** The dragged part of a bar: all of it, or one of its ends. */
 export type BarPart = 'move' | 'start' | 'end';
@@ -44,20 +46,34 @@ export function TimelineArea({ dayWidth, nameOf, daysOf, onMove, children }: Tim
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: byDay, keyboardCodes: moveKeys }),
+    // A smooth scroll would still be on its way when the next key or the end of the move reads how far the bar is.
+    useSensor(KeyboardSensor, {
+      coordinateGetter: byDay,
+      keyboardCodes: moveKeys,
+      scrollBehavior: 'instant',
+    }),
   );
   const daysIn = (x: number) => Math.round(x / dayWidth);
-  const say = (key: 'taken' | 'over' | 'put' | 'back', id: UniqueIdentifier, x = 0) => {
+  // Announcements receive the dragged part without its distance.
+  const distance = useRef(0);
+  const say = (key: 'taken' | 'over' | 'put' | 'back', id: UniqueIdentifier) => {
     const { row, part } = readDraggable(id);
-    return t(`move.${key}`, { label: nameOf(row), place: daysOf(row, part, daysIn(x)) });
+    return t(`move.${key}`, { label: nameOf(row), place: daysOf(row, part, daysIn(distance.current)) });
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => say('taken', active.id),
-    onDragMove: (event) => say('over', event.active.id, 'delta' in event ? deltaOf(event.delta) : 0),
+    onDragMove: ({ active }) => say('over', active.id),
     // The days of a timeline are no places of their own.
     onDragOver: () => undefined,
-    onDragEnd: (event) => say('put', event.active.id, 'delta' in event ? deltaOf(event.delta) : 0),
+    onDragEnd: ({ active }) => say('put', active.id),
     onDragCancel: ({ active }) => say('back', active.id),
+  };
+  const measured = useRef<{ element: HTMLElement; rect: ClientRect }>(undefined);
+  // The bar follows the drag by its place. Measured again, as after every change of the page around it, that place would
+  // count as one that the page has moved, and the distance would be lost.
+  const measureOnce = (element: HTMLElement): ClientRect => {
+    if (measured.current?.element !== element) measured.current = { element, rect: getClientRect(element) };
+    return measured.current.rect;
   };
   return (
     <DndContext
@@ -67,8 +83,15 @@ export function TimelineArea({ dayWidth, nameOf, daysOf, onMove, children }: Tim
         [dayWidth],
       )}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('move.how') } }}
-      onDragStart={swallowClick}
+      measuring={{ draggable: { measure: measureOnce } }}
+      onDragStart={() => {
+        distance.current = 0;
+        measured.current = undefined;
+        swallowClick();
+      }}
+      onDragMove={({ delta }) => (distance.current = delta.x)}
       onDragEnd={({ active, delta }) => {
+        distance.current = delta.x;
         const { row, part } = readDraggable(active.id);
         const days = daysIn(delta.x);
         if (days !== 0) onMove(row, part, days);
@@ -77,12 +100,6 @@ export function TimelineArea({ dayWidth, nameOf, daysOf, onMove, children }: Tim
       {children}
     </DndContext>
   );
-}
-
-function deltaOf(delta: unknown): number {
-  return typeof delta === 'object' && delta !== null && 'x' in delta && typeof delta.x === 'number'
-    ? delta.x
-    : 0;
 }
 
 /** A bar or one of its ends; `x` is how far it has been dragged, in pixels. */

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { RowActions } from '../../row-actions';
 import { useGrid, useGridSession } from '../../session/grid-session-context';
 import type { Bar } from '../time/lanes';
+import { useMoveItems } from '../time/move-items';
 import { RowTitle } from '../time/row-title';
 import type { PlacedRows } from '../time/use-placed-rows';
 import { useBarPart } from './timeline-area';
 
-/** Pixels over which the name of a short bar may reach. */
-const nameWidth = 200;
+/** Pixels over which the name of a short bar may reach, and those of the menu behind it. */
+const nameWidth = 168;
+const menuWidth = 32;
 
 interface TimelineBarProps {
   bar: Bar;
@@ -16,7 +19,7 @@ interface TimelineBarProps {
   timeline: PlacedRows;
 }
 
-/** Renders a row as a bar over its days; the button opens it, its ends resize it. */
+/** Renders a row as a bar over its days; the button opens it, its ends resize it, and its menu moves it without dragging. */
 export function TimelineBar({ bar, dayWidth, laneHeight, timeline }: TimelineBarProps) {
   const session = useGridSession();
   const { placed, from, days, isCutBefore, isCutAfter } = bar;
@@ -26,6 +29,8 @@ export function TimelineBar({ bar, dayWidth, laneHeight, timeline }: TimelineBar
   const { setNode, ...whole } = useBarPart(row.id, 'move', canMove);
   const start = useBarPart(row.id, 'start', canMove && !isCutBefore);
   const end = useBarPart(row.id, 'end', canMove && !isCutAfter);
+  const { moveBy, resizeBy, hasEnd } = timeline;
+  const itemsOf = useMoveItems({ moveBy, resizeBy: hasEnd ? resizeBy : undefined });
   const title = timeline.nameOf(row);
   const colour = timeline.colourOf(row);
   const width = Math.max(dayWidth, days * dayWidth - start.x + end.x);
@@ -36,6 +41,7 @@ export function TimelineBar({ bar, dayWidth, laneHeight, timeline }: TimelineBar
     timeline.isPending(row) && 'is-saving',
     isSelected && 'is-selected',
     canMove && 'is-movable',
+    width < nameWidth + menuWidth && 'is-short',
   ];
   return (
     <li
@@ -56,7 +62,7 @@ export function TimelineBar({ bar, dayWidth, laneHeight, timeline }: TimelineBar
         title={[`${first} – ${last}`, title, colour].filter(Boolean).join(' · ')}
         onClick={() => session.open(row)}
       >
-        <span className="timeline-name" style={{ maxWidth: Math.max(width, nameWidth) - 20 }}>
+        <span className="timeline-name" style={{ maxWidth: Math.max(width - menuWidth, nameWidth) - 20 }}>
           <RowTitle row={row} title={timeline.title} nameOf={timeline.nameOf} />
         </span>
         <span className="visually-hidden">
@@ -64,6 +70,9 @@ export function TimelineBar({ bar, dayWidth, laneHeight, timeline }: TimelineBar
           {first} – {last} {colour}
         </span>
       </button>
+      <span className="timeline-menu">
+        <RowActions row={row} {...(canMove && { further: itemsOf(placed) })} />
+      </span>
       {canMove && !isCutAfter ? <BarEnd part={end} edge="end" title={title} /> : null}
     </li>
   );

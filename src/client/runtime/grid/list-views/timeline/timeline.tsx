@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../../../../definitions/language';
 import { localDay } from '../../../../../engine/time/ulaanbaatar';
 import { useLanguage } from '../../../../i18n/i18n';
-import { countText } from '../../count-text';
 import { useGrid, useGridSession } from '../../session/grid-session-context';
 import '../calendar/calendar.css';
 import type { ListViewProps } from '../list-view-body';
-import { SliceStates } from '../slices/slice-states';
 import { addDays, daysBetween, daysFrom, monthStart, weekStart } from '../time/days';
 import { barsOf, groupsOf } from '../time/lanes';
 import { PeriodBar } from '../time/period-bar';
+import { PlacedRowsFrame } from '../time/placed-rows-frame';
 import type { PlacedRow } from '../time/row-time';
 import { usePlacedRows } from '../time/use-placed-rows';
 import { useValueName } from '../values/use-value-name';
@@ -18,8 +17,8 @@ import { TimelineArea, type BarPart } from './timeline-area';
 import { TimelineBar } from './timeline-bar';
 import './timeline.css';
 
-/** The most rows that a timeline reads at once. */
-const mostRows = 300;
+/** The maximum number of rows that a timeline reads at once. */
+const maxRows = 300;
 const monthsShown = 4;
 /** Pixels. */
 const dayWidth = 20;
@@ -36,8 +35,8 @@ export default function Timeline({ view, children }: ListViewProps) {
   const today = localDay();
   const at = useGrid(({ settings }) => settings.at) ?? today;
   const range = useMemo(() => ({ from: monthStart(at, -1), to: monthStart(at, monthsShown - 1) }), [at]);
-  const timeline = usePlacedRows(view, range, { cap: mostRows, order: 'desc' });
-  const { placed, columns, rows, total, find, moveBy, resizeBy, nameOf } = timeline;
+  const timeline = usePlacedRows(view, range, { cap: maxRows, order: 'desc' });
+  const { placed, columns, rows, find, moveBy, resizeBy, nameOf } = timeline;
   const group = columns.find(({ column }) => column === view.groupColumn);
   const groupName = useValueName(group);
   const groups = useMemo(() => {
@@ -70,14 +69,7 @@ export default function Timeline({ view, children }: ListViewProps) {
         onStep={(by) => change({ at: monthStart(at, by) })}
         onToday={() => change({ at: undefined })}
       />
-      <SliceStates
-        error={rows.data === undefined ? rows.error : null}
-        isLoading={!isLoaded}
-        isEmpty={false}
-        keptAt={rows.data?.keptAt ?? null}
-        onRetry={() => void rows.refetch()}
-        actions={children}
-      >
+      <PlacedRowsFrame placed={timeline} cap={maxRows} actions={children}>
         <TimelineArea
           dayWidth={dayWidth}
           nameOf={(id) => {
@@ -146,12 +138,7 @@ export default function Timeline({ view, children }: ListViewProps) {
             </div>
           </section>
         </TimelineArea>
-        {total === undefined ? null : (
-          <output className="list-view-note">
-            {t('listView.tooMany', { count: mostRows, total: countText(total) })}
-          </output>
-        )}
-      </SliceStates>
+      </PlacedRowsFrame>
     </div>
   );
 }

@@ -10,24 +10,24 @@ export interface ReferredRow {
 }
 
 /** The most rows of which the names are read at once. */
-const mostRows = 200;
+const maxRows = 200;
 
 /** Loads the rows that a column may refer to; undefined for a column with choices of its own or without a reference. */
 export function useReferredRows(column: GridColumnView | undefined) {
   const target = column === undefined || column.options.choices !== undefined ? null : column.reference;
   const { data, isPending } = useQuery({
-    queryKey: ['referred-rows', target?.source, target?.label],
+    queryKey: ['referred-rows', target?.source, target?.titleColumn],
     enabled: target !== null,
     queryFn: async ({ signal }): Promise<readonly ReferredRow[]> => {
-      const { source, label } = target ?? { source: '', label: 'id' };
+      const { source, titleColumn } = target ?? { source: '', titleColumn: 'id' };
       const answer = await queryWithCache<Record<string, unknown>>(
-        `query { ${source}(ordered: true, choose: true, limit: ${mostRows}) { id ${label} } }`,
+        `query { ${source}(ordered: true, choose: true, limit: ${maxRows}) { id ${titleColumn} } }`,
         {},
         signal,
       );
       const rows = answer[source];
       return (Array.isArray(rows) ? rows : []).flatMap((row) =>
-        isRecord(row) ? [{ id: row.id, name: String(row[label] ?? row.id) }] : [],
+        isRecord(row) ? [{ id: row.id, name: String(row[titleColumn] ?? row.id) }] : [],
       );
     },
   });

@@ -16,8 +16,8 @@ export function useValueName(column: GridColumnView | undefined): (value: unknow
   const choices = column?.options.choices;
   const names = useMemo(() => {
     const listed = (Array.isArray(choices) ? choices : []).flatMap((choice) =>
-      isRecord(choice) && isText(choice.label)
-        ? [[keyOfValue(choice.value), say(choice.label, language)] as const]
+      isRecord(choice) && isText(choice.title)
+        ? [[keyOfValue(choice.value), say(choice.title, language)] as const]
         : [],
     );
     return new Map([...(rows ?? []).map(({ id, name }) => [keyOfValue(id), name] as const), ...listed]);

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Timeline } from '../../../../widgets/process_status/timeline/timeline';
+import { useHistory } from '../../../../widgets/process_status/timeline/use-history';
+import { RowComments } from '../../runtime/comments/row-comments';
+import { LeaveGuard } from '../../runtime/form/leave-guard';
+import { ProcessPanel } from '../../runtime/process/process-panel';
+import type { ProcessPlace, RowProcesses } from '../../runtime/process/row-processes';
+import { useRowProcesses } from '../../runtime/process/use-row-processes';
+import { useWidgetServices } from '../../runtime/widget-services';
+import { AntdProvider } from '../../ui/appearance/antd-provider';
+import { NoAccess, NotFound } from '../../ui/error-pages';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import { CaseDocuments } from './case-documents';
+import { CaseRecord } from './case-record';
+import './case-page.css';
+
+/** `/admin/case/{source}/{row}`: a row with its processes: what waits, what happened, and the record itself. */
+export default function CasePage() {
+  const { source = '', row = '' } = useParams();
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(source) || !/^[1-9]\d{0,14}$/.test(row)) return <NotFound />;
+  return (
+    <AntdProvider>
+      <Case key={`${source}/${row}`} place={{ source, row }} />
+    </AntdProvider>
+  );
+}
+
+function Case({ place }: { place: ProcessPlace }) {
+  const { t } = useTranslation('process');
+  const services = useWidgetServices();
+  const processes = useRowProcesses(place);
+  // Counts the decisions: each reloads the history and the record.
+  const [decisions, setDecisions] = useState(0);
+  const history = useHistory(place.row, services, decisions);
+  const isDirty = useRef(false);
+  const title = caseTitle(processes.data, place);
+  usePageTitle(title);
+  if (processes.error?.status === 404) return <NotFound />;
+  if (processes.error?.status === 403) return <NoAccess />;
+  const form = processes.data?.form ?? null;
+  return (
+    <div className="case">
+      <h1>{title}</h1>
+      <section className="case-now card" aria-labelledby="case-now">
+        <h2 id="case-now">{t('case.now')}</h2>
+        <ProcessPanel place={place} onDecided={() => setDecisions((count) => count + 1)} />
+      </section>
+      <section className="case-history card" aria-labelledby="case-history">
+        <h2 id="case-history">{t('case.history')}</h2>
+        {history === null ? null : <Timeline history={history} services={services} />}
+      </section>
+      {processes.data === undefined ? null : (
+        <CaseRecord
+          key={`record ${decisions}`}
+          place={place}
+          screens={processes.data}
+          onSaved={() => {
+            setDecisions((count) => count + 1);
+            // The next decision is about the row as it is now.
+            void processes.refetch();
+          }}
+          onDirty={(next) => {
+            isDirty.current = next;
+          }}
+        />
+      )}
+      <LeaveGuard isDirty={isDirty} />
+      <div className="case-side">
+        {form === null ? null : <CaseDocuments formId={form} rowId={place.row} version={decisions} />}
+        <section className="card">
+          <RowComments source={place.source} row={place.row} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The row's own name, or the name of its process with the row's number. */
+function caseTitle(data: RowProcesses | undefined, { row }: ProcessPlace): string {
+  const [process] = data?.processes ?? [];
+  return data?.title ?? [process?.title, `№ ${row}`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { randomKey } from '../../browser/random-key';
+import { emptyInput, sendDecision } from '../../runtime/process/decision';
+import { showToast } from '../../ui/toast';
+import type { InboxItem } from '../../shell/inbox/inbox';
+
+interface BulkBarProps {
+  items: readonly InboxItem[];
+  onDone: () => void;
+}
+
+/** Takes one action on several waiting steps: those that all of them offer without a reason or a signature. */
+export function BulkBar({ items, onDone }: BulkBarProps) {
+  const { t } = useTranslation('process');
+  const [progress, setProgress] = useState<number | null>(null);
+  const actions = sharedActions(items);
+  const run = async (action: string) => {
+    const problems: string[] = [];
+    setProgress(0);
+    for (const [index, item] of items.entries()) {
+      try {
+        const { process, step, entry } = item;
+        await sendDecision(
+          { source: item.source, row: item.row_id },
+          { call: 'act', at: { process, step, entry }, action, input: emptyInput },
+          { key: randomKey() },
+        );
+      } catch (error) {
+        problems.push(
+          `${item.title ?? `№ ${item.row_id}`}: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+      setProgress(index + 1);
+    }
+    setProgress(null);
+    const done = items.length - problems.length;
+    showToast({
+      tone: problems.length === 0 ? 'success' : 'warning',
+      title: t('inbox.bulkDone', { done, total: items.length }),
+      description: problems.length === 0 ? undefined : problems.slice(0, 5).join('\n'),
+    });
+    onDone();
+  };
+  return (
+    <fieldset className="inbox-bulk" aria-label={t('inbox.bulk', { count: items.length })}>
+      <span>
+        {progress === null
+          ? t('inbox.bulk', { count: items.length })
+          : t('inbox.bulkProgress', { done: progress, total: items.length })}
+      </span>
+      {actions.length === 0 ? <span className="quiet">{t('inbox.nothingShared')}</span> : null}
+      {actions.map(({ action, title }) => (
+        <Button key={action} type="primary" disabled={progress !== null} onClick={() => void run(action)}>
+          {title}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The actions of the first step, where all steps are the same step of one process. */
+function sharedActions(items: readonly InboxItem[]): InboxItem['actions'] {
+  const [first] = items;
+  if (first === undefined || first.needs_signature) return [];
+  const isSame = (item: InboxItem) => item.process === first.process && item.step === first.step;
+  return items.every(isSame) ? first.actions.filter((action) => !action.needs_reason) : [];
+}

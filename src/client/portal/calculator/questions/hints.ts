@@ -1,0 +1,19 @@
+/** Codes of rows whose text in `calculator:hint` says how to recognize them. */
+const hinted = [
+  'panel',
+  'ger-kit',
+  'precast',
+  'brick-250',
+  'brick-380',
+  'brick-510',
+  'roof-slag',
+  'roof-standard',
+  'roof-attic',
+  'window-wood-double',
+  'window-pvc-double',
+  'window-pvc-triple',
+] as const;
+
+export function isHinted(code: string): code is (typeof hinted)[number] {
+  return hinted.some((one) => one === code);
+}

@@ -1,0 +1,158 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { letterOf } from '../../../../../energy/class/letter';
+import type { HouseResult } from '../../../../../energy/whole-house/calculate-house';
+import { noticeTexts } from '../../../../../energy/whole-house/notices';
+import type { Ranges } from '../../../../../energy/uncertainty/ranges';
+import { useLanguage } from '../../../../i18n/i18n';
+import { Band } from '../../band';
+import type { ResultInput } from '../result-input';
+import { figure } from '../../figures';
+import { moneyRangeText, rangeText, roughMoneyText } from '../../range-text';
+import './headline.css';
+import { lossesByPlace } from '../losses/loss-places';
+import { Provisional } from './provisional';
+import { savingText } from './saving-text';
+import type { Proposal } from '../use-result';
+
+/** The answer in four facts, visible before scrolling: the winter's cost, the largest loss, the saving, and the class. */
+export const Headline = memo(function Headline({
+  result,
+  ranges,
+  proposal,
+  unexplained_MNT,
+}: {
+  result: HouseResult;
+  ranges: Ranges;
+  /** The recommended package; null until it is found. */
+  proposal: Proposal | null;
+  unexplained_MNT: ResultInput['unexplained_MNT'];
+}) {
+  const { t } = useTranslation('calculator-result');
+  const language = useLanguage();
+  const { rating, consumption } = result;
+  const [most, second] = lossesByPlace(result.losses).toSorted((one, other) => other.loss_kWh - one.loss_kWh);
+  const fuel =
+    consumption.fuel_kg > 0 ? t('headline.fuel', { tonnes: rangeText(inTonnes(ranges.fuel_kg)) }) : '';
+  const placeText = (loss: typeof most) =>
+    loss === undefined ? '' : `${t(`places.${loss.place}`)}, ${loss.percent}%`;
+  return (
+    <section className="headline card" aria-labelledby="result-title">
+      <h1 id="result-title" tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <dl className="headline-facts">
+        <Fact name={t('headline.bill')} value={billText(ranges, unexplained_MNT)}>
+          {unexplained_MNT === null
+            ? `${fuel} ${t('headline.actual')}`
+            : t('headline.stated', { calculated: moneyRangeText(ranges.cost_MNT) })}
+        </Fact>
+        <Fact name={t('headline.most')} value={placeText(most)}>
+          {second === undefined ? '' : t('headline.second', { place: placeText(second) })}
+        </Fact>
+        <ProposalFact proposal={proposal} isOpen={unexplained_MNT !== null} />
+        <Fact
+          name={t('headline.class')}
+          mark={rating.isProvisional ? <Provisional /> : null}
+          value={
+            <span className="headline-class">
+              <Band letter={rating.letter} size="medium" />
+              {t('headline.need', { need: rangeText(ranges.need_kWh_m2) })}
+            </span>
+          }
+        >
+          {classText(result, ranges, t)}
+        </Fact>
+      </dl>
+      {consumption.notices.map((notice) => (
+        <p key={notice} className="headline-notice">
+          {noticeTexts[notice][language]}
+        </p>
+      ))}
+    </section>
+  );
+});
+
+function Fact({
+  name,
+  mark = null,
+  value,
+  children,
+}: {
+  name: string;
+  mark?: ReactNode;
+  value: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>
+        {name} {mark}
+      </dt>
+      <dd>
+        <strong>{value}</strong>
+        <span className="quiet">{children}</span>
+      </dd>
+    </div>
+  );
+}
+
+function ProposalFact({
+  proposal,
+  isOpen,
+}: {
+  proposal: Proposal | null;
+  /** The stated bill contradicts the calculation, so that no saving can be named yet. */
+  isOpen: boolean;
+}) {
+  const { t } = useTranslation('calculator-result');
+  const name = t('headline.saving');
+  if (proposal === null)
+    return (
+      <Fact name={name} value="…">
+        {t('headline.searching')}
+      </Fact>
+    );
+  const { figures, sampled } = proposal;
+  if (figures.measures.length === 0)
+    return (
+      <Fact name={name} value={t('headline.noSaving')}>
+        {t('headline.noSavingText')}
+      </Fact>
+    );
+  if (isOpen)
+    return (
+      <Fact name={name} value={t('headline.savingOpen')}>
+        {t('headline.savingOpenText')}
+      </Fact>
+    );
+  return (
+    <Fact name={name} value={savingText(figures.saving_MNT, sampled?.saving_MNT ?? null, t)}>
+      {t('headline.proposal', {
+        count: figures.measures.length,
+        cost: roughMoneyText(figures.cost.likely_MNT),
+      })}
+    </Fact>
+  );
+}
+
+/** Compares the house with the norm, and says which letters it may have. */
+function classText({ rating }: HouseResult, ranges: Ranges, t: TFunction<'calculator-result'>): string {
+  const times = rating.need_kWh_m2 / rating.limits[1];
+  const [best, worst] = [ranges.need_kWh_m2.low, ranges.need_kWh_m2.high].map((need) =>
+    letterOf(need, rating.limits),
+  );
+  const norm = times > 1 ? t('headline.aboveNorm', { times: figure(times, 1) }) : t('headline.withinNorm');
+  return best === worst ? norm : `${norm} ${t('headline.letters', { best, worst })}`;
+}
+
+/** The bill as calculated, or as stated where no house explains it. */
+export function billText(ranges: Ranges, unexplained_MNT: number | null): string {
+  return unexplained_MNT === null ? moneyRangeText(ranges.cost_MNT) : roughMoneyText(unexplained_MNT);
+}
+
+function inTonnes({ low, high }: Ranges['fuel_kg']) {
+  return { low: low / 1000, high: high / 1000 };
+}

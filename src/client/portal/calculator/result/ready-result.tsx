@@ -1,0 +1,74 @@
+import { type ReactNode, useMemo } from 'react';
+import { isKnown } from '../../../../energy/answers/answers';
+import { compareBurnt } from '../../../../energy/calibration/compare-burnt';
+import { packagesOfAnswers } from '../../../../energy/answers/packages-of-answers';
+import type { Choice } from '../../../../energy/answers/read-inputs';
+import type { Calculation, ReadyCalculation } from '../use-calculation';
+import type { ResultInput } from './result-input';
+import { ResultView } from './result-view';
+
+/** The answer of a finished calculation. */
+export function ReadyResult({
+  calculation,
+  choice,
+  code,
+  onChoose,
+  onProposed,
+  next,
+  actions,
+  more,
+}: {
+  calculation: Extract<Calculation, { status: 'ready' }>;
+  choice: Choice;
+  /** Under which these inputs are saved; null while they are not. */
+  code: string | null;
+  onChoose: (choice: Choice) => void;
+  onProposed?: (measures: readonly string[]) => void;
+  next: ReactNode;
+  actions: ReactNode;
+  more: ReactNode;
+}) {
+  const { population, book } = calculation;
+  const packages = useMemo(() => packagesOfAnswers(population, book), [population, book]);
+  const input = useMemo((): ResultInput => {
+    const { result, ranges, described, measures, harmful } = calculation;
+    return {
+      day: book.on,
+      result,
+      population,
+      ranges,
+      tables: described.tables,
+      unexplained_MNT: unexplainedBill(calculation),
+      offered: measures,
+      harmful,
+      packages,
+      finance: book.finance,
+      loans: book.loans,
+      ...(onProposed === undefined ? {} : { onProposed }),
+    };
+  }, [calculation, population, packages, book, onProposed]);
+  return (
+    <ResultView
+      input={input}
+      choice={choice}
+      code={code}
+      onChoose={onChoose}
+      next={next}
+      actions={actions}
+      more={more}
+    />
+  );
+}
+
+/** The stated bill where it is plausible by itself, but not for the house of the answers. */
+function unexplainedBill({
+  household,
+  population,
+  described,
+  result,
+}: ReadyCalculation & Pick<Calculation, 'household'>): number | null {
+  const { burnt } = household.answers;
+  if (population.question === null || population.question === 'bags' || !isKnown(burnt)) return null;
+  const comparison = compareBurnt(result, described.tables, burnt);
+  return comparison === null ? null : result.consumption.cost_MNT / comparison.ratio;
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, memo, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '../../../../energy/answers/read-inputs';
+import type { HouseResult } from '../../../../energy/whole-house/calculate-house';
+import type { Outcome } from '../../../../energy/measures/compare-measures';
+import type { Order } from '../../../../energy/measures/order-measures';
+import type { BankView } from '../../../../energy/money/bank-view';
+import type { ResultInput } from './result-input';
+import { ResultPart } from './result-part';
+import './result-view.css';
+import { ClassScale } from './headline/class-scale';
+import { ComfortSection } from './comfort/comfort-section';
+import { Figures } from './headline/figures';
+import { Headline } from './headline/headline';
+import { LoanSection } from './loan/loan-section';
+import { PaymentChoice } from './loan/payment-choice';
+import { LossPart } from './losses/loss-part';
+import { MeasureSection } from './measures/measure-section';
+import { MoneyDetails } from './money-details';
+import { PrintSheet } from './print/print-sheet';
+import { TrustSection } from './trust-section';
+import { type ShownResult, useResult } from './use-result';
+import { useBankView } from './use-bank-view';
+
+/** The whole result: four facts and the next step, then works, losses, comfort, loans and sources. */
+export function ResultView({
+  input,
+  choice,
+  code,
+  onChoose,
+  actions,
+  next,
+  more,
+}: {
+  input: ResultInput;
+  choice: Choice;
+  /** Under which this calculation is saved; null while it is not. */
+  code: string | null;
+  onChoose: (choice: Choice) => void;
+  /** The one next step, below the facts. */
+  next: ReactNode;
+  /** Notices, change and print; below the next step. */
+  actions: ReactNode;
+  /** Other steps, at the end. */
+  more: ReactNode;
+}) {
+  const [order, setOrder] = useState<Order>('money');
+  const shown = useResult(input, choice, order);
+  // Deferred, so that a press only renders its switch and the sum; everything else follows after they are painted.
+  const later = useDeferredValue(shown);
+  const view = useBankView(input.packages, later.outcome.measures, input.loans);
+  return (
+    <>
+      <div className="result">
+        <Headline
+          result={input.result}
+          ranges={input.ranges}
+          proposal={shown.proposal}
+          unexplained_MNT={input.unexplained_MNT}
+        />
+        {next}
+        {actions}
+        <MeasureSection
+          input={input}
+          choice={choice}
+          shown={shown}
+          later={later}
+          order={order}
+          onOrder={setOrder}
+          onChoose={onChoose}
+        />
+        <ResultDetails input={input} shown={later} view={view} onChoose={onChoose} />
+        {more}
+        <TrustSection
+          method={input.tables.method}
+          assumptions={input.result.assumptions}
+          versions={later.outcome.after.versions}
+        />
+      </div>
+      <PrintSheet input={input} shown={later} view={view} code={code} />
+    </>
+  );
+}
+
+/** Effects of the chosen works: class, losses, comfort, loans and money. */
+const ResultDetails = memo(function ResultDetails({
+  input: { result, ranges, loans, finance, tables },
+  shown: { outcome, sampled, packages },
+  view,
+  onChoose,
+}: {
+  input: ResultInput;
+  shown: ShownResult;
+  /** Null where nothing is chosen, and until it is calculated. */
+  view: BankView | null;
+  onChoose: (choice: Choice) => void;
+}) {
+  const { t } = useTranslation('calculator-result');
+  const after = afterOf(outcome);
+  const payment = useMemo(
+    () => <PaymentChoice packages={packages} loans={loans} finance={finance} onChoose={onChoose} />,
+    [packages, loans, finance, onChoose],
+  );
+  return (
+    <>
+      <ResultPart title={t('figures.part')} gist={letterText(result, after)}>
+        <div className="result-pair">
+          <ClassScale rating={result.rating} after={after?.rating ?? null} />
+          <Figures
+            today={{ result, ranges }}
+            after={after === null ? null : { result: after, ranges: sampled?.after ?? null }}
+          />
+        </div>
+      </ResultPart>
+      <LossPart today={result.losses} after={after?.losses ?? null} />
+      <ComfortSection today={result} after={after} tables={tables} />
+      <LoanSection hasLoans={loans.length > 0} view={view} payment={payment} />
+      <MoneyDetails view={view} finance={finance} />
+    </>
+  );
+});
+
+/** The house after the chosen measures; null where none is chosen. */
+function afterOf({ measures, after }: Outcome): HouseResult | null {
+  return measures.length === 0 ? null : after;
+}
+
+function letterText({ rating }: HouseResult, after: HouseResult | null): string {
+  return after === null ? rating.letter : `${rating.letter} → ${after.rating.letter}`;
+}

@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Choice } from '../../../../energy/answers/read-inputs';
+import { candidatesOf } from '../../../../energy/measures/candidates';
+import { type Order, orderMeasures } from '../../../../energy/measures/order-measures';
+import type { PackageFigures } from '../../../../energy/measures/package-set';
+import { packagesByBudget, recommendPackage } from '../../../../energy/measures/search-packages';
+import { yearsOf } from '../../../../energy/population/years';
+import type { Range } from '../../../../energy/uncertainty/ranges';
+import type { ResultInput } from './result-input';
+import {
+  type RankedResult,
+  type RankedMeasure,
+  resultOf,
+  chosenMeasures,
+  rankedMeasures,
+} from './result-model';
+import { useSliced } from '../use-sliced';
+import { type SampledChoice, type SampledChoices, openSampledChoices } from './sampled-choice';
+import { useSampledChoice } from './use-sampled-choice';
+
+/** The page's state for an input: results of one calculation at once, results of many calculations later. */
+export interface ShownResult extends RankedResult {
+  /** The choice is our recommendation, because the visitor has not chosen yet. */
+  readonly isRecommended: boolean;
+  /** The measures are evaluated; until then there are none. */
+  readonly isRanked: boolean;
+  readonly ranked: readonly RankedMeasure[];
+  /** Null until the choice is sampled. */
+  readonly sampled: SampledChoice | null;
+  /** Savings of each measure by itself, ₮ a year, by its id. */
+  readonly savings: ReadonlyMap<string, Range> | null;
+  /** Packages for every budget, without more smoke; null until they are searched. */
+  readonly packages: readonly PackageFigures[] | null;
+  /** Null until it is found. */
+  readonly proposal: Proposal | null;
+  /** Ids of measures by the order asked for, best first; null until they are ordered. */
+  readonly ordered: readonly string[] | null;
+}
+
+/** The package that is worth most; without measures where none is worth its money. */
+export interface Proposal {
+  readonly figures: PackageFigures;
+  /** Null until it is sampled. */
+  readonly sampled: SampledChoice | null;
+}
+
+/**
+ * Calculates the result to an input. Ranking, samples and searches depend on the house only, so that switching a measure
+ * is quick.
+ */
+export function useResult(
+  { result, population, tables, offered, packages, onProposed }: ResultInput,
+  choice: Choice,
+  order: Order,
+): ShownResult {
+  const frame = useMemo(() => ({ base: result, tables, packages }), [result, tables, packages]);
+  const found = useSliced(useCallback(() => rankedMeasures(offered, frame), [offered, frame]));
+  const isRanked = found !== null;
+  const ranked = found ?? NONE_RANKED;
+  const candidates = useMemo(
+    () =>
+      candidatesOf(
+        packages,
+        ranked.map(({ measure }) => measure.id),
+      ),
+    [packages, ranked],
+  );
+  const recommend = useCallback(() => recommendPackage(packages, { candidates }), [packages, candidates]);
+  const recommended = useSliced(isRanked ? recommend : null);
+  const sort = useCallback(() => orderedIds(packages, order, candidates), [packages, order, candidates]);
+  const ordered = useSliced(isRanked ? sort : null);
+  const search = useCallback(() => packagesByBudget(packages, candidates), [packages, candidates]);
+  const byBudget = useSliced(isRanked ? search : null);
+  const proposed = recommended?.measures ?? NONE;
+  useEffect(() => onProposed?.(proposed), [onProposed, proposed]);
+  const chosen = chosenMeasures(choice, proposed);
+  const shown = useMemo(() => resultOf(ranked, chosen, frame), [ranked, chosen, frame]);
+
+  const { outcome } = shown;
+  const today = useMemo(() => yearsOf(population), [population]);
+  const choices = useMemo(() => openSampledChoices(packages, today), [packages, today]);
+  const sampled = useSampledChoice(choices, outcome.measures, packages);
+  const sampledProposal = useSampledChoice(choices, proposed, packages);
+  const proposal = useMemo(
+    () => (recommended === null ? null : { figures: recommended, sampled: sampledProposal }),
+    [recommended, sampledProposal],
+  );
+  const sampleEach = useCallback(() => savingsOf(ranked, choices), [ranked, choices]);
+  const savings = useSliced(isRanked ? sampleEach : null);
+  const isRecommended = chosen === proposed;
+  return useMemo(
+    () => ({
+      ...shown,
+      isRanked,
+      isRecommended,
+      ranked,
+      sampled,
+      savings,
+      packages: byBudget,
+      proposal,
+      ordered,
+    }),
+    [shown, isRanked, isRecommended, ranked, sampled, savings, byBudget, proposal, ordered],
+  );
+}
+
+const NONE: readonly string[] = [];
+const NONE_RANKED: readonly RankedMeasure[] = [];
+
+function* orderedIds(
+  packages: ResultInput['packages'],
+  order: Order,
+  candidates: readonly string[],
+): Generator<void, string[]> {
+  const ordered = yield* orderMeasures(packages, order, candidates);
+  return ordered.map(({ id }) => id);
+}
+
+function* savingsOf(
+  ranked: readonly RankedMeasure[],
+  choices: SampledChoices,
+): Generator<void, ReadonlyMap<string, Range>> {
+  const savings = new Map<string, Range>();
+  for (const { measure } of ranked) {
+    const { saving_MNT } = yield* choices.sample([measure.id]);
+    savings.set(measure.id, saving_MNT);
+  }
+  return savings;
+}

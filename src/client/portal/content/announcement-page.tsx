@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { localDay } from '../../../engine/time/ulaanbaatar';
+import { Icon } from '../../ui/icon';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import { RichText } from '../../ui/rich-text';
+import { announcementLinkOf, type PublicAnnouncement } from '../news/announcements';
+import { Picture } from '../picture';
+import './content.css';
+import { LoadedRow, RowPage } from './loaded';
+import { FileLink, OutsideLink } from './outside-links';
+import { publishedRows, usePublicRow } from './public-rows';
+
+interface Announcement extends PublicAnnouncement {
+  video: string | null;
+  file: string | null;
+}
+
+const columns = 'id title description photo cover_photo video file created_at links { id links }';
+
+/** `/announcements/{id}`: the announcement with its links and its file. */
+export default function AnnouncementPage() {
+  return <RowPage>{(id) => <AnnouncementOf id={id} />}</RowPage>;
+}
+
+function AnnouncementOf({ id }: { id: string }) {
+  const { t } = useTranslation('content');
+  const result = usePublicRow<Announcement>('v_aosdsh', columns, id, publishedRows);
+  usePageTitle(result.data?.title);
+  return (
+    <LoadedRow result={result}>
+      {({ title, description, photo, cover_photo, video, file, created_at, links }) => (
+        <article className="content-page is-narrow">
+          <Link className="content-back" to="/announcements">
+            <Icon name="left" />
+            {t('announcement.all')}
+          </Link>
+          <h1>{title}</h1>
+          <time className="quiet" dateTime={localDay(created_at)}>
+            {localDay(created_at)}
+          </time>
+          {(cover_photo ?? photo) === null ? null : (
+            <Picture file={cover_photo ?? photo} width={760} isFirst />
+          )}
+          {description === null ? null : <RichText html={description} />}
+          <p className="content-links">
+            {(links ?? []).map((link) => {
+              const target = announcementLinkOf(link.links);
+              if (target === null) return null;
+              return target.isOutside ? (
+                <OutsideLink key={link.id} address={link.links} />
+              ) : (
+                <Link key={link.id} to={target.href}>
+                  {target.place}
+                </Link>
+              );
+            })}
+            <OutsideLink address={video} label={t('announcement.video')} />
+            <FileLink file={file} label={t('file')} />
+          </p>
+        </article>
+      )}
+    </LoadedRow>
+  );
+}

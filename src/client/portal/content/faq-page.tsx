@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '../../ui/rich-text';
+import './content.css';
+import { LoadedList } from './loaded';
+import { PageHeading } from './page-heading';
+import { publishedRows, usePublicRows } from './public-rows';
+import { SearchField } from './search-field';
+
+interface Question {
+  id: string;
+  queation: string;
+  answer: string | null;
+}
+
+/** `/faq`: questions that open one by one, and a search over questions and answers. */
+export default function FaqPage() {
+  const { t } = useTranslation('content');
+  const [wanted, setWanted] = useState('');
+  const result = usePublicRows<Question>('faq', 'id queation answer', publishedRows);
+  return (
+    <div className="content-page is-narrow">
+      <PageHeading path="/faq" />
+      <SearchField label={t('faq.search')} value={wanted} onChange={setWanted} />
+      <LoadedList result={result}>
+        {(questions) => {
+          const shown = questions.filter(({ queation, answer }) => isNamed(wanted, queation, answer));
+          return (
+            <>
+              <p className="quiet" aria-live="polite">
+                {wanted === '' ? '' : t('found', { number: shown.length })}
+              </p>
+              <div className="content-questions">
+                {shown.map(({ id, queation, answer }) => (
+                  <details key={id}>
+                    <summary>{queation}</summary>
+                    <RichText html={answer ?? ''} />
+                  </details>
+                ))}
+              </div>
+            </>
+          );
+        }}
+      </LoadedList>
+    </div>
+  );
+}
+
+/** Whether a text contains every word. */
+function isNamed(words: string, ...texts: readonly (string | null)[]): boolean {
+  const text = texts.join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { say } from '../../../definitions/language';
+import { publicPages } from '../../../definitions/public-pages';
+import { useLanguage } from '../../i18n/i18n';
+import './content.css';
+import { PageHeading } from './page-heading';
+
+const chapters = {
+  'privacy-policy': ['what', 'use', 'access', 'keep', 'rights', 'safe'],
+  terms_service: ['service', 'figures', 'account', 'duties', 'crews', 'changes'],
+} as const;
+
+/** `/privacy-policy` and `/terms_service`. */
+export default function LegalPage({ text }: { text: keyof typeof chapters }) {
+  const { t } = useTranslation('legal');
+  const language = useLanguage();
+  const deletion = publicPages.find(({ path }) => path === '/facebook/data-deletion');
+  return (
+    <div className="content-page is-narrow">
+      <PageHeading path={`/${text}`} />
+      {chapters[text].map((chapter) => (
+        <section key={chapter}>
+          <h2>{t(`${text}.${chapter}.title`)}</h2>
+          <p>{t(`${text}.${chapter}.text`)}</p>
+        </section>
+      ))}
+      <p className="content-links">
+        {text === 'privacy-policy' && deletion ? (
+          <Link to={deletion.path}>{say(deletion.title, language)}</Link>
+        ) : null}
+        <Link to="/contact">{t('ask')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { rowKey } from '../../../definitions/public-pages';
+import { NotFound } from '../../ui/error-pages';
+import { Icon } from '../../ui/icon';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { RetryNotice } from '../../ui/retry-notice';
+
+interface LoadedProps<Data> {
+  result: UseQueryResult<Data>;
+  isEmpty?: (data: Data) => boolean;
+  /** The text of an empty list. */
+  empty?: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows loaded data, or its loading, error (with a retry button) or empty state. */
+export function Loaded<Data>({ result, isEmpty, empty, children }: LoadedProps<Data>) {
+  const { t } = useTranslation('content');
+  const { data, error, refetch } = result;
+  if (data === undefined)
+    return error ? <RetryNotice message={error.message} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (isEmpty?.(data) === true)
+    return (
+      <div className="notice">
+        <Icon name="info" />
+        <p>{empty ?? t('empty')}</p>
+      </div>
+    );
+  return children(data);
+}
+
+/** A list that was read; an empty one says so. */
+export function LoadedList<Row>({ result, empty, children }: LoadedProps<readonly Row[]>) {
+  return (
+    <Loaded result={result} isEmpty={(rows) => rows.length === 0} {...(empty === undefined ? {} : { empty })}>
+      {children}
+    </Loaded>
+  );
+}
+
+/** The page of the row that `:id` of the address names: 404 where the id is none or nobody may read the row. */
+export function RowPage({ children }: { children: (id: string) => ReactNode }) {
+  const { id = '' } = useParams();
+  return rowKey.test(id) ? children(id) : <NotFound />;
+}
+
+/** A row that was read, or the page 404. */
+export function LoadedRow<Row>({
+  result,
+  children,
+}: Pick<LoadedProps<Row | null>, 'result'> & { children: (row: Row) => ReactNode }) {
+  return <Loaded result={result}>{(row) => (row === null ? <NotFound /> : children(row))}</Loaded>;
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icon';
+import { usePageTitle } from '../../ui/navigation/page-title';
+import { RichText } from '../../ui/rich-text';
+import { figure, moneyText } from '../calculator/figures';
+import { Picture } from '../picture';
+import './content.css';
+import { Facts } from './facts';
+import { LoadedRow, RowPage } from './loaded';
+import { publishedWhere, usePublicRow } from './public-rows';
+import type { Retrofit, RetrofitKind } from './retrofits';
+
+const columns = `id title description before_photo after_photo cost saving saving_percent energy_class_before
+  energy_class_after area built_year finished_on brigad_id brigad_name aimagname sumname
+  retrofit_image { id images title }`;
+
+/** `/building/detail/{id}` and `/apartment/detail/{id}`: before and after, cost, saving, crew. */
+export default function RetrofitPage({ kind }: { kind: RetrofitKind }) {
+  return <RowPage>{(id) => <RetrofitOf id={id} kind={kind} />}</RowPage>;
+}
+
+function RetrofitOf({ id, kind }: { id: string; kind: RetrofitKind }) {
+  const { t } = useTranslation('content');
+  const result = usePublicRow<Retrofit>('v_retrofit', columns, id, publishedWhere('kind', kind));
+  usePageTitle(result.data?.title);
+  return (
+    <LoadedRow result={result}>
+      {(row) => (
+        <article className="content-page is-narrow">
+          <Link className="content-back" to={`/${kind}`}>
+            <Icon name="left" />
+            {t(`retrofit.all.${kind}`)}
+          </Link>
+          <h1>{row.title}</h1>
+          <div className="content-pair">
+            {(['before_photo', 'after_photo'] as const).map((name) => (
+              <figure key={name}>
+                <Picture file={row[name]} width={380} isFirst />
+                <figcaption className="quiet">{t(`retrofit.${name}`)}</figcaption>
+              </figure>
+            ))}
+          </div>
+          <RetrofitFacts row={row} />
+          {row.description === null ? null : <RichText html={row.description} />}
+          <div className="content-pair">
+            {(row.retrofit_image ?? []).map((image) => (
+              <figure key={image.id}>
+                <Picture file={image.images} width={380} />
+                <figcaption className="quiet">{image.title}</figcaption>
+              </figure>
+            ))}
+          </div>
+          <p>
+            <Link className="button button-primary" to="/calculator">
+              {t('retrofit.calculate')}
+            </Link>
+          </p>
+        </article>
+      )}
+    </LoadedRow>
+  );
+}
+
+function RetrofitFacts({ row }: { row: Retrofit }) {
+  const { t } = useTranslation('content');
+  const { cost, saving, saving_percent, energy_class_before, energy_class_after, area, built_year } = row;
+  const facts = [
+    ['cost', cost === null ? null : moneyText(cost)],
+    ['saving', saving === null ? null : moneyText(saving)],
+    ['share', saving_percent === null ? null : `${figure(saving_percent)}%`],
+    [
+      'class',
+      energy_class_before === null ? null : `${energy_class_before}\u00a0→\u00a0${energy_class_after ?? '–'}`,
+    ],
+    ['area', area === null ? null : `${figure(area, 1)} м²`],
+    ['built', built_year],
+    ['finished', row.finished_on === null ? null : row.finished_on.slice(0, 10)],
+    ['place', [row.aimagname, row.sumname].filter((name) => name !== null).join(', ') || null],
+    [
+      'crew',
+      row.brigad_id === null ? null : (
+        <Link to={`/calculator/brigad/${row.brigad_id}`}>{row.brigad_name}</Link>
+      ),
+    ],
+  ] as const;
+  return <Facts facts={facts.map(([name, value]) => [t(`retrofit.${name}`), value] as const)} isCard />;
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Narrowing } from '../../../../../widgets/contract';
+import type { FormField } from '../../../../definitions/form';
+import type { Reference } from '../../../../engine/model/compiled-source';
+import { useForm } from '../form-context';
+import { formAt } from '../form-document';
+import type { FieldPath } from '../store/form-store';
+import { narrowingFilters } from '../store/narrowing';
+import { useRowValues } from './use-row-values';
+
+interface FieldNarrowing {
+  narrowing: Narrowing | null | undefined;
+  /** The hint while a field that narrows this one is empty. */
+  waitsFor: string | undefined;
+}
+
+const nothing: readonly never[] = [];
+
+/**
+ * Returns how other fields narrow a field's choices: by columns that equal them, and by the condition on the rows that its
+ * column may refer to. It stays the same object while nothing of it changes.
+ */
+export function useNarrowing(path: FieldPath, field: FormField, reference: Reference | null): FieldNarrowing {
+  const { store, services } = useForm();
+  const { t } = useTranslation('form');
+  const parents = field.narrowedBy ?? nothing;
+  const condition = reference?.choices;
+  const names = useMemo(() => parents.map((parent) => parent.field), [parents]);
+  const values = useRowValues(path, names);
+  const reads = condition?.reads ?? nothing;
+  const read = useRowValues(path, reads);
+  const narrowing = useMemo(() => {
+    if (parents.length === 0 && !condition) return undefined;
+    const filters = narrowingFilters(parents.map(({ column }, index) => ({ column, value: values[index] })));
+    const row = Object.fromEntries(reads.map((name, index) => [name, read[index] ?? null]));
+    return filters && { filters, ...(condition && { condition: { within: condition.within, row } }) };
+  }, [parents, values, condition, reads, read]);
+  const waiting = parents.find((_, index) => values[index] === null);
+  const label = waiting && formAt(store.runtime.form, path)?.fields[waiting.field]?.title;
+  return {
+    narrowing,
+    waitsFor: label === undefined ? undefined : t('chooseFirst', { label: services.say(label) }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
+
+interface ActionDialogProps {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  cancelText: string;
+  actionText: string;
+  /** The action is running: it cannot be started again. */
+  isBusy?: boolean;
+  onCancel: () => void;
+  onAction: () => void;
+}
+
+/** Asks for confirmation before an action. Escape cancels too. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { isOpen, title, children, cancelText, actionText, isBusy = false, onCancel, onAction } = props;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={title}
+      onCancel={onCancel}
+      buttons={
+        <>
+          <button type="button" className="button button-plain" onClick={onCancel}>
+            {cancelText}
+          </button>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={onAction}
+          >
+            {actionText}
+          </button>
+        </>
+      }
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

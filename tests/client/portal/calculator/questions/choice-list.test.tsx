@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { changeLanguage, startI18n } from '../../../../../src/client/i18n/i18n';
+import { ChoiceList } from '../../../../../src/client/portal/calculator/questions/choice-list';
+import {
+  assumedFigure,
+  assumedText,
+  choicesOf,
+  houseTypeChoices,
+} from '../../../../../src/client/portal/calculator/questions/choices';
+import { energyBook } from '../../../../../src/energy/tables/energy-book';
+import { seedRows } from '../../../../energy/seed-rows';
+
+beforeAll(async () => {
+  await startI18n();
+  await changeLanguage('mn_MN');
+  await i18next.loadNamespaces(['calculator']);
+});
+afterEach(cleanup);
+
+const book = energyBook(seedRows, '2026-11-20');
+const wordsOf = () => ({
+  book,
+  answers: { houseType: 'brick' },
+  language: 'mn_MN' as const,
+  t: i18next.getFixedT('mn_MN', 'calculator'),
+});
+
+describe('the choices of a question', () => {
+  it('have a picture for every kind of house, wall, roof, window and heating of the portal', () => {
+    const words = wordsOf();
+    const all = [
+      ...houseTypeChoices(words),
+      ...(['wall', 'roof', 'windows', 'heating'] as const).flatMap((question) => choicesOf(question, words)),
+    ];
+    expect(all.filter(({ picture }) => picture === undefined)).toEqual([]);
+    expect(houseTypeChoices(words).map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['ger', 'ger-kit']),
+    );
+  });
+
+  it('show U values on request only', () => {
+    const words = wordsOf();
+    render(
+      <ChoiceList
+        name="wall"
+        legend="Хана"
+        choices={choicesOf('wall', words)}
+        value={undefined}
+        assumed={assumedText('wall', words)}
+        assumedFigure={assumedFigure('wall', words)}
+        onChange={() => undefined}
+      />,
+    );
+    expect(shown()).toContain('Нэг хагас тоосгоны зузаан');
+    expect(shown()).not.toContain('Вт/(м²·К)');
+    fireEvent.click(screen.getByRole('button', { name: 'U утгыг харах' }));
+    expect(shown().match(/Вт\/\(м²·К\)/g)).toHaveLength(choicesOf('wall', words).length + 1);
+  });
+});
+
+function shown(): string {
+  return document.body.textContent;
+}
